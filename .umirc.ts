@@ -1,0 +1,49 @@
+import { defineConfig } from '@umijs/max';
+import { routes } from './config/routes';
+
+/** Where the real server is; with it the embedded mock is off and both API prefixes are passed on unchanged. */
+const target = process.env.API_TARGET;
+
+/** 管理后台: the mock's own console in development, else wherever ADMIN_URL says. */
+const mockConsole = process.env.NODE_ENV === 'development' && !target ? '/apis/__qa/console' : '';
+
+export default defineConfig({
+  title: '澄析试剂',
+  history: { type: 'hash' },
+  base: '/',
+  publicPath: '/',
+  hash: true,
+  routes,
+  npmClient: 'npm',
+
+  model: {},
+  initialState: {},
+  access: {},
+  // ProLayout is loaded by the page shell itself, and only when one of its parts is turned on.
+  layout: false,
+
+  // Modern browsers only: halves the runtime a first view loads.
+  targets: { chrome: 100, edge: 100, firefox: 100, safari: 15 },
+  jsMinifierOptions: { target: ['chrome100', 'safari15'] },
+  fastRefresh: true,
+  mfsu: false,
+
+  // Umi takes every file under mock/ as a route map; ours has one entry, the rest is a server.
+  mock: target ? false : { include: [], exclude: ['mock/server/**'] },
+  proxy: target
+    ? {
+        '/apis': { target, changeOrigin: true },
+        '/h5apis': { target, changeOrigin: true },
+      }
+    : {},
+  define: {
+    'process.env.ADMIN_URL': process.env.ADMIN_URL ?? mockConsole,
+    'process.env.PASSWORD_SIGN_KEY': process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password',
+  },
+  chainWebpack(memo: { output: { chunkLoadTimeout: (ms: number) => void } }) {
+    // ms until a screen's script counts as not loaded (specification §9)
+    memo.output.chunkLoadTimeout(120_000);
+  },
+  favicons: ['/favicon.svg'],
+  metas: [{ name: 'description', content: '化学试剂与实验耗材采购：按名称、CAS、货号、分子式查找。' }],
+});

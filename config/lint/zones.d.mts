@@ -1,0 +1,8 @@
+export interface Zone {
+  target: string;
+  from: string | string[];
+  except?: string[];
+  message: string;
+}
+export function pageRooms(root: string): { room: string; may: string[] }[];
+export function zonesOf(root: string): Zone[];

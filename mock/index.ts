@@ -1,0 +1,15 @@
+/**
+ * The only file Umi loads from here: the mock server under both API prefixes. One set of MSW handlers serves
+ * `umi dev`, `umi preview` and the tests.
+ */
+import { createMiddleware } from '@mswjs/http-middleware';
+import { handlers } from './server/handlers';
+import { PREFIXES } from './server/core/route';
+
+const middleware = createMiddleware(...handlers);
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+export default Object.fromEntries(
+  METHODS.flatMap((method) => PREFIXES.map((prefix) => [`${method} ${prefix}/(.*)`, middleware])),
+);

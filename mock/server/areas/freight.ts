@@ -1,0 +1,55 @@
+/** How lines travel and what that costs: one parcel per way of shipping, free from a goods value where there is one. */
+import type { components } from '@/services/contract/schema';
+import { compareMoney, sum, toNumber2 } from '../../../src/domain/money';
+import { SHIP, type ShipCode } from '../../../src/domain/storage';
+import { cardOf } from '../catalogue';
+import { dateTime, now } from '../core/clock';
+
+type Item = components['schemas']['ShopCartItem'];
+type Shipment = components['schemas']['Shipment'];
+
+/** Yuan per parcel, goods value from which it is free (null: never), and days on the way. */
+const RATES: Record<ShipCode, { fee: number; freeFrom: number | null; days: number }> = {
+  N: { fee: 12, freeFrom: 299, days: 2 },
+  ICE: { fee: 60, freeFrom: 2000, days: 1 },
+  DRYICE: { fee: 120, freeFrom: 5000, days: 1 },
+  DG: { fee: 80, freeFrom: 3000, days: 4 },
+  DGICE: { fee: 180, freeFrom: null, days: 3 },
+};
+
+/** Frozen goods do not leave before a weekend. */
+const FROZEN: readonly ShipCode[] = ['DRYICE', 'DGICE'];
+
+/** The parcels of an order; freight is 0 while there is no address. */
+export function shipmentsOf(items: readonly Item[], hasAddress: boolean): Shipment[] {
+  const ships = [...new Set(items.map((item) => item.ship))];
+  return ships.map((ship) => {
+    const own = items.filter((item) => item.ship === ship);
+    const goods = sum(own.map((item) => item.productTotalAmount));
+    const { fee, freeFrom } = RATES[ship];
+    const free = !hasAddress || (freeFrom !== null && compareMoney(goods, freeFrom) >= 0);
+    return {
+      ship,
+      name: SHIP[ship].name,
+      note: SHIP[ship].note,
+      skuIds: own.map((item) => item.skuId),
+      transfee: free ? 0 : toNumber2(fee),
+      freeFrom,
+      arrive: arrival(ship, Math.max(...own.map((item) => cardOf(item.prodId)?.leadDays ?? 1))),
+    };
+  });
+}
+
+/** Expected day of arrival: working days until dispatch, then days on the way. */
+function arrival(ship: ShipCode, leadDays: number): string {
+  let day = now();
+  const step = () => (day += 86_400_000);
+  const weekday = () => new Date(day + 8 * 3_600_000).getUTCDay();
+  for (let left = leadDays; left > 0; ) {
+    step();
+    if (weekday() !== 0 && weekday() !== 6) left--;
+  }
+  while (FROZEN.includes(ship) && [5, 6, 0].includes(weekday())) step();
+  for (let left = RATES[ship].days; left > 0; left--) step();
+  return dateTime(day).slice(0, 10);
+}

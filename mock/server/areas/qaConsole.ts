@@ -1,0 +1,26 @@
+import { HttpResponse } from 'msw';
+
+/** 管理后台 of the mock: the orders with a way to ship them, faults, the clock and the reset. */
+export const consolePage = () =>
+  HttpResponse.html(`<!doctype html>
+<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>模拟服务 · 管理后台</title>
+<style>body{font:14px/1.6 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#16233a}
+table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #dfe5ec;padding:6px 8px;text-align:left}
+button{font:inherit;padding:4px 12px}form{display:flex;gap:8px;flex-wrap:wrap;align-items:end}label{display:grid}</style>
+<h1>模拟服务 · 管理后台</h1><p>只在开发与测试中存在。时间 <b id="now"></b>
+<button onclick="call('clock',{seconds:1800})">快进 30 分钟</button> <button onclick="call('clock',{seconds:86400})">快进 1 天</button>
+<button onclick="call('reset',{})">恢复初始数据</button> <button onclick="call('voidTokens',{})">作废所有登录</button></p>
+<h2>订单</h2><table><thead><tr><th>订单号<th>买家<th>状态<th>金额<th>时间<th></tr></thead><tbody id="orders"></tbody></table>
+<h2>故障</h2><form id="fault"><label>路径<input name="path" value="/p/shopCart/info" required></label>
+<label>种类<select name="kind"><option>status<option>refuse<option>slow<option>hang<option>html<option>offline</select></label>
+<label>状态码<input name="status" type="number" value="500"></label><label>次数<input name="times" type="number" value="1"></label>
+<label>消息<input name="message"></label><button>加入</button></form><pre id="faults"></pre>
+<script>
+const words={1:'待付款',2:'待发货',3:'待收货',5:'已完成',6:'已关闭'};
+async function call(name,body){const r=await fetch('./'+name,{method:'POST',body:JSON.stringify(body)});const a=await r.json();if(!a.success)alert(a.message);load()}
+async function load(){const {data}=await (await fetch('../__qa')).json();now.textContent=data.now;faults.textContent=JSON.stringify(data.faults,null,1);
+orders.replaceChildren(...data.orders.map(o=>{const tr=document.createElement('tr');for(const t of [o.orderNumber,o.buyer,words[o.status],'¥'+o.actualTotal.toFixed(2),o.createTime]){const td=document.createElement('td');td.textContent=t;tr.append(td)}
+const td=document.createElement('td');if(o.status===2){const b=document.createElement('button');b.textContent='发货';b.onclick=()=>call('ship',{orderNumber:o.orderNumber});td.append(b)}tr.append(td);return tr}))}
+const now=document.getElementById('now'),orders=document.getElementById('orders'),faults=document.getElementById('faults');
+document.getElementById('fault').onsubmit=e=>{e.preventDefault();const f=Object.fromEntries(new FormData(e.target));call('fault',{...f,status:+f.status,times:+f.times})};load();
+</script></html>`);

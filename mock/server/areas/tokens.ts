@@ -1,0 +1,29 @@
+/** Access tokens: opaque, 30 days, several at once, sent raw in `Authorization`. */
+import type { components } from '@/services/contract/schema';
+import { now } from '../core/clock';
+import { store, type User } from '../store';
+
+/** Seconds a token lives. */
+export const TOKEN_SECONDS = 2_592_000;
+
+/** A new token for a buyer; the refresh token is the same string, as mall4j has it. */
+export function issueToken(userId: string): components['schemas']['Token'] {
+  const token = crypto.randomUUID();
+  store().tokens.set(token, { userId, expires: now() + TOKEN_SECONDS * 1000 });
+  return { accessToken: token, refreshToken: token, expiresIn: TOKEN_SECONDS };
+}
+
+/** The buyer a token belongs to; null when there is none, or it ran out. */
+export function userOfToken(token: string | null): User | null {
+  const held = token === null ? undefined : store().tokens.get(token);
+  if (!held || held.expires <= now()) return null;
+  return store().users.find((user) => user.userId === held.userId) ?? null;
+}
+
+/** Void one token. */
+export const voidToken = (token: string | null) => token !== null && store().tokens.delete(token);
+
+/** Void every token of a buyer. */
+export function voidTokensOf(userId: string): void {
+  for (const [token, held] of store().tokens) if (held.userId === userId) store().tokens.delete(token);
+}

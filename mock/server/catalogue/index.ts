@@ -1,0 +1,18 @@
+/**
+ * The catalogue for the rest of the server. Facts come from the build and never change; price, stock and shelf are
+ * the present ones. Search has its own door, `../search`.
+ */
+export { cardFrom, cardOf, infoOf, SHOP, skuListOf } from './cards';
+export { catalogue, categoryIdsBelow } from './load';
+export {
+  changeSku,
+  giveBackStock,
+  productOf,
+  setProdStatus,
+  skuOf,
+  skusOf,
+  statusOf,
+  takeStock,
+  type CurrentSku,
+} from './state';
+export type { BrandFacts, CategoryFacts, ProductFacts, SkuFacts } from './types';

@@ -1,0 +1,59 @@
+/** What is bought together: fixed pairs of substances chemists use together, then neighbours in the category. */
+import { catalogue } from './load';
+import { statusOf } from './state';
+import type { ProductFacts } from './types';
+
+export interface Pairing {
+  /** What they are used for together. */
+  use: string;
+  /** CAS numbers, the first one leads. */
+  cas: readonly string[];
+}
+
+export const PAIRINGS: readonly Pairing[] = [
+  { use: '酰胺缩合', cas: ['148893-10-1', '7087-68-5'] }, // HATU + DIPEA
+  { use: '碳二亚胺偶联', cas: ['25952-53-8', '2592-95-2'] }, // EDCI + HOBt
+  { use: 'DCC/DMAP 酯化', cas: ['538-75-0', '1122-58-3'] },
+  { use: 'Suzuki 偶联', cas: ['14221-01-3', '584-08-7'] }, // Pd(PPh3)4 + K2CO3
+  { use: 'Buchwald 胺化', cas: ['51364-51-3', '534-17-8'] }, // Pd2(dba)3 + Cs2CO3
+  { use: 'Sonogashira 偶联', cas: ['13965-03-2', '7681-65-4', '121-44-8'] },
+  { use: '反相色谱流动相', cas: ['75-05-8', '76-05-1'] },
+  { use: '质谱流动相', cas: ['67-56-1', '64-18-6'] },
+  { use: '聚丙烯酰胺凝胶', cas: ['79-06-1', '110-26-9', '110-18-9'] },
+  { use: '凝胶聚合引发', cas: ['7727-54-0', '110-18-9'] },
+  { use: '电泳缓冲液', cas: ['77-86-1', '56-40-6', '151-21-3'] },
+  { use: '细胞毒性检测', cas: ['298-93-1', '67-68-5'] }, // MTT + DMSO
+  { use: '蓝白斑筛选', cas: ['367-93-1', '7240-90-6'] }, // IPTG + X-Gal
+  { use: '磷酸盐缓冲液', cas: ['7558-79-4', '7778-77-0'] },
+  { use: '还原胺化', cas: ['56553-60-7', '107-06-2'] },
+  { use: 'Mitsunobu 反应', cas: ['603-35-0', '2446-83-5'] },
+  { use: '硅醚保护', cas: ['18162-48-6', '288-32-4'] }, // TBSCl + imidazole
+  { use: 'Boc 保护', cas: ['24424-99-5', '121-44-8'] },
+];
+
+const LIMIT = 8;
+
+/** Up to eight on-shelf products that go with one: its partners, then the most sold of its category. */
+export function relatedTo(product: ProductFacts): ProductFacts[] {
+  const partners = PAIRINGS.filter((pair) => product.cas !== null && pair.cas.includes(product.cas))
+    .flatMap((pair) => pair.cas)
+    .filter((cas) => cas !== product.cas);
+  const neighbours = catalogue()
+    .products.filter((one) => one.categoryId === product.categoryId)
+    .sort((a, b) => b.sales - a.sales)
+    .map((one) => one.entity);
+  const entities = [...new Set([...partners, ...neighbours])].filter((entity) => entity !== product.entity);
+  const found: ProductFacts[] = [];
+  for (const entity of entities) {
+    const best = bestOffer(entity);
+    if (best) found.push(best);
+    if (found.length === LIMIT) break;
+  }
+  return found;
+}
+
+/** The most sold on-shelf offer of a substance or good. */
+export function bestOffer(entity: string): ProductFacts | null {
+  const offers = (catalogue().productsByEntity.get(entity) ?? []).filter((one) => statusOf(one) === 1);
+  return [...offers].sort((a, b) => b.sales - a.sales)[0] ?? null;
+}

@@ -1,0 +1,68 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserPath } from './scripts/browser.mjs';
+
+const PORT = 8127;
+const elsewhere = process.env.E2E_BASE_URL;
+
+const executablePath = browserPath();
+// The workers read this file again and need not look again.
+if (executablePath) process.env.CHROME_PATH = executablePath;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+
+  use: {
+    baseURL: elsewhere ?? `http://127.0.0.1:${PORT}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.spec.ts',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+
+  // Needs a build. A preview that already runs is used as it is.
+  webServer: elsewhere
+    ? undefined
+    : {
+        command: 'npm run preview:e2e',
+        url: `http://127.0.0.1:${PORT}/`,
+        reuseExistingServer: true,
+        timeout: 120_000,
+      },
+});

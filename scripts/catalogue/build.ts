@@ -1,0 +1,72 @@
+/**
+ * `npm run catalogue`: the hand-written sources to `generated/catalogue.json` and the structure pictures.
+ * Does nothing when no input changed since the last time; ends with every bad row named otherwise.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CatalogueFile, ProductFacts } from '../../mock/server/catalogue/types';
+import { GENERATED, KINDS, SOURCE, STRUCTURES } from './paths';
+import { Problems } from './tsv';
+
+const CATALOGUE = join(GENERATED, 'catalogue.json');
+const STAMP = join(GENERATED, 'stamp.txt');
+const INPUTS = [SOURCE, join(process.cwd(), 'scripts/catalogue'), join(process.cwd(), 'src/domain')];
+
+const stamp = stampOf(INPUTS);
+if (existsSync(CATALOGUE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(STRUCTURES)) {
+  console.log('catalogue: up to date');
+} else {
+  await build();
+}
+
+/** What the output depends on, as one hash. */
+function stampOf(folders: string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
+      if (/\.(ts|tsv)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function build(): Promise<void> {
+  // openchemlib and pinyin-pro take a second to load: only when there is something to build.
+  const [{ makeCatalogue }, { depict }] = await Promise.all([import('./make'), import('./depict')]);
+  const problems = new Problems();
+  const file = makeCatalogue(problems);
+  checkPictures(file.products, problems);
+  problems.stopIfAny();
+  rmSync(STRUCTURES, { recursive: true, force: true });
+  mkdirSync(STRUCTURES, { recursive: true });
+  for (const { cas, smiles } of file.substances) writeFileSync(join(STRUCTURES, `${cas}.svg`), depict(smiles));
+  write(CATALOGUE, JSON.stringify(file));
+  write(STAMP, stamp);
+  report(file);
+}
+
+function checkPictures(products: ProductFacts[], problems: Problems): void {
+  const drawn = new Set(existsSync(KINDS) ? readdirSync(KINDS) : []);
+  for (const { pic, catalogNo } of products) {
+    const kind = /^\/kinds\/(.+)$/.exec(pic)?.[1];
+    if (kind && !drawn.has(kind)) problems.add(catalogNo, `no drawing public${pic}`);
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function report({ substances, products }: CatalogueFile): void {
+  const skus = products.flatMap((one) => one.skus);
+  const goods = products.filter((one) => one.cas === null).length;
+  const off = products.filter((one) => one.status === 0).length;
+  const inquiry = skus.filter((one) => one.price === null).length;
+  console.log(
+    `catalogue: ${substances.length} compounds and ${goods} goods as ${products.length} products with ${skus.length} packs ` +
+      `(${off} off the shelf, ${inquiry} packs on request)`,
+  );
+}
+

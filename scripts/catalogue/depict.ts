@@ -1,0 +1,82 @@
+/** Structure pictures: openchemlib's drawing, stripped of what only its editor needs and set in the shop's ink. */
+import { Molecule } from 'openchemlib';
+
+const INK = '#1F2A37';
+/** openchemlib's element colours are too pale on white; the common ones get darker ones, the rest the ink. */
+const COLOURS: Record<string, string> = {
+  'rgb(0,0,0)': INK,
+  'rgb(255,13,13)': '#C2261D', // O
+  'rgb(48,80,248)': '#2347C5', // N
+  'rgb(205,205,38)': '#8A6D00', // S
+  'rgb(31,240,31)': '#1B7F2A', // Cl
+  'rgb(144,224,80)': '#2F7D1F', // F
+  'rgb(166,41,41)': '#8F2323', // Br
+  'rgb(148,0,148)': '#7A1C8F', // I
+  'rgb(255,128,0)': '#B35900', // P
+};
+
+/** Small SVG of a structure: transparent ground, viewBox cut to the drawing. */
+export function depict(smiles: string): string {
+  const molecule = Molecule.fromSmiles(smiles);
+  const size = sizeOf(molecule);
+  const raw = molecule.toSVG(size, size, 'm', {
+    autoCrop: true,
+    autoCropMargin: 6,
+    suppressChiralText: true,
+    suppressESR: true,
+    suppressCIPParity: true,
+    noStereoProblem: true,
+    noImplicitAtomLabelColors: false,
+    strokeWidth: 1.6,
+  });
+  return shrink(raw);
+}
+
+/** A drawing board on which bonds keep their natural length: large molecules would else be squeezed. */
+function sizeOf(molecule: Molecule): number {
+  const atoms = molecule.getAllAtoms();
+  return Math.max(320, Math.min(1600, Math.round(160 * Math.sqrt(atoms))));
+}
+
+const SAME = /^<(line|text|polygon)\b/;
+
+function shrink(raw: string): string {
+  const board = boardOf(/viewBox="([^"]+)"/.exec(raw)?.[1] ?? '0 0 100 100');
+  const stroke = Math.min(2.2, Math.max(1.5, board.width / 120)).toFixed(1);
+  const elements = raw
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => SAME.test(line) && !line.includes('class="event"'))
+    .map(recolour);
+  const lines = new Map<string, string[]>();
+  const rest: string[] = [];
+  for (const element of elements) {
+    const line = /^<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="([^"]+)" stroke-width="[^"]+"( stroke-dasharray="[^"]+")?/.exec(element);
+    if (!line) rest.push(element.replace(/ stroke="none"| font-size="14"/g, '').replace(/ \/>/, '/>'));
+    else {
+      const [, x1, y1, x2, y2, colour = INK, dash = ''] = line;
+      const style = `stroke="${colour}" stroke-width="${stroke}"${dash}`;
+      lines.set(style, [...(lines.get(style) ?? []), `M${one(x1)} ${one(y1)}L${one(x2)} ${one(y2)}`]);
+    }
+  }
+  const paths = [...lines].map(([style, moves]) => `<path ${style} d="${moves.join('')}"/>`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${board.width}" height="${board.height}" viewBox="${board.viewBox}">` +
+    `<g font-family="Arial,Helvetica,sans-serif" font-size="14" stroke-linecap="round" stroke-linejoin="round">` +
+    `${paths.join('')}${rest.join('')}</g></svg>\n`
+  );
+}
+
+/** The drawing's box, at least 120 × 90 so that a lone ion is not blown up to the size of a molecule. */
+function boardOf(viewBox: string) {
+  const [x = 0, y = 0, w = 100, h = 100] = viewBox.split(' ').map(Number);
+  const width = Math.max(w, 120);
+  const height = Math.max(h, 90);
+  return { width, height, viewBox: `${x - (width - w) / 2} ${y - (height - h) / 2} ${width} ${height}` };
+}
+
+const one = (number = '0') => String(Math.round(Number(number) * 10) / 10);
+
+function recolour(element: string): string {
+  return element.replace(/rgb\(\d+,\d+,\d+\)/g, (colour) => COLOURS[colour] ?? INK);
+}

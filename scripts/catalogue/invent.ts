@@ -1,0 +1,66 @@
+/** What the shop has no facts for is invented, always the same for the same id: stock, sales, dates. */
+import type { Warehouse } from '../../mock/server/catalogue/types';
+
+export const WAREHOUSES: readonly Warehouse[] = ['上海', '广州', '天津', '成都'];
+/** Dangerous goods are kept in the two warehouses that may hold them. */
+const DG_WAREHOUSES: readonly Warehouse[] = ['上海', '天津'];
+
+const LAST_DAY = Date.UTC(2026, 10, 18);
+const DAY = 86_400_000;
+
+/** A number in [0, 1) that depends on the words alone. */
+export function chance(...words: (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const char of words.join('\u0001')) {
+    hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Whole number from `low` to `high`, both possible. */
+const between = (low: number, high: number, ...words: (string | number)[]) =>
+  low + Math.floor(chance(...words) * (high - low + 1));
+
+/** Stock of a pack: 8 % have none, 10 % have 1–5, the rest more, the fewer the larger the pack. */
+export function stocksOf(skuId: number, rank: number, dangerous: boolean, inquiry: boolean): Record<Warehouse, number> {
+  const stocks: Record<Warehouse, number> = { 上海: 0, 广州: 0, 天津: 0, 成都: 0 };
+  const kind = chance('stock', skuId);
+  if (inquiry || kind < 0.08) return stocks;
+  const houses = dangerous ? DG_WAREHOUSES : WAREHOUSES;
+  if (kind < 0.18) {
+    const house = houses[between(0, houses.length - 1, 'house', skuId)]!;
+    stocks[house] = between(1, 5, 'low', skuId);
+    return stocks;
+  }
+  const most = Math.max(12, Math.round(180 / (rank + 1)));
+  for (const house of houses) stocks[house] = between(0, most, house, skuId);
+  stocks[houses[0]!] += 6;
+  return stocks;
+}
+
+/** Working days until a pack that is out comes in. */
+export const restockDaysOf = (skuId: number, inquiry: boolean) =>
+  inquiry ? between(10, 30, 'inquiry', skuId) : between(3, 15, 'restock', skuId);
+
+/** Packs sold so far: a few products sell much, most little; solvents, acids and consumables sell more. */
+export function salesOf(prodId: number, categoryId: number): number {
+  const top = Number(String(categoryId).slice(0, categoryId > 999 ? 2 : 1));
+  const pull = ({ 1: 5, 2: 3, 6: 2, 13: 4 } as Record<number, number>)[top] ?? 1;
+  return Math.round((6 * pull) / (chance('sales', prodId) ** 0.8 + 0.012));
+}
+
+/** When a product came on the shelf; one in twelve in the last weeks. */
+export function putawayOf(prodId: number): string {
+  const days = chance('new', prodId) < 0.08 ? between(0, 45, 'days', prodId) : between(60, 1900, 'days', prodId);
+  const minutes = between(9 * 60, 17 * 60, 'minute', prodId);
+  const date = new Date(LAST_DAY - days * DAY + minutes * 60_000);
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Price before a reduction, for one product in twelve; whole yuan. */
+export function oriPriceOf(prodId: number, price: number | null): number | null {
+  if (price === null) return null;
+  return chance('sale', prodId) < 0.08 ? Math.ceil(price * (1.08 + chance('cut', prodId) * 0.12)) : price;
+}

@@ -1,0 +1,35 @@
+/** All sources to the catalogue. Every problem is reported, none is thrown. */
+import type { CatalogueFile } from '../../mock/server/catalogue/types';
+import { checkRows } from './checkRows';
+import { readIds } from './ids';
+import { offersOf } from './offers';
+import { productOfOffer } from './products';
+import { readSource } from './source';
+import { substanceOf } from './substance';
+import { cell, type Problems } from './tsv';
+
+/** The catalogue of the sources; incomplete when `problems` has any. */
+export function makeCatalogue(problems: Problems): CatalogueFile {
+  const source = readSource(problems);
+  checkRows(source, problems);
+  const substances = new Map(
+    source.compounds.flatMap((row) => {
+      const substance = substanceOf(row, source.references.get(cell(row, 'cas')), problems);
+      return substance ? [[substance.cas, substance] as const] : [];
+    }),
+  );
+  const making = { source, ids: readIds(), problems };
+  const products = offersOf(source, problems).flatMap((offer) => {
+    const substance = substances.get(offer.entity) ?? null;
+    if (!offer.good && !substance) return [];
+    return productOfOffer(offer, substance, making) ?? [];
+  });
+  const ids = new Set(products.map((one) => one.prodId));
+  if (ids.size < products.length) problems.add('offers', 'two offers of the same brand, grade and purity');
+  return {
+    categories: [...source.categories.values()],
+    brands: [...source.brands.values()],
+    substances: [...substances.values()],
+    products,
+  };
+}

@@ -1,0 +1,105 @@
+/** Offers: one product each, of a compound row's `offers` cell or of a row of goods. */
+import type { BrandFacts } from '../../mock/server/catalogue/types';
+import { parsePack } from '../../src/domain/pack';
+import type { Source } from './source';
+import { GRADES } from './tokens';
+import { cell, listOf, type Problems, type Row } from './tsv';
+
+export interface OfferPack {
+  /** As in the source; its key in the id registry. */
+  text: string;
+  /** Yuan; null is 询价. */
+  price: number | null;
+}
+
+export interface Offer {
+  /** CAS number or code. */
+  entity: string;
+  row: Row;
+  good: boolean;
+  brand: BrandFacts;
+  grade: string | null;
+  purity: string | null;
+  packs: OfferPack[];
+}
+
+/** Every offer of the sources in their order. Bad ones are left out and reported. */
+export function offersOf(source: Source, problems: Problems): Offer[] {
+  return [
+    ...source.compounds.flatMap((row) => compoundOffers(row, source, problems)),
+    ...source.goods.flatMap((row) => goodOffer(row, source, problems)),
+  ];
+}
+
+/** `BRAND/grade/purity: pack=price,pack=price ;; …` */
+function compoundOffers(row: Row, source: Source, problems: Problems): Offer[] {
+  return listOf(cell(row, 'offers'), ' ;; ').flatMap((text) => {
+    const match = /^([A-Z]+)\/([^/]+)\/(.+?):\s*([^:]+=[^:]+)$/.exec(text);
+    const [, code = '', grade = '', purity = '', packText = ''] = match ?? [];
+    const brand = source.brands.get(code);
+    const reason = !match
+      ? `offer is not BRAND/grade/purity: pack=price…: ${text}`
+      : !brand
+        ? `unknown brand ${code}`
+        : !GRADES[grade]
+          ? `unknown grade ${grade}`
+          : null;
+    if (reason || !brand) {
+      problems.add(row.at, reason ?? '');
+      return [];
+    }
+    const packs = packsOf(packText.split(','), row, problems);
+    checkMeasures(packs, row, problems);
+    return [{ entity: cell(row, 'cas'), row, good: false, brand, grade, purity: purity.trim(), packs }];
+  });
+}
+
+function goodOffer(row: Row, source: Source, problems: Problems): Offer[] {
+  const brand = source.brands.get(cell(row, 'brand'));
+  if (!brand) {
+    problems.add(row.at, `unknown brand ${cell(row, 'brand')}`);
+    return [];
+  }
+  const packs = packsOf(cell(row, 'packs').split(/[;；]/), row, problems);
+  packs.reduce<number>((before, pack) => {
+    if (pack.price !== null && pack.price <= before) problems.add(row.at, `price of ${pack.text} is not above the smaller pack's`);
+    return pack.price ?? before;
+  }, 0);
+  return [{ entity: cell(row, 'code'), row, good: true, brand, grade: null, purity: null, packs }];
+}
+
+function packsOf(parts: string[], row: Row, problems: Problems): OfferPack[] {
+  const packs = parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [text = '', price = ''] = part.split('=').map((one) => one.trim());
+      if (!text || !/^(\?|\d+(\.\d{1,2})?)$/.test(price) || Number(price) === 0) {
+        problems.add(row.at, `pack is not size=price: ${part}`);
+        return [];
+      }
+      return [{ text, price: price === '?' ? null : Number(price) }];
+    });
+  if (packs.length < 2 || packs.length > 4) problems.add(row.at, `${packs.length} packs instead of 2–4`);
+  if (new Set(packs.map((pack) => pack.text)).size < packs.length) problems.add(row.at, 'the same pack twice');
+  return packs;
+}
+
+/** Packs of a chemical have a unit we know, grow, and cost less per unit the larger they are. */
+function checkMeasures(packs: OfferPack[], row: Row, problems: Problems): void {
+  let smaller: { base: number; dimension: string; perUnit: number | null } | null = null;
+  for (const { text, price } of packs) {
+    const pack = parsePack(text);
+    if (!pack || pack.dimension === 'count') {
+      problems.add(row.at, `pack ${text} has no unit we know`);
+      continue;
+    }
+    const perUnit = price === null ? null : price / pack.base;
+    if (smaller && smaller.dimension !== pack.dimension) problems.add(row.at, `pack ${text}: mass and volume in one offer`);
+    if (smaller && pack.base <= smaller.base) problems.add(row.at, `pack ${text} is not larger than the one before`);
+    if (smaller?.perUnit && perUnit !== null && perUnit >= smaller.perUnit) {
+      problems.add(row.at, `pack ${text}: price per unit does not fall (${text}=${price})`);
+    }
+    smaller = { base: pack.base, dimension: pack.dimension, perUnit: perUnit ?? smaller?.perUnit ?? null };
+  }
+}

@@ -1,0 +1,150 @@
+/** Offers to products: facts from the rows, ids from the registry, the rest invented from the ids. */
+import type { ProductFacts, SkuFacts } from '../../mock/server/catalogue/types';
+import type { components } from '../../src/services/contract/schema';
+import { regimesOf, REGIMES } from '../../src/domain/controlled';
+import { hStatement, hStatementsFor, pictogramsOf, pStatementsFor, signalAgrees } from '../../src/domain/hazard';
+import { formatPack } from '../../src/domain/pack';
+import type { ShipCode } from '../../src/domain/storage';
+import { productKey, skuKey, type Registered } from './ids';
+import { oriPriceOf, putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
+import type { Offer } from './offers';
+import { pinyinOf } from './pinyin';
+import type { Source } from './source';
+import { compoundBrief, compoundContent, goodContent } from './texts';
+import { SIGNALS, STATES } from './tokens';
+import { cell, listOf, type Problems, type Row } from './tsv';
+
+type Substance = components['schemas']['Substance'];
+
+export interface Making {
+  source: Source;
+  ids: Map<string, Registered>;
+  problems: Problems;
+}
+
+/** The product of an offer; null, and a problem, when it has no id. `substance` is null for goods. */
+export function productOfOffer(offer: Offer, substance: Substance | null, making: Making): ProductFacts | null {
+  const registered = making.ids.get(productKey(offer));
+  if (!registered) return noId(offer.row, productKey(offer), making.problems);
+  const { id: prodId, catalogNo } = registered;
+  const { row, entity, brand, grade, purity } = offer;
+  const storage = listOf(cell(row, 'storage'), ',');
+  const ship = cell(row, 'ship') as ShipCode;
+  const categoryId = Number(cell(row, 'category'));
+  const replacedBy = cell(row, 'replacedBy');
+  const regimes = regimesOf(substance?.cas ?? null, contentOf(offer));
+  const sold = regimes.every((code) => REGIMES[code].sold);
+  const hazard = offer.good ? null : hazardOf(row, making.problems);
+  const aliases = listOf(cell(row, 'aliases'));
+  const zh = cell(row, 'zh');
+  return {
+    prodId,
+    entity,
+    prodName: zh,
+    nameEn: cell(row, 'en'),
+    ...textsOf(offer, making.source, storage, ship, hazard?.signal != null),
+    pic: substance ? `/structures/${substance.cas}.svg` : `/kinds/${cell(row, 'kind')}.svg`,
+    brandId: brand.brandId,
+    catalogNo,
+    categoryId,
+    cas: substance?.cas ?? null,
+    formula: substance?.formula ?? null,
+    molarMass: substance?.molarMass ?? null,
+    grade,
+    purity,
+    spec: offer.good ? cell(row, 'spec') : `${grade}，${purity}`,
+    signal: hazard?.signal ?? null,
+    pictograms: hazard?.pictograms ?? [],
+    regimes,
+    storage,
+    ship,
+    status: replacedBy === '' && sold ? 1 : 0,
+    replacedBy: replacedBy === '' || replacedBy === 'OFF' ? null : replacedBy,
+    sales: salesOf(prodId, categoryId),
+    putawayTime: putawayOf(prodId),
+    features: featuresOf(row, offer),
+    hazard,
+    names: { aliases, pinyin: [zh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
+    skus: skusOf(offer, prodId, making),
+  };
+}
+
+function textsOf(offer: Offer, source: Source, storage: string[], ship: ShipCode, hazardous: boolean) {
+  const { row, brand } = offer;
+  const zh = cell(row, 'zh');
+  if (offer.good) {
+    const spec = cell(row, 'spec');
+    return { brief: spec, content: goodContent(zh, spec, brand.name, storage, ship, ship.includes('ICE')) };
+  }
+  const texts = {
+    zh,
+    en: cell(row, 'en'),
+    cas: offer.entity,
+    aliases: listOf(cell(row, 'aliases')),
+    state: cell(row, 'state'),
+    grade: offer.grade ?? '',
+    purity: offer.purity ?? '',
+    brand: brand.name,
+    categoryName: source.categories.get(Number(cell(row, 'category')))?.name ?? '',
+    storage,
+    ship,
+    hazardous,
+  };
+  return { brief: compoundBrief(texts), content: compoundContent(texts) };
+}
+
+function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
+  if (!offer.good) return [{ key: '形态', value: STATES[cell(row, 'state')] ?? '' }];
+  return listOf(cell(row, 'features')).map((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return { key: key.trim(), value: value.join('=').trim() };
+  });
+}
+
+/** Mass content of a solution in percent, the upper end of a range; null when none is stated, and of anything else. */
+function contentOf(offer: Offer): number | null {
+  if (offer.good || cell(offer.row, 'state') !== 'q') return null;
+  const percents = [...(offer.purity ?? '').matchAll(/(\d+(?:\.\d+)?)(?=\s*(?:%|[–-]\s*\d))/g)].map(([text]) => Number(text));
+  return percents.length ? Math.max(...percents) : null;
+}
+
+/** Classification of a compound row, checked against its signal word. */
+export function hazardOf(row: Row, problems: Problems): NonNullable<ProductFacts['hazard']> {
+  const text = cell(row, 'ghs');
+  const codes = text === '-' ? [] : listOf(text, ',');
+  const signal = SIGNALS[cell(row, 'signal')] ?? null;
+  for (const code of codes) if (hStatement(code) === null) problems.add(row.at, `unknown H code ${code}`);
+  if (!signalAgrees(codes, signal)) problems.add(row.at, `signal ${cell(row, 'signal')} disagrees with ${text}`);
+  const un = cell(row, 'un');
+  return {
+    signal,
+    pictograms: pictogramsOf(codes),
+    hStatements: hStatementsFor(codes),
+    pStatements: pStatementsFor(codes),
+    un: un === '-' || un === '' ? null : un,
+  };
+}
+
+function skusOf(offer: Offer, prodId: number, { ids, problems }: Making): SkuFacts[] {
+  const dangerous = cell(offer.row, 'ship').startsWith('DG');
+  return offer.packs.flatMap(({ text, price }, rank) => {
+    const registered = ids.get(skuKey(prodId, text));
+    if (!registered) return noId(offer.row, skuKey(prodId, text), problems) ?? [];
+    const { id: skuId, catalogNo } = registered;
+    return {
+      skuId,
+      prodId,
+      skuName: offer.good ? text : formatPack(text),
+      catalogNo,
+      price,
+      oriPrice: oriPriceOf(prodId, price),
+      stocks: stocksOf(skuId, rank, dangerous, price === null),
+      restockDays: restockDaysOf(skuId, price === null),
+    };
+  });
+}
+
+function noId(row: Row, key: string, problems: Problems): null {
+  problems.add(row.at, `no id for ${key}: run npm run catalogue:ids`);
+  return null;
+}

@@ -1,0 +1,94 @@
+/** The hand-written sources as typed rows. What a cell means is checked where it is used. */
+import { join } from 'node:path';
+import type { BrandFacts, CategoryFacts } from '../../mock/server/catalogue/types';
+import { COMPOUNDS, GOODS, SOURCE, SUBSTANCES } from './paths';
+import { cell, listOf, readTsv, tsvFiles, type Problems, type Row } from './tsv';
+
+export const SUBSTANCE_COLUMNS = [
+  'cas', 'name', 'iupac', 'formula', 'mw', 'smiles', 'inchikey', 'synonyms', 'mp_c', 'bp_c', 'flash_c',
+] as const; // prettier-ignore
+const COMPOUND_COLUMNS = [
+  'cas', 'en', 'zh', 'aliases', 'category', 'state', 'offers', 'storage', 'ship', 'un', 'ghs', 'signal',
+  'formula', 'smiles', 'replacedBy',
+] as const; // prettier-ignore
+const GOODS_COLUMNS = [
+  'code', 'zh', 'en', 'aliases', 'category', 'brand', 'spec', 'features', 'packs', 'storage', 'ship', 'kind',
+  'replacedBy',
+] as const; // prettier-ignore
+
+/** Reference facts of one CAS number. */
+export interface Reference {
+  iupac: string | null;
+  mw: number;
+  smiles: string;
+  inchiKey: string | null;
+  synonyms: string[];
+  meltingPoint: number | null;
+  boilingPoint: number | null;
+  flashPoint: number | null;
+}
+
+export interface Source {
+  categories: Map<number, CategoryFacts>;
+  /** By code. */
+  brands: Map<string, BrandFacts>;
+  references: Map<string, Reference>;
+  compounds: Row[];
+  goods: Row[];
+}
+
+/** All sources. Missing files count as empty. */
+export function readSource(problems: Problems): Source {
+  const categories = readTsv(join(SOURCE, 'categories.tsv'), 'categories.tsv', ['categoryId', 'parentId', 'name', 'taxClass'], problems);
+  const brands = readTsv(join(SOURCE, 'brands.tsv'), 'brands.tsv', ['brandId', 'code', 'name', 'nameEn', 'prefix', 'origin', 'story'], problems);
+  return {
+    categories: new Map(categories.map((row) => [Number(cell(row, 'categoryId')), categoryOf(row)])),
+    brands: new Map(brands.map((row) => [cell(row, 'code'), brandOf(row)])),
+    references: new Map(
+      readTsv(SUBSTANCES, 'substances.tsv', SUBSTANCE_COLUMNS, problems).map((row) => [cell(row, 'cas'), referenceOf(row)]),
+    ),
+    compounds: tsvFiles(COMPOUNDS).flatMap((path) => readTsv(path, labelOf(path), COMPOUND_COLUMNS, problems)),
+    goods: readTsv(join(GOODS, 'goods.tsv'), 'goods/goods.tsv', GOODS_COLUMNS, problems),
+  };
+}
+
+/** True when no category lies below it. */
+export const isLeaf = (source: Source, id: number): boolean =>
+  source.categories.has(id) && ![...source.categories.values()].some((one) => one.parentId === id);
+
+function categoryOf(row: Row): CategoryFacts {
+  return {
+    categoryId: Number(cell(row, 'categoryId')),
+    parentId: Number(cell(row, 'parentId')),
+    name: cell(row, 'name'),
+    taxClass: cell(row, 'taxClass'),
+  };
+}
+
+function brandOf(row: Row): BrandFacts {
+  return {
+    brandId: Number(cell(row, 'brandId')),
+    code: cell(row, 'code'),
+    name: cell(row, 'name'),
+    nameEn: cell(row, 'nameEn'),
+    prefix: cell(row, 'prefix'),
+    origin: cell(row, 'origin'),
+    story: cell(row, 'story'),
+  };
+}
+
+function referenceOf(row: Row): Reference {
+  const number = (name: string) => (cell(row, name) === '' ? null : Number(cell(row, name)));
+  return {
+    iupac: cell(row, 'iupac') || null,
+    mw: Number(cell(row, 'mw')),
+    smiles: cell(row, 'smiles'),
+    inchiKey: cell(row, 'inchikey') || null,
+    synonyms: listOf(cell(row, 'synonyms')),
+    meltingPoint: number('mp_c'),
+    boilingPoint: number('bp_c'),
+    flashPoint: number('flash_c'),
+  };
+}
+
+const labelOf = (path: string) => path.split(/[\\/]/).slice(-2).join('/');

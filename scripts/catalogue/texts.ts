@@ -1,0 +1,56 @@
+/** What a product page says in sentences: only what the sources state. */
+import { SHIP, storageText, type ShipCode } from '../../src/domain/storage';
+import { GRADES, STATES } from './tokens';
+
+export interface CompoundTexts {
+  zh: string;
+  en: string;
+  cas: string;
+  aliases: string[];
+  state: string;
+  grade: string;
+  purity: string;
+  brand: string;
+  categoryName: string;
+  storage: string[];
+  ship: ShipCode;
+  hazardous: boolean;
+}
+
+/** One line under the name. */
+export function compoundBrief({ grade, purity, aliases }: CompoundTexts): string {
+  const also = aliases.length ? `；又名 ${aliases.slice(0, 3).join('、')}` : '';
+  return `${GRADES[grade]?.name ?? grade}，${purity}${also}`;
+}
+
+/** The description of a compound's offer. */
+export function compoundContent(texts: CompoundTexts): string {
+  const { zh, en, cas, state, grade, purity, brand, categoryName, storage, ship, hazardous } = texts;
+  const { name, use } = GRADES[grade] ?? { name: grade, use: '用于科学研究' };
+  const paragraphs = [
+    `${zh}（${en}，CAS ${cas}），${STATES[state] ?? ''}，属${categoryName}。${brand}品牌，${name}，${purity}。`,
+    `用途：${name}${use}。${state === 'q' ? '含量以溶液计，熔点、沸点等物性请参照对应浓度的安全技术说明书。' : ''}`,
+    handling(storage, ship),
+    hazardous
+      ? '本品具有下列危险性，使用前请阅读安全技术说明书（SDS），在通风橱内操作并佩戴相应的防护用品。'
+      : '按现有资料不属于 GHS 危险分类，仍应按化学品的一般要求操作。',
+    '仅供科研与工业使用，不得用于食品、药品和家庭。',
+  ];
+  return html(paragraphs);
+}
+
+/** The description of a consumable, kit or biologic. */
+export function goodContent(zh: string, spec: string, brand: string, storage: string[], ship: ShipCode, cold: boolean): string {
+  return html([
+    `${zh}，${brand}品牌。规格：${spec}。`,
+    handling(storage, ship),
+    ...(cold ? ['到货后请核对冰况并立即按上述温度存放；避免反复冻融。'] : []),
+    '仅供科研使用，不用于临床诊断和治疗。',
+  ]);
+}
+
+const handling = (storage: string[], ship: ShipCode) => `储存：${storageText(storage)}。运输：${SHIP[ship].name}，${SHIP[ship].note}。`;
+
+const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${escape(text)}</p>`).join('');
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

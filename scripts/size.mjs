@@ -1,0 +1,133 @@
+/**
+ * How many kB of JS and CSS (gzip -9, 1 kB = 1000 bytes) the first view of a page loads.
+ * Reads dist through `max preview`, each page in a fresh browser; needs a build.
+ */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { browserPath } from './browser.mjs';
+import { startPreview } from './preview.mjs';
+
+const LIMIT = { '/home': 240 };
+const pages = ['/home', '/list', '/productDetail?prodId=1', '/buyCar'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function answers(origin, child) {
+  for (let tries = 0; tries < 240; tries += 1) {
+    if (child.exitCode !== null) throw new Error('max preview stopped; run npm run build first');
+    const ok = await fetch(origin)
+      .then((response) => response.ok)
+      .catch(() => false);
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('max preview did not answer within a minute');
+}
+
+/** A buyer's session, so that the cart shows itself and not the login page. */
+async function session(browser, origin) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${origin}/#/login`);
+    await page.getByLabel('账号').fill('buyer', { timeout: 10_000 });
+    await page.getByLabel('密码', { exact: true }).fill('Reagent2026', { timeout: 5_000 });
+    await page.getByRole('button', { name: /^登\s*录$/ }).click({ timeout: 5_000 });
+    await page.waitForURL((url) => !url.hash.startsWith('#/login'), { timeout: 10_000 });
+    return await page.evaluate(() => ({ ...sessionStorage }));
+  } catch {
+    return {};
+  } finally {
+    await page.close();
+  }
+}
+
+async function firstView(browser, origin, route, stored) {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, stored);
+  const page = await context.newPage();
+  const loads = [];
+  page.on('response', (response) => {
+    const type = { script: 'js', stylesheet: 'css' }[response.request().resourceType()];
+    if (!type || !response.ok()) return;
+    const bytes = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    loads.push(
+      bytes.then((size) => ({ type, size, file: path.posix.basename(new URL(response.url()).pathname) })),
+    );
+  });
+  await page.goto(`${origin}/#${route}`, { waitUntil: 'networkidle' });
+  // What the page asks for once its data is there still belongs to the first view.
+  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
+  const files = await Promise.all(loads);
+  const shown = new URL(page.url()).hash.slice(1);
+  await context.close();
+  const kB = (type) =>
+    files.reduce((sum, file) => sum + (!type || file.type === type ? file.size : 0), 0) / 1000;
+  return { route, shown, total: kB(), js: kB('js'), css: kB('css'), count: files.length, files };
+}
+
+async function measure(origin) {
+  const executablePath = browserPath();
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  try {
+    const stored = await session(browser, origin);
+    const views = [];
+    // The cart asks for a buyer; the other pages are measured as a stranger sees them.
+    for (const route of pages)
+      views.push(await firstView(browser, origin, route, route === '/buyCar' ? stored : {}));
+    return views;
+  } finally {
+    await browser.close();
+  }
+}
+
+function print({ route, shown, total, js, css, count }) {
+  const number = (value) => value.toFixed(1).padStart(7);
+  const moved = shown === route ? '' : `  (shows ${shown})`;
+  console.log(
+    `${route.padEnd(26)}${number(total)} kB = JS ${number(js)} + CSS ${number(css)}, ${count} files${moved}`,
+  );
+}
+
+if (!existsSync(path.join(root, 'dist/index.html'))) {
+  console.error('There is no dist; run npm run build first.');
+  process.exit(1);
+}
+
+const port = await freePort();
+const preview = startPreview({ port, stdio: 'ignore' });
+process.on('exit', () => preview.kill());
+const origin = `http://127.0.0.1:${port}`;
+await answers(origin, preview);
+const views = await measure(origin);
+views.forEach(print);
+await mkdir(path.join(root, 'reports'), { recursive: true });
+await writeFile(path.join(root, 'reports/size.json'), `${JSON.stringify(views, null, 2)}\n`);
+
+const heavy = views.filter(({ route, total }) => total > (LIMIT[route] ?? Infinity));
+for (const { route, total } of heavy)
+  console.error(`${route} loads ${total.toFixed(1)} kB, more than ${LIMIT[route]} kB`);
+process.exit(heavy.length > 0 ? 1 : 0);

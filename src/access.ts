@@ -1,0 +1,11 @@
+/** What `getInitialState` answers. */
+export interface InitialState {
+  /** The buyer's name; blank when nobody is logged in, `dontHaveAccess` for one without the administration. */
+  name: string;
+}
+
+/** Specification §6: one flag, true when the initial state exists and its name is not `dontHaveAccess`. */
+export default function access(initialState?: InitialState) {
+  const canSeeAdmin = Boolean(initialState && initialState.name !== 'dontHaveAccess');
+  return { canSeeAdmin };
+}

@@ -1,0 +1,46 @@
+/** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { history } from '@umijs/max';
+import type { ReactNode } from 'react';
+import type { InitialState } from './access';
+import ErrorBoundary from './components/ErrorBoundary';
+import VoiceMount from './components/VoiceMount';
+import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './constants/site';
+import { THEME } from './constants/theme';
+import { userInfo } from './services/account';
+import { setReporter } from './services/client';
+import { loginPath } from './utils/loginPath';
+import { notify } from './utils/notify';
+import { readToken, writeUser } from './utils/session';
+
+const LOGIN = '/login';
+
+setReporter({
+  error: (error) => notify.error(error.message),
+  unauthorised: (error) => {
+    writeUser(null);
+    // Calls that fail together end here one after the other: only the first finds the buyer elsewhere.
+    if (history.location.pathname === LOGIN) return;
+    notify.error(error.message);
+    history.push(loginPath(history.location));
+  },
+});
+
+/** Without a token this waits for nothing; with one the server says whose it is. */
+export async function getInitialState(): Promise<InitialState> {
+  if (!readToken()) return { name: 'dontHaveAccess' };
+  const info = await userInfo().catch(() => null);
+  return { name: info?.canManage ? info.name : 'dontHaveAccess' };
+}
+
+export function rootContainer(container: ReactNode) {
+  return (
+    <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }}>
+      <App message={{ duration: MESSAGE_SECONDS, maxCount: 3 }} notification={{ duration: NOTIFICATION_SECONDS }}>
+        <VoiceMount />
+        <ErrorBoundary>{container}</ErrorBoundary>
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { useClickAway, useKeyPress } from 'ahooks';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+
+interface Props {
+  /** What stands on the button. */
+  label: ReactNode;
+  /** Accessible name where the label is an icon. */
+  name?: string;
+  className?: string;
+  buttonClassName?: string;
+  panelClassName?: string;
+  /** Called when it opens, to fetch what it shows. */
+  onOpen?: () => void;
+  /** What it shows; `close` is for links inside. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a panel; closes on Escape, on a click elsewhere and when the focus leaves. */
+export default function Disclosure({ label, name, className, buttonClassName, panelClassName, onOpen, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useClickAway(close, box);
+  useKeyPress('esc', () => {
+    if (open && box.current?.contains(document.activeElement)) button.current?.focus();
+    close();
+  });
+
+  const handlePress = () => {
+    if (!open) onOpen?.();
+    setOpen(!open);
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <div ref={box} className={className} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClassName}
+        aria-expanded={open}
+        aria-label={name}
+        onClick={handlePress}
+      >
+        {label}
+      </button>
+      {open && <div className={panelClassName}>{children(close)}</div>}
+    </div>
+  );
+}

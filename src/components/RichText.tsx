@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import styles from './RichText.module.less';
+
+/** HTML from the server, sanitised. Nothing else renders HTML; the sanitiser loads with the first text. */
+export default function RichText({ html }: { html: string }) {
+  const [safe, setSafe] = useState('');
+  useEffect(() => {
+    let gone = false;
+    void import('dompurify').then(({ default: purify }) => {
+      if (!gone) setSafe(purify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input'] }));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />;
+}

@@ -1,0 +1,17 @@
+/** The shop's navigation, beside the categories. */
+export const NAVIGATION = [
+  { path: '/recommend', label: '推荐' },
+  { path: '/brandCenter', label: '品牌中心' },
+  { path: '/technicalCenter', label: '技术中心' },
+  { path: '/customerCenter', label: '客户中心' },
+] as const;
+
+/** The personal area's navigation. */
+export const USER_NAVIGATION = [
+  { path: '/user/center', label: '个人中心' },
+  { path: '/user/order', label: '我的订单' },
+  { path: '/user/collection', label: '我的收藏' },
+  { path: '/user/addressManage', label: '地址管理' },
+  { path: '/user/invoice', label: '发票管理' },
+  { path: '/user/accountManage', label: '账户管理' },
+] as const;

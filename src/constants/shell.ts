@@ -1,0 +1,17 @@
+/** The page shell's settings (specification §2), in the words of ProLayout. */
+export interface ShellSettings {
+  layout: 'top' | 'side' | 'mix';
+  /** false turns the part off */
+  headerRender: boolean;
+  footerRender: boolean;
+  menuRender: boolean;
+  contentStyle: { padding: number };
+}
+
+export const SHELL: ShellSettings = {
+  layout: 'top',
+  headerRender: false,
+  footerRender: false,
+  menuRender: false,
+  contentStyle: { padding: 0 },
+};

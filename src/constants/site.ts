@@ -1,0 +1,34 @@
+/** What the shop calls itself and the lines a Chinese shop must carry: change them here and nowhere else. */
+export const SITE = {
+  name: '澄析试剂',
+  slogan: '找得准，买得清',
+  servicePhone: '400-000-0000',
+  serviceMail: 'service@chengxi.example',
+  serviceHours: '工作日 8:30–18:00',
+  /** Each line with its link, or null where there is nothing to open. */
+  legal: [
+    { text: 'ICP 备案号：沪ICP备00000000号', href: 'https://beian.miit.gov.cn/' },
+    { text: '公安备案号：沪公网安备 00000000000000号', href: 'https://beian.mps.gov.cn/' },
+    { text: '危险化学品经营许可证：沪（示例）危化经许〔2026〕000000', href: null },
+    { text: '营业执照：000000000000000000（示例）', href: null },
+  ],
+  notice: '本站试剂仅供科研与工业用途，不得用于人体、食品或家庭。管制信息仅供参考，以主管部门规定为准。',
+} as const;
+
+/** Where 管理后台 leads; the entry is hidden when this is empty. */
+export const ADMIN_URL: string = process.env.ADMIN_URL ?? '';
+
+/** The account of the mock's seed, shown on the login page in development only. */
+export const DEMO_ACCOUNT = { userName: 'buyer', passWord: 'Reagent2026' } as const;
+
+/** ms until a request is given up (specification §9). */
+export const REQUEST_TIMEOUT = 10_000;
+/** Seconds a message stays (specification §9). */
+export const MESSAGE_SECONDS = 3;
+/** Seconds a notification stays (specification §9). */
+export const NOTIFICATION_SECONDS = 4.5;
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
+/** Shown at HTTP 401 (specification §8). */
+export const UNAUTHORISED_TEXT = '无权限，请登录！';

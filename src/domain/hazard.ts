@@ -1,0 +1,102 @@
+/**
+ * GHS: which signal word, pictograms and hazard statements follow from a list of H codes.
+ * Source: facts C6 (pictograms and their precedence); GHS/GB 30000 for the code behind each category.
+ * A code is written `H225`, `H360FD` or `EUH066`; letters do not change word or picture. Unknown codes are passed over.
+ */
+import { H_TEXTS } from './hazardTexts';
+
+export { pStatement, pStatementsFor } from './precaution';
+
+export type Pictogram =
+  'GHS01' | 'GHS02' | 'GHS03' | 'GHS04' | 'GHS05' | 'GHS06' | 'GHS07' | 'GHS08' | 'GHS09';
+
+export type SignalWord = '危险' | '警告';
+
+export const PICTOGRAM_NAMES: Record<Pictogram, string> = {
+  GHS01: '爆炸的炸弹',
+  GHS02: '火焰',
+  GHS03: '圆圈上方火焰',
+  GHS04: '高压气瓶',
+  GHS05: '腐蚀',
+  GHS06: '骷髅和交叉骨',
+  GHS07: '感叹号',
+  GHS08: '健康危险',
+  GHS09: '环境',
+};
+
+const codes = (text: string): Set<string> => new Set(text.split(' '));
+
+const DANGER = codes(
+  'H200 H201 H202 H203 H205 H206 H207 H209 H210 H220 H222 H224 H225 H228 H230 H231 H232 H240 H241 H242 H250 H251 ' +
+    'H260 H270 H271 H272 H300 H301 H304 H310 H311 H314 H318 H330 H331 H334 H340 H350 H360 H370 H372',
+);
+const WARNING = codes(
+  'H204 H208 H211 H221 H223 H226 H227 H229 H252 H261 H280 H281 H290 H302 H303 H305 H312 H313 H315 H316 H317 H319 ' +
+    'H320 H332 H333 H335 H336 H341 H351 H361 H371 H373 H400 H410 H420',
+);
+/** The word hangs on the category, which the code does not tell. */
+const EITHER = codes('H207 H228 H242 H261 H272');
+
+const PICTURES: Record<Pictogram, Set<string>> = {
+  GHS01: codes('H200 H201 H202 H203 H204 H209 H210 H211 H240 H241'),
+  GHS02: codes(
+    'H206 H207 H208 H220 H222 H223 H224 H225 H226 H228 H230 H231 H232 H241 H242 H250 H251 H252 H260 H261',
+  ),
+  GHS03: codes('H270 H271 H272'),
+  GHS04: codes('H280 H281'),
+  GHS05: codes('H290 H314 H318'),
+  GHS06: codes('H300 H301 H310 H311 H330 H331'),
+  GHS07: codes('H302 H312 H315 H317 H319 H332 H335 H336 H420'),
+  GHS08: codes('H304 H305 H334 H340 H341 H350 H351 H360 H361 H370 H371 H372 H373'),
+  GHS09: codes('H400 H410 H411'),
+};
+
+/** What GHS07 no longer stands for once a stronger hazard is there: [any of these, takes away these]. */
+const OUTRANKED: readonly (readonly [Set<string>, Set<string>])[] = [
+  [PICTURES.GHS06, codes('H302 H312 H332')],
+  [codes('H314 H318'), codes('H315 H319')],
+  [codes('H334'), codes('H315 H317 H319')],
+];
+
+/** `H360FD` → `H360`. */
+const baseOf = (code: string): string => /^H\d{3}/.exec(code.trim())?.[0] ?? '';
+const basesOf = (hCodes: readonly string[]): string[] => hCodes.map(baseOf);
+
+/** The signal word; the stronger one where the code leaves it open (but 警告 for H261); null when there is none. */
+export function signalOf(hCodes: readonly string[]): SignalWord | null {
+  const bases = basesOf(hCodes);
+  if (bases.some((base) => DANGER.has(base))) return '危险';
+  return bases.some((base) => WARNING.has(base)) ? '警告' : null;
+}
+
+/** Can this be the signal word of these codes? Codes whose category is open allow both words. */
+export function signalAgrees(hCodes: readonly string[], signal: SignalWord | null): boolean {
+  const bases = basesOf(hCodes);
+  const isOpen = bases.some((base) => EITHER.has(base));
+  const certain = signalOf(bases.filter((base) => !EITHER.has(base)));
+  return isOpen && certain !== '危险' ? signal !== null : signal === certain;
+}
+
+/** The pictograms to print, in the order of their numbers. */
+export function pictogramsOf(hCodes: readonly string[]): Pictogram[] {
+  const bases = basesOf(hCodes);
+  const hidden = OUTRANKED.filter(([strong]) => bases.some((base) => strong.has(base)));
+  const shows = (pictogram: Pictogram, base: string): boolean =>
+    PICTURES[pictogram].has(base) && !(pictogram === 'GHS07' && hidden.some(([, weak]) => weak.has(base)));
+  const all = Object.keys(PICTURES) as Pictogram[];
+  return all.filter((pictogram) => bases.some((base) => shows(pictogram, base)));
+}
+
+/** The Chinese wording of an H or EUH code; null when there is no such code. */
+export const hStatement = (code: string): string | null => H_TEXTS.get(code.trim()) ?? null;
+
+/** The statements to print: known codes once each, without H400 beside H410. */
+export function hStatementsFor(hCodes: readonly string[]): { code: string; text: string }[] {
+  const needed = [...new Set(hCodes.map((code) => code.trim()))].filter(
+    (code) => !(code === 'H400' && hCodes.includes('H410')),
+  );
+  return needed.flatMap((code) => {
+    const text = hStatement(code);
+    return text === null ? [] : [{ code, text }];
+  });
+}

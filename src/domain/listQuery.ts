@@ -1,0 +1,64 @@
+/** The product list's state in its address: one parse/build pair, so that a list can be linked and gone back to. */
+
+/** Facets of the list, in the order they are shown. */
+export const FACET_KEYS = ['categoryId', 'brandId', 'grade', 'purity', 'pack', 'stock', 'storage', 'hazard', 'regime'] as const;
+export type FacetKey = (typeof FACET_KEYS)[number];
+
+export const SORTS = ['relevance', 'sales', 'new', 'priceAsc', 'priceDesc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const VIEWS = ['table', 'grid'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+export interface ListQuery extends Record<FacetKey, string[]> {
+  q: string;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  size: number;
+  view: View;
+}
+
+const NO_FACETS = Object.fromEntries(FACET_KEYS.map((key) => [key, [] as string[]])) as Record<FacetKey, string[]>;
+
+export const DEFAULT_LIST: ListQuery = { ...NO_FACETS, q: '', sort: 'relevance', page: 1, size: 20, view: 'table' };
+
+const oneOf = <T extends string>(options: readonly T[], text: string | null, fallback: T): T =>
+  options.find((option) => option === text) ?? fallback;
+
+/** Values of a facet: repeated parameters, blanks and repeats dropped. */
+const valuesOf = (params: URLSearchParams, key: string) => [...new Set(params.getAll(key).filter((value) => value.trim()))];
+
+/** Reads the address; anything foreign falls back to the default, it never fails. */
+export function parseListQuery(search: string): ListQuery {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page'));
+  const size = Number(params.get('size'));
+  const facets = Object.fromEntries(FACET_KEYS.map((key) => [key, valuesOf(params, key)])) as Record<FacetKey, string[]>;
+  return {
+    ...facets,
+    q: (params.get('q') ?? '').trim(),
+    sort: oneOf(SORTS, params.get('sort'), DEFAULT_LIST.sort),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: PAGE_SIZES.find((option) => option === size) ?? DEFAULT_LIST.size,
+    view: oneOf(VIEWS, params.get('view'), DEFAULT_LIST.view),
+  };
+}
+
+/** Writes the address; what is default is left out. Starts with `?`, or is blank. */
+export function buildListQuery(query: Partial<ListQuery>): string {
+  const params = new URLSearchParams();
+  if (query.q?.trim()) params.set('q', query.q.trim());
+  for (const key of FACET_KEYS) for (const value of query[key] ?? []) params.append(key, value);
+  for (const key of ['sort', 'page', 'size', 'view'] as const) {
+    const value = query[key];
+    if (value !== undefined && value !== DEFAULT_LIST[key]) params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** The list page at a query. */
+export const listPath = (query: Partial<ListQuery>): string => `/list${buildListQuery(query)}`;

@@ -1,0 +1,62 @@
+/**
+ * Money in yuan, exact. Decides how amounts are added, rounded (half up) and written.
+ * Source: specification §4, §9 (cart total with two decimals); design.md "money in one module".
+ * The only file that knows decimal.js. A missing price (询价) is null, never 0.
+ */
+import Decimal from 'decimal.js';
+
+/** An amount in yuan: a JSON number, or a decimal text such as "12.50". */
+export type Money = number | string;
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+/** Throws a RangeError for anything that is not a finite decimal number. */
+function decimal(x: Money): Decimal {
+  const isNumber = typeof x === 'number' ? Number.isFinite(x) : /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(x);
+  if (!isNumber) throw new RangeError(`not an amount: ${x}`);
+  return new Exact(typeof x === 'string' ? x.trim() : x);
+}
+
+/** Fixed decimals, half up; never "-0.00". */
+function fixed(x: Decimal, dp: number): string {
+  const rounded = x.toDecimalPlaces(dp, Decimal.ROUND_HALF_UP);
+  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(dp);
+}
+
+/** The exact sum of its arguments as a plain decimal text; "0" of none. */
+export const add = (...xs: Money[]): string => sum(xs);
+
+/** The exact sum of a list as a plain decimal text; "0" of none. */
+export const sum = (xs: readonly Money[]): string =>
+  xs.reduce<Decimal>((total, x) => total.plus(decimal(x)), new Exact(0)).toFixed();
+
+/** Price × count, exact, as a plain decimal text. */
+export const times = (price: Money, count: Money): string =>
+  decimal(price).times(decimal(count)).plus(0).toFixed();
+
+/** x ÷ y with `dp` decimals, half up. Throws a RangeError when y is 0. */
+export function divide(x: Money, y: Money, dp: number): string {
+  const divisor = decimal(y);
+  if (divisor.isZero()) throw new RangeError('division by zero');
+  return fixed(decimal(x).div(divisor), dp);
+}
+
+/** "1234.50": always two decimals, half up. */
+export const toFixed2 = (x: Money): string => fixed(decimal(x), 2);
+
+/** The amount as a JSON number rounded to whole fen. */
+export const toNumber2 = (x: Money): number => Number(toFixed2(x));
+
+/** "¥1,234.50", "-¥3.00"; null is 询价. */
+export function formatYuan(x: Money | null): string {
+  if (x === null) return '询价';
+  const [whole = '0', fen = '00'] = toFixed2(x).replace('-', '').split('.');
+  const sign = compareMoney(toFixed2(x), 0) < 0 ? '-' : '';
+  return `${sign}¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fen}`;
+}
+
+/** -1, 0 or 1: for sorting, and for comparing amounts written differently ("1.0" and 1). */
+export const compareMoney = (a: Money, b: Money): number => decimal(a).comparedTo(decimal(b));
+
+/** Above zero? */
+export const isPositive = (x: Money): boolean => compareMoney(x, 0) > 0;

@@ -1,0 +1,40 @@
+/**
+ * Orders: the names of their states and what a buyer may do in each.
+ * Source: mall4j contract §2.6 (pay only when 1: the server does not check; cancel 1; receipt 3; delete 5 or 6).
+ */
+
+/** State 4 (to review) is defined by mall4j but never set. */
+export const ORDER_STATUS: Record<number, string> = {
+  1: '待付款',
+  2: '待发货',
+  3: '待收货',
+  5: '已完成',
+  6: '已关闭',
+};
+
+export type OrderAction = 'pay' | 'cancel' | 'receipt' | 'delete' | 'reorder';
+
+export const ORDER_ACTIONS: Record<OrderAction, string> = {
+  pay: '去付款',
+  cancel: '取消订单',
+  receipt: '确认收货',
+  delete: '删除订单',
+  reorder: '再次购买',
+};
+
+const ACTIONS: Record<number, OrderAction[]> = {
+  1: ['pay', 'cancel'],
+  2: ['reorder'],
+  3: ['receipt', 'reorder'],
+  5: ['reorder', 'delete'],
+  6: ['reorder', 'delete'],
+};
+
+/** The state in words; "未知状态" for one the shop does not know. */
+export const statusName = (status: number): string => ORDER_STATUS[status] ?? '未知状态';
+
+/** What the buyer may do now, the main action first; nothing in an unknown state. */
+export const actionsOf = (status: number): OrderAction[] => [...(ACTIONS[status] ?? [])];
+
+/** May the buyer do this now? */
+export const canDo = (status: number, action: OrderAction): boolean => actionsOf(status).includes(action);

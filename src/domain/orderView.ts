@@ -1,0 +1,64 @@
+/** Orders as the buyer's pages show them. */
+import type { Address } from './address';
+import type { Shipment } from './confirmation';
+import type { RegimeCode } from './controlled';
+
+export interface OrderLine {
+  prodId: number;
+  skuId: number;
+  prodName: string;
+  skuName: string;
+  spec: string;
+  catalogNo: string;
+  prodCount: number;
+  pic: string;
+  price: number;
+  productTotalAmount: number;
+}
+
+export interface OrderHead {
+  /** 19 digits, a string. */
+  orderNumber: string;
+  actualTotal: number;
+  /** See `ORDER_STATUS`. */
+  status: number;
+  createTime: string;
+  lines: OrderLine[];
+}
+
+/** none: 不开票; normal: 电子普通发票; special: 电子专用发票 (units only) */
+export interface InvoiceChoice {
+  kind: 'none' | 'normal' | 'special';
+  titleKind: 'unit' | 'person';
+  title: string;
+  taxNo: string;
+}
+
+export interface OrderDetail {
+  orderNumber: string;
+  status: number;
+  total: number;
+  transfee: number;
+  actualTotal: number;
+  createTime: string;
+  payTime: string | null;
+  shipTime: string | null;
+  finishTime: string | null;
+  /** An unpaid order closes itself then. */
+  payBefore: string | null;
+  remarks: string | null;
+  address: Address;
+  lines: OrderLine[];
+  shipments: Shipment[];
+  invoice: InvoiceChoice;
+  permits: { regime: RegimeCode; no: string }[];
+}
+
+export interface OrderCount {
+  all: number;
+  unpaid: number;
+  toShip: number;
+  toReceive: number;
+  finished: number;
+  closed: number;
+}

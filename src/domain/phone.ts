@@ -1,0 +1,77 @@
+/**
+ * Telephone numbers of the mainland: mobile, landline and 400. Source: facts C4.
+ * Numbers are personal information: show them masked wherever the whole is not needed.
+ */
+
+export type PhoneKind = 'mobile' | 'landline' | 'service400';
+
+const MOBILE = /^1[3-9]\d{9}$/;
+/** 010 and 02x are three digits long, other area codes four. */
+const LANDLINE = /^(010|02\d|0[3-9]\d{2})-?([2-9]\d{6,7})(?:-(\d{1,6}))?$/;
+const SERVICE400 = /^400-?(\d{3})-?(\d{4})$/;
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212转]/g, '-')
+    .replace(/[\s()]/g, '');
+
+/** Abroad a landline drops the 0 of its area code: +86 10 … is 010-…. */
+function withoutCountry(text: string): string {
+  const local = text.replace(/^(\+86|0086)-?/, '');
+  const isLandline = local !== text && /^[2-9]|^10/.test(local) && !local.startsWith('400');
+  return isLandline ? `0${local}` : local.replace(/^86-?(?=1[3-9]\d)/, '');
+}
+
+/** "13812345678", "010-62345678", "010-62345678-801" or "400-123-4567"; null for anything else. */
+export function normalizePhone(text: string): string | null {
+  const local = withoutCountry(fold(text));
+  const digits = local.replace(/-/g, '');
+  if (MOBILE.test(digits)) return digits;
+  const service = SERVICE400.exec(local);
+  if (service !== null) return `400-${service[1]}-${service[2]}`;
+  const landline = LANDLINE.exec(local);
+  return landline === null ? null : landline.slice(1).filter(Boolean).join('-');
+}
+
+/** What kind of number this is; null when it is none. */
+export function phoneKind(text: string): PhoneKind | null {
+  const phone = normalizePhone(text);
+  if (phone === null) return null;
+  if (MOBILE.test(phone)) return 'mobile';
+  return phone.startsWith('400') ? 'service400' : 'landline';
+}
+
+export const isMobile = (text: string): boolean => phoneKind(text) === 'mobile';
+
+/** Why this is no mobile number, in Chinese; null when it is one. */
+export function checkMobile(text: string): string | null {
+  if (text.trim() === '') return '请输入手机号';
+  return isMobile(text) ? null : '请输入 11 位手机号，以 13–19 开头';
+}
+
+/** Why this is no telephone number of any kind, in Chinese; null when it is one. */
+export function checkPhone(text: string): string | null {
+  if (text.trim() === '') return '请输入联系电话';
+  return normalizePhone(text) === null
+    ? '请输入手机号，或带区号的固定电话（如 010-62345678），或 400 电话'
+    : null;
+}
+
+/** "138 1234 5678"; other numbers in their normal form, other text unchanged. */
+export function formatPhone(text: string): string {
+  const phone = normalizePhone(text) ?? text;
+  return MOBILE.test(phone) ? phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') : phone;
+}
+
+/** "138****5678"; of a landline the last four digits before the extension are hidden; other text is hidden whole. */
+export function maskPhone(text: string): string {
+  const phone = normalizePhone(text);
+  if (phone === null) return text.replace(/./g, '*');
+  return MOBILE.test(phone)
+    ? phone.replace(/^(\d{3})\d{4}/, '$1****')
+    : phone.replace(/\d{4}(?=-\d{1,6}$|$)/, '****');
+}
+
+/** Six digits? */
+export const isPostCode = (text: string): boolean => /^\d{6}$/.test(text.normalize('NFKC').trim());

@@ -1,0 +1,79 @@
+/**
+ * Precautionary statements: a short set for a list of H codes. The whole set of a substance runs to thirty and more;
+ * GHS lets the supplier choose (at most six on a label), the shop prints up to twelve: what to do first, what to do
+ * when it happened, where to keep it, how to dispose of it. Source: GHS annex 3.
+ */
+import { P_TEXTS } from './precautionTexts';
+
+/** The most pressing first: when there are too many, the later ones go. [for any of these codes, print these]. */
+const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
+  [/^H20|^H21/, 'P210 P250 P280 P371+P380+P375 P420 P501'],
+  [/^H24[01]/, 'P210 P234 P280 P371+P380+P375 P403+P235 P420 P501'],
+  [/^H242/, 'P210 P234 P235 P280 P370+P378 P403+P235 P501'],
+  [/^H250|^H232/, 'P210 P222 P231+P232 P280 P302+P352 P370+P378'],
+  [/^H26[01]/, 'P223 P231+P232 P280 P335+P334 P370+P378 P402+P404 P501'],
+  [/^H22[012]/, 'P210 P377 P410+P403'],
+  [/^H223|^H229/, 'P210 P410+P403'],
+  [/^H22[4-7]/, 'P210 P233 P240 P280 P303+P361+P353 P370+P378 P403+P235 P501'],
+  [/^H228/, 'P210 P240 P280 P370+P378'],
+  [/^H25[12]/, 'P235 P280 P407 P420'],
+  [/^H27[012]/, 'P210 P220 P280 P370+P378 P501'],
+  [/^H271/, 'P306+P360'],
+  [/^H28[01]/, 'P410+P403'],
+  [/^H330/, 'P260 P271 P284 P304+P340 P310 P403+P233 P405 P501'],
+  [/^H3[01]0/, 'P264 P270 P280 P301+P310 P302+P352 P405 P501'],
+  [/^H301/, 'P264 P270 P301+P310 P405 P501'],
+  [/^H311/, 'P280 P302+P352 P405 P501'],
+  [/^H331/, 'P261 P271 P304+P340 P403+P233 P405 P501'],
+  [/^H314/, 'P260 P280 P301+P330+P331 P303+P361+P353 P304+P340 P305+P351+P338 P310 P405 P501'],
+  [/^H318/, 'P280 P305+P351+P338 P310'],
+  [/^H30[45]/, 'P301+P310 P331 P405 P501'],
+  [/^H334/, 'P261 P284 P304+P340 P342+P311 P501'],
+  [/^H3[456]\d/, 'P201 P280 P308+P313 P405 P501'],
+  [/^H362/, 'P263'],
+  [/^H37[01]/, 'P260 P270 P308+P313 P405 P501'],
+  [/^H37[23]/, 'P260 P314 P501'],
+  [/^H302/, 'P264 P270 P301+P312 P501'],
+  [/^H312/, 'P280 P302+P352 P501'],
+  [/^H332/, 'P261 P271 P304+P340'],
+  [/^H315/, 'P264 P280 P302+P352'],
+  [/^H317/, 'P261 P272 P280 P302+P352 P333+P313 P501'],
+  [/^H319|^H320/, 'P264 P280 P305+P351+P338 P337+P313'],
+  [/^H33[56]/, 'P261 P271 P304+P340 P403+P233 P405 P501'],
+  [/^H290/, 'P234 P390'],
+  [/^H4[01]0|^H411/, 'P273 P391 P501'],
+  [/^H4/, 'P273 P501'],
+  [/^H420/, 'P502'],
+];
+
+/** How many of each kind: P2 prevention, P3 response, P4 storage, P5 disposal. */
+const QUOTA = [
+  ['P2', 5],
+  ['P3', 4],
+  ['P4', 2],
+  ['P5', 1],
+] as const;
+
+/** The stronger statement says what the weaker one says. */
+const COVERS: readonly (readonly [strong: string, weak: string])[] = [
+  ['P260', 'P261'],
+  ['P301+P310', 'P301+P312'],
+  ['P303+P361+P353', 'P302+P352'],
+  ['P403+P233', 'P233'],
+  ['P403+P235', 'P235'],
+  ['P301+P330+P331', 'P331'],
+];
+
+/** The wording of a P code (combined codes as `P303+P361+P353`); null when the shop has none. */
+export const pStatement = (code: string): string | null => P_TEXTS.get(code.trim()) ?? null;
+
+/** At most twelve statements for these H codes, in the order of their numbers; none for unclassified goods. */
+export function pStatementsFor(hCodes: readonly string[]): { code: string; text: string }[] {
+  const rules = RULES.filter(([pattern]) => hCodes.some((code) => pattern.test(code)));
+  const wanted = new Set(rules.flatMap(([, statements]) => statements.split(' ')));
+  for (const [strong, weak] of COVERS) if (wanted.has(strong)) wanted.delete(weak);
+  const chosen = QUOTA.flatMap(([kind, most]) =>
+    [...wanted].filter((code) => code.startsWith(kind)).slice(0, most),
+  );
+  return chosen.sort().map((code) => ({ code, text: pStatement(code) ?? '' }));
+}

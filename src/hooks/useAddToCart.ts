@@ -1,0 +1,39 @@
+import { useLocation, useModel, useNavigate } from '@umijs/max';
+import { useState } from 'react';
+import { loginPath } from '@/utils/loginPath';
+import { notify } from '@/utils/notify';
+import { keepPending, type PendingItem } from '@/utils/pendingCart';
+
+/**
+ * 加入购物车 from anywhere. Logged out, it remembers the packs, leads through the login and the layout then adds
+ * them. `add` answers whether they are in the cart now.
+ */
+export function useAddToCart() {
+  const { token } = useModel('user', ({ token: value }) => ({ token: value }));
+  const { addItems } = useModel('cart', (cart) => ({ addItems: cart.addItems }));
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+
+  const add = async (items: readonly PendingItem[]): Promise<boolean> => {
+    if (!token) {
+      keepPending(items);
+      notify.info('请先登录，登录后自动加入购物车');
+      navigate(loginPath(location));
+      return false;
+    }
+    setAdding(true);
+    try {
+      await addItems(items);
+      notify.success('已加入购物车');
+      return true;
+    } catch {
+      // The request layer has said why.
+      return false;
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return { add, adding };
+}

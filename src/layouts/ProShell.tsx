@@ -1,0 +1,27 @@
+import { Link, Outlet, useLocation } from '@umijs/max';
+import { ProLayout } from '@ant-design/pro-layout';
+import type { ShellSettings } from '@/constants/shell';
+import { SITE } from '@/constants/site';
+import { NAVIGATION } from '@/constants/navigation';
+
+/** The shell with parts turned on: ProLayout under the same settings. */
+export default function ProShell({ settings }: { settings: ShellSettings }) {
+  const { pathname } = useLocation();
+  const off = (on: boolean) => (on ? undefined : (false as const));
+  return (
+    <ProLayout
+      title={SITE.name}
+      logo="/favicon.svg"
+      layout={settings.layout}
+      location={{ pathname }}
+      route={{ path: '/', routes: NAVIGATION.map(({ path, label }) => ({ path, name: label })) }}
+      menuItemRender={(item, dom) => <Link to={item.path ?? '/home'}>{dom}</Link>}
+      headerRender={off(settings.headerRender)}
+      footerRender={settings.footerRender ? () => <footer>{SITE.notice}</footer> : false}
+      menuRender={off(settings.menuRender)}
+      contentStyle={settings.contentStyle}
+    >
+      <Outlet />
+    </ProLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { AppstoreOutlined } from '@ant-design/icons';
+import { Link, useModel } from '@umijs/max';
+import Disclosure from '@/components/Disclosure';
+import { listPath } from '@/domain/listQuery';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useState } from 'react';
+import styles from './Header.module.less';
+
+/** 全部分类: a panel with both levels. */
+export default function Categories() {
+  const { tree, loadTree } = useModel('categories');
+  const [failure, setFailure] = useState('');
+  const load = () => {
+    setFailure('');
+    loadTree().catch((error: unknown) => setFailure(wordsOfFailure(error)));
+  };
+  return (
+    <Disclosure
+      label={
+        <>
+          <AppstoreOutlined aria-hidden /> 分类
+        </>
+      }
+      className={styles.categories}
+      buttonClassName={styles.categoriesButton}
+      panelClassName={styles.categoriesPanel}
+      onOpen={load}
+    >
+      {(close) => (
+        <nav aria-label="商品分类">
+          {failure && <p role="alert">{failure}</p>}
+          {!failure && tree.length === 0 && <p>正在加载分类…</p>}
+          <ul>
+            {tree.map((top) => (
+              <li key={top.categoryId}>
+                <Link to={listPath({ categoryId: [String(top.categoryId)] })} onClick={close} className={styles.topCategory}>
+                  {top.categoryName} <small>{top.prodCount}</small>
+                </Link>
+                <div>
+                  {top.children.map((child) => (
+                    <Link key={child.categoryId} to={listPath({ categoryId: [String(child.categoryId)] })} onClick={close}>
+                      {child.categoryName}
+                    </Link>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Disclosure>
+  );
+}

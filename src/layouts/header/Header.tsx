@@ -1,0 +1,58 @@
+import { ShoppingCartOutlined } from '@ant-design/icons';
+import { Link, NavLink, useAccess, useModel } from '@umijs/max';
+import Logo from '@/components/Logo';
+import { NAVIGATION } from '@/constants/navigation';
+import { ADMIN_URL, SITE } from '@/constants/site';
+import Account from './Account';
+import Categories from './Categories';
+import styles from './Header.module.less';
+import Search from './Search';
+
+/** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
+export default function Header() {
+  const { canSeeAdmin } = useAccess() as { canSeeAdmin: boolean };
+  const { cartCount } = useModel('cart', ({ cartCount: count }) => ({ cartCount: count }));
+  return (
+    <header className={`${styles.header} no-print`}>
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
+        跳到正文
+      </a>
+      <div className={`measure-wide ${styles.front}`}>
+        <Link to="/home" className={styles.logo} aria-label={`${SITE.name} 首页`}>
+          <Logo />
+        </Link>
+        <div className={styles.search}>
+          <Search />
+        </div>
+        <Account />
+        <Link to="/buyCar" className={`${styles.headerLink} ${styles.cart}`} aria-label={`购物车，${cartCount} 种商品`}>
+          <ShoppingCartOutlined aria-hidden /> <span className={styles.wideOnly}>购物车</span>
+          <b data-empty={cartCount === 0 || undefined}>{cartCount > 99 ? '99+' : cartCount}</b>
+        </Link>
+      </div>
+      <div className={styles.bar}>
+        <div className={`measure-wide ${styles.barInner}`}>
+          <Categories />
+          <nav aria-label="主导航">
+            {NAVIGATION.map(({ path, label }) => (
+              <NavLink key={path} to={path}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          {canSeeAdmin && ADMIN_URL && (
+            <a href={ADMIN_URL} className={styles.admin} target="_blank" rel="noreferrer">
+              管理后台
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Under hash history an in-page link would change the route, so the focus is moved by hand. */
+function skipToMain(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,160 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  EMPTY_TOTALS,
+  isAllChecked,
+  mergeChecked,
+  removeItems as withoutItems,
+  setChecked,
+  setCount,
+  totalsOf,
+  type CartEntry,
+  type CartItem,
+} from '@/domain/cart';
+import * as web from '@/services/cart';
+import * as h5 from '@/services/h5/shopCart';
+import { createLatestWins } from '@/utils/latestWins';
+
+/** A pack to put into the cart, and how many. */
+export interface CartAddition {
+  prodId: number;
+  skuId: number;
+  shopId: number;
+  count: number;
+}
+
+/**
+ * The cart (specification §3, §4): list, select-all, totals, count. Ticks are the buyer's and live here; counts
+ * change here at once and go back to what the server last said when it refuses; prices only come from the server.
+ */
+export default function useCartModel() {
+  const [cartList, setCartList] = useState<CartEntry[]>([]);
+  const [cartCount, setCartCount] = useState(0);
+  const [expired, setExpired] = useState<CartItem[]>([]);
+  const [loaded, setLoaded] = useState(false);
+  // The counts the server last agreed to, to go back to.
+  const agreed = useRef(new Map<number, number>());
+  const generation = useRef(0);
+
+  const loadCartList = useCallback(async () => {
+    const mine = ++generation.current;
+    const fresh = await web.cartList();
+    if (mine !== generation.current) return;
+    for (const item of fresh.flatMap((entry) => entry.shopCartItems)) agreed.current.set(item.basketId, item.prodCount);
+    setCartList((old) => mergeChecked(old, fresh));
+    setLoaded(true);
+  }, []);
+
+  const loadCartCount = useCallback(async () => setCartCount(await web.cartCount()), []);
+
+  const loadExpired = useCallback(async () => setExpired(await h5.expiryProdList()), []);
+
+  /** Add packs one after the other; throws at the first refusal, what went in before stays in. */
+  const addItems = useCallback(
+    async (additions: readonly CartAddition[]) => {
+      try {
+        for (const addition of additions) await h5.changeItem(addition);
+      } finally {
+        await loadCartCount();
+      }
+    },
+    [loadCartCount],
+  );
+
+  const lanes = useMemo(
+    () =>
+      createLatestWins<number>(async (basketId, count) => {
+        const item = await h5.changeCount({ basketId, count });
+        agreed.current.set(basketId, item.prodCount);
+        setCartList((old) => withServerLine(old, item, lanes.waiting(basketId)));
+      }),
+    [],
+  );
+
+  /** Set a line's count, here at once. Throws the server's refusal after the count went back. */
+  const changeCount = useCallback(
+    async (basketId: number, count: number) => {
+      setCartList((old) => setCount(old, basketId, count));
+      try {
+        await lanes.push(basketId, count);
+      } catch (error) {
+        const before = agreed.current.get(basketId);
+        if (before !== undefined) setCartList((old) => setCount(old, basketId, before));
+        throw error;
+      }
+    },
+    [lanes],
+  );
+
+  /** Delete lines; answers them, to undo with `addItems`. Throws when the server refuses, and nothing is gone. */
+  const removeItems = useCallback(
+    async (basketIds: number[]) => {
+      await h5.deleteItem(basketIds);
+      setCartList((old) => withoutItems(old, basketIds));
+      await loadCartCount();
+    },
+    [loadCartCount],
+  );
+
+  const cleanExpired = useCallback(async () => {
+    await h5.cleanExpiryProdList();
+    setExpired([]);
+    await loadCartCount();
+  }, [loadCartCount]);
+
+  const toggle = useCallback(
+    (basketIds: number[], checked: boolean) => setCartList((old) => setChecked(old, basketIds, checked)),
+    [],
+  );
+
+  const toggleAll = useCallback(
+    (checked: boolean) => setCartList((old) => setChecked(old, idsOf(old), checked)),
+    [],
+  );
+
+  /** Back to empty values. */
+  const resetCart = useCallback(() => {
+    generation.current++;
+    agreed.current.clear();
+    setCartList([]);
+    setExpired([]);
+    setCartCount(0);
+    setLoaded(false);
+  }, []);
+
+  const totals = useMemo(() => (cartList.length > 0 ? totalsOf(cartList) : EMPTY_TOTALS), [cartList]);
+  const checkedAll = useMemo(() => isAllChecked(cartList), [cartList]);
+
+  return {
+    cartList,
+    cartCount,
+    checkedAll,
+    totals,
+    expired,
+    loaded,
+    loadCartList,
+    loadCartCount,
+    loadExpired,
+    addItems,
+    changeCount,
+    removeItems,
+    cleanExpired,
+    toggle,
+    toggleAll,
+    resetCart,
+  };
+}
+
+const idsOf = (entries: readonly CartEntry[]) =>
+  entries.flatMap((entry) => entry.shopCartItems.map((item) => item.basketId));
+
+/** The server's line in place of ours; our tick stays, and so does a newer count that is still to be sent. */
+function withServerLine(entries: readonly CartEntry[], fresh: CartItem, newerWaiting: boolean): CartEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    shopCartItems: entry.shopCartItems.map((item) =>
+      item.basketId === fresh.basketId
+        ? { ...fresh, checked: item.checked, prodCount: newerWaiting ? item.prodCount : fresh.prodCount }
+        : item,
+    ),
+  }));
+}

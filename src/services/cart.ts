@@ -1,0 +1,10 @@
+/** The two web cart calls: the list and the count (specification §7). All changes go through `h5/shopCart`. */
+import type { CartEntry } from '@/domain/cart';
+import { toCartEntry } from './cartShape';
+import { web } from './client';
+
+/** The cart, newest line first, by way of shipping. */
+export const cartList = async (): Promise<CartEntry[]> => (await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
+
+/** Number of cart lines. */
+export const cartCount = (): Promise<number> => web('get', '/p/shopCart/shopCartCount', { quiet: true });

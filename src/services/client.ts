@@ -1,0 +1,142 @@
+/**
+ * The one client, and the only user of umi-request: token, XSRF, time-out, envelope, and errors typed by layer.
+ * Every failure is thrown as an ApiError, after it was reported (unless the call is `quiet`). Nothing is retried:
+ * a repeated write could order twice.
+ */
+import { extend, type ResponseError } from 'umi-request';
+import { REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
+import { readToken } from '@/utils/session';
+import type { Body, Data, PathWith, Query, Verb } from './contract/types';
+import { ApiError, sentenceOf } from './errors';
+
+interface Envelope {
+  success?: boolean;
+  code?: string;
+  data?: unknown;
+  message?: string | null;
+  msg?: string | null;
+}
+
+export interface CallOptions<Q = unknown, B = unknown> {
+  /** Values of `{name}` in the path. */
+  params?: Record<string, string | number>;
+  query?: Q;
+  body?: B;
+  /** No toast on failure; the caller shows the error itself. 401 still leads to the login. */
+  quiet?: boolean;
+}
+
+interface Reporter {
+  /** Show a failed call to the buyer. */
+  error: (error: ApiError) => void;
+  /** The token is void: show it once and go to the login. */
+  unauthorised: (error: ApiError) => void;
+}
+
+let reporter: Reporter = { error: () => undefined, unauthorised: () => undefined };
+
+/** Tells the client how to reach the buyer; called once at start-up. */
+export function setReporter(next: Reporter): void {
+  reporter = next;
+}
+
+const SUCCESS_CODES = ['00000', 'A00002'];
+const UNAUTHORISED_CODE = 'A00004';
+const VALIDATION_CODE = 'A00014';
+
+// Whatever errorHandler returns would resolve the call, so there is none: failures reach `toApiError` as thrown.
+const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
+
+/** Tests run without a page address and give an absolute origin. */
+const origin = () => (globalThis as { __SHOP_ORIGIN__?: string }).__SHOP_ORIGIN__ ?? '';
+
+function headersFor(token: string, hasBody: boolean): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (hasBody) headers['Content-Type'] = 'application/json;charset=UTF-8';
+  if (token) headers.Authorization = token;
+  const xsrf = new RegExp(`(?:^|; )${XSRF_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  if (xsrf) headers[XSRF_HEADER] = decodeURIComponent(xsrf);
+  return headers;
+}
+
+function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function withoutBlanks(query: unknown): Record<string, string> {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== null).map(([key, value]) => [key, String(value)]),
+  );
+}
+
+function unwrap(envelope: Envelope | null): unknown {
+  if (typeof envelope !== 'object' || envelope === null || !('success' in envelope || 'code' in envelope)) {
+    throw new ApiError('parse', sentenceOf('parse'));
+  }
+  const { code, data } = envelope;
+  if (envelope.success ?? SUCCESS_CODES.includes(code ?? '')) return data ?? null;
+  throw refusal(envelope);
+}
+
+function refusal({ code, data, message, msg }: Envelope, status?: number): ApiError {
+  const detail = { code, data, status };
+  const text = message ?? msg ?? '';
+  if (code === UNAUTHORISED_CODE || status === 401) {
+    return new ApiError('unauthorised', sentenceOf('unauthorised'), detail);
+  }
+  if (code === VALIDATION_CODE && Array.isArray(data)) {
+    const reasons = data.map((line) => String(line).replace(/^[^:：]*[:：]/, ''));
+    return new ApiError('validation', reasons.join('；') || text, detail);
+  }
+  if (status !== undefined) return new ApiError('http', text || sentenceOf('http', status), detail);
+  return new ApiError('business', text || '操作失败，请重试', detail);
+}
+
+function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const { name, type, response, data } = thrown as ResponseError<Envelope | string> & { type?: string };
+  if (type === 'Timeout') return new ApiError('timeout', sentenceOf('timeout'));
+  const status = response?.status;
+  if (name === 'ResponseError' && status !== undefined) {
+    const envelope = typeof data === 'object' && data !== null ? data : {};
+    if (status < 200 || status > 299) return refusal(envelope, status);
+    return new ApiError('parse', sentenceOf('parse'), { status });
+  }
+  return new ApiError('network', sentenceOf('network'));
+}
+
+async function send(verb: Verb, url: string, options: CallOptions): Promise<unknown> {
+  const token = readToken();
+  try {
+    const answer: unknown = await request(origin() + fillPath(url, options.params), {
+      method: verb,
+      headers: headersFor(token, options.body !== undefined),
+      params: withoutBlanks(options.query),
+      // Serialised here: umi-request would send a bare number or string as it is.
+      data: options.body === undefined ? undefined : JSON.stringify(options.body),
+    });
+    return unwrap(answer as Envelope | null);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    // A call sent before a new login says nothing about the new token.
+    if (error.kind === 'unauthorised') {
+      if (token === readToken()) reporter.unauthorised(error);
+    } else if (!options.quiet) reporter.error(error);
+    throw error;
+  }
+}
+
+/** A caller for one API prefix, typed by the contract. */
+function caller(prefix: string) {
+  return async <V extends Verb, P extends PathWith<V>>(
+    verb: V,
+    path: P,
+    options: CallOptions<Query<P, V>, Body<P, V>> = {},
+  ): Promise<Data<P, V>> => (await send(verb, prefix + path, options)) as Data<P, V>;
+}
+
+/** Calls of the web shop. */
+export const web = caller('/apis');
+/** Calls of the mobile web variant (specification §7). */
+export const h5 = caller('/h5apis');

@@ -1,0 +1,28 @@
+/** Types of the contract, by schema and by call. */
+import type { components, paths } from './schema';
+
+export type Wire = components['schemas'];
+
+export type Path = keyof paths;
+export type Verb = 'get' | 'post' | 'put' | 'delete';
+
+/** The paths that answer to a verb. */
+export type PathWith<V extends Verb> = {
+  [P in Path]: paths[P] extends Record<V, { responses: unknown }> ? P : never;
+}[Path];
+
+type Operation<P extends Path, V extends Verb> = paths[P][V];
+
+/** What a call answers in `data`. */
+export type Data<P extends Path, V extends Verb> =
+  Operation<P, V> extends { responses: { 200: { content: { 'application/json': { data: infer D } } } } }
+    ? D
+    : never;
+
+/** What a call takes in the query. */
+export type Query<P extends Path, V extends Verb> =
+  Operation<P, V> extends { parameters: { query?: infer Q } } ? Q : never;
+
+/** What a call takes in its body. */
+export type Body<P extends Path, V extends Verb> =
+  Operation<P, V> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;

@@ -1,0 +1,17 @@
+/** The mobile order calls, to the letter of specification §7. */
+import type { Confirmation } from '@/domain/confirmation';
+import { h5 } from '../client';
+import type { Body } from '../contract/types';
+import { toConfirmation } from '../orderShape';
+
+/** Work the order out; the server keeps it as this buyer's one confirmation. */
+export const confirm = async (body: Body<'/p/order/confirm', 'post'>): Promise<Confirmation> =>
+  toConfirmation(await h5('post', '/p/order/confirm', { body, quiet: true }));
+
+/** The stored confirmation. */
+export const getConfirmCache = async (): Promise<Confirmation> =>
+  toConfirmation(await h5('post', '/p/order/getConfirmCache', { body: {}, quiet: true }));
+
+/** Turn the confirmation into orders. Answers their numbers. Never repeated by the client. */
+export const submit = async (body: Body<'/p/order/submit', 'post'>): Promise<string[]> =>
+  (await h5('post', '/p/order/submit', { body, quiet: true })).orderNumbers.split(',');

@@ -1,0 +1,67 @@
+/** From the catalogue's wire forms to the shop's. */
+import type { Pack, Product, ProductSummary } from '@/domain/product';
+import type { Pictogram } from '@/domain/hazard';
+import type { Wire } from './contract/types';
+
+export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
+  prodId: card.prodId,
+  prodName: card.prodName,
+  nameEn: card.nameEn,
+  brief: card.brief,
+  pic: card.pic,
+  price: card.price,
+  shopId: card.shopId,
+  brandId: card.brandId,
+  brandName: card.brandName,
+  catalogNo: card.catalogNo,
+  categoryId: card.categoryId,
+  categoryName: card.categoryName,
+  cas: card.cas,
+  formula: card.formula,
+  molarMass: card.molarMass,
+  grade: card.grade,
+  purity: card.purity,
+  spec: card.spec,
+  packFrom: card.packFrom,
+  packTo: card.packTo,
+  packCount: card.packCount,
+  stockStatus: card.stockStatus,
+  totalStocks: card.totalStocks,
+  leadDays: card.leadDays,
+  signal: card.signal,
+  pictograms: card.pictograms as Pictogram[],
+  regimes: card.regimes,
+  storage: card.storage,
+  ship: card.ship,
+  onShelf: card.status === 1,
+  putawayTime: card.putawayTime,
+  matched: card.matched ?? null,
+});
+
+export const toPack = (sku: Wire['Sku']): Pack => ({
+  skuId: sku.skuId,
+  prodId: sku.prodId,
+  skuName: sku.skuName,
+  catalogNo: sku.catalogNo,
+  price: sku.price,
+  stocks: sku.stocks,
+  stockStatus: sku.stockStatus,
+  leadDays: sku.leadDays,
+  onShelf: sku.status === 1,
+  warehouses: sku.warehouses,
+});
+
+export const toProduct = (info: Wire['ProdInfo']): Product => ({
+  ...toSummary(info),
+  content: info.content,
+  packs: info.skuList.map(toPack),
+  substance: info.substance,
+  hazard: info.hazard && { ...info.hazard, pictograms: info.hazard.pictograms as Pictogram[] },
+  regimeInfo: info.regimeInfo,
+  taxClass: info.taxClass,
+  origin: info.origin,
+  features: info.features,
+  sameSubstance: info.sameSubstance.map(toSummary),
+  related: info.related.map(toSummary),
+  replacedBy: info.replacedBy && toSummary(info.replacedBy),
+});

@@ -1,0 +1,34 @@
+/** Finding products. */
+import type { ProductSummary } from '@/domain/product';
+import { web } from './client';
+import type { Query, Wire } from './contract/types';
+import { toSummary } from './productShape';
+
+export type ProductQuery = NonNullable<Query<'/search/products', 'get'>>;
+export type Facet = Wire['Facet'];
+export type Understood = Wire['Understood'];
+export type Suggestion = Wire['Suggestion'];
+
+export interface FoundProducts {
+  records: ProductSummary[];
+  total: number;
+  current: number;
+  size: number;
+  pages: number;
+  facets: Facet[];
+  understood: Understood;
+}
+
+/** Search with facets. */
+export const searchProducts = async (query: ProductQuery): Promise<FoundProducts> => {
+  const answer = await web('get', '/search/products', { query, quiet: true });
+  return { ...answer, records: answer.records.map(toSummary) };
+};
+
+/** Suggestions while typing. */
+export const suggest = (q: string): Promise<Suggestion[]> =>
+  web('get', '/search/suggest', { query: { q }, quiet: true });
+
+/** Popular searches. */
+export const hotSearch = async (number: number): Promise<string[]> =>
+  (await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(({ content }) => content);

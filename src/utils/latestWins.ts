@@ -1,0 +1,47 @@
+/**
+ * Sends the newest wanted value per key, one at a time: while a send is under way further values wait, and only
+ * the last of them is sent next. So typing 1, 12, 120 sends at most two calls, and answers can not overtake.
+ */
+export interface LatestWins<V> {
+  /** Ask for `value`; resolves when nothing is left to send for `key`, rejects with the failure that ended it. */
+  push: (key: number, value: V) => Promise<void>;
+  /** Is a newer value of `key` still to be sent? */
+  waiting: (key: number) => boolean;
+}
+
+interface Lane<V> {
+  waiting: { value: V } | null;
+  run: Promise<void>;
+}
+
+/** `send` is called with the key and the newest value. */
+export function createLatestWins<V>(send: (key: number, value: V) => Promise<void>): LatestWins<V> {
+  const lanes = new Map<number, Lane<V>>();
+
+  async function drain(key: number, lane: Lane<V>): Promise<void> {
+    try {
+      while (lane.waiting) {
+        const { value } = lane.waiting;
+        lane.waiting = null;
+        await send(key, value);
+      }
+    } finally {
+      lanes.delete(key);
+    }
+  }
+
+  return {
+    push(key, value) {
+      const open = lanes.get(key);
+      if (open) {
+        open.waiting = { value };
+        return open.run;
+      }
+      const lane: Lane<V> = { waiting: { value }, run: Promise.resolve() };
+      lanes.set(key, lane);
+      lane.run = drain(key, lane);
+      return lane.run;
+    },
+    waiting: (key) => lanes.get(key)?.waiting != null,
+  };
+}

@@ -1,0 +1,28 @@
+/** What a buyer wanted in the cart before logging in; kept for this tab until the login is done. */
+import { readJson, writeJson } from './session';
+
+export interface PendingItem {
+  prodId: number;
+  skuId: number;
+  shopId: number;
+  count: number;
+}
+
+const KEY = 'pendingCart';
+
+const isPending = (value: unknown): value is PendingItem[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item: Partial<PendingItem> | null) =>
+      item !== null &&
+      [item?.prodId, item?.skuId, item?.shopId, item?.count].every((number) => Number.isSafeInteger(number)),
+  );
+
+export const keepPending = (items: readonly PendingItem[]) => writeJson(KEY, items);
+
+/** Answers what was kept, once. */
+export function takePending(): PendingItem[] {
+  const items = readJson(KEY, isPending, []);
+  writeJson(KEY, null);
+  return items;
+}

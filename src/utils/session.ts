@@ -1,0 +1,91 @@
+/**
+ * Session storage, the one way in: reads never throw and answer the fallback for anything foreign or corrupt;
+ * writes are lost quietly where storage is full or forbidden (private windows), the page goes on in memory.
+ */
+
+/** The text under `key`, or null. */
+export function readText(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The JSON under `key` when `fits` accepts it, else `fallback`. */
+export function readJson<T>(key: string, fits: (value: unknown) => value is T, fallback: T): T {
+  const text = readText(key);
+  if (text === null) return fallback;
+  try {
+    const value: unknown = JSON.parse(text);
+    return fits(value) ? value : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Stores text, or removes the key with null. */
+export function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, text);
+  } catch {
+    // Storage full or forbidden: nothing to tell the buyer, the state stays in memory.
+  }
+}
+
+/** Stores a value as JSON, or removes the key with null. */
+export function writeJson(key: string, value: unknown): void {
+  writeText(key, value === null ? null : JSON.stringify(value));
+}
+
+export interface UserData {
+  name: string;
+  token: string;
+}
+
+export const BLANK_USER: UserData = { name: '', token: '' };
+
+const isUserData = (value: unknown): value is UserData =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as UserData).name === 'string' &&
+  typeof (value as UserData).token === 'string';
+
+/** The raw access token (specification §3), or blank. */
+export function readToken(): string {
+  const token = readText('accessToken') ?? '';
+  // A token written as JSON by another client carries quotes; anything with spaces is not a token.
+  return /^[\w.~+/=-]+$/.test(token) ? token : '';
+}
+
+let snapshot: { key: string; user: UserData } | undefined;
+
+/**
+ * Who is logged in, from storage, with blank defaults. The same object until storage changes. `accessToken` is
+ * the one that counts: a name without it is nobody.
+ */
+export function readUser(): UserData {
+  const token = readToken();
+  const key = `${token}\n${readText('userData') ?? ''}`;
+  if (snapshot?.key !== key) {
+    const { name } = readJson('userData', isUserData, BLANK_USER);
+    snapshot = { key, user: token ? { name, token } : BLANK_USER };
+  }
+  return snapshot.user;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after every change of who is logged in; answers how to stop. */
+export function onUserChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps who is logged in; null forgets both keys. */
+export function writeUser(user: UserData | null): void {
+  writeText('accessToken', user?.token ?? null);
+  writeJson('userData', user);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where the mock server answers in tests; Node's fetch refuses relative addresses. */
+const SHOP_ORIGIN = 'http://shop.test';
+
+/** Styles and pictures say nothing in a test: class names come back as written, a picture as its name. */
+const harmlessAssets: Plugin = {
+  name: 'harmless-assets',
+  enforce: 'pre',
+  resolveId(source) {
+    const [name = ''] = source.split('?');
+    if (/\.(css|less|sass|scss)$/.test(name)) return '\0style';
+    if (/\.(svg|png|jpe?g|webp|gif)$/.test(name))
+      return `\0picture:${name.split('/').pop()?.replace('.', '-')}`;
+    return undefined;
+  },
+  load(id) {
+    if (id === '\0style') {
+      return `export default new Proxy({}, { get: (_, key) => (typeof key === 'string' ? key : undefined) });`;
+    }
+    if (id.startsWith('\0picture:')) {
+      return `export default ${JSON.stringify(id.slice(9))};\nexport const ReactComponent = () => null;`;
+    }
+    return undefined;
+  },
+};
+
+const tests = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  plugins: [harmlessAssets],
+  resolve: {
+    alias: [
+      { find: /^(umi|@umijs\/max)$/, replacement: at('./src/.umi/exports.ts') },
+      { find: /^@@\//, replacement: at('./src/.umi/') },
+      { find: /^@\//, replacement: at('./src/') },
+    ],
+  },
+  test: {
+    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai' },
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: tests('domain', 'mock', 'services', 'house', 'catalogue', 'constants', 'utils'),
+          setupFiles: ['tests/support/setupServer.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: `${SHOP_ORIGIN}/`, pretendToBeVisual: true } },
+          include: tests('pages', 'components', 'models', 'layouts', 'hooks', 'app'),
+          setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
