@@ -6,7 +6,8 @@ import { createMiddleware } from '@mswjs/http-middleware';
 import { handlers } from './server/handlers';
 import { PREFIXES } from './server/core/route';
 
-const middleware = createMiddleware(...handlers);
+// The middleware's types come from an express that is not installed here; Umi only calls it.
+const middleware = createMiddleware(...handlers) as unknown as (request: unknown, response: unknown) => void;
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 

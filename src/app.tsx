@@ -37,7 +37,10 @@ export async function getInitialState(): Promise<InitialState> {
 export function rootContainer(container: ReactNode) {
   return (
     <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }}>
-      <App message={{ duration: MESSAGE_SECONDS, maxCount: 3 }} notification={{ duration: NOTIFICATION_SECONDS }}>
+      <App
+        message={{ duration: MESSAGE_SECONDS, maxCount: 3 }}
+        notification={{ duration: NOTIFICATION_SECONDS }}
+      >
         <VoiceMount />
         <ErrorBoundary>{container}</ErrorBoundary>
       </App>

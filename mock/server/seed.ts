@@ -64,7 +64,13 @@ export function seedState(): State {
         users[0]!.userId,
         [
           { ...labAddress, addrId: 1, addr: '示例路 800 号 化学楼 B203', commonAddr: 1 },
-          { ...labAddress, addrId: 2, addr: '示例路 800 号 危险化学品专用库', receiver: '危化品库管理处', commonAddr: 0 },
+          {
+            ...labAddress,
+            addrId: 2,
+            addr: '示例路 800 号 危险化学品专用库',
+            receiver: '危化品库管理处',
+            commonAddr: 0,
+          },
         ],
       ],
     ]),

@@ -1,6 +1,7 @@
 /**
  * `npm run catalogue`: the hand-written sources to `generated/catalogue.json` and the structure pictures.
- * Does nothing when no input changed since the last time; ends with every bad row named otherwise.
+ * Does nothing when no input changed since the last time. Ends, nothing written, with every bad row named; with
+ * `--draft` it leaves the bad rows out instead, for work on half-written sources.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +14,16 @@ const CATALOGUE = join(GENERATED, 'catalogue.json');
 const STAMP = join(GENERATED, 'stamp.txt');
 const INPUTS = [SOURCE, join(process.cwd(), 'scripts/catalogue'), join(process.cwd(), 'src/domain')];
 
+const DRAFT = process.argv.includes('--draft');
+
 const stamp = stampOf(INPUTS);
 if (existsSync(CATALOGUE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(STRUCTURES)) {
   console.log('catalogue: up to date');
 } else {
-  await build();
+  build().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 }
 
 /** What the output depends on, as one hash. */
@@ -37,12 +43,13 @@ async function build(): Promise<void> {
   const problems = new Problems();
   const file = makeCatalogue(problems);
   checkPictures(file.products, problems);
-  problems.stopIfAny();
+  if (DRAFT) problems.print();
+  else problems.stopIfAny();
   rmSync(STRUCTURES, { recursive: true, force: true });
   mkdirSync(STRUCTURES, { recursive: true });
   for (const { cas, smiles } of file.substances) writeFileSync(join(STRUCTURES, `${cas}.svg`), depict(smiles));
   write(CATALOGUE, JSON.stringify(file));
-  write(STAMP, stamp);
+  write(STAMP, DRAFT ? 'draft' : stamp);
   report(file);
 }
 
@@ -61,7 +68,7 @@ function write(path: string, text: string): void {
 
 function report({ substances, products }: CatalogueFile): void {
   const skus = products.flatMap((one) => one.skus);
-  const goods = products.filter((one) => one.cas === null).length;
+  const goods = products.filter((one) => one.pic.startsWith('/kinds/')).length;
   const off = products.filter((one) => one.status === 0).length;
   const inquiry = skus.filter((one) => one.price === null).length;
   console.log(

@@ -1,5 +1,6 @@
 /** Structure pictures: openchemlib's drawing, stripped of what only its editor needs and set in the shop's ink. */
-import { Molecule } from 'openchemlib';
+import type { Molecule } from 'openchemlib';
+import { moleculeOf } from './molecule';
 
 const INK = '#1F2A37';
 /** openchemlib's element colours are too pale on white; the common ones get darker ones, the rest the ink. */
@@ -17,7 +18,8 @@ const COLOURS: Record<string, string> = {
 
 /** Small SVG of a structure: transparent ground, viewBox cut to the drawing. */
 export function depict(smiles: string): string {
-  const molecule = Molecule.fromSmiles(smiles);
+  const molecule = moleculeOf(smiles);
+  nameDeuterium(molecule);
   const size = sizeOf(molecule);
   const raw = molecule.toSVG(size, size, 'm', {
     autoCrop: true,
@@ -30,6 +32,13 @@ export function depict(smiles: string): string {
     strokeWidth: 1.6,
   });
   return shrink(raw);
+}
+
+/** Chemists write D, not ²H. */
+function nameDeuterium(molecule: Molecule): void {
+  for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
+    if (molecule.getAtomicNo(atom) === 1 && molecule.getAtomMass(atom) === 2) molecule.setAtomCustomLabel(atom, 'D');
+  }
 }
 
 /** A drawing board on which bonds keep their natural length: large molecules would else be squeezed. */

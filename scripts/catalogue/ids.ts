@@ -69,6 +69,6 @@ function suffixOf(pack: string, taken: number): string {
 if (process.argv[1]?.endsWith('ids.ts')) {
   const problems = new Problems();
   const offers = offersOf(readSource(problems), problems);
-  problems.stopIfAny();
+  problems.print();
   console.log(`${appendIds(offers)} new ids → ${IDS}`);
 }

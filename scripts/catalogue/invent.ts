@@ -5,6 +5,16 @@ export const WAREHOUSES: readonly Warehouse[] = ['上海', '广州', '天津', '
 /** Dangerous goods are kept in the two warehouses that may hold them. */
 const DG_WAREHOUSES: readonly Warehouse[] = ['上海', '天津'];
 
+/** What every laboratory buys again and again. */
+const STAPLES = new Set(
+  (
+    '109-99-9 75-09-2 67-56-1 64-17-5 67-64-1 141-78-6 75-05-8 67-68-5 68-12-2 110-54-3 108-88-3 67-63-0 60-29-7 ' +
+    '7647-14-5 7647-01-0 7664-93-9 1310-73-2 1310-58-3 144-55-8 497-19-8 584-08-7 7757-82-6 7487-88-9 7664-41-7 ' +
+    '64-19-7 77-86-1 6381-92-6 60-00-4 7365-45-9 151-21-3 56-40-6 50-99-7 148893-10-1 7087-68-5 121-44-8 865-49-6 ' +
+    '76-05-1 7778-77-0 7558-79-4 9012-36-6 298-93-1 367-93-1 24424-99-5 16940-66-2'
+  ).split(' '),
+);
+
 const LAST_DAY = Date.UTC(2026, 10, 18);
 const DAY = 86_400_000;
 
@@ -45,10 +55,12 @@ export const restockDaysOf = (skuId: number, inquiry: boolean) =>
   inquiry ? between(10, 30, 'inquiry', skuId) : between(3, 15, 'restock', skuId);
 
 /** Packs sold so far: a few products sell much, most little; solvents, acids and consumables sell more. */
-export function salesOf(prodId: number, categoryId: number): number {
+export function salesOf(prodId: number, entity: string, categoryId: number, price: number): number {
   const top = Number(String(categoryId).slice(0, categoryId > 999 ? 2 : 1));
-  const pull = ({ 1: 5, 2: 3, 6: 2, 13: 4 } as Record<number, number>)[top] ?? 1;
-  return Math.round((6 * pull) / (chance('sales', prodId) ** 0.8 + 0.012));
+  const pull = ({ 1: 4, 2: 3, 6: 2, 10: 2, 13: 4 } as Record<number, number>)[top] ?? 1;
+  const staple = STAPLES.has(entity) ? 8 : 1;
+  const cheap = Math.min(3, Math.max(0.2, Math.sqrt(80 / price)));
+  return Math.round((4 * pull * staple * cheap) / (chance('sales', prodId) ** 0.7 + 0.08));
 }
 
 /** When a product came on the shelf; one in twelve in the last weeks. */

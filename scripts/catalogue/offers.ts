@@ -80,26 +80,33 @@ function packsOf(parts: string[], row: Row, problems: Problems): OfferPack[] {
       }
       return [{ text, price: price === '?' ? null : Number(price) }];
     });
-  if (packs.length < 2 || packs.length > 4) problems.add(row.at, `${packs.length} packs instead of 2–4`);
+  if (packs.length < 1 || packs.length > 5) problems.add(row.at, `${packs.length} packs instead of 1–5`);
   if (new Set(packs.map((pack) => pack.text)).size < packs.length) problems.add(row.at, 'the same pack twice');
   return packs;
 }
 
+interface Measured {
+  base: number;
+  dimension: string;
+  /** Price per g or mL; that of the pack before when it has none itself. */
+  perUnit: number | null;
+}
+
 /** Packs of a chemical have a unit we know, grow, and cost less per unit the larger they are. */
 function checkMeasures(packs: OfferPack[], row: Row, problems: Problems): void {
-  let smaller: { base: number; dimension: string; perUnit: number | null } | null = null;
+  let smaller: Measured | undefined;
   for (const { text, price } of packs) {
     const pack = parsePack(text);
     if (!pack || pack.dimension === 'count') {
       problems.add(row.at, `pack ${text} has no unit we know`);
       continue;
     }
-    const perUnit = price === null ? null : price / pack.base;
+    const perUnit: number | null = price === null ? (smaller?.perUnit ?? null) : price / pack.base;
     if (smaller && smaller.dimension !== pack.dimension) problems.add(row.at, `pack ${text}: mass and volume in one offer`);
     if (smaller && pack.base <= smaller.base) problems.add(row.at, `pack ${text} is not larger than the one before`);
-    if (smaller?.perUnit && perUnit !== null && perUnit >= smaller.perUnit) {
+    if (price !== null && smaller?.perUnit && perUnit !== null && perUnit >= smaller.perUnit) {
       problems.add(row.at, `pack ${text}: price per unit does not fall (${text}=${price})`);
     }
-    smaller = { base: pack.base, dimension: pack.dimension, perUnit: perUnit ?? smaller?.perUnit ?? null };
+    smaller = { base: pack.base, dimension: pack.dimension, perUnit };
   }
 }

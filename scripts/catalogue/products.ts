@@ -1,6 +1,7 @@
 /** Offers to products: facts from the rows, ids from the registry, the rest invented from the ids. */
 import type { ProductFacts, SkuFacts } from '../../mock/server/catalogue/types';
 import type { components } from '../../src/services/contract/schema';
+import { normalizeCas } from '../../src/domain/cas';
 import { regimesOf, REGIMES } from '../../src/domain/controlled';
 import { hStatement, hStatementsFor, pictogramsOf, pStatementsFor, signalAgrees } from '../../src/domain/hazard';
 import { formatPack } from '../../src/domain/pack';
@@ -30,7 +31,7 @@ export function productOfOffer(offer: Offer, substance: Substance | null, making
   const { row, entity, brand, grade, purity } = offer;
   const storage = listOf(cell(row, 'storage'), ',');
   const ship = cell(row, 'ship') as ShipCode;
-  const categoryId = Number(cell(row, 'category'));
+  const categoryId = categoryOf(offer, making.source);
   const replacedBy = cell(row, 'replacedBy');
   const regimes = regimesOf(substance?.cas ?? null, contentOf(offer));
   const sold = regimes.every((code) => REGIMES[code].sold);
@@ -47,7 +48,7 @@ export function productOfOffer(offer: Offer, substance: Substance | null, making
     brandId: brand.brandId,
     catalogNo,
     categoryId,
-    cas: substance?.cas ?? null,
+    cas: substance?.cas ?? casOfGood(aliases),
     formula: substance?.formula ?? null,
     molarMass: substance?.molarMass ?? null,
     grade,
@@ -60,13 +61,31 @@ export function productOfOffer(offer: Offer, substance: Substance | null, making
     ship,
     status: replacedBy === '' && sold ? 1 : 0,
     replacedBy: replacedBy === '' || replacedBy === 'OFF' ? null : replacedBy,
-    sales: salesOf(prodId, categoryId),
+    sales: salesOf(prodId, entity, categoryId, offer.packs[0]?.price ?? 100),
     putawayTime: putawayOf(prodId),
     features: featuresOf(row, offer),
     hazard,
-    names: { aliases, pinyin: [zh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
+    names: { aliases: aliases.map((name) => name.replace(CAS_ALIAS, '')), pinyin: [zh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
     skus: skusOf(offer, prodId, making),
   };
+}
+
+const SOLVENTS = 1;
+/** A solvent's shelf hangs on its grade: the same substance is sold plain, dry, for chromatography and deuterated. */
+const SOLVENT_SHELVES: Record<string, number> = { 超干: 102, HPLC: 103, 'LC-MS': 103, GC: 103, 氘代: 104 };
+
+function categoryOf(offer: Offer, source: Source): number {
+  const own = Number(cell(offer.row, 'category'));
+  if (source.categories.get(own)?.parentId !== SOLVENTS) return own;
+  return SOLVENT_SHELVES[offer.grade ?? ''] ?? 101;
+}
+
+/** A good's own number, written among its other names as `CAS 9001-63-2`. */
+const CAS_ALIAS = /^CAS\s/i;
+
+function casOfGood(aliases: string[]): string | null {
+  const text = aliases.find((name) => CAS_ALIAS.test(name));
+  return text === undefined ? null : normalizeCas(text);
 }
 
 function textsOf(offer: Offer, source: Source, storage: string[], ship: ShipCode, hazardous: boolean) {
@@ -85,7 +104,7 @@ function textsOf(offer: Offer, source: Source, storage: string[], ship: ShipCode
     grade: offer.grade ?? '',
     purity: offer.purity ?? '',
     brand: brand.name,
-    categoryName: source.categories.get(Number(cell(row, 'category')))?.name ?? '',
+    categoryName: source.categories.get(categoryOf(offer, source))?.name ?? '',
     storage,
     ship,
     hazardous,

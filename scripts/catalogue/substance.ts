@@ -1,15 +1,16 @@
 /** A compound's facts: from the reference table and its own row, formula and mass from the structure. */
-import { Molecule } from 'openchemlib';
 import type { components } from '../../src/services/contract/schema';
 import { isValidCas } from '../../src/domain/cas';
-import { hillFormula, parseFormula, sameFormula } from '../../src/domain/formula';
+import { hillFormula, molarMass, parseFormula, sameFormula } from '../../src/domain/formula';
+import { spelledOut } from './ligands';
+import { moleculeOf } from './molecule';
 import { cell, listOf, type Problems, type Row } from './tsv';
 import type { Reference } from './source';
 
 type Substance = components['schemas']['Substance'];
 
-/** Synonyms shown are the row's own; a reference table's are often trade names. */
-const MASS_TOLERANCE = 0.05;
+/** Tables of atomic weights differ by less than this part of the mass; one hydrogen is more. */
+const MASS_TOLERANCE = 0.0003;
 
 /** The substance of a compound row; null, and a problem, when it does not add up. */
 export function substanceOf(row: Row, reference: Reference | undefined, problems: Problems): Substance | null {
@@ -20,12 +21,12 @@ export function substanceOf(row: Row, reference: Reference | undefined, problems
   if (!smiles) return fail(row, `${cas} is in no reference table and has no SMILES (run catalogue:extract?)`, problems);
   const composition = compositionOf(smiles);
   if (!composition) return fail(row, `SMILES of ${cas} cannot be read: ${smiles}`, problems);
-  const { formulaHill, molarMass } = composition;
-  if (!own && reference && Math.abs(reference.mw - molarMass) > MASS_TOLERANCE) {
-    return fail(row, `mass of ${cas}: structure ${molarMass.toFixed(3)}, reference ${reference.mw}`, problems);
+  const { formulaHill, mass } = composition;
+  if (!own && reference && Math.abs(reference.mw - mass) > mass * MASS_TOLERANCE) {
+    return fail(row, `mass of ${cas}: structure ${mass.toFixed(3)}, reference ${reference.mw}`, problems);
   }
   const shown = cell(row, 'formula');
-  if (shown && !sameFormula(shown, formulaHill)) {
+  if (shown && !sameFormula(spelledOut(shown), formulaHill)) {
     return fail(row, `formula of ${cas}: ${shown} is not ${formulaHill} of the structure`, problems);
   }
   const solution = cell(row, 'state') === 'q';
@@ -35,10 +36,11 @@ export function substanceOf(row: Row, reference: Reference | undefined, problems
     nameZh: cell(row, 'zh'),
     nameEn: cell(row, 'en'),
     iupac: reference?.iupac ?? null,
+    // The row's own: those of the reference table are often trade names.
     synonyms: listOf(cell(row, 'aliases')),
     formula: shown || formulaHill,
     formulaHill,
-    molarMass: Math.round(molarMass * 100) / 100,
+    molarMass: Math.round(mass * 100) / 100,
     smiles,
     inchiKey: own ? null : (reference?.inchiKey ?? null),
     meltingPoint: pure(reference?.meltingPoint),
@@ -49,9 +51,12 @@ export function substanceOf(row: Row, reference: Reference | undefined, problems
 
 function compositionOf(smiles: string) {
   try {
-    const { formula, relativeWeight } = Molecule.fromSmiles(smiles).getMolecularFormula();
+    const { formula, relativeWeight } = moleculeOf(smiles).getMolecularFormula();
     const atoms = parseFormula(formula);
-    return atoms && { formulaHill: hillFormula(atoms), molarMass: relativeWeight };
+    // Our own atomic weights are newer than openchemlib's; the two must agree all the same.
+    const own = atoms && molarMass(atoms);
+    if (!atoms || (own !== null && Math.abs(own - relativeWeight) > relativeWeight * MASS_TOLERANCE)) return null;
+    return { formulaHill: hillFormula(atoms), mass: own ?? relativeWeight };
   } catch {
     return null;
   }

@@ -19,9 +19,15 @@ export class Problems {
   /** Ends the program when something is wrong. */
   stopIfAny(): void {
     if (this.list.length === 0) return;
-    console.error(this.list.join('\n'));
-    console.error(`\ncatalogue: ${this.list.length} problem(s), nothing written`);
+    this.print();
+    console.error('catalogue: nothing written');
     process.exit(1);
+  }
+
+  /** All of them, one a line. */
+  print(): void {
+    for (const line of this.list) console.error(line);
+    if (this.list.length) console.error(`catalogue: ${this.list.length} problem(s)`);
   }
 }
 

@@ -16,7 +16,15 @@ interface Props {
 }
 
 /** A button that opens a panel; closes on Escape, on a click elsewhere and when the focus leaves. */
-export default function Disclosure({ label, name, className, buttonClassName, panelClassName, onOpen, children }: Props) {
+export default function Disclosure({
+  label,
+  name,
+  className,
+  buttonClassName,
+  panelClassName,
+  onOpen,
+  children,
+}: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

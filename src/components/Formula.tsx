@@ -6,7 +6,13 @@ export default function Formula({ text }: { text: string }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       {formulaParts(text).map(({ text: part, sub }, index) =>
-        sub ? <sub key={index} style={{ fontSize: '0.75em', lineHeight: 1 }}>{part}</sub> : <Fragment key={index}>{part}</Fragment>,
+        sub ? (
+          <sub key={index} style={{ fontSize: '0.75em', lineHeight: 1 }}>
+            {part}
+          </sub>
+        ) : (
+          <Fragment key={index}>{part}</Fragment>
+        ),
       )}
     </span>
   );

@@ -17,7 +17,14 @@ interface Props {
 }
 
 /** A count: typed, stepped with the buttons, or with the arrow keys. */
-export default function Quantity({ value, stocks, onChange, of, allowZero = false, disabled = false }: Props) {
+export default function Quantity({
+  value,
+  stocks,
+  onChange,
+  of,
+  allowZero = false,
+  disabled = false,
+}: Props) {
   const [text, setText] = useState(String(value));
   const noteId = useId();
   const min = allowZero ? 0 : 1;
@@ -46,7 +53,12 @@ export default function Quantity({ value, stocks, onChange, of, allowZero = fals
   return (
     <div className={styles.quantity}>
       <div className={styles.row} data-bad={problem !== null || undefined}>
-        <button type="button" aria-label={`减少 ${of}`} disabled={disabled || value <= min} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={`减少 ${of}`}
+          disabled={disabled || value <= min}
+          onClick={() => step(-1)}
+        >
           <MinusOutlined aria-hidden />
         </button>
         <input
@@ -65,11 +77,20 @@ export default function Quantity({ value, stocks, onChange, of, allowZero = fals
           onKeyDown={handleKey}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" aria-label={`增加 ${of}`} disabled={disabled || value >= max} onClick={() => step(1)}>
+        <button
+          type="button"
+          aria-label={`增加 ${of}`}
+          disabled={disabled || value >= max}
+          onClick={() => step(1)}
+        >
           <PlusOutlined aria-hidden />
         </button>
       </div>
-      <span id={noteId} className={problem ? styles.problem : 'visually-hidden'} role={problem ? 'alert' : undefined}>
+      <span
+        id={noteId}
+        className={problem ? styles.problem : 'visually-hidden'}
+        role={problem ? 'alert' : undefined}
+      >
         {problem ?? of}
       </span>
     </div>

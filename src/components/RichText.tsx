@@ -7,7 +7,10 @@ export default function RichText({ html }: { html: string }) {
   useEffect(() => {
     let gone = false;
     void import('dompurify').then(({ default: purify }) => {
-      if (!gone) setSafe(purify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input'] }));
+      if (!gone)
+        setSafe(
+          purify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input'] }),
+        );
     });
     return () => {
       gone = true;

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useDebounceFn } from 'ahooks';
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRequest } from 'ahooks';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styles from './SearchBox.module.less';
 
 export interface SearchSuggestion {
@@ -36,38 +36,28 @@ const PAUSE = 120;
 /** The search box with suggestions; arrows choose, Enter takes, Escape closes, late answers are dropped. */
 export default function SearchBox({ value, onChange, onSearch, onPick, suggestFor }: Props) {
   const listId = useId();
-  const [items, setItems] = useState<SearchSuggestion[]>([]);
   const [active, setActive] = useState(-1);
-  const asked = useRef(0);
+  // Late answers are dropped, and the old ones stay while new ones are on their way.
+  const {
+    data: items = [],
+    run: ask,
+    cancel,
+    mutate,
+  } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE, onSuccess: () => setActive(-1) });
 
   const close = () => {
-    asked.current++;
-    setItems([]);
+    cancel();
+    mutate([]);
     setActive(-1);
   };
 
-  const { run: ask, cancel } = useDebounceFn(
-    async (text: string) => {
-      const mine = ++asked.current;
-      const found = await suggestFor(text);
-      if (mine !== asked.current) return;
-      setItems(found);
-      setActive(-1);
-    },
-    { wait: PAUSE },
-  );
-
   const handleChange = (text: string) => {
     onChange(text);
-    if (text.trim()) void ask(text);
-    else {
-      cancel();
-      close();
-    }
+    if (text.trim()) ask(text);
+    else close();
   };
 
   const take = (item: SearchSuggestion) => {
-    cancel();
     close();
     onPick(item);
   };
@@ -77,7 +67,6 @@ export default function SearchBox({ value, onChange, onSearch, onPick, suggestFo
     const item = items[active];
     if (item) take(item);
     else {
-      cancel();
       close();
       onSearch(value.trim());
     }
@@ -116,7 +105,13 @@ export default function SearchBox({ value, onChange, onSearch, onPick, suggestFo
       <button type="submit" className={styles.submit}>
         <SearchOutlined aria-hidden /> <span>搜索</span>
       </button>
-      <ul id={listId} role="listbox" aria-label="搜索建议" className={styles.list} hidden={items.length === 0}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="搜索建议"
+        className={styles.list}
+        hidden={items.length === 0}
+      >
         {items.map((item, index) => (
           // Keyboard users choose with the arrows from the input, which keeps the focus.
           <li

@@ -52,7 +52,12 @@ export const THEME: ThemeConfig = {
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
-    Table: { headerBg: COLOURS.panel, headerColor: COLOURS.secondary, cellPaddingBlock: 8, cellPaddingInline: 12 },
+    Table: {
+      headerBg: COLOURS.panel,
+      headerColor: COLOURS.secondary,
+      cellPaddingBlock: 8,
+      cellPaddingInline: 12,
+    },
     Tag: { borderRadiusSM: 2 },
   },
 };

@@ -53,7 +53,7 @@ export function casNeighbours(text: string): string[] {
   if (cas === null) return [];
   const digits = cas.replace(/-/g, '');
   const near = [...digits].flatMap((digit, at) => {
-    const swapped = overwrite(digits, at, `${digits[at + 1] ?? ''}${digit}`.slice(0, digits.length - at));
+    const swapped = overwrite(digits, at, `${digits[at + 1] ?? ''}${digit}`);
     return [...[...'0123456789'].map((other) => overwrite(digits, at, other)), swapped];
   });
   const found = near.map((each) => shape(each) ?? '').filter((each) => each !== cas && isValidCas(each));

@@ -1,7 +1,17 @@
 /** The product list's state in its address: one parse/build pair, so that a list can be linked and gone back to. */
 
 /** Facets of the list, in the order they are shown. */
-export const FACET_KEYS = ['categoryId', 'brandId', 'grade', 'purity', 'pack', 'stock', 'storage', 'hazard', 'regime'] as const;
+export const FACET_KEYS = [
+  'categoryId',
+  'brandId',
+  'grade',
+  'purity',
+  'pack',
+  'stock',
+  'storage',
+  'hazard',
+  'regime',
+] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
 
 export const SORTS = ['relevance', 'sales', 'new', 'priceAsc', 'priceDesc'] as const;
@@ -21,22 +31,37 @@ export interface ListQuery extends Record<FacetKey, string[]> {
   view: View;
 }
 
-const NO_FACETS = Object.fromEntries(FACET_KEYS.map((key) => [key, [] as string[]])) as Record<FacetKey, string[]>;
+const NO_FACETS = Object.fromEntries(FACET_KEYS.map((key) => [key, [] as string[]])) as Record<
+  FacetKey,
+  string[]
+>;
 
-export const DEFAULT_LIST: ListQuery = { ...NO_FACETS, q: '', sort: 'relevance', page: 1, size: 20, view: 'table' };
+export const DEFAULT_LIST: ListQuery = {
+  ...NO_FACETS,
+  q: '',
+  sort: 'relevance',
+  page: 1,
+  size: 20,
+  view: 'table',
+};
 
 const oneOf = <T extends string>(options: readonly T[], text: string | null, fallback: T): T =>
   options.find((option) => option === text) ?? fallback;
 
 /** Values of a facet: repeated parameters, blanks and repeats dropped. */
-const valuesOf = (params: URLSearchParams, key: string) => [...new Set(params.getAll(key).filter((value) => value.trim()))];
+const valuesOf = (params: URLSearchParams, key: string) => [
+  ...new Set(params.getAll(key).filter((value) => value.trim())),
+];
 
 /** Reads the address; anything foreign falls back to the default, it never fails. */
 export function parseListQuery(search: string): ListQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));
   const size = Number(params.get('size'));
-  const facets = Object.fromEntries(FACET_KEYS.map((key) => [key, valuesOf(params, key)])) as Record<FacetKey, string[]>;
+  const facets = Object.fromEntries(FACET_KEYS.map((key) => [key, valuesOf(params, key)])) as Record<
+    FacetKey,
+    string[]
+  >;
   return {
     ...facets,
     q: (params.get('q') ?? '').trim(),

@@ -10,9 +10,9 @@ const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
   [/^H20|^H21/, 'P210 P250 P280 P371+P380+P375 P420 P501'],
   [/^H24[01]/, 'P210 P234 P280 P371+P380+P375 P403+P235 P420 P501'],
   [/^H242/, 'P210 P234 P235 P280 P370+P378 P403+P235 P501'],
-  [/^H250|^H232/, 'P210 P222 P231+P232 P280 P302+P352 P370+P378'],
+  [/^H250|^H232/, 'P210 P222 P231+P232 P280 P335+P334 P370+P378'],
   [/^H26[01]/, 'P223 P231+P232 P280 P335+P334 P370+P378 P402+P404 P501'],
-  [/^H22[012]/, 'P210 P377 P410+P403'],
+  [/^H22[012]|^H23[01]/, 'P210 P377 P410+P403'],
   [/^H223|^H229/, 'P210 P410+P403'],
   [/^H22[4-7]/, 'P210 P233 P240 P280 P303+P361+P353 P370+P378 P403+P235 P501'],
   [/^H228/, 'P210 P240 P280 P370+P378'],
@@ -20,8 +20,8 @@ const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
   [/^H27[012]/, 'P210 P220 P280 P370+P378 P501'],
   [/^H271/, 'P306+P360'],
   [/^H28[01]/, 'P410+P403'],
+  [/^H3[01]0/, 'P280 P264 P270 P301+P310 P302+P352 P405 P501'],
   [/^H330/, 'P260 P271 P284 P304+P340 P310 P403+P233 P405 P501'],
-  [/^H3[01]0/, 'P264 P270 P280 P301+P310 P302+P352 P405 P501'],
   [/^H301/, 'P264 P270 P301+P310 P405 P501'],
   [/^H311/, 'P280 P302+P352 P405 P501'],
   [/^H331/, 'P261 P271 P304+P340 P403+P233 P405 P501'],
@@ -48,8 +48,8 @@ const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
 
 /** How many of each kind: P2 prevention, P3 response, P4 storage, P5 disposal. */
 const QUOTA = [
-  ['P2', 5],
-  ['P3', 4],
+  ['P2', 4],
+  ['P3', 5],
   ['P4', 2],
   ['P5', 1],
 ] as const;

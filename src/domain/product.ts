@@ -7,7 +7,12 @@ import type { ShipCode } from './storage';
 export type StockStatus = 'in' | 'low' | 'out' | 'inquiry';
 export type Signal = '危险' | '警告';
 
-export const STOCK_WORDS: Record<StockStatus, string> = { in: '现货', low: '少量', out: '缺货', inquiry: '询价' };
+export const STOCK_WORDS: Record<StockStatus, string> = {
+  in: '现货',
+  low: '少量',
+  out: '缺货',
+  inquiry: '询价',
+};
 
 /** Why a search found a product. */
 export interface Match {

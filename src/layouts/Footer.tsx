@@ -13,7 +13,7 @@ const HELP = [
 export default function Footer() {
   return (
     <footer className={`${styles.footer} no-print`}>
-      <div className={`measure-wide ${styles.columns}`}>
+      <div className={`measure ${styles.columns}`}>
         <section>
           <h2>{SITE.name}</h2>
           <p>{SITE.slogan}</p>
@@ -39,7 +39,7 @@ export default function Footer() {
           </p>
         </section>
       </div>
-      <ul className={`measure-wide ${styles.legal}`}>
+      <ul className={`measure ${styles.legal}`}>
         {SITE.legal.map(({ text, href }) => (
           <li key={text}>
             {href ? (

@@ -39,7 +39,8 @@ export default function useCartModel() {
     const mine = ++generation.current;
     const fresh = await web.cartList();
     if (mine !== generation.current) return;
-    for (const item of fresh.flatMap((entry) => entry.shopCartItems)) agreed.current.set(item.basketId, item.prodCount);
+    for (const item of fresh.flatMap((entry) => entry.shopCartItems))
+      agreed.current.set(item.basketId, item.prodCount);
     setCartList((old) => mergeChecked(old, fresh));
     setLoaded(true);
   }, []);

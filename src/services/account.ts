@@ -28,7 +28,8 @@ export const register = async (form: Registration): Promise<string> => {
 };
 
 /** Send a code to the mobile of an account. The mock shows the code in development. */
-export const sendForgotCode = (mobile: string) => web('post', '/user/forgot/code', { body: { mobile }, quiet: true });
+export const sendForgotCode = (mobile: string) =>
+  web('post', '/user/forgot/code', { body: { mobile }, quiet: true });
 
 /** Set a new password with that code; every token of the account is void after it. */
 export const resetPassword = async (mobile: string, code: string, passWord: string): Promise<void> => {

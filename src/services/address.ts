@@ -13,11 +13,14 @@ export const addressList = async (): Promise<Address[]> =>
 
 export const addAddress = (body: AddressForm) => web('post', '/p/address/addAddr', { body, quiet: true });
 
-export const updateAddress = (body: AddressForm) => web('put', '/p/address/updateAddr', { body, quiet: true });
+export const updateAddress = (body: AddressForm) =>
+  web('put', '/p/address/updateAddr', { body, quiet: true });
 
-export const setDefaultAddress = (addrId: number) => web('put', '/p/address/defaultAddr/{addrId}', { params: { addrId } });
+export const setDefaultAddress = (addrId: number) =>
+  web('put', '/p/address/defaultAddr/{addrId}', { params: { addrId } });
 
-export const deleteAddress = (addrId: number) => web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId } });
+export const deleteAddress = (addrId: number) =>
+  web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId } });
 
 /** 省市区 below an area; 0 = provinces. */
 export const areaList = (pid: number): Promise<Area[]> => web('get', '/p/area/listByPid', { query: { pid } });

@@ -4,7 +4,8 @@ import { toCartEntry } from './cartShape';
 import { web } from './client';
 
 /** The cart, newest line first, by way of shipping. */
-export const cartList = async (): Promise<CartEntry[]> => (await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
+export const cartList = async (): Promise<CartEntry[]> =>
+  (await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
 
 /** Number of cart lines. */
 export const cartCount = (): Promise<number> => web('get', '/p/shopCart/shopCartCount', { quiet: true });

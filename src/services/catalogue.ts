@@ -30,11 +30,15 @@ export const skuList = async (prodId: number): Promise<Pack[]> =>
 
 /** Newest first. */
 export const latestProducts = async (size: number): Promise<ProductSummary[]> =>
-  (await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true })).records.map(toSummary);
+  (await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true })).records.map(
+    toSummary,
+  );
 
 /** Most sold first. */
 export const popularProducts = async (size: number): Promise<ProductSummary[]> =>
-  (await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true })).records.map(toSummary);
+  (await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true })).records.map(
+    toSummary,
+  );
 
 /** Recommendations in groups, each with its reason. */
 export const recommendList = async (): Promise<ProductGroup[]> =>

@@ -66,7 +66,9 @@ function fillPath(path: string, params: Record<string, string | number> = {}): s
 function withoutBlanks(query: unknown): Record<string, string> {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && value !== null).map(([key, value]) => [key, String(value)]),
+    entries
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
   );
 }
 

@@ -21,11 +21,14 @@ export const orderDetail = async (orderNumber: string): Promise<OrderDetail> =>
 export const payOrders = (orderNumbers: string[]) =>
   web('post', '/p/order/normalPay', { body: { orderNumbers: orderNumbers.join(',') } });
 
-export const cancelOrder = (orderNumber: string) => web('put', '/p/myOrder/cancel/{orderNumber}', { params: { orderNumber } });
+export const cancelOrder = (orderNumber: string) =>
+  web('put', '/p/myOrder/cancel/{orderNumber}', { params: { orderNumber } });
 
-export const receiveOrder = (orderNumber: string) => web('put', '/p/myOrder/receipt/{orderNumber}', { params: { orderNumber } });
+export const receiveOrder = (orderNumber: string) =>
+  web('put', '/p/myOrder/receipt/{orderNumber}', { params: { orderNumber } });
 
-export const deleteOrder = (orderNumber: string) => web('delete', '/p/myOrder/{orderNumber}', { params: { orderNumber } });
+export const deleteOrder = (orderNumber: string) =>
+  web('delete', '/p/myOrder/{orderNumber}', { params: { orderNumber } });
 
 export const orderCount = async (): Promise<OrderCount> => {
   const count = await web('get', '/p/myOrder/orderCount', { quiet: true });
@@ -40,4 +43,5 @@ export const orderCount = async (): Promise<OrderCount> => {
 };
 
 /** Where the parcel of a shipped order is. */
-export const tracking = (orderNumber: string) => web('get', '/delivery/check', { query: { orderNumber }, quiet: true });
+export const tracking = (orderNumber: string) =>
+  web('get', '/delivery/check', { query: { orderNumber }, quiet: true });

@@ -31,4 +31,6 @@ export const suggest = (q: string): Promise<Suggestion[]> =>
 
 /** Popular searches. */
 export const hotSearch = async (number: number): Promise<string[]> =>
-  (await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(({ content }) => content);
+  (await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(
+    ({ content }) => content,
+  );

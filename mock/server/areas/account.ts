@@ -77,7 +77,8 @@ function sendCode(body: unknown) {
   const mobile = mobileOf(textOf(objectOf(body).mobile, '手机号', 20));
   const held = store().codes.get(mobile);
   const waited = held ? (now() - held.sentAt) / 1000 : Infinity;
-  if (waited < CODE_PAUSE_SECONDS) refuse(`验证码发送过于频繁，请 ${Math.ceil(CODE_PAUSE_SECONDS - waited)} 秒后再试`);
+  if (waited < CODE_PAUSE_SECONDS)
+    refuse(`验证码发送过于频繁，请 ${Math.ceil(CODE_PAUSE_SECONDS - waited)} 秒后再试`);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   store().codes.set(mobile, { code, sentAt: now(), tries: 0 });
   // Whether a number is registered is not told: the answer is the same.

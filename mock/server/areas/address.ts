@@ -31,7 +31,11 @@ function read(body: unknown, addrId: number, commonAddr: 0 | 1): UserAddr {
   if (postCode && !/^\d{6}$/.test(postCode)) refuse('邮政编码为 6 位数字');
   const areaId = intOf(fields.areaId, 'areaId');
   const path = areaPath(areaId);
-  if (!path || path.provinceId !== intOf(fields.provinceId, 'provinceId') || path.cityId !== intOf(fields.cityId, 'cityId')) {
+  if (
+    !path ||
+    path.provinceId !== intOf(fields.provinceId, 'provinceId') ||
+    path.cityId !== intOf(fields.cityId, 'cityId')
+  ) {
     return refuse('请选择正确的省市区');
   }
   return {
@@ -61,20 +65,29 @@ function update(user: User, body: unknown): string {
   const addrId = intOf(objectOf(body).addrId, 'addrId');
   const old = listOf(user).find((address) => address.addrId === addrId) ?? refuse('该地址已被删除');
   const next = read(body, addrId, old.commonAddr);
-  keep(user, listOf(user).map((address) => (address.addrId === addrId ? next : address)));
+  keep(
+    user,
+    listOf(user).map((address) => (address.addrId === addrId ? next : address)),
+  );
   if (objectOf(body).commonAddr === 1) makeDefault(user, addrId);
   return '修改地址成功';
 }
 
 function makeDefault(user: User, addrId: number): string {
   addressOf(user, addrId);
-  keep(user, listOf(user).map((address) => ({ ...address, commonAddr: address.addrId === addrId ? 1 : 0 })));
+  keep(
+    user,
+    listOf(user).map((address) => ({ ...address, commonAddr: address.addrId === addrId ? 1 : 0 })),
+  );
   return '修改地址成功';
 }
 
 function remove(user: User, addrId: number): string {
   if (addressOf(user, addrId)?.commonAddr === 1) refuse('默认地址无法删除');
-  keep(user, listOf(user).filter((address) => address.addrId !== addrId));
+  keep(
+    user,
+    listOf(user).filter((address) => address.addrId !== addrId),
+  );
   return '删除地址成功';
 }
 
@@ -85,7 +98,9 @@ export const addressRoutes: Route[] = [
   ),
   get(
     '/p/address/addrInfo/:addrId',
-    withUser((user, { params }) => addressOf(user, intOf(params.addrId, 'addrId')) ?? refuse('该地址已被删除')),
+    withUser(
+      (user, { params }) => addressOf(user, intOf(params.addrId, 'addrId')) ?? refuse('该地址已被删除'),
+    ),
   ),
   post(
     '/p/address/addAddr',

@@ -10,13 +10,15 @@ type ArticleHead = components['schemas']['ArticleHead'];
 function articleList({ query }: Context): ArticleHead[] {
   const centre = query.get('centre');
   if (centre !== 'technical' && centre !== 'customer') invalid('centre:centre 应为 technical 或 customer');
-  return ARTICLES.filter((one) => one.centre === centre).map(({ id, title, summary, publishTime, ...one }) => ({
-    id,
-    centre: one.centre,
-    title,
-    summary,
-    publishTime,
-  }));
+  return ARTICLES.filter((one) => one.centre === centre).map(
+    ({ id, title, summary, publishTime, ...one }) => ({
+      id,
+      centre: one.centre,
+      title,
+      summary,
+      publishTime,
+    }),
+  );
 }
 
 export const articleRoutes: Route[] = [

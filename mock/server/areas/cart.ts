@@ -98,12 +98,23 @@ function changeItem(user: User, body: unknown): string | null {
   if (!row) {
     if (count < 0) return refuse('商品已从购物车移除');
     checkStock(count, sku);
-    const fresh = { basketId: nextId(), prodId, skuId, prodCount: count, addedPrice: sku.price, basketDate: now() };
+    const fresh = {
+      basketId: nextId(),
+      prodId,
+      skuId,
+      prodCount: count,
+      addedPrice: sku.price,
+      basketDate: now(),
+    };
     keepRows(user, [fresh, ...rows]);
     return '添加成功';
   }
   const next = row.prodCount + count;
-  if (next <= 0) keepRows(user, rows.filter((one) => one !== row));
+  if (next <= 0)
+    keepRows(
+      user,
+      rows.filter((one) => one !== row),
+    );
   else {
     checkStock(next, sku);
     row.prodCount = next;
@@ -128,13 +139,22 @@ function deleteItems(user: User, body: unknown): null {
   if (ids.length === 0) refuse('请选择要删除的商品');
   const rows = rowsOf(user);
   if (!ids.every((id) => rows.some((row) => row.basketId === id))) refuse('该商品已不在购物车中');
-  keepRows(user, rows.filter((row) => !ids.includes(row.basketId)));
+  keepRows(
+    user,
+    rows.filter((row) => !ids.includes(row.basketId)),
+  );
   return null;
 }
 
 function totalPay(user: User, { body, query }: Context) {
   const asked = query.get('basketIds');
-  const ids = asked === null ? intsOf(body ?? [], 'basketIds') : asked.split(',').filter(Boolean).map((id) => intOf(id, 'basketIds'));
+  const ids =
+    asked === null
+      ? intsOf(body ?? [], 'basketIds')
+      : asked
+          .split(',')
+          .filter(Boolean)
+          .map((id) => intOf(id, 'basketIds'));
   const items = itemsOf(user).filter((item) => ids.includes(item.basketId));
   const total = toNumber2(sum(items.map((item) => item.productTotalAmount)));
   return {
@@ -177,21 +197,40 @@ function expired(user: User) {
 
 function cleanExpired(user: User): null {
   const gone = expiredRows(user);
-  keepRows(user, rowsOf(user).filter((row) => !gone.includes(row)));
+  keepRows(
+    user,
+    rowsOf(user).filter((row) => !gone.includes(row)),
+  );
   return null;
 }
 
-const withBody = (handler: (user: User, body: unknown) => unknown) => withUser((user, { body }) => handler(user, body));
+const withBody = (handler: (user: User, body: unknown) => unknown) =>
+  withUser((user, { body }) => handler(user, body));
 
 export const cartRoutes: Route[] = [
-  get('/p/shopCart/info', withUser((user) => entriesOf(itemsOf(user)))),
-  post('/p/shopCart/info', withUser((user) => byShop(itemsOf(user)))),
-  get('/p/shopCart/shopCartCount', withUser((user) => itemsOf(user).length)),
-  get('/p/shopCart/prodCount', withUser((user) => itemsOf(user).reduce((count, item) => count + item.prodCount, 0))),
+  get(
+    '/p/shopCart/info',
+    withUser((user) => entriesOf(itemsOf(user))),
+  ),
+  post(
+    '/p/shopCart/info',
+    withUser((user) => byShop(itemsOf(user))),
+  ),
+  get(
+    '/p/shopCart/shopCartCount',
+    withUser((user) => itemsOf(user).length),
+  ),
+  get(
+    '/p/shopCart/prodCount',
+    withUser((user) => itemsOf(user).reduce((count, item) => count + item.prodCount, 0)),
+  ),
   post('/p/shopCart/changeItem', withBody(changeItem)),
   post('/p/shopCart/changeCount', withBody(changeCount)),
   del('/p/shopCart/deleteItem', withBody(deleteItems)),
-  del('/p/shopCart/deleteAll', withUser((user) => (keepRows(user, []), '删除成功'))),
+  del(
+    '/p/shopCart/deleteAll',
+    withUser((user) => (keepRows(user, []), '删除成功')),
+  ),
   post('/p/shopCart/totalPay', withUser(totalPay)),
   get('/p/shopCart/expiryProdList', withUser(expired)),
   del('/p/shopCart/cleanExpiryProdList', withUser(cleanExpired)),

@@ -50,7 +50,9 @@ const indexImgs = (): Schemas['IndexImg'][] =>
   TAGS.flatMap((tag, index) => {
     const product = productsOfTag(tag)[0];
     if (!product) return [];
-    return [{ imgUrl: product.pic, seq: index, uploadTime: product.putawayTime, type: 0, relation: product.prodId }];
+    return [
+      { imgUrl: product.pic, seq: index, uploadTime: product.putawayTime, type: 0, relation: product.prodId },
+    ];
   });
 
 /** Nobody has written a comment yet: the shop invents none. */
@@ -80,4 +82,3 @@ export const catalogueRoutes: Route[] = [
   get('/prodComm/prodCommPageByProd', ({ query }) => pageOf([], query)),
   get('/recommend/list', () => recommendGroups()),
 ];
-

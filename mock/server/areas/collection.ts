@@ -21,13 +21,22 @@ function toggle(user: User, body: unknown): null {
 export const collectionRoutes: Route[] = [
   get(
     '/p/user/collection/prods',
-    withUser((user, { query }) => pageOf(listOf(user).flatMap(({ prodId }) => cardOf(prodId) ?? []), query)),
+    withUser((user, { query }) =>
+      pageOf(
+        listOf(user).flatMap(({ prodId }) => cardOf(prodId) ?? []),
+        query,
+      ),
+    ),
   ),
   get(
     '/p/user/collection/page',
     withUser((user, { query }) =>
       pageOf(
-        listOf(user).map(({ prodId, createTime }) => ({ id: prodId, prodName: cardOf(prodId)?.prodName ?? '', createTime })),
+        listOf(user).map(({ prodId, createTime }) => ({
+          id: prodId,
+          prodName: cardOf(prodId)?.prodName ?? '',
+          createTime,
+        })),
         query,
       ),
     ),
@@ -40,6 +49,12 @@ export const collectionRoutes: Route[] = [
       return listOf(user).some((entry) => entry.prodId === prodId);
     }),
   ),
-  post('/p/user/collection/addOrCancel', withUser((user, { body }) => toggle(user, body))),
-  get('/p/user/collection/count', withUser((user) => listOf(user).length)),
+  post(
+    '/p/user/collection/addOrCancel',
+    withUser((user, { body }) => toggle(user, body)),
+  ),
+  get(
+    '/p/user/collection/count',
+    withUser((user) => listOf(user).length),
+  ),
 ];

@@ -17,7 +17,11 @@ interface Node {
 
 const idOf = (code: string) => Number(code.padEnd(12, '0'));
 
-function flatten(nodes: readonly Node[], parent: { areaId: number; areaName: string }, level: number): Division[] {
+function flatten(
+  nodes: readonly Node[],
+  parent: { areaId: number; areaName: string },
+  level: number,
+): Division[] {
   return nodes.flatMap((node) => {
     // 直辖市 and the like: the middle level carries the name of the province.
     const areaName = node.label === '市辖区' || node.label === '县' ? parent.areaName : node.label;
@@ -26,7 +30,7 @@ function flatten(nodes: readonly Node[], parent: { areaId: number; areaName: str
   });
 }
 
-const divisions = flatten(regionData as Node[], { areaId: 0, areaName: '' }, 1);
+const divisions = flatten(regionData, { areaId: 0, areaName: '' }, 1);
 const byId = new Map(divisions.map((division) => [division.areaId, division]));
 
 /** The divisions directly below one; 0 asks for the provinces. */

@@ -8,6 +8,9 @@ import { dateTime, now } from '../core/clock';
 type Item = components['schemas']['ShopCartItem'];
 type Shipment = components['schemas']['Shipment'];
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 /** Yuan per parcel, goods value from which it is free (null: never), and days on the way. */
 const RATES: Record<ShipCode, { fee: number; freeFrom: number | null; days: number }> = {
   N: { fee: 12, freeFrom: 299, days: 2 },
@@ -17,8 +20,11 @@ const RATES: Record<ShipCode, { fee: number; freeFrom: number | null; days: numb
   DGICE: { fee: 180, freeFrom: null, days: 3 },
 };
 
-/** Frozen goods do not leave before a weekend. */
-const FROZEN: readonly ShipCode[] = ['DRYICE', 'DGICE'];
+/** Chilled and frozen goods do not leave before or on a weekend: they would lie warm. */
+const COLD: readonly ShipCode[] = ['ICE', 'DRYICE', 'DGICE'];
+const FRIDAY = 5;
+const SATURDAY = 6;
+const SUNDAY = 0;
 
 /** The parcels of an order; freight is 0 while there is no address. */
 export function shipmentsOf(items: readonly Item[], hasAddress: boolean): Shipment[] {
@@ -43,13 +49,14 @@ export function shipmentsOf(items: readonly Item[], hasAddress: boolean): Shipme
 /** Expected day of arrival: working days until dispatch, then days on the way. */
 function arrival(ship: ShipCode, leadDays: number): string {
   let day = now();
-  const step = () => (day += 86_400_000);
-  const weekday = () => new Date(day + 8 * 3_600_000).getUTCDay();
+  const step = () => (day += DAY_MS);
+  const weekday = () => new Date(day + 8 * HOUR_MS).getUTCDay();
+  const closed = () => weekday() === SATURDAY || weekday() === SUNDAY;
   for (let left = leadDays; left > 0; ) {
     step();
-    if (weekday() !== 0 && weekday() !== 6) left--;
+    if (!closed()) left--;
   }
-  while (FROZEN.includes(ship) && [5, 6, 0].includes(weekday())) step();
+  while (closed() || (COLD.includes(ship) && weekday() === FRIDAY)) step();
   for (let left = RATES[ship].days; left > 0; left--) step();
   return dateTime(day).slice(0, 10);
 }

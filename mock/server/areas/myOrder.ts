@@ -68,7 +68,9 @@ function count(user: User) {
 
 function list(user: User, query: URLSearchParams) {
   const status = intOf(query.get('status') ?? '0', 'status');
-  const orders = ownOrders(user).filter((order) => !order.deleted && (status === 0 || order.detail.status === status));
+  const orders = ownOrders(user).filter(
+    (order) => !order.deleted && (status === 0 || order.detail.status === status),
+  );
   const page = pageOf(orders, query);
   return {
     ...page,
@@ -87,26 +89,54 @@ function track(orderNumber: string | null) {
   const shipped = order?.detail.dvyTime;
   if (!order || !shipped) return refuse('订单未发货，暂无物流信息');
   const { city } = order.detail.userAddrDto;
-  const event = (context: string, location: string, time: string) => ({ context, location, ftime: time, time });
+  const event = (context: string, location: string, time: string) => ({
+    context,
+    location,
+    ftime: time,
+    time,
+  });
   return {
     companyName: '澄析专运',
     companyHomeUrl: '',
     dvyFlowId: `CX${order.orderNumber.slice(-12)}`,
     data: [
-      ...(order.detail.status === STATUS.success ? [event('已签收', city, order.detail.finallyTime ?? shipped)] : []),
+      ...(order.detail.status === STATUS.success
+        ? [event('已签收', city, order.detail.finallyTime ?? shipped)]
+        : []),
       event(`已从上海仓发出，运往${city}`, '上海市', shipped),
     ],
   };
 }
 
 export const myOrderRoutes: Route[] = [
-  post('/p/order/normalPay', withUser((user, { body }) => pay(user, body))),
-  post('/p/order/pay', withUser((user, { body }) => (pay(user, body), null))),
-  get('/p/myOrder/myOrder', withUser((user, { query }) => list(user, query))),
-  get('/p/myOrder/orderDetail', withUser((user, { query }) => ownOrder(user, query.get('orderNumber')).detail)),
-  put('/p/myOrder/cancel/:orderNumber', withUser((user, { params }) => cancel(user, params.orderNumber))),
-  put('/p/myOrder/receipt/:orderNumber', withUser((user, { params }) => receive(user, params.orderNumber))),
+  post(
+    '/p/order/normalPay',
+    withUser((user, { body }) => pay(user, body)),
+  ),
+  post(
+    '/p/order/pay',
+    withUser((user, { body }) => (pay(user, body), null)),
+  ),
+  get(
+    '/p/myOrder/myOrder',
+    withUser((user, { query }) => list(user, query)),
+  ),
+  get(
+    '/p/myOrder/orderDetail',
+    withUser((user, { query }) => ownOrder(user, query.get('orderNumber')).detail),
+  ),
+  put(
+    '/p/myOrder/cancel/:orderNumber',
+    withUser((user, { params }) => cancel(user, params.orderNumber)),
+  ),
+  put(
+    '/p/myOrder/receipt/:orderNumber',
+    withUser((user, { params }) => receive(user, params.orderNumber)),
+  ),
   get('/p/myOrder/orderCount', withUser(count)),
-  del('/p/myOrder/:orderNumber', withUser((user, { params }) => remove(user, params.orderNumber))),
+  del(
+    '/p/myOrder/:orderNumber',
+    withUser((user, { params }) => remove(user, params.orderNumber)),
+  ),
   get('/delivery/check', ({ query }) => track(query.get('orderNumber'))),
 ];

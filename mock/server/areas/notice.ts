@@ -14,5 +14,8 @@ const withoutText = (notice: Notice): Notice => ({ ...notice, content: null });
 export const noticeRoutes: Route[] = [
   get('/shop/notice/topNoticeList', () => NOTICES.slice(0, TOP)),
   get('/shop/notice/noticeList', ({ query }) => pageOf(NOTICES.map(withoutText), query)),
-  get('/shop/notice/info/:id', ({ params }) => NOTICES.find((one) => one.id === intOf(params.id, 'id')) ?? null),
+  get(
+    '/shop/notice/info/:id',
+    ({ params }) => NOTICES.find((one) => one.id === intOf(params.id, 'id')) ?? null,
+  ),
 ];

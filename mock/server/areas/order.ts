@@ -1,6 +1,6 @@
 /** From the cart to an order: confirm, the stored confirmation, submit. */
 import type { components } from '@/services/contract/schema';
-import { REGIMES, type RegimeCode } from '../../../src/domain/controlled';
+import { REGIMES } from '../../../src/domain/controlled';
 import { sum, times, toNumber2 } from '../../../src/domain/money';
 import { checkTaxId } from '../../../src/domain/taxId';
 import { cardOf, skuOf, takeStock } from '../catalogue';
@@ -38,16 +38,15 @@ function confirm(user: User, body: unknown): Schemas['ConfirmOrder'] {
 }
 
 /** Unknown and off-shelf rows are dropped, as mall4j does; the page tells the buyer what is gone. */
-const chosenRows = (user: User, basketIds: number[]) => rowsOf(user).filter((row) => basketIds.includes(row.basketId));
+const chosenRows = (user: User, basketIds: number[]) =>
+  rowsOf(user).filter((row) => basketIds.includes(row.basketId));
 
 function buyNowRow(orderItem: unknown): CartRow[] {
   if (orderItem === undefined || orderItem === null) return [];
   const fields = objectOf(orderItem);
-  const [prodId, skuId, prodCount] = (['prodId', 'skuId', 'prodCount'] as const).map((name) => intOf(fields[name], name)) as [
-    number,
-    number,
-    number,
-  ];
+  const [prodId, skuId, prodCount] = (['prodId', 'skuId', 'prodCount'] as const).map((name) =>
+    intOf(fields[name], name),
+  ) as [number, number, number];
   if (prodCount <= 0) refuse('数量至少为 1');
   const { price } = buyableSku(prodId, skuId);
   return [{ basketId: -1, prodId, skuId, prodCount, addedPrice: price, basketDate: now() }];
@@ -112,14 +111,19 @@ function submit(user: User, body: unknown): Schemas['SubmitAnswer'] {
   if (confirmId && held.confirmId !== confirmId) return refuse(EXPIRED, { reason: 'CONFIRM_EXPIRED' });
   const { answer } = held;
   const address = answer.userAddr ?? refuse('请填写收货地址', { reason: 'ADDRESS_MISSING' });
-  const items = answer.shopCartOrders.flatMap((order) => order.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
+  const items = answer.shopCartOrders.flatMap((order) =>
+    order.shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
+  );
   checkLines(items);
   const permits = permitsOf(user, fields.permits, answer.permitsNeeded);
   const invoice = invoiceOf(fields.invoice);
   const remarks = remarksOf(fields.orderShopParam);
 
   for (const item of items) takeStock(item.skuId, item.prodCount);
-  keepRows(user, rowsOf(user).filter((row) => !held.basketIds.includes(row.basketId)));
+  keepRows(
+    user,
+    rowsOf(user).filter((row) => !held.basketIds.includes(row.basketId)),
+  );
   const orderNumber = newOrderNumber();
   const createTime = dateTime(now());
   store().orders.unshift({
@@ -173,17 +177,26 @@ function checkLines(items: readonly Item[]): void {
   }
 }
 
-function permitsOf(user: User, given: unknown, needed: readonly Schemas['PermitNeed'][]): Schemas['Permit'][] {
+function permitsOf(
+  user: User,
+  given: unknown,
+  needed: readonly Schemas['PermitNeed'][],
+): Schemas['Permit'][] {
   if (needed.length > 0 && user.personal) {
-    refuse(`${needed.map((need) => need.name).join('、')}化学品不向个人销售，请用单位账户购买`, { reason: 'PERMIT_MISSING' });
+    refuse(`${needed.map((need) => need.name).join('、')}化学品不向个人销售，请用单位账户购买`, {
+      reason: 'PERMIT_MISSING',
+    });
   }
   const list = Array.isArray(given) ? (given as Json[]) : [];
   return needed.map((need) => {
     const no = list.find((permit) => permit.regime === need.regime)?.no;
     if (typeof no !== 'string' || !/^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(no.trim())) {
-      return refuse(`请填写${need.name}化学品的${need.document}编号`, { reason: 'PERMIT_MISSING', skuIds: need.skuIds });
+      return refuse(`请填写${need.name}化学品的${need.document}编号`, {
+        reason: 'PERMIT_MISSING',
+        skuIds: need.skuIds,
+      });
     }
-    return { regime: need.regime as RegimeCode, no: no.trim() };
+    return { regime: need.regime, no: no.trim() };
   });
 }
 
@@ -225,7 +238,16 @@ const orderItemOf = (item: Item): Schemas['OrderItem'] => ({
 const newOrderNumber = () => String(BigInt(now()) * 1_000_000n + BigInt(nextId() % 1_000_000));
 
 export const orderRoutes: Route[] = [
-  post('/p/order/confirm', withUser((user, { body }) => confirm(user, body))),
-  post('/p/order/getConfirmCache', withUser((user) => storedConfirmation(user).answer)),
-  post('/p/order/submit', withUser((user, { body }) => submit(user, body))),
+  post(
+    '/p/order/confirm',
+    withUser((user, { body }) => confirm(user, body)),
+  ),
+  post(
+    '/p/order/getConfirmCache',
+    withUser((user) => storedConfirmation(user).answer),
+  ),
+  post(
+    '/p/order/submit',
+    withUser((user, { body }) => submit(user, body)),
+  ),
 ];

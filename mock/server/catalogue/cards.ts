@@ -28,7 +28,8 @@ export function cardFrom(product: ProductFacts): ProdCard {
   const cheapest = skus
     .filter((sku) => sku.price !== null)
     .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
-  const { prodId, prodName, nameEn, brief, pic, brandId, catalogNo, categoryId, cas, formula, molarMass } = product;
+  const { prodId, prodName, nameEn, brief, pic, brandId, catalogNo, categoryId, cas, formula, molarMass } =
+    product;
   const { grade, purity, spec, signal, pictograms, regimes, storage, ship, sales, putawayTime } = product;
   return {
     prodId, prodName, nameEn, brief, pic,
@@ -54,7 +55,11 @@ export function cardFrom(product: ProductFacts): ProdCard {
 
 /** The best stock status among the packs on sale. */
 export function stockStatusOf(product: ProductFacts): Schemas['StockStatus'] {
-  const held = new Set(skusOf(product).filter((sku) => sku.status === 1).map((sku) => sku.stockStatus));
+  const held = new Set(
+    skusOf(product)
+      .filter((sku) => sku.status === 1)
+      .map((sku) => sku.stockStatus),
+  );
   return STOCK_ORDER.find((status) => held.has(status)) ?? 'out';
 }
 
@@ -90,7 +95,19 @@ export const skuListOf = (product: ProductFacts): Sku[] =>
     .map((sku) => wireSku(sku, product.pic));
 
 function wireSku(sku: CurrentSku, pic: string): Sku {
-  const { skuId, prodId, skuName, catalogNo, price, oriPrice, stocks, status, leadDays, stockStatus, warehouses } = sku;
+  const {
+    skuId,
+    prodId,
+    skuName,
+    catalogNo,
+    price,
+    oriPrice,
+    stocks,
+    status,
+    leadDays,
+    stockStatus,
+    warehouses,
+  } = sku;
   return {
     skuId, prodId, skuName, properties: `规格:${skuName}`, catalogNo, price, oriPrice, stocks, pic, status,
     leadDays, stockStatus, warehouses,

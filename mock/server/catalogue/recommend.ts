@@ -22,13 +22,19 @@ export function recommendGroups(): Group[] {
 }
 
 function together(): Group {
-  const pairs = PAIRINGS.map(({ use, cas }) => ({ use, offers: cas.map(bestOffer) })).flatMap(({ use, offers }) =>
-    offers.every((one) => one !== null) ? [{ use, offers: offers as ProductFacts[] }] : [],
+  const pairs = PAIRINGS.map(({ use, cas }) => ({ use, offers: cas.map(bestOffer) })).flatMap(
+    ({ use, offers }) => (offers.every((one) => one !== null) ? [{ use, offers: offers }] : []),
   );
   const chosen = pairs.slice(0, SIZE / 2);
-  const words = chosen.map(({ use, offers }) => `${use}（${offers.map((one) => one.prodName).join(' + ')}）`);
+  const words = chosen.map(({ use, offers }) => `${use}（${offers.map(shortName).join(' + ')}）`);
   const products = [...new Set(chosen.flatMap((pair) => pair.offers))];
   return group('together', '常一起购买', `按实验搭配：${words.join('、')}`, products);
+}
+
+/** The Chinese name, or the usual abbreviation of one that is too long to read in a list. */
+function shortName({ prodName, nameEn, names }: ProductFacts): string {
+  if (prodName.length <= 12) return prodName;
+  return [nameEn, ...names.aliases].find((name) => /^[A-Za-z0-9()·-]{2,12}$/.test(name)) ?? prodName;
 }
 
 function latest(onShelf: ProductFacts[]): Group {
@@ -50,7 +56,7 @@ function purer(onShelf: ProductFacts[]): Group {
   const products: ProductFacts[] = [];
   let example = '';
   for (const product of [...onShelf].sort((a, b) => b.sales - a.sales)) {
-    const usual = product.cas === null ? null : bestOffer(product.cas);
+    const usual = product.grade === null ? null : bestOffer(product.entity);
     const [high, low] = [percentOf(product), usual && percentOf(usual)];
     if (!usual || usual === product || high === null || low === null || high <= low) continue;
     products.push(product);
@@ -70,7 +76,12 @@ function today(onShelf: ProductFacts[]): Group {
     (one) => one.ship === 'N' && skusOf(one).every((sku) => sku.stockStatus === 'in' && sku.leadDays === 0),
   );
   const products = ready.sort((a, b) => b.sales - a.sales);
-  return group('today', '现货当日发', `全部规格上海仓现货、常温快递的 ${products.length} 个产品，按销量排列`, products);
+  return group(
+    'today',
+    '现货当日发',
+    `全部规格上海仓现货、常温快递的 ${products.length} 个产品，按销量排列`,
+    products,
+  );
 }
 
 const group = (key: string, title: string, reason: string, products: ProductFacts[]): Group => ({

@@ -36,7 +36,8 @@ export function productOf(prodId: number): (ProductFacts & { status: 0 | 1 }) | 
 }
 
 /** Is it on the shelf now? */
-export const statusOf = (product: ProductFacts): 0 | 1 => store().prodStatus.get(product.prodId) ?? product.status;
+export const statusOf = (product: ProductFacts): 0 | 1 =>
+  store().prodStatus.get(product.prodId) ?? product.status;
 
 /** A pack with its present price, stock and status; null when there is none. */
 export function skuOf(skuId: number): CurrentSku | null {

@@ -23,8 +23,22 @@ const DRY_SOLVENTS = 102;
 export const TAGS: readonly TagRule[] = [
   { id: 1, title: '新品到货', seq: '1', style: '2', holds: () => true, order: byAge },
   { id: 2, title: '实验室常购', seq: '2', style: '2', holds: () => true, order: bySales },
-  { id: 3, title: '超干溶剂', seq: '3', style: '1', holds: (one) => one.categoryId === DRY_SOLVENTS, order: bySales },
-  { id: 4, title: '冷链试剂', seq: '4', style: '1', holds: (one) => one.ship.includes('ICE'), order: bySales },
+  {
+    id: 3,
+    title: '超干溶剂',
+    seq: '3',
+    style: '1',
+    holds: (one) => one.categoryId === DRY_SOLVENTS,
+    order: bySales,
+  },
+  {
+    id: 4,
+    title: '冷链试剂',
+    seq: '4',
+    style: '1',
+    holds: (one) => one.ship.includes('ICE'),
+    order: bySales,
+  },
 ];
 
 /** The tag's on-shelf products, best first. */

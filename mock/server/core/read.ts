@@ -13,13 +13,13 @@ export function objectOf(body: unknown): Json {
 export function intOf(value: unknown, name: string): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) invalid(`${name}:${name} 应为整数`);
-  return number as number;
+  return number;
 }
 
 /** Trimmed text; refused with `label` when missing or blank. */
 export function textOf(value: unknown, label: string, maxLength = 200): string {
   if (typeof value !== 'string' || value.trim() === '') refuse(`请填写${label}`);
-  const text = (value as string).trim();
+  const text = value.trim();
   if (text.length > maxLength) refuse(`${label}不能超过 ${maxLength} 个字`);
   return text;
 }

@@ -64,7 +64,7 @@ export class TermIndex {
     const term: Term = { key, field, text, docs: [doc], starts: wordStarts(text) };
     const position = this.terms.push(term) - 1;
     this.byKey.set(id, term);
-    for (const gram of [...bigrams(key), key[0] ?? '']) {
+    for (const gram of [...bigrams(key), ...singles(key)]) {
       const list = this.postings.get(gram);
       if (!list) this.postings.set(gram, [position]);
       else if (list.at(-1) !== position) list.push(position);
@@ -92,14 +92,18 @@ export class TermIndex {
     if (grams.length < 2) return [];
     const shared = new Map<number, number>();
     for (const gram of grams) {
-      for (const position of this.postings.get(gram) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
+      for (const position of this.postings.get(gram) ?? [])
+        shared.set(position, (shared.get(position) ?? 0) + 1);
     }
     const likeness = (term: Term, count: number) => (2 * count) / (grams.length + bigrams(term.key).length);
     return [...shared]
       .filter(([, count]) => count >= 2)
       .map(([position, count]) => ({ term: this.terms[position]!, count }))
       .map(({ term, count }) => ({ term, value: likeness(term, count) }))
-      .filter(({ term, value }) => value >= 0.5 && (term.field === 'name' || term.field === 'alias' || term.field === 'nameEn'))
+      .filter(
+        ({ term, value }) =>
+          value >= 0.5 && (term.field === 'name' || term.field === 'alias' || term.field === 'nameEn'),
+      )
       .sort((a, b) => b.value - a.value)
       .slice(0, limit)
       .map(({ term }) => term);
@@ -112,6 +116,9 @@ export class TermIndex {
   }
 }
 
+/** Single characters that are looked for: the first one, and every Chinese one. */
+const singles = (key: string) => [...new Set([...key].filter((char, at) => at === 0 || char > '\u3400'))];
+
 function scoreOf(term: Term, key: string): number {
   const at = term.key.indexOf(key);
   if (at < 0) return 0;
@@ -120,12 +127,20 @@ function scoreOf(term: Term, key: string): number {
   if (share === 1) return EXACT * weight;
   if (at === 0) return (PREFIX + 100 * share) * weight * (isLatinStub(term, key) ? 0.6 : 1);
   if (NOT_INSIDE.has(term.field)) return 0;
-  if (term.starts.some((start) => start > 0 && term.key.startsWith(key, start))) return (WORD + 100 * share) * weight;
-  if (/^[\x00-\x7f]+$/.test(key) && key.length < INSIDE_LATIN) return 0;
+  if (term.starts.some((start) => start > 0 && term.key.startsWith(key, start)))
+    return (WORD + 100 * share) * weight;
+  if (/^[\x00-\x7f]+$/.test(key) && (key.length < INSIDE_LATIN || crossesWords(term, at, key.length)))
+    return 0;
   return (INSIDE + 100 * share) * weight;
 }
 
+/** `thf` is not in `with flat`. */
+const crossesWords = ({ starts }: Term, at: number, length: number) =>
+  starts.some((start) => start > at && start < at + length);
+
 /** The beginning of a longer Latin word (`thf` in `thfa…`) says less than a whole word at the beginning. */
 function isLatinStub(term: Term, key: string): boolean {
-  return /[a-z0-9]$/.test(key) && !term.starts.includes(key.length) && /[a-z]/.test(term.key[key.length] ?? '');
+  return (
+    /[a-z0-9]$/.test(key) && !term.starts.includes(key.length) && /[a-z]/.test(term.key[key.length] ?? '')
+  );
 }

@@ -1,7 +1,15 @@
 /** How words are folded before they are compared: width, case, dashes and sub- and superscripts do not matter. */
 
 const DASHES = /[\u2010-\u2015\u2212\u2011\uFE63\uFF0D]/g;
-const GREEK: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ω: 'omega', µ: 'u', μ: 'u' };
+const GREEK: Record<string, string> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ω: 'omega',
+  µ: 'u',
+  μ: 'u',
+};
 
 /** NFKC, lower case, one kind of dash, Greek letters in words. */
 export function fold(text: string): string {

@@ -1,21 +1,20 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
+import { Link, useModel, useNavigate } from '@umijs/max';
 import Disclosure from '@/components/Disclosure';
 import { USER_NAVIGATION } from '@/constants/navigation';
-import { loginPath } from '@/utils/loginPath';
+import { useLoginPath } from '@/hooks/useLoginPath';
 import styles from './Header.module.less';
 
 /** Who is logged in, with the ways into the personal area; or the way to log in, and back here after it. */
 export default function Account() {
   const { name, token, logout } = useModel('user');
-  const location = useLocation();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
 
   if (!token) {
-    const outside = ['/login', '/register', '/forgot'].includes(location.pathname);
     return (
       <div className={styles.account}>
-        <Link to={outside ? '/login' : loginPath(location)} className={styles.headerLink}>
+        <Link to={loginPath} className={styles.headerLink}>
           <UserOutlined aria-hidden /> 登录
         </Link>
         <Link to="/register" className={`${styles.headerLink} ${styles.wideOnly}`}>

@@ -33,12 +33,20 @@ export default function Categories() {
           <ul>
             {tree.map((top) => (
               <li key={top.categoryId}>
-                <Link to={listPath({ categoryId: [String(top.categoryId)] })} onClick={close} className={styles.topCategory}>
+                <Link
+                  to={listPath({ categoryId: [String(top.categoryId)] })}
+                  onClick={close}
+                  className={styles.topCategory}
+                >
                   {top.categoryName} <small>{top.prodCount}</small>
                 </Link>
                 <div>
                   {top.children.map((child) => (
-                    <Link key={child.categoryId} to={listPath({ categoryId: [String(child.categoryId)] })} onClick={close}>
+                    <Link
+                      key={child.categoryId}
+                      to={listPath({ categoryId: [String(child.categoryId)] })}
+                      onClick={close}
+                    >
                       {child.categoryName}
                     </Link>
                   ))}

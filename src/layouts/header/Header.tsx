@@ -10,14 +10,14 @@ import Search from './Search';
 
 /** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
 export default function Header() {
-  const { canSeeAdmin } = useAccess() as { canSeeAdmin: boolean };
+  const { canSeeAdmin } = useAccess();
   const { cartCount } = useModel('cart', ({ cartCount: count }) => ({ cartCount: count }));
   return (
     <header className={`${styles.header} no-print`}>
       <a className={styles.skip} href="#main" onClick={skipToMain}>
         跳到正文
       </a>
-      <div className={`measure-wide ${styles.front}`}>
+      <div className={`measure ${styles.front}`}>
         <Link to="/home" className={styles.logo} aria-label={`${SITE.name} 首页`}>
           <Logo />
         </Link>
@@ -25,13 +25,17 @@ export default function Header() {
           <Search />
         </div>
         <Account />
-        <Link to="/buyCar" className={`${styles.headerLink} ${styles.cart}`} aria-label={`购物车，${cartCount} 种商品`}>
+        <Link
+          to="/buyCar"
+          className={`${styles.headerLink} ${styles.cart}`}
+          aria-label={`购物车，${cartCount} 种商品`}
+        >
           <ShoppingCartOutlined aria-hidden /> <span className={styles.wideOnly}>购物车</span>
           <b data-empty={cartCount === 0 || undefined}>{cartCount > 99 ? '99+' : cartCount}</b>
         </Link>
       </div>
       <div className={styles.bar}>
-        <div className={`measure-wide ${styles.barInner}`}>
+        <div className={`measure ${styles.barInner}`}>
           <Categories />
           <nav aria-label="主导航">
             {NAVIGATION.map(({ path, label }) => (

@@ -1,3 +1,52 @@
-export default function Page() {
-  return <div className="measure"><h1>buyOrder</h1></div>;
+import { Link, useModel } from '@umijs/max';
+import FailedState from '@/components/FailedState';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { useLoginPath } from '@/hooks/useLoginPath';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import styles from './buyOrder.module.less';
+import OrderSheet from './OrderSheet';
+import { useConfirmation } from './useConfirmation';
+
+/** /buyOrder: address, lines, invoice, remarks and sum on one page; submitted once. */
+export default function BuyOrder() {
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  return (
+    <div className={`measure ${styles.page}`}>
+      <h1>确认订单</h1>
+      {token ? <Order /> : <LoggedOut />}
+    </div>
+  );
+}
+
+function LoggedOut() {
+  const loginPath = useLoginPath();
+  return (
+    <StateView title="登录后下单" actions={<Link to={loginPath}>去登录</Link>}>
+      登录后回到这里，所选商品不变。
+    </StateView>
+  );
+}
+
+function Order() {
+  const state = useConfirmation();
+  const { source, confirmation, error, loading, refresh } = state;
+  const back = <Link to="/buyCar">返回购物车</Link>;
+  if (!source) {
+    return (
+      <StateView title="没有要结算的商品" actions={back}>
+        请在购物车中勾选商品后点击“结算”。
+      </StateView>
+    );
+  }
+  if (loading && !confirmation) return <Skeleton rows={5} height={96} label="正在核算订单" />;
+  if (!confirmation) {
+    return (
+      <>
+        <FailedState what="订单" reason={wordsOfFailure(error)} onRetry={refresh} />
+        {back}
+      </>
+    );
+  }
+  return <OrderSheet {...state} confirmation={confirmation} />;
 }

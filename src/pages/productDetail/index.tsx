@@ -1,3 +1,74 @@
-export default function Page() {
-  return <div className="measure"><h1>productDetail</h1></div>;
+import { Button } from 'antd';
+import { Link, useSearchParams } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useEffect } from 'react';
+import FailedState from '@/components/FailedState';
+import StateView from '@/components/StateView';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { prodInfo } from '@/services/catalogue';
+import ProductSkeleton from './ProductSkeleton';
+import ProductView from './ProductView';
+
+/** /productDetail?prodId=: one product, laid out for a chemist. */
+export default function ProductDetail() {
+  const [params] = useSearchParams();
+  const prodId = idOf(params.get('prodId'));
+  // From one product to another the path stays, so the layout does not scroll.
+  useEffect(() => window.scrollTo(0, 0), [prodId]);
+  if (prodId === null) {
+    return <Missing title="链接中没有有效的商品编号">地址可能不完整，请从搜索结果或购物车重新打开商品。</Missing>;
+  }
+  return <ProductOfId key={prodId} prodId={prodId} />;
+}
+
+function ProductOfId({ prodId }: { prodId: number }) {
+  const { data: product, error, loading, refresh } = useRequest(() => prodInfo(prodId));
+  if (product) return <ProductView product={product} onStale={refresh} />;
+  if (loading) return <ProductSkeleton />;
+  if (error) {
+    return (
+      <Frame>
+        <FailedState what="商品信息" reason={wordsOfFailure(error)} onRetry={refresh} />
+      </Frame>
+    );
+  }
+  return <Missing title="没有找到这个商品">编号 {prodId} 的商品不存在，可能链接有误或商品已撤下。</Missing>;
+}
+
+function Missing({ title, children }: { title: string; children: React.ReactNode }) {
+  // The one search box is the header's: going there beats a second one here.
+  const handleSearch = () => document.querySelector<HTMLInputElement>('header input[type="search"], header [role="combobox"]')?.focus();
+  return (
+    <Frame>
+      <StateView
+        title={title}
+        actions={
+          <>
+            <Button type="primary" onClick={handleSearch}>
+              去搜索框查找
+            </Button>
+            <Link to="/list">浏览全部商品</Link>
+          </>
+        }
+      >
+        <p>{children}</p>
+        <p>可按名称、CAS 号、货号或分子式搜索，例如 67-64-1、四氢呋喃、C4H8O。</p>
+      </StateView>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="measure">
+      <h1 className="visually-hidden">商品详情</h1>
+      {children}
+    </div>
+  );
+}
+
+/** A product id of the address, or null for anything that is none. */
+function idOf(text: string | null): number | null {
+  const id = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
+  return Number.isSafeInteger(id) ? id : null;
 }

@@ -1,3 +1,7 @@
 export default function Page() {
-  return <div className="measure"><h1>technicalCenter</h1></div>;
+  return (
+    <div className="measure">
+      <h1>technicalCenter</h1>
+    </div>
+  );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './OutsidePage.module.less';
+
+/** The frame of login, registration and forgotten password: the form, and beside it what an account is for. */
+export default function OutsidePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`measure ${styles.page}`}>
+      <section className={styles.form}>
+        <h1>{title}</h1>
+        {children}
+      </section>
+      <aside className={styles.aside} aria-label="账户能做什么">
+        <img src="/structures/58-08-2.svg" alt="咖啡因的结构式" width="200" height="200" />
+        <ul>
+          <li>购物车按常温、冷链、危险品分开核算运费</li>
+          <li>管制试剂在下单时逐项核对所需资料</li>
+          <li>订单、发票与地址集中管理，随时再次购买</li>
+        </ul>
+      </aside>
+    </div>
+  );
+}

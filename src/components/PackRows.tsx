@@ -1,0 +1,105 @@
+import { SITE } from '@/constants/site';
+import { formatPack } from '@/domain/pack';
+import { canBuy, type Pack } from '@/domain/product';
+import { dispatchText, unitPriceText, warehouseText } from '@/domain/productText';
+import CopyText from './CopyText';
+import styles from './PackRows.module.less';
+import Price from './Price';
+import Quantity from './Quantity';
+import StockTag from './StockTag';
+
+interface Props {
+  packs: readonly Pack[];
+  /** How many of each pack, by skuId; a missing one is 0. */
+  counts: Readonly<Record<number, number>>;
+  onCount: (skuId: number, count: number) => void;
+  /** Whose packs these are: the table's name. */
+  of: string;
+}
+
+/** The packs of a product, each with price, price per unit, stock by warehouse, and how many are wanted. */
+export default function PackRows({ packs, counts, onCount, of }: Props) {
+  return (
+    <table className={styles.packs}>
+      <caption className="visually-hidden">{of} 的规格</caption>
+      <thead>
+        <tr>
+          <th scope="col">规格</th>
+          <th scope="col">货号</th>
+          <th scope="col" className={styles.number}>
+            单价
+          </th>
+          <th scope="col" className={styles.number}>
+            折合
+          </th>
+          <th scope="col">库存与发货</th>
+          <th scope="col">数量</th>
+        </tr>
+      </thead>
+      <tbody>
+        {packs.map((pack) => (
+          <PackRow key={pack.skuId} pack={pack} count={counts[pack.skuId] ?? 0} onCount={onCount} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  pack: Pack;
+  count: number;
+  onCount: (skuId: number, count: number) => void;
+}
+
+function PackRow({ pack, count, onCount }: RowProps) {
+  const { skuId, skuName, catalogNo, price } = pack;
+  const size = formatPack(skuName);
+  return (
+    <tr data-chosen={count > 0 || undefined}>
+      <th scope="row" className={styles.size}>
+        {size}
+      </th>
+      <td className={styles.catalogNo}>
+        <CopyText text={catalogNo} label="货号" />
+      </td>
+      <td className={`${styles.number} ${styles.price}`}>
+        <Price value={price} />
+      </td>
+      <td className={`${styles.number} ${styles.unit}`}>{unitPriceText(pack) ?? '—'}</td>
+      <td className={styles.stock}>
+        <PackStock pack={pack} />
+      </td>
+      <td className={styles.count}>
+        {canBuy(pack) ? (
+          <Quantity value={count} stocks={pack.stocks} of={size} allowZero onChange={(next) => onCount(skuId, next)} />
+        ) : (
+          <WhyNot pack={pack} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PackStock({ pack }: { pack: Pack }) {
+  const { stockStatus, stocks, leadDays } = pack;
+  const ready = stockStatus === 'in' || stockStatus === 'low';
+  const where = warehouseText(pack);
+  return (
+    <>
+      <StockTag status={stockStatus} stocks={stocks} leadDays={leadDays} />
+      {ready && <span className={styles.dispatch}>{dispatchText(leadDays)}</span>}
+      {where && <small>{where}</small>}
+    </>
+  );
+}
+
+/** What stands in place of the count of a pack that cannot be bought now. */
+function WhyNot({ pack }: { pack: Pack }) {
+  if (!pack.onShelf) return <span className={styles.whyNot}>已下架</span>;
+  if (pack.price !== null) return <span className={styles.whyNot}>到货后可购</span>;
+  return (
+    <a href={`tel:${SITE.servicePhone}`} className={styles.ask} aria-label={`询价，致电 ${SITE.servicePhone}`}>
+      {SITE.servicePhone}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Pack, ProductSummary } from '@/domain/product';
+import type { PackAddition } from './PackOrder';
+import styles from './ProductTable.module.less';
+import ProductTableRow from './ProductTableRow';
+
+interface Props {
+  /** The table's name for screen readers. */
+  caption: string;
+  products: readonly ProductSummary[];
+  loadPacks: (prodId: number) => Promise<Pack[]>;
+  onAdd: (items: PackAddition[]) => Promise<boolean>;
+}
+
+/** How many columns a row opens over. */
+export const COLUMNS = 9;
+
+/** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
+export default function ProductTable({ caption, products, loadPacks, onAdd }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            名称
+          </th>
+          <th scope="col">CAS / 分子式</th>
+          <th scope="col">级别 / 纯度</th>
+          <th scope="col">品牌 / 货号</th>
+          <th scope="col">规格</th>
+          <th scope="col" className={styles.number}>
+            价格
+          </th>
+          <th scope="col">库存</th>
+          <th scope="col">
+            <span className="visually-hidden">规格与购买</span>
+          </th>
+        </tr>
+      </thead>
+      {products.map((product) => (
+        <ProductTableRow key={product.prodId} product={product} loadPacks={loadPacks} onAdd={onAdd} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+/** A product in the few words a list has room for. */
+import { formatPack, unitPrice } from './pack';
+import type { Match, Pack, ProductSummary } from './product';
+
+const FIELD_WORDS: Record<string, string> = {
+  alias: '别名',
+  formula: '分子式',
+  catalogNo: '货号',
+  pinyin: '拼音',
+  category: '分类',
+  inchiKey: 'InChIKey',
+};
+
+/** Why a search found it ("别名 THF"), or null where the row shows the reason anyway (name, CAS, brand). */
+export function matchText(match: Match | null): string | null {
+  const field = match && FIELD_WORDS[match.field];
+  return field ? `${field} ${match.text}` : null;
+}
+
+/** "5 g – 500 g"; one pack is named once, none is a dash. */
+export function packRange({ packFrom, packTo, packCount }: ProductSummary): string {
+  if (packCount === 0 || packFrom === '') return '—';
+  const [from, to] = [formatPack(packFrom), formatPack(packTo)];
+  return packTo === '' || from === to ? from : `${from} – ${to}`;
+}
+
+/** "¥0.064/mL"; null without a price or where the number says nothing. */
+export function unitPriceText({ price, skuName }: Pack): string | null {
+  const unit = price === null ? null : unitPrice(price, skuName);
+  return unit && `¥${unit.price}/${unit.per}`;
+}
+
+/** When a pack leaves the warehouse, for packs in stock. */
+export const dispatchText = (leadDays: number): string =>
+  leadDays === 0 ? '当日发货' : `${leadDays} 个工作日内发货`;
+
+/** "上海 12 · 广州 3"; blank when no warehouse holds any. */
+export const warehouseText = ({ warehouses }: Pack): string =>
+  warehouses
+    .filter(({ stocks }) => stocks > 0)
+    .map(({ name, stocks }) => `${name} ${stocks}`)
+    .join(' · ');

@@ -1,0 +1,29 @@
+import { useLocation } from '@umijs/max';
+import { useEffect } from 'react';
+
+/** How far each entry of the history was scrolled, in this tab since it was loaded. */
+const places = new Map<string, number>();
+
+/**
+ * Going back to a page whose content is fetched: once `ready`, it stands where it was left. The browser cannot do
+ * it, the page is still short when it tries.
+ */
+export function useScrollMemory(ready: boolean): void {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const remember = () => {
+      if (ready) places.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, ready]);
+
+  useEffect(() => {
+    const place = places.get(key);
+    if (!ready || place === undefined) return;
+    // After the layout has sent the new page to its top.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, place));
+    return () => cancelAnimationFrame(frame);
+  }, [key, ready]);
+}

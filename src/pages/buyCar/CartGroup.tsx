@@ -1,0 +1,56 @@
+import { sum, times } from '@/domain/money';
+import type { CartEntry, CartItem } from '@/domain/cart';
+import { SHIP } from '@/domain/storage';
+import Price from '@/components/Price';
+import CartLine from './CartLine';
+import styles from './buyCar.module.less';
+
+interface Props {
+  entry: CartEntry;
+  onToggle: (basketIds: number[], checked: boolean) => void;
+  onCount: (item: CartItem, count: number) => void;
+  onRemove: (item: CartItem) => void;
+}
+
+/** The lines that ship together. */
+export default function CartGroup({ entry, onToggle, onCount, onRemove }: Props) {
+  const items = entry.shopCartItems;
+  const { name, note } = SHIP[entry.ship];
+  const checkedItems = items.filter((item) => item.checked);
+  const subtotal = sum(checkedItems.map((item) => times(item.price, item.prodCount)));
+  return (
+    <section className={styles.group} aria-label={name}>
+      <header>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={`选择${name}的全部商品`}
+            checked={checkedItems.length === items.length}
+            onChange={(event) =>
+              onToggle(
+                items.map((item) => item.basketId),
+                event.target.checked,
+              )
+            }
+          />
+        </label>
+        <h2>{name}</h2>
+        <p>{note}</p>
+        <span className={styles.subtotal}>
+          小计 <Price value={subtotal} />
+        </span>
+      </header>
+      <ul>
+        {items.map((item) => (
+          <CartLine
+            key={item.basketId}
+            item={item}
+            onToggle={(checked) => onToggle([item.basketId], checked)}
+            onCount={(count) => onCount(item, count)}
+            onRemove={() => onRemove(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@umijs/max';
+import { formatYuan, times } from '@/domain/money';
+import type { CartItem } from '@/domain/cart';
+import { REGIMES } from '@/domain/controlled';
+import CopyText from '@/components/CopyText';
+import Price from '@/components/Price';
+import ProductPic from '@/components/ProductPic';
+import Quantity from '@/components/Quantity';
+import styles from './buyCar.module.less';
+
+interface Props {
+  item: CartItem;
+  onToggle: (checked: boolean) => void;
+  onCount: (count: number) => void;
+  onRemove: () => void;
+}
+
+/** A line of the cart: tick, what it is, price, quantity, amount, delete; warnings where they arise. */
+export default function CartLine({ item, onToggle, onCount, onRemove }: Props) {
+  const name = `${item.prodName} ${item.skuName}`;
+  return (
+    <li className={styles.line} data-checked={item.checked || undefined}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={`选择 ${name}`}
+          checked={item.checked}
+          onChange={(event) => onToggle(event.target.checked)}
+        />
+      </label>
+      <ProductPic src={item.pic} alt="" size={64} />
+      <div className={styles.what}>
+        <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
+          {item.prodName}
+        </Link>
+        <p className={styles.spec}>
+          {item.brandName} · {item.spec}
+        </p>
+        <p className={styles.numbers}>
+          {item.cas && (
+            <span>
+              CAS <CopyText text={item.cas} label="CAS 号" />
+            </span>
+          )}
+          <span>
+            货号 <CopyText text={item.catalogNo} label="货号" />
+          </span>
+        </p>
+        <Warnings item={item} />
+      </div>
+      <span className={styles.pack}>{item.skuName}</span>
+      <span className={styles.unit}>
+        <Price value={item.price} size="small" />
+      </span>
+      <span className={styles.count}>
+        <Quantity value={item.prodCount} stocks={item.stocks} of={name} onChange={onCount} />
+      </span>
+      <span className={styles.amount}>
+        <Price value={times(item.price, item.prodCount)} />
+      </span>
+      <button type="button" className={styles.remove} onClick={onRemove} title={`删除 ${name}`}>
+        删除
+      </button>
+    </li>
+  );
+}
+
+function Warnings({ item }: { item: CartItem }) {
+  const shift = item.price - item.addedPrice;
+  return (
+    <>
+      {shift !== 0 && (
+        <p className={styles.warning}>
+          {shift > 0 ? '比加入时涨价' : '比加入时降价'}：{formatYuan(item.addedPrice)} →{' '}
+          {formatYuan(item.price)}
+        </p>
+      )}
+      {item.prodCount > item.stocks && (
+        <p className={styles.warning}>
+          {item.stocks > 0 ? `库存仅剩 ${item.stocks}，请修改数量` : '暂时无货，请取消勾选或删除'}
+        </p>
+      )}
+      {item.regimes.map((code) => (
+        <p key={code} className={styles.warning}>
+          {REGIMES[code].name}：{REGIMES[code].document}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import Price from '@/components/Price';
+import styles from './buyCar.module.less';
+
+interface Props {
+  checkedAll: boolean;
+  /** Ticked lines. */
+  kinds: number;
+  totalPrice: string;
+  /** Why it cannot be settled now; blank when it can. */
+  problem: string;
+  onToggleAll: (checked: boolean) => void;
+  onRemoveChecked: () => void;
+  onSettle: () => void;
+}
+
+/** Select-all, the sum and 结算: always in view at the foot. */
+export default function SummaryBar({
+  checkedAll,
+  kinds,
+  totalPrice,
+  problem,
+  onToggleAll,
+  onRemoveChecked,
+  onSettle,
+}: Props) {
+  return (
+    <div className={styles.bar} role="region" aria-label="结算">
+      <label className={styles.all}>
+        <input type="checkbox" checked={checkedAll} onChange={(event) => onToggleAll(event.target.checked)} />
+        全选
+      </label>
+      <button type="button" className={styles.remove} disabled={kinds === 0} onClick={onRemoveChecked}>
+        删除选中
+      </button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p className={styles.sum} aria-live="polite">
+        <span>
+          已选 <b>{kinds}</b> 种
+        </span>
+        <span>
+          合计 <Price value={totalPrice} size="large" />
+        </span>
+        <small>不含运费</small>
+      </p>
+      <Button type="primary" size="large" onClick={onSettle}>
+        结算
+      </Button>
+    </div>
+  );
+}

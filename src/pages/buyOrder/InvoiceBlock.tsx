@@ -1,0 +1,80 @@
+import { INVOICE_KINDS, taxNotice, type InvoiceErrors } from '@/domain/invoiceChoice';
+import type { InvoiceChoice } from '@/domain/orderView';
+import Field from '@/components/Field';
+import styles from './buyOrder.module.less';
+
+interface Props {
+  choice: InvoiceChoice;
+  errors: InvoiceErrors;
+  onChange: (choice: InvoiceChoice) => void;
+}
+
+const KINDS = ['normal', 'special', 'none'] as const;
+const TITLE_KINDS = { unit: '单位', person: '个人' } as const;
+
+/** 发票: which kind, to whom; the tax number is checked as it is typed. */
+export default function InvoiceBlock({ choice, errors, onChange }: Props) {
+  const { kind, titleKind, title, taxNo } = choice;
+  return (
+    <section className={styles.block} aria-labelledby="invoice-title">
+      <h2 id="invoice-title">发票</h2>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">发票类型</legend>
+        {KINDS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="invoiceKind"
+              checked={kind === one}
+              onChange={() =>
+                onChange({ ...choice, kind: one, titleKind: one === 'special' ? 'unit' : titleKind })
+              }
+            />
+            {INVOICE_KINDS[one]}
+          </label>
+        ))}
+      </fieldset>
+      {kind !== 'none' && (
+        <>
+          <fieldset className={styles.choices}>
+            <legend className="visually-hidden">抬头类型</legend>
+            {(['unit', 'person'] as const).map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="titleKind"
+                  checked={titleKind === one}
+                  disabled={one === 'person' && kind === 'special'}
+                  onChange={() => onChange({ ...choice, titleKind: one })}
+                />
+                {TITLE_KINDS[one]}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.invoice}>
+            <Field
+              label="发票抬头"
+              required
+              value={title}
+              error={errors.title}
+              autoComplete="organization"
+              onChange={(text) => onChange({ ...choice, title: text })}
+            />
+            {titleKind === 'unit' && (
+              <Field
+                label="纳税人识别号"
+                required
+                value={taxNo}
+                error={errors.taxNo}
+                help={taxNotice(taxNo)}
+                autoComplete="off"
+                onChange={(text) => onChange({ ...choice, taxNo: text })}
+              />
+            )}
+          </div>
+          <p className={styles.hint}>数电发票在发货后开具，可在“发票管理”查看。</p>
+        </>
+      )}
+    </section>
+  );
+}

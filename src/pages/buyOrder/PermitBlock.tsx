@@ -1,0 +1,48 @@
+import type { PermitNeed } from '@/domain/confirmation';
+import type { RegimeCode } from '@/domain/controlled';
+import Field from '@/components/Field';
+import styles from './buyOrder.module.less';
+
+export type PermitErrors = Partial<Record<RegimeCode, string>>;
+type Permits = Partial<Record<RegimeCode, string>>;
+
+/** Reasons by regime; empty when every document has its number. */
+export function checkPermits(needs: readonly PermitNeed[], permits: Permits): PermitErrors {
+  const bad = needs.filter(
+    ({ regime }) => !/^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(permits[regime]?.trim() ?? ''),
+  );
+  return Object.fromEntries(
+    bad.map(({ regime, name }) => [regime, `请填写${name}化学品的证明编号（6–40 位）`]),
+  );
+}
+
+interface Props {
+  needs: PermitNeed[];
+  permits: Permits;
+  errors: PermitErrors;
+  onChange: (permits: Permits) => void;
+}
+
+/** 管制化学品: which document is missing for which lines; nothing when there are none. */
+export default function PermitBlock({ needs, permits, errors, onChange }: Props) {
+  if (needs.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby="permit-title">
+      <h2 id="permit-title">管制化学品资料</h2>
+      <p className={styles.hint}>
+        以下要求仅供参考，以主管部门规定为准；发货前我们会核对证明原件，不符的订单将取消并退款。
+      </p>
+      {needs.map(({ regime, name, document, skuIds }) => (
+        <Field
+          key={regime}
+          label={`${name}证明编号`}
+          required
+          value={permits[regime] ?? ''}
+          error={errors[regime]}
+          help={`涉及 ${skuIds.length} 种规格，需提供：${document}`}
+          onChange={(no) => onChange({ ...permits, [regime]: no })}
+        />
+      ))}
+    </section>
+  );
+}

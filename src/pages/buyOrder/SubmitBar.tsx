@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import Price from '@/components/Price';
+import type { Confirmation } from '@/domain/confirmation';
+import { formatYuan } from '@/domain/money';
+import styles from './buyOrder.module.less';
+
+interface Props {
+  confirmation: Confirmation;
+  /** Why it cannot be submitted, or was not; blank when nothing is wrong. */
+  problem: string;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+/** The price parts, the sum, and 提交订单: always in view at the foot. */
+export default function SubmitBar({ confirmation, problem, busy, onSubmit }: Props) {
+  const { total, transfee, actualTotal, totalCount, address } = confirmation;
+  return (
+    <div className={styles.bar} role="region" aria-label="提交">
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <dl className={styles.parts}>
+        <div>
+          <dt>商品（{totalCount} 件）</dt>
+          <dd>{formatYuan(total)}</dd>
+        </div>
+        <div>
+          <dt>运费</dt>
+          <dd>{address ? formatYuan(transfee) : '填写地址后核算'}</dd>
+        </div>
+        <div>
+          <dt>应付</dt>
+          <dd>
+            <Price value={actualTotal} size="large" />
+          </dd>
+        </div>
+      </dl>
+      <Button type="primary" size="large" loading={busy} onClick={onSubmit}>
+        提交订单
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from 'antd';
+import { Link, useNavigate } from '@umijs/max';
+import { useEffect, useState } from 'react';
+import Price from '@/components/Price';
+import { SITE } from '@/constants/site';
+import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/packChoice';
+import { canBuy, type Product } from '@/domain/product';
+import { useAddToCart } from '@/hooks/useAddToCart';
+import { writeSeen } from '@/utils/orderDraft';
+import styles from './productDetail.module.less';
+
+interface Props {
+  product: Product;
+  counts: PackCounts;
+  onStale: () => void;
+}
+
+const NOTHING = '请先填写要购买的数量';
+
+/** At the foot of the window: what is counted, what it costs, and the two ways to buy it. */
+export default function BuyBar({ product, counts, onStale }: Props) {
+  const { prodId, shopId, packs } = product;
+  const { add, adding } = useAddToCart();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const [isAdded, setAdded] = useState(false);
+  // What was said was about other counts.
+  useEffect(() => {
+    setProblem('');
+    setAdded(false);
+  }, [counts]);
+
+  if (!packs.some(canBuy)) return <NothingToBuy product={product} />;
+  const chosen = chosenPacks(packs, counts);
+
+  const handleAdd = async () => {
+    if (chosen.length === 0) return setProblem(NOTHING);
+    const done = await add(chosen.map(({ pack, count }) => ({ prodId, skuId: pack.skuId, shopId, count })));
+    setAdded(done);
+    if (!done) onStale();
+  };
+
+  const handleBuy = () => {
+    const [only] = chosen;
+    if (!only) return setProblem(NOTHING);
+    if (chosen.length > 1) return setProblem('立即购买一次只能买一种规格；多种规格请用“加入购物车”一起结算');
+    const { pack, count } = only;
+    writeSeen([{ skuId: pack.skuId, price: pack.price, prodCount: count }]);
+    navigate(`/buyOrder?prodId=${prodId}&skuId=${pack.skuId}&count=${count}`);
+  };
+
+  return (
+    <section className={`${styles.bar} no-print`} aria-label="购买">
+      <p className={styles.chosen} aria-live="polite">
+        <span>{chosen.length > 0 ? `已选 ${choiceText(chosen)}` : '未选规格'}</span>
+        <span className={styles.sum}>
+          合计 <Price value={choiceTotal(chosen)} size="large" />
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Button size="large" onClick={handleBuy}>
+          立即购买
+        </Button>
+        <Button size="large" type="primary" loading={adding} onClick={() => void handleAdd()}>
+          加入购物车
+        </Button>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isAdded && (
+        <p className={styles.added}>
+          已加入购物车，<Link to="/buyCar">去结算</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** No pack can be bought at once: whom to call, or how long it takes. */
+function NothingToBuy({ product: { packs, stockStatus, leadDays } }: { product: Product }) {
+  const isInquiry = packs.every((pack) => pack.price === null);
+  const wait = leadDays ? `，预计约 ${leadDays} 个工作日到货` : '';
+  return (
+    <section className={`${styles.bar} no-print`} aria-label="购买">
+      <p className={styles.chosen}>
+        {isInquiry || stockStatus === 'inquiry' ? '本品需询价，请致电' : `暂时缺货${wait}。订货请致电`}{' '}
+        <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
+        <small>{SITE.serviceHours}</small>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@umijs/max';
+import type { ReactNode } from 'react';
+import CopyText from '@/components/CopyText';
+import Formula from '@/components/Formula';
+import ProductPic from '@/components/ProductPic';
+import { listPath } from '@/domain/listQuery';
+import type { Product } from '@/domain/product';
+import Facts, { type Fact } from './Facts';
+import Favourite from './Favourite';
+import styles from './productDetail.module.less';
+
+const PICTURE = 320;
+/** From this many characters on a name is set smaller (HATU has 37). */
+const LONG_NAME = 30;
+/** More features stand under 技术参数. */
+const FRONT_FEATURES = 6;
+
+interface Props {
+  product: Product;
+  /** Stands beside it. */
+  aside: ReactNode;
+}
+
+/** What it is: picture, names, numbers, quality. Goods without a substance show their features instead of chemistry. */
+export default function Identity({ product, aside }: Props) {
+  const { prodId, prodName, nameEn, formula, pic } = product;
+  return (
+    <div className={styles.front}>
+      <div className={styles.picture}>
+        <ProductPic src={pic} alt={formula ? `${prodName} ${formula}` : prodName} size={PICTURE} />
+      </div>
+      <div className={styles.identity}>
+        <header>
+          <h1 data-long={prodName.length > LONG_NAME || undefined}>{prodName}</h1>
+          <Favourite prodId={prodId} />
+        </header>
+        {nameEn && (
+          <p className={styles.nameEn} lang="en">
+            {nameEn}
+          </p>
+        )}
+        <Facts facts={frontFacts(product)} front />
+      </div>
+      <aside className={styles.conditions}>{aside}</aside>
+    </div>
+  );
+}
+
+function frontFacts(product: Product): (Fact | null)[] {
+  const { cas, formula, molarMass, grade, purity, brandId, brandName, catalogNo, features } = product;
+  const isGoods = product.substance === null;
+  return [
+    cas ? { label: 'CAS', value: <CopyText text={cas} label="CAS 号" /> } : null,
+    { label: '货号', value: <CopyText text={catalogNo} label="货号" /> },
+    formula ? { label: '分子式', value: <Formula text={formula} /> } : null,
+    molarMass === null ? null : { label: '摩尔质量', value: <MolarMass value={molarMass} /> },
+    grade ? { label: '等级', value: grade } : null,
+    purity ? { label: '纯度', value: purity } : null,
+    ...(isGoods ? features.slice(0, FRONT_FEATURES).map(({ key, value }) => ({ label: key, value })) : []),
+    { label: '品牌', value: <Link to={listPath({ brandId: [String(brandId)] })}>{brandName}</Link> },
+  ];
+}
+
+export const MolarMass = ({ value }: { value: number }) => (
+  <>
+    {value} <small className={styles.unit}>g/mol</small>
+  </>
+);

@@ -1,0 +1,25 @@
+import Skeleton from '@/components/Skeleton';
+import styles from './productDetail.module.less';
+
+/** The product page's shape while it is on its way. */
+export default function ProductSkeleton() {
+  return (
+    <div className={`measure ${styles.page}`}>
+      <h1 className="visually-hidden">商品详情</h1>
+      <div className={styles.front}>
+        <Skeleton rows={1} height={320} label="正在加载商品信息" />
+        <div aria-hidden>
+          <Skeleton rows={1} height={38} />
+          <Skeleton rows={7} height={24} />
+        </div>
+        <div aria-hidden>
+          <Skeleton rows={1} height={56} />
+          <Skeleton rows={5} height={24} />
+        </div>
+      </div>
+      <div className={styles.purchase} aria-hidden>
+        <Skeleton rows={4} height={48} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@umijs/max';
+import CopyText from '@/components/CopyText';
+import Formula from '@/components/Formula';
+import { listPath } from '@/domain/listQuery';
+import type { Product, Substance } from '@/domain/product';
+import { SHIP, storageText } from '@/domain/storage';
+import Facts, { type Fact } from './Facts';
+import { MolarMass } from './Identity';
+import styles from './productDetail.module.less';
+import Section from './Section';
+
+/** 技术参数: all facts, grouped; goods without a substance begin with their features. */
+export default function TechnicalData({ product }: { product: Product }) {
+  const { substance, features } = product;
+  return (
+    <Section id="technical" title="技术参数">
+      <div className={styles.factGroups}>
+        {substance && <Group title="化合物" facts={substanceFacts(substance)} />}
+        {substance && <Group title="理化性质" facts={physicalFacts(substance)} />}
+        <Group title="规格参数" facts={qualityFacts(product)} />
+        {!substance && features.length > 0 && <Group title="产品特性" facts={featureFacts(features)} />}
+        <Group title="供应信息" facts={supplyFacts(product)} />
+      </div>
+    </Section>
+  );
+}
+
+function Group({ title, facts }: { title: string; facts: readonly (Fact | null)[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+const textFact = (label: string, value: string | null): Fact | null => (value ? { label, value } : null);
+
+const featureFacts = (features: Product['features']): Fact[] =>
+  features.map(({ key, value }) => ({ label: key, value }));
+
+const substanceFacts = (substance: Substance): (Fact | null)[] => [
+  { label: '中文名', value: substance.nameZh },
+  { label: '英文名', value: <span lang="en">{substance.nameEn}</span> },
+  substance.iupac ? { label: 'IUPAC 名', value: <span lang="en">{substance.iupac}</span> } : null,
+  textFact('别名', substance.synonyms.join('；')),
+  { label: 'CAS 号', value: <CopyText text={substance.cas} label="CAS 号" /> },
+  { label: '分子式', value: <Formula text={substance.formula} /> },
+  // Another order of the same atoms, wherever it is not already the one above.
+  substance.formulaHill === substance.formula
+    ? null
+    : { label: 'Hill 式', value: <Formula text={substance.formulaHill} /> },
+  { label: '摩尔质量', value: <MolarMass value={substance.molarMass} /> },
+  { label: 'SMILES', value: <CopyText text={substance.smiles} label="SMILES" /> },
+  substance.inchiKey
+    ? { label: 'InChIKey', value: <CopyText text={substance.inchiKey} label="InChIKey" /> }
+    : null,
+];
+
+const physicalFacts = ({ meltingPoint, boilingPoint, flashPoint }: Substance): Fact[] => [
+  { label: '熔点', value: <Degrees value={meltingPoint} /> },
+  { label: '沸点', value: <Degrees value={boilingPoint} /> },
+  { label: '闪点', value: <Degrees value={flashPoint} /> },
+];
+
+/** A temperature with a true minus sign; a missing one is said to be missing. */
+function Degrees({ value }: { value: number | null }) {
+  if (value === null) return <span className={styles.unit}>暂无数据</span>;
+  return (
+    <>
+      {String(value).replace('-', '−')} <small className={styles.unit}>°C</small>
+    </>
+  );
+}
+
+const qualityFacts = (product: Product): (Fact | null)[] => [
+  { label: '货号', value: <CopyText text={product.catalogNo} label="货号" /> },
+  product.substance || !product.cas
+    ? null
+    : { label: 'CAS 号', value: <CopyText text={product.cas} label="CAS 号" /> },
+  textFact('等级', product.grade),
+  textFact('纯度', product.purity),
+  product.grade || product.purity ? null : textFact('规格', product.spec),
+  ...(product.substance ? featureFacts(product.features) : []),
+  {
+    label: '包装',
+    value: product.packs.map(({ skuName }) => skuName).join('、'),
+  },
+];
+
+const supplyFacts = (product: Product): (Fact | null)[] => [
+  { label: '品牌', value: <Link to={listPath({ brandId: [String(product.brandId)] })}>{product.brandName}</Link> },
+  {
+    label: '分类',
+    value: <Link to={listPath({ categoryId: [String(product.categoryId)] })}>{product.categoryName}</Link>,
+  },
+  textFact('产地', product.origin),
+  textFact('储存条件', storageText(product.storage)),
+  { label: '运输方式', value: `${SHIP[product.ship].name}（${SHIP[product.ship].note}）` },
+  textFact('税收分类', product.taxClass),
+];

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { firstChoice, type PackCounts } from '@/domain/packChoice';
+import type { Pack } from '@/domain/product';
+
+/**
+ * The packs counted on the page. One of the first is offered; the offer goes when the buyer counts another pack
+ * without having touched it, so that nobody buys a pack that was only suggested.
+ */
+export function useChoice(packs: readonly Pack[]) {
+  const [touched, setTouched] = useState<PackCounts | null>(null);
+  const offer = firstChoice(packs);
+  const counts = touched ?? offer;
+
+  const setCount = (skuId: number, count: number) => setTouched((old) => ({ ...old, [skuId]: count }));
+
+  /** The focus came to `element`: in the row of the offered pack, the offer is taken. */
+  const settle = (element: Element) => {
+    const skuId = Number(element.closest<HTMLElement>('[data-sku]')?.dataset.sku);
+    if (touched === null && offer[skuId] !== undefined && element.getAttribute('role') === 'spinbutton') setTouched(offer);
+  };
+
+  return { counts, setCount, settle };
+}

@@ -1,0 +1,49 @@
+import { Link } from '@umijs/max';
+import { useId } from 'react';
+import { SITE } from '@/constants/site';
+import styles from './register.module.less';
+
+interface Props {
+  agreed: boolean;
+  error?: string;
+  onChange: (agreed: boolean) => void;
+}
+
+/** The rules, to be read in place, and the consent to them. */
+export default function Consent({ agreed, error, onChange }: Props) {
+  const noteId = useId();
+  return (
+    <div className={styles.consent}>
+      <label>
+        <input
+          type="checkbox"
+          checked={agreed}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? noteId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        我已阅读并同意购买与隐私规则
+      </label>
+      {error && (
+        <p id={noteId} role="alert" className={styles.reason}>
+          {error}
+        </p>
+      )}
+      <details>
+        <summary>查看购买与隐私规则</summary>
+        <ol>
+          <li>{SITE.notice}</li>
+          <li>易制毒、易制爆和剧毒化学品只向单位账户销售，下单时须填写相应证明的编号；证明不能转让给其他单位使用。</li>
+          <li>危险化学品由有资质的车辆运输，须有单位人员当面签收，不送快递柜、驿站和住宅。</li>
+          <li>已开封的商品、冷链商品和危险化学品，非质量问题不退换。</li>
+          <li>手机号与单位用于登录、找回密码、联系送货和核对购买资格，不用于其他目的。</li>
+        </ol>
+        <p>
+          全文：<Link to="/customerCenter?article=101" target="_blank">下单指南</Link>
+          <Link to="/customerCenter?article=104" target="_blank">退换货规则</Link>
+          <Link to="/customerCenter?article=108" target="_blank">隐私说明</Link>
+        </p>
+      </details>
+    </div>
+  );
+}

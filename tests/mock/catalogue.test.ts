@@ -1,0 +1,160 @@
+/** The calls of the catalogue, search, notice and article areas: every answer fits the contract. */
+import { readFileSync } from 'node:fs';
+import Ajv2020 from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { catalogue, changeSku, giveBackStock, skuOf, takeStock } from '../../mock/server/catalogue';
+
+const ORIGIN = process.env.SHOP_ORIGIN ?? '';
+
+interface Spec {
+  components: unknown;
+  paths: Record<string, { get?: { responses: { '200': { content: Record<string, { schema: unknown }> } } } }>;
+}
+const spec = parse(readFileSync('src/services/contract/openapi.yaml', 'utf8')) as Spec;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema({ $id: 'api', components: spec.components });
+
+/** The answer's data, checked against the contract of `path`. */
+async function read(path: string, query = ''): Promise<unknown> {
+  const url = path.replace('{id}', query.startsWith('id=') ? query.slice(3) : '');
+  const response = await fetch(`${ORIGIN}/apis${url}${query && !query.startsWith('id=') ? `?${query}` : ''}`);
+  const body = (await response.json()) as { data: unknown };
+  const schema = JSON.parse(
+    JSON.stringify(spec.paths[path]?.get?.responses['200'].content['application/json']?.schema).replaceAll(
+      '#/components',
+      'api#/components',
+    ),
+  ) as object;
+  const valid = ajv.validate(schema, body);
+  expect(valid ? [] : ajv.errors?.slice(0, 3)).toEqual([]);
+  return body.data;
+}
+
+const { products } = catalogue();
+const compound = products.find((one) => one.cas === '109-99-9')!;
+const good = products.find((one) => one.pic.startsWith('/kinds/'))!;
+const replaced = products.find((one) => one.replacedBy !== null)!;
+
+describe('answers fit the contract', () => {
+  it.each([
+    ['/category/categoryInfo', ''],
+    ['/category/categoryInfo', 'parentId='],
+    ['/category/categoryInfo', 'parentId=1'],
+    ['/category/tree', ''],
+    ['/brand/list', ''],
+    ['/prod/pageProd', 'categoryId=102'],
+    ['/prod/prodInfo', `prodId=${compound.prodId}`],
+    ['/prod/prodInfo', `prodId=${good.prodId}`],
+    ['/prod/prodInfo', `prodId=${replaced.prodId}`],
+    ['/prod/lastedProdPage', 'size=50'],
+    ['/prod/moreBuyProdList', 'size=50'],
+    ['/prod/prodListByTagId', 'tagId=3'],
+    ['/prod/tagProdList', ''],
+    ['/prod/tag/prodTagList', ''],
+    ['/sku/getSkuList', `prodId=${compound.prodId}`],
+    ['/search/products', 'q=THF'],
+    ['/search/products', 'q=109-99-8'],
+    ['/search/products', 'grade=AR,GR&stock=in&sort=priceAsc&size=100'],
+    ['/search/suggest', 'q=sq'],
+    ['/search/searchProdPage', 'prodName=乙腈&sort=2&orderBy=0'],
+    ['/search/hotSearch', 'number=6'],
+    ['/search/hotSearchByShopId', 'shopId=1&number=6&sort=1'],
+    ['/indexImgs', ''],
+    ['/recommend/list', ''],
+    ['/shop/notice/topNoticeList', ''],
+    ['/shop/notice/noticeList', 'size=20'],
+    ['/shop/notice/info/{id}', 'id=3'],
+    ['/shop/notice/info/{id}', 'id=999'],
+    ['/article/list', 'centre=technical'],
+    ['/article/list', 'centre=customer'],
+    ['/article/info/{id}', 'id=1'],
+    ['/article/info/{id}', 'id=999'],
+    ['/prodComm/prodCommData', `prodId=${compound.prodId}`],
+    ['/prodComm/prodCommPageByProd', `prodId=${compound.prodId}&evaluate=-1`],
+  ])('%s?%s', async (path, query) => {
+    await read(path, query);
+  });
+
+  it('for every single product', async () => {
+    for (const { prodId } of products.filter((_, index) => index % 7 === 0))
+      await read('/prod/prodInfo', `prodId=${prodId}`);
+  });
+});
+
+describe('what they say', () => {
+  it('an unknown product is null', async () => {
+    expect(await read('/prod/prodInfo', 'prodId=1')).toBeNull();
+  });
+
+  it('a product page has facts, packs, offers of the same substance and what goes with it', async () => {
+    expect(await read('/prod/prodInfo', `prodId=${compound.prodId}`)).toMatchObject({
+      prodName: '四氢呋喃',
+      substance: { formula: 'C4H8O', molarMass: 72.11, boilingPoint: expect.any(Number) as number },
+      hazard: { signal: '危险', un: expect.stringContaining('UN2056') as string },
+      taxClass: '化学试剂助剂',
+      sameSubstance: [expect.objectContaining({ cas: '109-99-9' }), expect.anything()],
+    });
+  });
+
+  it('an off-shelf product names its successor', async () => {
+    expect(await read('/prod/prodInfo', `prodId=${replaced.prodId}`)).toMatchObject({
+      status: 0,
+      replacedBy: { status: 1 },
+    });
+  });
+
+  it('categories and brands count what is on the shelf', async () => {
+    const tree = (await read('/category/tree')) as { prodCount: number; children: { prodCount: number }[] }[];
+    const onShelf = products.filter((one) => one.status === 1).length;
+    expect(tree.reduce((total, one) => total + one.prodCount, 0)).toBe(onShelf);
+    for (const top of tree)
+      expect(top.children.reduce((total, one) => total + one.prodCount, 0)).toBe(top.prodCount);
+    const brands = (await read('/brand/list')) as { prodCount: number }[];
+    expect(brands.reduce((total, one) => total + one.prodCount, 0)).toBe(onShelf);
+  });
+
+  it('recommendations have a reason and products', async () => {
+    const groups = (await read('/recommend/list')) as { key: string; reason: string; products: unknown[] }[];
+    expect(groups.map((one) => one.key)).toEqual(['together', 'new', 'popular', 'purer', 'today']);
+    for (const one of groups) expect(one.products.length, one.key).toBeGreaterThan(2);
+    expect(groups[0]?.reason).toContain('HATU');
+  });
+
+  it('popular searches find something', async () => {
+    for (const { content } of (await read('/search/hotSearch', 'number=10')) as { content: string }[]) {
+      const found = (await read('/search/products', `q=${encodeURIComponent(content)}`)) as { total: number };
+      expect(found.total, content).toBeGreaterThan(0);
+    }
+  });
+
+  it('tags, notices and articles are there', async () => {
+    const tags = (await read('/prod/tagProdList')) as { productDtoList: unknown[] }[];
+    expect(tags.map((one) => one.productDtoList.length)).toEqual([6, 6, 6, 6]);
+    expect(await read('/shop/notice/topNoticeList')).toHaveLength(4);
+    expect(await read('/article/list', 'centre=technical')).toHaveLength(8);
+    expect(await read('/article/list', 'centre=customer')).toHaveLength(8);
+  });
+});
+
+describe('stock', () => {
+  const { skuId } = compound.skus[0]!;
+
+  it('is taken from the fullest warehouse and given back', () => {
+    changeSku(skuId, { stocks: { 上海: 3, 广州: 5, 天津: 0, 成都: 0 } });
+    expect(takeStock(skuId, 6)).toBe(true);
+    expect(skuOf(skuId)).toMatchObject({ stocks: 2, stockStatus: 'low', leadDays: 0 });
+    expect(skuOf(skuId)?.warehouses.slice(0, 2)).toEqual([
+      { name: '上海', stocks: 2 },
+      { name: '广州', stocks: 0 },
+    ]);
+    giveBackStock(skuId, 6);
+    expect(skuOf(skuId)?.stocks).toBe(8);
+  });
+
+  it('is not taken when there is too little', () => {
+    changeSku(skuId, { stocks: { 上海: 3 } });
+    expect(takeStock(skuId, 4)).toBe(false);
+    expect(skuOf(skuId)?.stocks).toBe(3);
+  });
+});

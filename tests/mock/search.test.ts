@@ -1,0 +1,240 @@
+/** Search as buyers type: golden queries over the real catalogue. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '@/services/contract/schema';
+import { catalogue, cardOf, changeSku, setProdStatus, skusOf } from '../../mock/server/catalogue';
+import { searchProducts, suggest } from '../../mock/server/search';
+import { resetStore } from '../../mock/server/store';
+
+type Card = components['schemas']['ProdCard'];
+
+const search = (q: string, more: Record<string, string> = {}) =>
+  searchProducts(new URLSearchParams({ q, size: '100', ...more }));
+const first = (q: string): Card | undefined => search(q).records[0];
+const facet = (answer: ReturnType<typeof search>, key: string) =>
+  Object.fromEntries(
+    answer.facets.find((one) => one.key === key)?.values.map((one) => [one.value, one.count]) ?? [],
+  );
+
+const THF = '109-99-9';
+const DMF = '68-12-2';
+
+beforeEach(resetStore);
+
+describe('the first thing found', () => {
+  it.each([
+    ['THF', THF], ['thf', THF], ['ＴＨＦ', THF], ['四氢呋喃', THF], ['sqfn', THF], ['SQFN', THF],
+    ['siqingfunan', THF], ['si qing fu nan', THF], ['tetrahydrofuran', THF], ['Tetrahydro-furan', THF],
+    ['109-99-9', THF], ['１０９－９９－９', THF], ['109999', THF], ['CAS: 109-99-9', THF], ['CAS号：109-99-9', THF],
+    ['109–99–9', THF], ['WYURNTSHIVDZCO-UHFFFAOYSA-N', THF], ['氧杂环戊烷', THF],
+    ['DMF', DMF], ['N,N-二甲基甲酰胺', DMF], ['二甲基甲酰胺', DMF], ['ejjjxa', DMF], ['nn二甲基甲酰胺', DMF],
+    ['dimethylformamide', DMF],
+    ['CuSO4·5H2O', '7758-99-8'], ['CuSO4.5H2O', '7758-99-8'], ['CuSO4*5H2O', '7758-99-8'], ['CuSO₄·5H₂O', '7758-99-8'],
+    ['五水硫酸铜', '7758-99-8'], ['胆矾', '7758-99-8'],
+    ['NaCl', '7647-14-5'], ['nacl', '7647-14-5'], ['ClNa', '7647-14-5'], ['H2SO4', '7664-93-9'], ['硫酸', '7664-93-9'],
+    ['liusuan', '7664-93-9'], ['DCM', '75-09-2'], ['二氯甲烷', '75-09-2'], ['DMSO', '67-68-5'], ['乙腈', '75-05-8'],
+    ['acetonitrile', '75-05-8'], ['HATU', '148893-10-1'], ['DIPEA', '7087-68-5'], ['Pd(PPh3)4', '14221-01-3'],
+    ['丙酮', '67-64-1'], ['bingtong', '67-64-1'], ['甲醇', '67-56-1'], ['NaBH4', '16940-66-2'], ['TFA', '76-05-1'],
+  ])('for %s is %s', (q, cas) => {
+    expect(first(q)?.cas).toBe(cas);
+  }); // prettier-ignore
+
+  it('for EDTA is EDTA or one of its salts', () => {
+    expect(['60-00-4', '6381-92-6', '139-33-3']).toContain(first('EDTA')?.cas);
+  });
+
+  it('for 枪头 is a tip and for 离心管 a tube', () => {
+    expect(first('枪头')?.pic).toBe('/kinds/tip.svg');
+    expect(first('离心管')?.pic).toBe('/kinds/tube.svg');
+    expect(search('离心管').total).toBeGreaterThan(5);
+  });
+
+  it('says why it was found', () => {
+    expect(first('thf')?.matched).toEqual({ field: 'alias', text: 'THF' });
+    expect(first('sqfn')?.matched?.field).toBe('pinyin');
+    expect(first('109999')?.matched).toEqual({ field: 'cas', text: THF });
+    expect(first('四氢呋喃')?.matched).toEqual({ field: 'name', text: '四氢呋喃' });
+  });
+});
+
+describe('formulas', () => {
+  it.each(['C4H8O', 'OC4H8', '(CH2)4O', 'Ｃ4Ｈ8Ｏ', 'C₄H₈O'])(
+    '%s finds every C4H8O and nothing else',
+    (q) => {
+      const { records, understood } = search(q);
+      expect(understood.kind).toBe('formula');
+      expect(records.map((one) => one.cas)).toEqual(expect.arrayContaining([THF, '78-93-3']));
+      expect(new Set(records.map((one) => one.formula))).toEqual(new Set(['C4H8O']));
+    },
+  );
+
+  it('puts the anhydrous salt before its hydrate', () => {
+    const order = search('CuSO4').records.map((one) => one.cas);
+    expect(order[0]).toBe('7758-98-7');
+    expect(order).toContain('7758-99-8');
+  });
+
+  it('takes abbreviations that look like formulas as words', () => {
+    expect(search('PBS').understood.kind).toBe('text');
+    expect(search('PBS').total).toBeGreaterThan(0);
+  });
+});
+
+describe('numbers', () => {
+  it('a CAS number with a wrong check digit is refused with the near ones', () => {
+    const { understood, total } = search('109-99-8');
+    expect(total).toBe(0);
+    expect(understood).toMatchObject({ kind: 'badCas', didYouMean: expect.arrayContaining([THF]) });
+    expect(understood.hint).toContain('109-99-8');
+  });
+
+  it('a swapped pair is understood too, and a far one gets the nearest', () => {
+    expect(search('190-99-9').understood.didYouMean).toContain(THF);
+    expect(search('123-45-6').understood.didYouMean.length).toBeGreaterThan(0);
+  });
+
+  it('a right one that is not sold says so', () => {
+    expect(search('299-42-3')).toMatchObject({
+      total: 0,
+      understood: { kind: 'cas', hint: expect.stringContaining('299-42-3') },
+    });
+  });
+
+  it('catalogue numbers: whole, with pack, with blanks, and pieces', () => {
+    const product = catalogue().products.find((one) => one.cas === THF)!;
+    const prefix = product.catalogNo.slice(0, 2);
+    const digits = product.catalogNo.slice(2);
+    for (const q of [
+      product.catalogNo,
+      product.catalogNo.toLowerCase(),
+      product.skus[0]!.catalogNo,
+      `${prefix} ${digits}`,
+      digits,
+    ]) {
+      expect(first(q)?.prodId, q).toBe(product.prodId);
+    }
+    expect(search(product.catalogNo).understood.kind).toBe('catalogNo');
+    expect(search(product.catalogNo.slice(0, 6)).records.map((one) => one.prodId)).toContain(product.prodId);
+  });
+
+  it('finds a good by the number among its names', () => {
+    expect(first('9001-63-2')?.prodName).toContain('溶菌酶');
+  });
+});
+
+describe('several words', () => {
+  it('all count', () => {
+    const { records } = search('DMF 超干');
+    expect(records.length).toBeGreaterThan(0);
+    expect(records.every((one) => one.cas === DMF && one.grade === '超干')).toBe(true);
+    expect(first('丙酮 分析纯')).toMatchObject({ cas: '67-64-1', grade: 'AR' });
+    expect(search('丙酮 分析纯').records.every((one) => one.grade === 'AR')).toBe(true);
+    expect(search('四氢呋喃 没有这个词').total).toBe(0);
+  });
+
+  it('a brand and a pack narrow down', () => {
+    expect(new Set(search('岚序 乙腈').records.map((one) => one.brandName))).toEqual(new Set(['岚序']));
+    expect(search('乙腈 4L').total).toBeGreaterThan(0);
+  });
+});
+
+describe('nothing found', () => {
+  it('offers what is written alike', () => {
+    expect(search('四氢呋南').understood.didYouMean).toContain('四氢呋喃');
+    expect(search('tetrahydrofurane').understood.didYouMean).toContain('Tetrahydrofuran');
+    expect(search('四氢呋南').understood.hint).toContain('四氢呋南');
+  });
+
+  it('survives what is no query', () => {
+    for (const q of ['???', '。', '()', '%', '\\', '<script>', 'a'.repeat(2000)])
+      expect(() => search(q)).not.toThrow();
+  });
+});
+
+describe('the list', () => {
+  it('without words holds everything on the shelf, the most sold first', () => {
+    const { records, total, understood } = search('', { size: '20' });
+    expect(understood.kind).toBe('empty');
+    expect(total).toBe(catalogue().products.filter((one) => one.status === 1).length);
+    const ready = records.filter((one) => one.stockStatus !== 'out').map((one) => one.sales);
+    expect(ready).toEqual([...ready].sort((a, b) => b - a));
+  });
+
+  it('sorts by price, 询价 last, by sales and by age', () => {
+    const prices = (sort: string) => search('氯', { sort }).records.map((one) => one.price);
+    const known = (list: (number | null)[]) => list.filter((one): one is number => one !== null);
+    expect(known(prices('priceAsc'))).toEqual(known(prices('priceAsc')).sort((a, b) => a - b));
+    expect(known(prices('priceDesc'))).toEqual(known(prices('priceDesc')).sort((a, b) => b - a));
+    const dates = search('酸', { sort: 'new' }).records.map((one) => one.putawayTime);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const sales = search('酸', { sort: 'sales' }).records.map((one) => one.sales);
+    expect(sales).toEqual([...sales].sort((a, b) => b - a));
+  });
+
+  it('narrows by facets, each counting with the others applied', () => {
+    const all = search('酸');
+    const grades = facet(all, 'grade');
+    const ar = search('酸', { grade: 'AR' });
+    expect(ar.total).toBe(grades['AR']);
+    expect(facet(ar, 'grade')).toEqual(grades);
+    const brand = Object.keys(facet(ar, 'brandId'))[0]!;
+    const both = search('酸', { grade: 'AR', brandId: brand });
+    expect(both.total).toBe(facet(ar, 'brandId')[brand]);
+    expect(facet(both, 'brandId')).toEqual(facet(ar, 'brandId'));
+    expect(search('酸', { grade: 'AR,GR' }).total).toBe((grades['AR'] ?? 0) + (grades['GR'] ?? 0));
+  });
+
+  it('takes a top category with its children', () => {
+    const top = search('', { categoryId: '1' });
+    expect(top.total).toBeGreaterThan(20);
+    expect(top.records.every((one) => String(one.categoryId).startsWith('1') && one.categoryId < 200)).toBe(
+      true,
+    );
+    expect(search('', { categoryId: '102' }).records.every((one) => one.grade === '超干')).toBe(true);
+  });
+
+  it('answers pages', () => {
+    const page = search('', { size: '10', current: '2' });
+    expect(page).toMatchObject({ size: 10, current: 2, pages: Math.ceil(page.total / 10) });
+    expect(page.records[0]?.prodId).toBe(search('', { size: '20' }).records[10]?.prodId);
+  });
+});
+
+describe('what changes', () => {
+  it('shows present prices and stock', () => {
+    const product = catalogue().products.find((one) => one.cas === THF)!;
+    for (const sku of skusOf(product)) changeSku(sku.skuId, { price: 7, stocks: { 上海: 0 } });
+    expect(cardOf(product.prodId)).toMatchObject({ price: 7, stockStatus: 'out', totalStocks: 0 });
+    const offers = search('四氢呋喃', { stock: 'out' }).records.map((one) => one.prodId);
+    expect(offers).toContain(product.prodId);
+    expect(first('THF')?.prodId).not.toBe(product.prodId);
+  });
+
+  it('hides off-shelf products, but finds them by number, last', () => {
+    const offers = catalogue().products.filter((one) => one.cas === THF);
+    const gone = offers[0]!;
+    setProdStatus(gone.prodId, 0);
+    expect(search('四氢呋喃').records.map((one) => one.prodId)).not.toContain(gone.prodId);
+    expect(search(THF).records.at(-1)).toMatchObject({ prodId: gone.prodId, status: 0 });
+    expect(first(gone.catalogNo)?.prodId).toBe(gone.prodId);
+  });
+});
+
+describe('suggestions', () => {
+  it('are at most ten, each substance once, and quick', () => {
+    const start = performance.now();
+    const list = suggest('四氢');
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(list.length).toBeLessThanOrEqual(10);
+    expect(list[0]).toMatchObject({ kind: 'product' });
+    expect(new Set(list.map((one) => one.text)).size).toBe(list.length);
+  });
+
+  it('name substances, numbers, categories and brands', () => {
+    expect(suggest('THF')[0]).toMatchObject({ kind: 'product', text: '四氢呋喃' });
+    expect(suggest('109-99')[0]).toMatchObject({ kind: 'cas', text: THF });
+    expect(suggest('109-99-8')[0]).toMatchObject({ kind: 'cas', text: THF });
+    expect(suggest('离心管').some((one) => one.kind === 'category' && one.categoryId === 1302)).toBe(true);
+    expect(suggest('岚').some((one) => one.kind === 'brand' && one.brandId === 2)).toBe(true);
+    expect(suggest('')).toEqual([]);
+  });
+});
