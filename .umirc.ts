@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { routes } from './config/routes';
 
@@ -42,9 +43,13 @@ export default defineConfig({
     'process.env.ADMIN_URL': process.env.ADMIN_URL ?? mockConsole,
     'process.env.PASSWORD_SIGN_KEY': process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password',
   },
-  chainWebpack(memo: { output: { chunkLoadTimeout: (ms: number) => void } }) {
+  alias: { qs$: join(__dirname, 'config/flatQuery.ts') },
+  chainWebpack(memo) {
     // ms until a screen's script counts as not loaded (specification §9)
     memo.output.chunkLoadTimeout(120_000);
+    // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
+    memo.resolve.alias.set('isomorphic-fetch', false);
+    return memo;
   },
   favicons: ['/favicon.svg'],
   metas: [{ name: 'description', content: '化学试剂与实验耗材采购：按名称、CAS、货号、分子式查找。' }],

@@ -9,7 +9,7 @@ import { PREFIXES } from './server/core/route';
 // The middleware's types come from an express that is not installed here; Umi only calls it.
 const middleware = createMiddleware(...handlers) as unknown as (request: unknown, response: unknown) => void;
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 export default Object.fromEntries(
   METHODS.flatMap((method) => PREFIXES.map((prefix) => [`${method} ${prefix}/(.*)`, middleware])),

@@ -1,12 +1,11 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { history } from '@umijs/max';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
 import ErrorBoundary from './components/ErrorBoundary';
 import VoiceMount from './components/VoiceMount';
-import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './constants/site';
 import { THEME } from './constants/theme';
 import { userInfo } from './services/account';
 import { setReporter } from './services/client';
@@ -34,16 +33,19 @@ export async function getInitialState(): Promise<InitialState> {
   return { name: info?.canManage ? info.name : 'dontHaveAccess' };
 }
 
+const onMove = (onChange: () => void) => history.listen(onChange);
+const place = () => history.location.pathname + history.location.search;
+
+/** The last net. What it shows goes with the address: a link or the back button may lead out of the trouble. */
+function LastNet({ children }: { children: ReactNode }) {
+  return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
+}
+
 export function rootContainer(container: ReactNode) {
   return (
     <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }}>
-      <App
-        message={{ duration: MESSAGE_SECONDS, maxCount: 3 }}
-        notification={{ duration: NOTIFICATION_SECONDS }}
-      >
-        <VoiceMount />
-        <ErrorBoundary>{container}</ErrorBoundary>
-      </App>
+      <VoiceMount />
+      <LastNet>{container}</LastNet>
     </ConfigProvider>
   );
 }

@@ -79,7 +79,7 @@ export interface State {
   addresses: Map<string, Schemas['UserAddr'][]>;
   carts: Map<string, CartRow[]>;
   confirmations: Map<string, Confirmation>;
-  /** Order numbers by the confirmation they came from. */
+  /** Order numbers by the buyer and the confirmation they came from. */
   submitted: Map<string, string>;
   orders: Order[];
   collections: Map<string, { prodId: number; createTime: string }[]>;

@@ -17,7 +17,12 @@ const INPUTS = [SOURCE, join(process.cwd(), 'scripts/catalogue'), join(process.c
 const DRAFT = process.argv.includes('--draft');
 
 const stamp = stampOf(INPUTS);
-if (existsSync(CATALOGUE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(STRUCTURES)) {
+if (
+  existsSync(CATALOGUE) &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, 'utf8') === stamp &&
+  existsSync(STRUCTURES)
+) {
   console.log('catalogue: up to date');
 } else {
   build().catch((error: unknown) => {
@@ -47,7 +52,8 @@ async function build(): Promise<void> {
   else problems.stopIfAny();
   rmSync(STRUCTURES, { recursive: true, force: true });
   mkdirSync(STRUCTURES, { recursive: true });
-  for (const { cas, smiles } of file.substances) writeFileSync(join(STRUCTURES, `${cas}.svg`), depict(smiles));
+  for (const { cas, smiles } of file.substances)
+    writeFileSync(join(STRUCTURES, `${cas}.svg`), depict(smiles));
   write(CATALOGUE, JSON.stringify(file));
   write(STAMP, DRAFT ? 'draft' : stamp);
   report(file);
@@ -76,4 +82,3 @@ function report({ substances, products }: CatalogueFile): void {
       `(${off} off the shelf, ${inquiry} packs on request)`,
   );
 }
-

@@ -34,10 +34,15 @@ export function depict(smiles: string): string {
   return shrink(raw);
 }
 
+/** The mass number openchemlib puts beside the D. */
+const withoutMassOfD = (texts: string) =>
+  texts.replace(/(>D<\/text>)<text [^>]*font-size="9"[^>]*>2<\/text>/g, '$1');
+
 /** Chemists write D, not ²H. */
 function nameDeuterium(molecule: Molecule): void {
   for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
-    if (molecule.getAtomicNo(atom) === 1 && molecule.getAtomMass(atom) === 2) molecule.setAtomCustomLabel(atom, 'D');
+    if (molecule.getAtomicNo(atom) === 1 && molecule.getAtomMass(atom) === 2)
+      molecule.setAtomCustomLabel(atom, 'D');
   }
 }
 
@@ -46,6 +51,11 @@ function sizeOf(molecule: Molecule): number {
   const atoms = molecule.getAllAtoms();
   return Math.max(320, Math.min(1600, Math.round(160 * Math.sqrt(atoms))));
 }
+
+/** Least box, in units of the drawing (a bond is 24 long). */
+const LEAST = { width: 68, height: 51 };
+/** px per unit of the natural size: pages scale a picture down to fit, never up, so bonds keep one length. */
+const NATURAL = 2.4;
 
 const SAME = /^<(line|text|polygon)\b/;
 
@@ -60,7 +70,10 @@ function shrink(raw: string): string {
   const lines = new Map<string, string[]>();
   const rest: string[] = [];
   for (const element of elements) {
-    const line = /^<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="([^"]+)" stroke-width="[^"]+"( stroke-dasharray="[^"]+")?/.exec(element);
+    const line =
+      /^<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="([^"]+)" stroke-width="[^"]+"( stroke-dasharray="[^"]+")?/.exec(
+        element,
+      );
     if (!line) rest.push(element.replace(/ stroke="none"| font-size="14"/g, '').replace(/ \/>/, '/>'));
     else {
       const [, x1, y1, x2, y2, colour = INK, dash = ''] = line;
@@ -70,21 +83,21 @@ function shrink(raw: string): string {
   }
   const paths = [...lines].map(([style, moves]) => `<path ${style} d="${moves.join('')}"/>`);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${board.width}" height="${board.height}" viewBox="${board.viewBox}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${one(board.width * NATURAL)}" height="${one(board.height * NATURAL)}" viewBox="${board.viewBox}">` +
     `<g font-family="Arial,Helvetica,sans-serif" font-size="14" stroke-linecap="round" stroke-linejoin="round">` +
-    `${paths.join('')}${rest.join('')}</g></svg>\n`
+    `${paths.join('')}${withoutMassOfD(rest.join(''))}</g></svg>\n`
   );
 }
 
-/** The drawing's box, at least 120 × 90 so that a lone ion is not blown up to the size of a molecule. */
+/** The drawing's box, at least so large that a lone ion is not blown up to the size of a molecule. */
 function boardOf(viewBox: string) {
   const [x = 0, y = 0, w = 100, h = 100] = viewBox.split(' ').map(Number);
-  const width = Math.max(w, 120);
-  const height = Math.max(h, 90);
+  const width = Math.max(w, LEAST.width);
+  const height = Math.max(h, LEAST.height);
   return { width, height, viewBox: `${x - (width - w) / 2} ${y - (height - h) / 2} ${width} ${height}` };
 }
 
-const one = (number = '0') => String(Math.round(Number(number) * 10) / 10);
+const one = (number: string | number = '0') => String(Math.round(Number(number) * 10) / 10);
 
 function recolour(element: string): string {
   return element.replace(/rgb\(\d+,\d+,\d+\)/g, (colour) => COLOURS[colour] ?? INK);

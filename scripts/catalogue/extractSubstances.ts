@@ -13,7 +13,9 @@ import { COMPOUNDS } from './paths';
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error('usage: npm run catalogue:extract -- <folder with substances.tsv and substances-more.tsv.gz>');
+  console.error(
+    'usage: npm run catalogue:extract -- <folder with substances.tsv and substances-more.tsv.gz>',
+  );
   process.exit(2);
 }
 

@@ -31,7 +31,9 @@ export function readIds(): Map<string, Registered> {
 
 /** Key of an offer in the registry. */
 export const productKey = (offer: Offer) =>
-  ['p', offer.entity, ...(offer.good ? [] : [offer.brand.code, offer.grade ?? '', offer.purity ?? ''])].join('|');
+  ['p', offer.entity, ...(offer.good ? [] : [offer.brand.code, offer.grade ?? '', offer.purity ?? ''])].join(
+    '|',
+  );
 
 /** Key of a pack in the registry. */
 export const skuKey = (prodId: number, pack: string) => `s|${prodId}|${pack}`;
@@ -51,7 +53,10 @@ export function appendIds(offers: Offer[]): number {
     for (const { text } of offer.packs) {
       const packKey = skuKey(product.id, text);
       if (ids.has(packKey)) continue;
-      const suffix = suffixOf(text, [...ids.keys()].filter((one) => one.startsWith(`s|${product.id}|`)).length);
+      const suffix = suffixOf(
+        text,
+        [...ids.keys()].filter((one) => one.startsWith(`s|${product.id}|`)).length,
+      );
       ids.set(packKey, { id: skuId++, catalogNo: `${product.catalogNo}-${suffix}` });
     }
   }

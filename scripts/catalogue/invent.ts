@@ -34,7 +34,12 @@ const between = (low: number, high: number, ...words: (string | number)[]) =>
   low + Math.floor(chance(...words) * (high - low + 1));
 
 /** Stock of a pack: 8 % have none, 10 % have 1–5, the rest more, the fewer the larger the pack. */
-export function stocksOf(skuId: number, rank: number, dangerous: boolean, inquiry: boolean): Record<Warehouse, number> {
+export function stocksOf(
+  skuId: number,
+  rank: number,
+  dangerous: boolean,
+  inquiry: boolean,
+): Record<Warehouse, number> {
   const stocks: Record<Warehouse, number> = { 上海: 0, 广州: 0, 天津: 0, 成都: 0 };
   const kind = chance('stock', skuId);
   if (inquiry || kind < 0.08) return stocks;
@@ -65,7 +70,8 @@ export function salesOf(prodId: number, entity: string, categoryId: number, pric
 
 /** When a product came on the shelf; one in twelve in the last weeks. */
 export function putawayOf(prodId: number): string {
-  const days = chance('new', prodId) < 0.08 ? between(0, 45, 'days', prodId) : between(60, 1900, 'days', prodId);
+  const days =
+    chance('new', prodId) < 0.08 ? between(0, 45, 'days', prodId) : between(60, 1900, 'days', prodId);
   const minutes = between(9 * 60, 17 * 60, 'minute', prodId);
   const date = new Date(LAST_DAY - days * DAY + minutes * 60_000);
   return date.toISOString().slice(0, 19).replace('T', ' ');

@@ -42,6 +42,10 @@ const LIGANDS: readonly (readonly [name: string, atoms: string])[] = [
 
 /** The formula with elements only; an undetermined water content (`·xH2O`), a support (`/C`) and a degree of polymerisation (`(CH2O)n`) left out. */
 export function spelledOut(formula: string): string {
-  const plain = formula.replace(/[=≡]/g, '').replace(/·\s*[xn]H2O$/, '').replace(/\/(C|Al2O3|BaSO4|CaCO3)$/, '').replace(/^[([](.+)[)\]]n$/, '$1');
+  const plain = formula
+    .replace(/[=≡]/g, '')
+    .replace(/·\s*[xn]H2O$/, '')
+    .replace(/\/(C|Al2O3|BaSO4|CaCO3)$/, '')
+    .replace(/^[([](.+)[)\]]n$/, '$1');
   return LIGANDS.reduce((text, [name, atoms]) => text.replaceAll(name, `(${atoms})`), plain);
 }

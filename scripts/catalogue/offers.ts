@@ -62,7 +62,8 @@ function goodOffer(row: Row, source: Source, problems: Problems): Offer[] {
   }
   const packs = packsOf(cell(row, 'packs').split(/[;；]/), row, problems);
   packs.reduce<number>((before, pack) => {
-    if (pack.price !== null && pack.price <= before) problems.add(row.at, `price of ${pack.text} is not above the smaller pack's`);
+    if (pack.price !== null && pack.price <= before)
+      problems.add(row.at, `price of ${pack.text} is not above the smaller pack's`);
     return pack.price ?? before;
   }, 0);
   return [{ entity: cell(row, 'code'), row, good: true, brand, grade: null, purity: null, packs }];
@@ -81,7 +82,8 @@ function packsOf(parts: string[], row: Row, problems: Problems): OfferPack[] {
       return [{ text, price: price === '?' ? null : Number(price) }];
     });
   if (packs.length < 1 || packs.length > 5) problems.add(row.at, `${packs.length} packs instead of 1–5`);
-  if (new Set(packs.map((pack) => pack.text)).size < packs.length) problems.add(row.at, 'the same pack twice');
+  if (new Set(packs.map((pack) => pack.text)).size < packs.length)
+    problems.add(row.at, 'the same pack twice');
   return packs;
 }
 
@@ -102,8 +104,10 @@ function checkMeasures(packs: OfferPack[], row: Row, problems: Problems): void {
       continue;
     }
     const perUnit: number | null = price === null ? (smaller?.perUnit ?? null) : price / pack.base;
-    if (smaller && smaller.dimension !== pack.dimension) problems.add(row.at, `pack ${text}: mass and volume in one offer`);
-    if (smaller && pack.base <= smaller.base) problems.add(row.at, `pack ${text} is not larger than the one before`);
+    if (smaller && smaller.dimension !== pack.dimension)
+      problems.add(row.at, `pack ${text}: mass and volume in one offer`);
+    if (smaller && pack.base <= smaller.base)
+      problems.add(row.at, `pack ${text} is not larger than the one before`);
     if (price !== null && smaller?.perUnit && perUnit !== null && perUnit >= smaller.perUnit) {
       problems.add(row.at, `pack ${text}: price per unit does not fall (${text}=${price})`);
     }

@@ -3,7 +3,13 @@ import type { ProductFacts, SkuFacts } from '../../mock/server/catalogue/types';
 import type { components } from '../../src/services/contract/schema';
 import { normalizeCas } from '../../src/domain/cas';
 import { regimesOf, REGIMES } from '../../src/domain/controlled';
-import { hStatement, hStatementsFor, pictogramsOf, pStatementsFor, signalAgrees } from '../../src/domain/hazard';
+import {
+  hStatement,
+  hStatementsFor,
+  pictogramsOf,
+  pStatementsFor,
+  signalAgrees,
+} from '../../src/domain/hazard';
 import { formatPack } from '../../src/domain/pack';
 import type { ShipCode } from '../../src/domain/storage';
 import { productKey, skuKey, type Registered } from './ids';
@@ -24,7 +30,11 @@ export interface Making {
 }
 
 /** The product of an offer; null, and a problem, when it has no id. `substance` is null for goods. */
-export function productOfOffer(offer: Offer, substance: Substance | null, making: Making): ProductFacts | null {
+export function productOfOffer(
+  offer: Offer,
+  substance: Substance | null,
+  making: Making,
+): ProductFacts | null {
   const registered = making.ids.get(productKey(offer));
   if (!registered) return noId(offer.row, productKey(offer), making.problems);
   const { id: prodId, catalogNo } = registered;
@@ -65,7 +75,10 @@ export function productOfOffer(offer: Offer, substance: Substance | null, making
     putawayTime: putawayOf(prodId),
     features: featuresOf(row, offer),
     hazard,
-    names: { aliases: aliases.map((name) => name.replace(CAS_ALIAS, '')), pinyin: [zh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
+    names: {
+      aliases: aliases.map((name) => name.replace(CAS_ALIAS, '')),
+      pinyin: [zh, ...aliases].flatMap((name) => pinyinOf(name) ?? []),
+    },
     skus: skusOf(offer, prodId, making),
   };
 }
@@ -123,7 +136,9 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
 /** Mass content of a solution in percent, the upper end of a range; null when none is stated, and of anything else. */
 function contentOf(offer: Offer): number | null {
   if (offer.good || cell(offer.row, 'state') !== 'q') return null;
-  const percents = [...(offer.purity ?? '').matchAll(/(\d+(?:\.\d+)?)(?=\s*(?:%|[–-]\s*\d))/g)].map(([text]) => Number(text));
+  const percents = [...(offer.purity ?? '').matchAll(/(\d+(?:\.\d+)?)(?=\s*(?:%|[–-]\s*\d))/g)].map(
+    ([text]) => Number(text),
+  );
   return percents.length ? Math.max(...percents) : null;
 }
 
@@ -133,7 +148,8 @@ export function hazardOf(row: Row, problems: Problems): NonNullable<ProductFacts
   const codes = text === '-' ? [] : listOf(text, ',');
   const signal = SIGNALS[cell(row, 'signal')] ?? null;
   for (const code of codes) if (hStatement(code) === null) problems.add(row.at, `unknown H code ${code}`);
-  if (!signalAgrees(codes, signal)) problems.add(row.at, `signal ${cell(row, 'signal')} disagrees with ${text}`);
+  if (!signalAgrees(codes, signal))
+    problems.add(row.at, `signal ${cell(row, 'signal')} disagrees with ${text}`);
   const un = cell(row, 'un');
   return {
     signal,

@@ -39,17 +39,49 @@ export interface Source {
 
 /** All sources. Missing files count as empty. */
 export function readSource(problems: Problems): Source {
-  const categories = readTsv(join(SOURCE, 'categories.tsv'), 'categories.tsv', ['categoryId', 'parentId', 'name', 'taxClass'], problems);
-  const brands = readTsv(join(SOURCE, 'brands.tsv'), 'brands.tsv', ['brandId', 'code', 'name', 'nameEn', 'prefix', 'origin', 'story'], problems);
+  const categories = readTsv(
+    join(SOURCE, 'categories.tsv'),
+    'categories.tsv',
+    ['categoryId', 'parentId', 'name', 'taxClass'],
+    problems,
+  );
+  const brands = readTsv(
+    join(SOURCE, 'brands.tsv'),
+    'brands.tsv',
+    ['brandId', 'code', 'name', 'nameEn', 'prefix', 'origin', 'story'],
+    problems,
+  );
   return {
     categories: new Map(categories.map((row) => [Number(cell(row, 'categoryId')), categoryOf(row)])),
     brands: new Map(brands.map((row) => [cell(row, 'code'), brandOf(row)])),
-    references: new Map(
-      readTsv(SUBSTANCES, 'substances.tsv', SUBSTANCE_COLUMNS, problems).map((row) => [cell(row, 'cas'), referenceOf(row)]),
+    references: readReferences(problems),
+    compounds: tsvFiles(COMPOUNDS).flatMap((path) =>
+      readTsv(path, labelOf(path), COMPOUND_COLUMNS, problems),
     ),
-    compounds: tsvFiles(COMPOUNDS).flatMap((path) => readTsv(path, labelOf(path), COMPOUND_COLUMNS, problems)),
     goods: readTsv(join(GOODS, 'goods.tsv'), 'goods/goods.tsv', GOODS_COLUMNS, problems),
   };
+}
+
+/** The reference table, with the temperatures of `corrections.tsv` in place of its own. */
+function readReferences(problems: Problems): Map<string, Reference> {
+  const rows = readTsv(SUBSTANCES, 'substances.tsv', SUBSTANCE_COLUMNS, problems);
+  const references = new Map(rows.map((row) => [cell(row, 'cas'), referenceOf(row)]));
+  const columns = ['cas', 'mp_c', 'bp_c', 'flash_c'];
+  for (const row of readTsv(join(SOURCE, 'corrections.tsv'), 'corrections.tsv', columns, problems)) {
+    const reference = references.get(cell(row, 'cas'));
+    if (!reference) problems.add(row.at, `${cell(row, 'cas')} has no reference data to correct`);
+    else Object.assign(reference, correctionsOf(row));
+  }
+  return references;
+}
+
+/** Blank keeps a value, `-` takes it away. */
+function correctionsOf(row: Row): Partial<Reference> {
+  const fields = { mp_c: 'meltingPoint', bp_c: 'boilingPoint', flash_c: 'flashPoint' } as const;
+  const given = Object.entries(fields).filter(([column]) => cell(row, column) !== '');
+  return Object.fromEntries(
+    given.map(([column, field]) => [field, cell(row, column) === '-' ? null : Number(cell(row, column))]),
+  );
 }
 
 /** True when no category lies below it. */

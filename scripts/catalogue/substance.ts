@@ -13,12 +13,17 @@ type Substance = components['schemas']['Substance'];
 const MASS_TOLERANCE = 0.0003;
 
 /** The substance of a compound row; null, and a problem, when it does not add up. */
-export function substanceOf(row: Row, reference: Reference | undefined, problems: Problems): Substance | null {
+export function substanceOf(
+  row: Row,
+  reference: Reference | undefined,
+  problems: Problems,
+): Substance | null {
   const cas = cell(row, 'cas');
   const own = cell(row, 'smiles');
   if (!isValidCas(cas)) return fail(row, `CAS ${cas} fails its check digit`, problems);
   const smiles = own || reference?.smiles;
-  if (!smiles) return fail(row, `${cas} is in no reference table and has no SMILES (run catalogue:extract?)`, problems);
+  if (!smiles)
+    return fail(row, `${cas} is in no reference table and has no SMILES (run catalogue:extract?)`, problems);
   const composition = compositionOf(smiles);
   if (!composition) return fail(row, `SMILES of ${cas} cannot be read: ${smiles}`, problems);
   const { formulaHill, mass } = composition;
@@ -55,7 +60,8 @@ function compositionOf(smiles: string) {
     const atoms = parseFormula(formula);
     // Our own atomic weights are newer than openchemlib's; the two must agree all the same.
     const own = atoms && molarMass(atoms);
-    if (!atoms || (own !== null && Math.abs(own - relativeWeight) > relativeWeight * MASS_TOLERANCE)) return null;
+    if (!atoms || (own !== null && Math.abs(own - relativeWeight) > relativeWeight * MASS_TOLERANCE))
+      return null;
     return { formulaHill: hillFormula(atoms), mass: own ?? relativeWeight };
   } catch {
     return null;

@@ -40,7 +40,14 @@ export function compoundContent(texts: CompoundTexts): string {
 }
 
 /** The description of a consumable, kit or biologic. */
-export function goodContent(zh: string, spec: string, brand: string, storage: string[], ship: ShipCode, cold: boolean): string {
+export function goodContent(
+  zh: string,
+  spec: string,
+  brand: string,
+  storage: string[],
+  ship: ShipCode,
+  cold: boolean,
+): string {
   return html([
     `${zh}，${brand}品牌。规格：${spec}。`,
     handling(storage, ship),
@@ -49,7 +56,8 @@ export function goodContent(zh: string, spec: string, brand: string, storage: st
   ]);
 }
 
-const handling = (storage: string[], ship: ShipCode) => `储存：${storageText(storage)}。运输：${SHIP[ship].name}，${SHIP[ship].note}。`;
+const handling = (storage: string[], ship: ShipCode) =>
+  `储存：${storageText(storage)}。运输：${SHIP[ship].name}，${SHIP[ship].note}。`;
 
 const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${escape(text)}</p>`).join('');
 

@@ -7,6 +7,8 @@ import {
   type AddressDraft,
   type AddressErrors,
 } from '@/domain/addressForm';
+import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import styles from './AddressForm.module.less';
 import AreaPicker, { type AreaOption } from './AreaPicker';
 import Field from './Field';
@@ -18,18 +20,22 @@ interface Props {
   /** Saves; throws with a sentence when refused, and the form stays as it is. */
   onSave: (address: AddressDraft) => Promise<void>;
   onCancel?: () => void;
+  /** Told of every change, to keep what was typed over a reload. */
+  onDraft?: (address: AddressDraft) => void;
 }
 
 /** An address: typed, checked beside the fields, saved. */
-export default function AddressForm({ initial = EMPTY_ADDRESS, areasBelow, onSave, onCancel }: Props) {
+export default function AddressForm({ initial = EMPTY_ADDRESS, areasBelow, onSave, onCancel, onDraft }: Props) {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<AddressErrors>({});
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
+  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
 
   const change = (part: Partial<AddressDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
+    onDraft?.(next);
     // Once a field was refused, its reason goes as soon as it is mended.
     if (Object.keys(errors).length > 0) setErrors(checkAddress(next));
   };
@@ -38,12 +44,13 @@ export default function AddressForm({ initial = EMPTY_ADDRESS, areasBelow, onSav
     const found = checkAddress(draft);
     setErrors(found);
     setFailure('');
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return focusFirst();
+    if (saving) return;
     setSaving(true);
     try {
       await onSave(cleanAddress(draft));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '没有保存成功，请重试');
+      setFailure(wordsOfFailure(error));
     } finally {
       setSaving(false);
     }
@@ -60,7 +67,7 @@ export default function AddressForm({ initial = EMPTY_ADDRESS, areasBelow, onSav
   });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="收货地址">
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label="收货地址">
       <Field
         label="收货人"
         required

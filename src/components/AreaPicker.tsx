@@ -25,13 +25,13 @@ interface Props {
 
 const NONE = { areaId: 0, areaName: '' };
 
-/** 省、市、区: each list comes when the one above is chosen. */
+/** 省、市、区: each list comes when the one above is chosen; one that does not come can be asked for again. */
 export default function AreaPicker({ value, error, areasBelow, onChange }: Props) {
   const { provinceId, cityId, areaId } = value;
-  const provinces = useRequest(() => areasBelow(0)).data ?? [];
-  const cities =
-    useRequest(() => areasBelow(provinceId), { ready: provinceId > 0, refreshDeps: [provinceId] }).data ?? [];
-  const areas = useRequest(() => areasBelow(cityId), { ready: cityId > 0, refreshDeps: [cityId] }).data ?? [];
+  const provinces = useAreas(areasBelow, 0);
+  const cities = useAreas(areasBelow, provinceId || null);
+  const areas = useAreas(areasBelow, cityId || null);
+  const failed = [provinces, cities, areas].find((level) => level.failed);
 
   const pick = (province: AreaOption, city: AreaOption, area: AreaOption) =>
     onChange({
@@ -42,34 +42,59 @@ export default function AreaPicker({ value, error, areasBelow, onChange }: Props
       cityId: city.areaId,
       areaId: area.areaId,
     });
-  const now = {
-    province: { areaId: provinceId, areaName: value.province },
-    city: { areaId: cityId, areaName: value.city },
-  };
+  const province = { areaId: provinceId, areaName: value.province };
+  const city = { areaId: cityId, areaName: value.city };
+  // The reason stands at the level that is still to be chosen.
+  const errorAt = (missing: boolean, above: boolean) => (missing && above ? error : undefined);
 
   return (
-    <div className={styles.areas} role="group" aria-label="所在地区">
-      <Level
-        label="省"
-        id={provinceId}
-        options={provinces}
-        onPick={(one) => pick(one, NONE, NONE)}
-        error={error}
-      />
-      <Level
-        label="市"
-        id={cityId}
-        options={provinceId ? cities : []}
-        onPick={(one) => pick(now.province, one, NONE)}
-      />
-      <Level
-        label="区"
-        id={areaId}
-        options={cityId ? areas : []}
-        onPick={(one) => pick(now.province, now.city, one)}
-      />
+    <div role="group" aria-label="所在地区">
+      <div className={styles.areas}>
+        <Level
+          label="省"
+          id={provinceId}
+          options={provinces.options}
+          onPick={(one) => pick(one, NONE, NONE)}
+          error={errorAt(!provinceId, true)}
+        />
+        <Level
+          label="市"
+          id={cityId}
+          options={cities.options}
+          onPick={(one) => pick(province, one, NONE)}
+          error={errorAt(!cityId, provinceId > 0)}
+        />
+        <Level
+          label="区"
+          id={areaId}
+          options={areas.options}
+          onPick={(one) => pick(province, city, one)}
+          error={errorAt(!areaId, cityId > 0)}
+        />
+      </div>
+      {failed && (
+        <p role="alert" className={styles.areasFailed}>
+          地区列表没有加载成功
+          <button type="button" onClick={failed.retry}>
+            重新加载地区
+          </button>
+        </p>
+      )}
     </div>
   );
+}
+
+/** The areas below one; null = none is chosen above. Empty while they are on their way: never another area's. */
+function useAreas(areasBelow: Props['areasBelow'], pid: number | null) {
+  const { data, error, loading, refresh } = useRequest(() => areasBelow(pid ?? 0), {
+    ready: pid !== null,
+    refreshDeps: [pid],
+  });
+  return {
+    options: pid === null || loading || error ? [] : (data ?? []),
+    failed: pid !== null && !loading && Boolean(error),
+    retry: refresh,
+  };
 }
 
 interface LevelProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import FailedState from './FailedState';
 import Skeleton from './Skeleton';
 
@@ -13,12 +13,10 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A 401 leads to the login by itself: the page keeps its outline until it is left. */
-const leavesForLogin = (error: Error) => 'kind' in error && error.kind === 'unauthorised';
-
 /** What a call answered; until then its outline, and why when it failed. */
 export default function Loaded<T>({ request, what, skeleton = <Skeleton rows={4} height={64} />, children }: Props<T>) {
   const { data, error, refresh } = request;
-  if (error && !leavesForLogin(error)) return <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />;
+  // A void token leads to the login by itself: the page keeps its outline until it is left.
+  if (error && !leadsToLogin(error)) return <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />;
   return <>{data === undefined ? skeleton : children(data)}</>;
 }

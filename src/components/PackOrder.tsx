@@ -30,7 +30,8 @@ interface Props {
 export default function PackOrder({ product, loadPacks, onAdd }: Props) {
   const { data: packs, error, loading, refresh } = useRequest(() => loadPacks(product.prodId));
   if (error && !loading) return <FailedState what="规格" reason={wordsOfFailure(error)} onRetry={refresh} />;
-  if (!packs) return <Skeleton rows={Math.min(Math.max(product.packCount, 1), 6)} height={44} label="正在加载规格" />;
+  if (!packs)
+    return <Skeleton rows={Math.min(Math.max(product.packCount, 1), 6)} height={44} label="正在加载规格" />;
   if (packs.length === 0) return <p className={styles.none}>这个商品目前没有可售的规格。</p>;
   return <Chooser product={product} packs={packs} onAdd={onAdd} />;
 }
@@ -53,7 +54,9 @@ function Chooser({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs: 
     }
     setAdding(true);
     const { prodId, shopId } = product;
-    const done = await onAdd(chosen.map(({ skuId }) => ({ prodId, skuId, shopId, count: counts[skuId] ?? 0 })));
+    const done = await onAdd(
+      chosen.map(({ skuId }) => ({ prodId, skuId, shopId, count: counts[skuId] ?? 0 })),
+    );
     setAdding(false);
     if (done) setCounts({});
   };
@@ -69,9 +72,9 @@ function Chooser({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs: 
         {packs.some(canBuy) && (
           <div className={styles.act}>
             <span aria-live="polite">
-              {problem ? (
-                <b className={styles.problem}>{problem}</b>
-              ) : (
+              {problem && <b className={styles.problem}>{problem}</b>}
+              {!problem && chosen.length === 0 && <span className={styles.facts}>填写数量后加入</span>}
+              {!problem && chosen.length > 0 && (
                 <>
                   已选 {chosen.length} 种，合计 <Price value={total} />
                 </>

@@ -12,7 +12,8 @@ interface Props {
   packs: readonly Pack[];
   /** How many of each pack, by skuId; a missing one is 0. */
   counts: Readonly<Record<number, number>>;
-  onCount: (skuId: number, count: number) => void;
+  /** Left out where nothing is sold: the rows then only tell what packs there were, without stock. */
+  onCount?: (skuId: number, count: number) => void;
   /** Whose packs these are: the table's name. */
   of: string;
 }
@@ -32,8 +33,8 @@ export default function PackRows({ packs, counts, onCount, of }: Props) {
           <th scope="col" className={styles.number}>
             折合
           </th>
-          <th scope="col">库存与发货</th>
-          <th scope="col">数量</th>
+          {onCount && <th scope="col">库存与发货</th>}
+          {onCount && <th scope="col">数量</th>}
         </tr>
       </thead>
       <tbody>
@@ -48,14 +49,14 @@ export default function PackRows({ packs, counts, onCount, of }: Props) {
 interface RowProps {
   pack: Pack;
   count: number;
-  onCount: (skuId: number, count: number) => void;
+  onCount: Props['onCount'];
 }
 
 function PackRow({ pack, count, onCount }: RowProps) {
   const { skuId, skuName, catalogNo, price } = pack;
   const size = formatPack(skuName);
   return (
-    <tr data-chosen={count > 0 || undefined}>
+    <tr data-sku={skuId} data-chosen={count > 0 || undefined}>
       <th scope="row" className={styles.size}>
         {size}
       </th>
@@ -66,16 +67,26 @@ function PackRow({ pack, count, onCount }: RowProps) {
         <Price value={price} />
       </td>
       <td className={`${styles.number} ${styles.unit}`}>{unitPriceText(pack) ?? '—'}</td>
-      <td className={styles.stock}>
-        <PackStock pack={pack} />
-      </td>
-      <td className={styles.count}>
-        {canBuy(pack) ? (
-          <Quantity value={count} stocks={pack.stocks} of={size} allowZero onChange={(next) => onCount(skuId, next)} />
-        ) : (
-          <WhyNot pack={pack} />
-        )}
-      </td>
+      {onCount && (
+        <td className={styles.stock}>
+          <PackStock pack={pack} />
+        </td>
+      )}
+      {onCount && (
+        <td className={styles.count}>
+          {canBuy(pack) ? (
+            <Quantity
+              value={count}
+              stocks={pack.stocks}
+              of={size}
+              allowZero
+              onChange={(next) => onCount(skuId, next)}
+            />
+          ) : (
+            <WhyNot pack={pack} />
+          )}
+        </td>
+      )}
     </tr>
   );
 }
@@ -98,7 +109,11 @@ function WhyNot({ pack }: { pack: Pack }) {
   if (!pack.onShelf) return <span className={styles.whyNot}>已下架</span>;
   if (pack.price !== null) return <span className={styles.whyNot}>到货后可购</span>;
   return (
-    <a href={`tel:${SITE.servicePhone}`} className={styles.ask} aria-label={`询价，致电 ${SITE.servicePhone}`}>
+    <a
+      href={`tel:${SITE.servicePhone}`}
+      className={styles.ask}
+      aria-label={`询价，致电 ${SITE.servicePhone}`}
+    >
       {SITE.servicePhone}
     </a>
   );

@@ -21,7 +21,11 @@ export default function Pagination({ page, pages, pathOf }: Props) {
             {one === null ? (
               <span aria-hidden>…</span>
             ) : (
-              <Link to={pathOf(one)} aria-label={`第 ${one} 页`} aria-current={one === page ? 'page' : undefined}>
+              <Link
+                to={pathOf(one)}
+                aria-label={`第 ${one} 页`}
+                aria-current={one === page ? 'page' : undefined}
+              >
                 {one}
               </Link>
             )}

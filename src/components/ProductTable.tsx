@@ -11,9 +11,6 @@ interface Props {
   onAdd: (items: PackAddition[]) => Promise<boolean>;
 }
 
-/** How many columns a row opens over. */
-export const COLUMNS = 9;
-
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
 export default function ProductTable({ caption, products, loadPacks, onAdd }: Props) {
   return (

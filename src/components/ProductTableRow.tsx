@@ -10,7 +10,6 @@ import HazardPictogram from './HazardPictogram';
 import PackOrder, { type PackAddition } from './PackOrder';
 import Price from './Price';
 import ProductPic from './ProductPic';
-import { COLUMNS } from './ProductTable';
 import styles from './ProductTable.module.less';
 import StockTag from './StockTag';
 
@@ -19,6 +18,9 @@ interface Props {
   loadPacks: (prodId: number) => Promise<Pack[]>;
   onAdd: (items: PackAddition[]) => Promise<boolean>;
 }
+
+/** How many columns the packs lie under. */
+const COLUMNS = 9;
 
 /** One product: its line, and its packs below when it is open. */
 export default function ProductTableRow({ product, loadPacks, onAdd }: Props) {
@@ -60,7 +62,9 @@ export default function ProductTableRow({ product, loadPacks, onAdd }: Props) {
           <Price value={product.price} suffix={packCount > 1 ? '起' : undefined} />
         </td>
         <td className={styles.stock}>
-          {product.onShelf && <StockTag status={product.stockStatus} stocks={product.totalStocks} leadDays={product.leadDays} />}
+          {product.onShelf && (
+            <StockTag status={product.stockStatus} stocks={product.totalStocks} leadDays={product.leadDays} />
+          )}
         </td>
         <td className={styles.act}>
           {product.onShelf && (

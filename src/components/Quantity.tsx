@@ -1,5 +1,5 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { checkCount, countRange } from '@/domain/cart';
 import styles from './Quantity.module.less';
 
@@ -16,7 +16,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A count: typed, stepped with the buttons, or with the arrow keys. */
+/**
+ * A count: typed, stepped with the buttons, or with the arrow keys. What cannot be had is refused in words, and
+ * once the box is left it shows the count from before again: never another one than is counted.
+ */
 export default function Quantity({
   value,
   stocks,
@@ -26,6 +29,9 @@ export default function Quantity({
   disabled = false,
 }: Props) {
   const [text, setText] = useState(String(value));
+  const [undone, setUndone] = useState('');
+  // While `12` is typed a `1` is taken on the way: what to go back to is the count from before.
+  const before = useRef(value);
   const noteId = useId();
   const min = allowZero ? 0 : 1;
   const { max } = countRange(stocks);
@@ -33,26 +39,41 @@ export default function Quantity({
   // A count changed from outside (the server's, or gone back) replaces what stands here.
   useEffect(() => setText(String(value)), [value]);
 
-  const problem = reasonAgainst(text, stocks, allowZero);
+  const reason = reasonAgainst(text, stocks, allowZero);
+  const problem = reason ?? undone;
 
   const handleText = (next: string) => {
     setText(next);
-    if (reasonAgainst(next, stocks, allowZero) === null && Number(next) !== value) onChange(Number(next));
+    setUndone('');
+    const count = countOf(next);
+    if (count !== value && reasonAgainst(next, stocks, allowZero) === null) onChange(count);
   };
   const step = (by: number) => {
-    const from = /^\d+$/.test(text) ? Number(text) : value;
+    const typed = countOf(text);
+    const from = Number.isSafeInteger(typed) ? typed : value;
     handleText(String(Math.min(Math.max(from + by, min), Math.max(max, min))));
+  };
+  const goBack = () => {
+    setText(String(before.current));
+    if (before.current !== value) onChange(before.current);
   };
   const handleKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (event.key === 'Escape') goBack();
     if (by === undefined) return;
     event.preventDefault();
     step(by);
   };
+  const handleBlur = () => {
+    // A count that was too high from the start stays in sight with its reason.
+    if (reason === null || countOf(text) === before.current) return setText(String(value));
+    goBack();
+    setUndone(`${reason}，已恢复为 ${before.current}`);
+  };
 
   return (
     <div className={styles.quantity}>
-      <div className={styles.row} data-bad={problem !== null || undefined}>
+      <div className={styles.row} data-bad={problem !== '' || undefined}>
         <button
           type="button"
           aria-label={`减少 ${of}`}
@@ -67,7 +88,7 @@ export default function Quantity({
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-invalid={problem !== null}
+          aria-invalid={reason !== null}
           aria-describedby={noteId}
           inputMode="numeric"
           autoComplete="off"
@@ -75,7 +96,11 @@ export default function Quantity({
           value={text}
           onChange={(event) => handleText(event.target.value.trim())}
           onKeyDown={handleKey}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            before.current = value;
+            event.target.select();
+          }}
+          onBlur={handleBlur}
         />
         <button
           type="button"
@@ -91,13 +116,19 @@ export default function Quantity({
         className={problem ? styles.problem : 'visually-hidden'}
         role={problem ? 'alert' : undefined}
       >
-        {problem ?? of}
+        {problem || of}
       </span>
     </div>
   );
 }
 
+/** What is written, also with the wide digits of a Chinese keyboard; NaN when it is no plain number. */
+const countOf = (text: string): number => {
+  const plain = text.normalize('NFKC');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
+};
+
 function reasonAgainst(text: string, stocks: number, allowZero: boolean): string | null {
-  if (allowZero && text === '0') return null;
-  return checkCount(/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text, stocks);
+  const count = countOf(text);
+  return allowZero && count === 0 ? null : checkCount(count, stocks);
 }

@@ -105,6 +105,9 @@ export default function SearchBox({ value, onChange, onSearch, onPick, suggestFo
       <button type="submit" className={styles.submit}>
         <SearchOutlined aria-hidden /> <span>搜索</span>
       </button>
+      <span className="visually-hidden" aria-live="polite">
+        {items.length > 0 && `${items.length} 条建议，用上下键选择`}
+      </span>
       <ul
         id={listId}
         role="listbox"

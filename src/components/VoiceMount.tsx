@@ -2,6 +2,5 @@ import { useVoice } from '@/hooks/useVoice';
 
 /** Gives `notify` its voice. */
 export default function VoiceMount() {
-  useVoice();
-  return null;
+  return useVoice();
 }

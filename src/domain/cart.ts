@@ -101,6 +101,10 @@ export function mergeChecked(old: readonly CartEntry[], fresh: readonly CartEntr
   return mapItems(fresh, (item) => ({ ...item, checked: ticks.get(item.basketId) ?? true }));
 }
 
+/** Is there less than is wanted? */
+export const isShort = ({ prodCount, stocks }: Pick<CartItem, 'prodCount' | 'stocks'>): boolean =>
+  stocks >= 0 && prodCount > stocks;
+
 /** Counts a stepper may offer. A sold-out line still shows 1 (0 would be a removal); `checkCount` refuses it. */
 export function countRange(stocks: number): { min: number; max: number } {
   return { min: 1, max: stocks < 0 ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(1, stocks)) };

@@ -1,6 +1,6 @@
 /** The order confirmation: what will be bought, how it travels, what it costs, and what changed since the cart. */
 import type { Address } from './address';
-import type { CartItem } from './cart';
+import { isShort, type CartItem } from './cart';
 import type { RegimeCode } from './controlled';
 import type { ShipCode } from './storage';
 
@@ -47,12 +47,14 @@ export interface SeenLine {
   skuId: number;
   price: number;
   prodCount: number;
+  /** Product and pack, to say what is gone. */
+  name?: string;
 }
 
 export type LineChange =
   | { kind: 'price'; item: CartItem; before: number }
   | { kind: 'stock'; item: CartItem }
-  | { kind: 'gone'; skuId: number };
+  | { kind: 'gone'; skuId: number; name: string };
 
 /**
  * What is different from what the buyer last saw: other prices, stock below the wanted count, lines that
@@ -64,14 +66,19 @@ export function changesSince(seen: readonly SeenLine[], items: readonly CartItem
     const before = bySku.get(item.skuId)?.price;
     return [
       ...(before !== undefined && before !== item.price ? [{ kind: 'price' as const, item, before }] : []),
-      ...(item.prodCount > item.stocks ? [{ kind: 'stock' as const, item }] : []),
+      ...(isShort(item) ? [{ kind: 'stock' as const, item }] : []),
     ];
   });
   const present = new Set(items.map((item) => item.skuId));
   const gone = seen.filter((line) => !present.has(line.skuId));
-  return [...changes, ...gone.map(({ skuId }) => ({ kind: 'gone' as const, skuId }))];
+  return [...changes, ...gone.map(({ skuId, name = '' }) => ({ kind: 'gone' as const, skuId, name }))];
 }
 
 /** What to remember of lines as seen. */
 export const seenOf = (items: readonly CartItem[]): SeenLine[] =>
-  items.map(({ skuId, price, prodCount }) => ({ skuId, price, prodCount }));
+  items.map(({ skuId, price, prodCount, prodName, skuName }) => ({
+    skuId,
+    price,
+    prodCount,
+    name: `${prodName} ${skuName}`,
+  }));

@@ -1,6 +1,7 @@
 /** Which packs of a product a buyer has counted, and what they cost together. */
 import { clampCount } from './cart';
 import { sum, times, toFixed2 } from './money';
+import { formatPack } from './pack';
 import { canBuy, type Pack } from './product';
 
 /** Packs wanted, by skuId. */
@@ -25,7 +26,7 @@ export const choiceTotal = (chosen: readonly ChosenPack[]): string =>
 
 /** `25 g × 1，500 g × 2` */
 export const choiceText = (chosen: readonly ChosenPack[]): string =>
-  chosen.map(({ pack, count }) => `${pack.skuName} × ${count}`).join('，');
+  chosen.map(({ pack, count }) => `${formatPack(pack.skuName)} × ${count}`).join('，');
 
 /** What is counted before the buyer has touched anything: one of the first pack that can be bought. */
 export function firstChoice(packs: readonly Pack[]): PackCounts {

@@ -1,32 +1,48 @@
 import { useModel } from '@umijs/max';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { notify } from '@/utils/notify';
 import { takePending } from '@/utils/pendingCart';
 
 /** The cart follows the token: fetched after a login, with what was put in before it; empty without one. */
 export function useCartOfUser() {
   const { token } = useModel('user', ({ token: value }) => ({ token: value }));
-  const { loadCartCount, addItems, resetCart } = useModel('cart', (cart) => ({
+  const { loadCartCount, loadCartList, addItems, resetCart } = useModel('cart', (cart) => ({
     loadCartCount: cart.loadCartCount,
+    loadCartList: cart.loadCartList,
     addItems: cart.addItems,
     resetCart: cart.resetCart,
   }));
   const { refresh } = useModel('@@initialState', (state) => ({ refresh: state.refresh }));
 
+  // Before the effects of a page that comes with the token, or its first fetch of the cart would be thrown away.
+  const known = useRef(token);
+  useLayoutEffect(() => {
+    if (known.current !== token) resetCart();
+  }, [token, resetCart]);
+
   useEffect(() => {
-    resetCart();
     if (!token) return;
     const pending = takePending();
-    const work = pending.length > 0 ? addItems(pending) : loadCartCount();
-    // A failure needs no words here: the request layer has said why an addition was refused.
-    work.then(
-      () => pending.length > 0 && notify.success('已加入购物车'),
-      () => undefined,
-    );
-  }, [token, addItems, loadCartCount, resetCart]);
+    if (pending.length === 0) {
+      // The badge is an extra: without it the page still works.
+      void loadCartCount().catch(() => undefined);
+      return;
+    }
+    const addPending = async () => {
+      try {
+        await addItems(pending);
+        notify.success('已加入购物车');
+      } catch {
+        // The request layer has said why.
+        return;
+      }
+      // The page behind the login may be the cart, fetched before these packs were in it.
+      await loadCartList().catch(() => undefined);
+    };
+    void addPending();
+  }, [token, addItems, loadCartCount, loadCartList]);
 
   // The initial state says who may see the administration, so it is asked for again when the buyer changes.
-  const known = useRef(token);
   useEffect(() => {
     if (known.current === token) return;
     known.current = token;

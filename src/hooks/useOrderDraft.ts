@@ -1,9 +1,11 @@
+import { useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
 import { readDraft, writeDraft, type OrderDraft } from '@/utils/orderDraft';
 
-/** The draft of the order page with this query: every change is kept for a reload. */
-export function useOrderDraft(key: string) {
-  const [draft, setDraft] = useState(() => readDraft(key));
+/** The draft of this buyer's order page with this query: every change is kept for a reload or a new login. */
+export function useOrderDraft(query: string) {
+  const { name } = useModel('user', (user) => ({ name: user.name }));
+  const [draft, setDraft] = useState(() => readDraft(name + query));
   const change = useCallback((part: Partial<OrderDraft>) => {
     setDraft((old) => {
       const next = { ...old, ...part };

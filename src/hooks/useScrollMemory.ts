@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** How far each entry of the history was scrolled, in this tab since it was loaded. */
 const places = new Map<string, number>();
@@ -11,7 +11,8 @@ const places = new Map<string, number>();
 export function useScrollMemory(ready: boolean): void {
   const { key } = useLocation();
 
-  useEffect(() => {
+  // Before the page is taken away: the jump to the top of the next one must not be remembered as this one's.
+  useLayoutEffect(() => {
     const remember = () => {
       if (ready) places.set(key, window.scrollY);
     };

@@ -1,22 +1,23 @@
 import { Outlet, useLocation } from '@umijs/max';
-import { useEffect } from 'react';
 import ErrorBoundary from '@/components/ErrorBoundary';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
+import { usePageChange } from '@/hooks/usePageChange';
 import Footer from './Footer';
+import styles from './GlobalLayout.module.less';
 import Header from './header/Header';
+
+/** Where the skip link and every change of page put the focus. */
+const MAIN = 'main';
 
 /** Header, page, footer; and what every page shares: the cart of who is logged in. */
 export default function GlobalLayout() {
   const { pathname, search } = useLocation();
   useCartOfUser();
-  useEffect(() => {
-    // Braces: newer browsers answer a promise here, which React would take for a clean-up.
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  usePageChange(MAIN);
   return (
     <>
       <Header />
-      <main id="main" tabIndex={-1} style={{ minHeight: '60vh', outline: 'none' }}>
+      <main id={MAIN} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname + search}>
           <Outlet />
         </ErrorBoundary>

@@ -1,25 +1,23 @@
 import { Outlet } from '@umijs/max';
 import { lazy, Suspense } from 'react';
-import { SHELL } from '@/constants/shell';
+import { SHELL, type ShellSettings } from '@/constants/shell';
 
 // ProLayout weighs about 125 kB gzip; buyers load it only when one of its parts is on.
 const ProShell = lazy(() => import('./ProShell'));
 
-const { headerRender, footerRender, menuRender } = SHELL;
-const plain = !headerRender && !footerRender && !menuRender;
-
 /** The outermost layout: holds the shell settings and honours them. */
-export default function PageShell() {
-  if (plain) {
+export default function PageShell({ settings = SHELL }: { settings?: ShellSettings }) {
+  const { headerRender, footerRender, menuRender, contentStyle } = settings;
+  if (!headerRender && !footerRender && !menuRender) {
     return (
-      <div style={SHELL.contentStyle}>
+      <div style={contentStyle}>
         <Outlet />
       </div>
     );
   }
   return (
     <Suspense fallback={null}>
-      <ProShell settings={SHELL} />
+      <ProShell settings={settings} />
     </Suspense>
   );
 }

@@ -13,6 +13,8 @@ export default function ProShell({ settings }: { settings: ShellSettings }) {
       title={SITE.name}
       logo="/favicon.svg"
       layout={settings.layout}
+      // Titles are the global layout's.
+      pageTitleRender={false}
       location={{ pathname }}
       route={{ path: '/', routes: NAVIGATION.map(({ path, label }) => ({ path, name: label })) }}
       menuItemRender={(item, dom) => <Link to={item.path ?? '/home'}>{dom}</Link>}

@@ -12,7 +12,10 @@ import {
 } from '@/domain/cart';
 import * as web from '@/services/cart';
 import * as h5 from '@/services/h5/shopCart';
+import { keepTicks, readUnticked } from '@/utils/cartTicks';
 import { createLatestWins } from '@/utils/latestWins';
+import { keepPending } from '@/utils/pendingCart';
+import { readToken } from '@/utils/session';
 
 /** A pack to put into the cart, and how many. */
 export interface CartAddition {
@@ -23,8 +26,9 @@ export interface CartAddition {
 }
 
 /**
- * The cart (specification §3, §4): list, select-all, totals, count. Ticks are the buyer's and live here; counts
- * change here at once and go back to what the server last said when it refuses; prices only come from the server.
+ * The cart (specification §3, §4): list, select-all, totals, count. Ticks are the buyer's and live in this tab;
+ * counts change here at once and go back to what the server last said when it refuses; prices only come from the
+ * server. An answer that was asked for before a reset is dropped: it is another buyer's.
  */
 export default function useCartModel() {
   const [cartList, setCartList] = useState<CartEntry[]>([]);
@@ -33,29 +37,50 @@ export default function useCartModel() {
   const [loaded, setLoaded] = useState(false);
   // The counts the server last agreed to, to go back to.
   const agreed = useRef(new Map<number, number>());
-  const generation = useRef(0);
+  /** Of the cart as a whole, and of the list alone: the newest list wins. */
+  const owner = useRef(0);
+  const listNo = useRef(0);
 
   const loadCartList = useCallback(async () => {
-    const mine = ++generation.current;
+    const mine = ++listNo.current;
     const fresh = await web.cartList();
-    if (mine !== generation.current) return;
+    if (mine !== listNo.current) return;
     for (const item of fresh.flatMap((entry) => entry.shopCartItems))
       agreed.current.set(item.basketId, item.prodCount);
-    setCartList((old) => mergeChecked(old, fresh));
+    setCartList((old) => setChecked(mergeChecked(old, fresh), readUnticked(), false));
     setLoaded(true);
   }, []);
 
-  const loadCartCount = useCallback(async () => setCartCount(await web.cartCount()), []);
+  const loadCartCount = useCallback(async () => {
+    const mine = owner.current;
+    const count = await web.cartCount();
+    if (mine === owner.current) setCartCount(count);
+  }, []);
 
-  const loadExpired = useCallback(async () => setExpired(await h5.expiryProdList()), []);
+  const loadExpired = useCallback(async () => {
+    const mine = owner.current;
+    const gone = await h5.expiryProdList();
+    if (mine === owner.current) setExpired(gone);
+  }, []);
 
-  /** Add packs one after the other; throws at the first refusal, what went in before stays in. */
+  /**
+   * Add packs one after the other; throws at the first refusal, what went in before stays in. When it is the
+   * token that ran out, the rest is kept and added after the next login.
+   */
   const addItems = useCallback(
     async (additions: readonly CartAddition[]) => {
+      let added = 0;
       try {
-        for (const addition of additions) await h5.changeItem(addition);
+        for (const addition of additions) {
+          await h5.changeItem(addition);
+          added++;
+        }
+      } catch (error) {
+        if (!readToken()) keepPending(additions.slice(added));
+        throw error;
       } finally {
-        await loadCartCount();
+        // The count is an extra: that it did not come says nothing about the packs.
+        if (readToken()) await loadCartCount().catch(() => undefined);
       }
     },
     [loadCartCount],
@@ -91,7 +116,8 @@ export default function useCartModel() {
     async (basketIds: number[]) => {
       await h5.deleteItem(basketIds);
       setCartList((old) => withoutItems(old, basketIds));
-      await loadCartCount();
+      keepTicks(basketIds, true);
+      await loadCartCount().catch(() => undefined);
     },
     [loadCartCount],
   );
@@ -99,22 +125,31 @@ export default function useCartModel() {
   const cleanExpired = useCallback(async () => {
     await h5.cleanExpiryProdList();
     setExpired([]);
-    await loadCartCount();
+    await loadCartCount().catch(() => undefined);
   }, [loadCartCount]);
 
-  const toggle = useCallback(
-    (basketIds: number[], checked: boolean) => setCartList((old) => setChecked(old, basketIds, checked)),
+  const toggle = useCallback((basketIds: number[], checked: boolean) => {
+    keepTicks(basketIds, checked);
+    setCartList((old) => setChecked(old, basketIds, checked));
+  }, []);
+
+  const toggleAll = useCallback(
+    (checked: boolean) =>
+      setCartList((old) => {
+        // Here, where the list is known; to remember it twice is the same as once.
+        keepTicks(idsOf(old), checked);
+        return setChecked(old, idsOf(old), checked);
+      }),
     [],
   );
 
-  const toggleAll = useCallback(
-    (checked: boolean) => setCartList((old) => setChecked(old, idsOf(old), checked)),
-    [],
-  );
+  /** Resolves when every changed count was answered: true when the server took them all. */
+  const countsSettled = useCallback(() => lanes.settled(), [lanes]);
 
   /** Back to empty values. */
   const resetCart = useCallback(() => {
-    generation.current++;
+    owner.current++;
+    listNo.current++;
     agreed.current.clear();
     setCartList([]);
     setExpired([]);
@@ -141,6 +176,7 @@ export default function useCartModel() {
     cleanExpired,
     toggle,
     toggleAll,
+    countsSettled,
     resetCart,
   };
 }

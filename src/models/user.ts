@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as account from '@/services/account';
+import { forgetWork } from '@/utils/forgetBuyer';
 import { onUserChange, readUser, writeUser } from '@/utils/session';
 
 /** Who is logged in: name and token, kept in session storage, blank by default (specification §3). */
@@ -16,10 +17,12 @@ export default function useUserModel() {
     writeUser({ name: form.userName, token: await account.register(form) });
   }, []);
 
-  /** Void the token at the server and forget it here, whether or not the server answers. */
+  /** Forget the buyer here at once, and void the token at the server, whether or not it answers. */
   const logout = useCallback(async () => {
-    await account.logOut().catch(() => undefined);
+    const voided = account.logOut();
+    forgetWork();
     writeUser(null);
+    await voided.catch(() => undefined);
   }, []);
 
   return { name, token, login, register, logout };

@@ -23,4 +23,4 @@ export const deleteAddress = (addrId: number) =>
   web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId } });
 
 /** 省市区 below an area; 0 = provinces. */
-export const areaList = (pid: number): Promise<Area[]> => web('get', '/p/area/listByPid', { query: { pid } });
+export const areaList = (pid: number): Promise<Area[]> => web('get', '/p/area/listByPid', { query: { pid }, quiet: true });

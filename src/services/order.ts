@@ -17,6 +17,16 @@ export const myOrders = async (status: number, current: number, size: number): P
 export const orderDetail = async (orderNumber: string): Promise<OrderDetail> =>
   toOrderDetail(await web('get', '/p/myOrder/orderDetail', { query: { orderNumber }, quiet: true }));
 
+/** A page of orders with all that is known of each; the list's own answer leaves invoice and parcels out. */
+export const myOrderDetails = async (
+  status: number,
+  current: number,
+  size: number,
+): Promise<{ records: OrderDetail[]; total: number }> => {
+  const { records, total } = await myOrders(status, current, size);
+  return { total, records: await Promise.all(records.map(({ orderNumber }) => orderDetail(orderNumber))) };
+};
+
 /** Simulated payment of unpaid orders. */
 export const payOrders = (orderNumbers: string[]) =>
   web('post', '/p/order/normalPay', { body: { orderNumbers: orderNumbers.join(',') } });

@@ -7,6 +7,8 @@ export interface LatestWins<V> {
   push: (key: number, value: V) => Promise<void>;
   /** Is a newer value of `key` still to be sent? */
   waiting: (key: number) => boolean;
+  /** Resolves when nothing is being sent any more: true when all of it was taken. */
+  settled: () => Promise<boolean>;
 }
 
 interface Lane<V> {
@@ -43,5 +45,9 @@ export function createLatestWins<V>(send: (key: number, value: V) => Promise<voi
       return lane.run;
     },
     waiting: (key) => lanes.get(key)?.waiting != null,
+    async settled() {
+      const ends = await Promise.allSettled([...lanes.values()].map(({ run }) => run));
+      return ends.every(({ status }) => status === 'fulfilled');
+    },
   };
 }

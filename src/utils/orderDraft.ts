@@ -1,11 +1,12 @@
 /** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
+import type { AddressDraft } from '@/domain/addressForm';
 import type { SeenLine } from '@/domain/confirmation';
 import type { RegimeCode } from '@/domain/controlled';
 import type { InvoiceChoice } from '@/domain/orderView';
 import { readJson, writeJson } from './session';
 
 export interface OrderDraft {
-  /** The page's query: another order has another draft. */
+  /** Buyer and query of the page: another order has another draft. */
   key: string;
   /** Of the confirmation shown last; blank before the first. */
   confirmId: string;
@@ -14,6 +15,10 @@ export interface OrderDraft {
   remarks: string;
   invoice: InvoiceChoice;
   permits: Partial<Record<RegimeCode, string>>;
+  /** The new address that is being typed; null when none is. */
+  newAddress: AddressDraft | null;
+  /** The lines as the buyer last saw them; null before the first confirmation. */
+  seen: SeenLine[] | null;
 }
 
 const DRAFT = 'orderDraft';
@@ -28,21 +33,45 @@ export const emptyDraft = (key: string): OrderDraft => ({
   remarks: '',
   invoice: EMPTY_INVOICE,
   permits: {},
+  newAddress: null,
+  seen: null,
 });
 
-const isDraft = (value: unknown): value is OrderDraft => {
-  const draft = value as Partial<OrderDraft> | null;
-  return (
-    typeof draft?.key === 'string' &&
-    typeof draft.confirmId === 'string' &&
-    typeof draft.addrId === 'number' &&
-    typeof draft.remarks === 'string' &&
-    typeof draft.invoice?.title === 'string' &&
-    typeof draft.permits === 'object'
-  );
-};
+type Fields = Record<string, unknown>;
 
-/** The draft of the page with this query, or an empty one. */
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const areTexts = (fields: Fields, ...names: string[]) => names.every((name) => typeof fields[name] === 'string');
+const areNumbers = (fields: Fields, ...names: string[]) =>
+  names.every((name) => typeof fields[name] === 'number');
+
+const isInvoice = (value: unknown) =>
+  isObject(value) &&
+  areTexts(value, 'title', 'taxNo') &&
+  ['normal', 'special', 'none'].includes(String(value.kind)) &&
+  ['unit', 'person'].includes(String(value.titleKind));
+
+const isAddress = (value: unknown) =>
+  isObject(value) &&
+  areTexts(value, 'receiver', 'mobile', 'company', 'province', 'city', 'area', 'addr', 'postCode') &&
+  areNumbers(value, 'provinceId', 'cityId', 'areaId') &&
+  typeof value.isDefault === 'boolean';
+
+const isSeen = (value: unknown): value is SeenLine[] =>
+  Array.isArray(value) && value.every((line) => isObject(line) &&
+      areNumbers(line, 'skuId', 'price', 'prodCount') &&
+      ['string', 'undefined'].includes(typeof line.name));
+
+const isDraft = (value: unknown): value is OrderDraft =>
+  isObject(value) &&
+  areTexts(value, 'key', 'confirmId', 'remarks') &&
+  areNumbers(value, 'addrId') &&
+  isInvoice(value.invoice) &&
+  isObject(value.permits) &&
+  Object.values(value.permits).every((no) => typeof no === 'string') &&
+  (value.newAddress === null || isAddress(value.newAddress)) &&
+  (value.seen === null || isSeen(value.seen));
+
+/** The draft under this key, or an empty one. */
 export function readDraft(key: string): OrderDraft {
   const draft = readJson(DRAFT, isDraft, emptyDraft(key));
   return draft.key === key ? draft : emptyDraft(key);
@@ -50,13 +79,18 @@ export function readDraft(key: string): OrderDraft {
 
 export const writeDraft = (draft: OrderDraft | null) => writeJson(DRAFT, draft);
 
-const isSeen = (value: unknown): value is SeenLine[] =>
-  Array.isArray(value) &&
-  value.every(
-    (line: Partial<SeenLine> | null) => typeof line?.skuId === 'number' && typeof line.price === 'number',
-  );
+/** Said by the page that leads to the order page: the lines as they were shown there. */
+export const writeSeen = (lines: SeenLine[]) => writeJson(SEEN, lines);
 
-/** The lines as the cart showed them when the buyer pressed 结算. */
-export const readSeen = (): SeenLine[] => readJson(SEEN, isSeen, []);
+/** What the page before has said, once; null when it said nothing. */
+export function takeSeen(): SeenLine[] | null {
+  const lines = readJson(SEEN, isSeen, []);
+  writeJson(SEEN, null);
+  return lines.length > 0 ? lines : null;
+}
 
-export const writeSeen = (lines: SeenLine[] | null) => writeJson(SEEN, lines);
+/** The confirmation that was shown is not to be restored; what was typed stays. */
+export function forgetConfirmation(): void {
+  const draft = readJson(DRAFT, isDraft, emptyDraft(''));
+  if (draft.confirmId) writeDraft({ ...draft, confirmId: '' });
+}

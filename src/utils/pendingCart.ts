@@ -18,7 +18,12 @@ const isPending = (value: unknown): value is PendingItem[] =>
       [item?.prodId, item?.skuId, item?.shopId, item?.count].every((number) => Number.isSafeInteger(number)),
   );
 
-export const keepPending = (items: readonly PendingItem[]) => writeJson(KEY, items);
+/** Keeps packs beside those that are kept already; the last word on a pack counts. */
+export function keepPending(items: readonly PendingItem[]): void {
+  const skuIds = new Set(items.map(({ skuId }) => skuId));
+  const others = readJson(KEY, isPending, []).filter(({ skuId }) => !skuIds.has(skuId));
+  writeJson(KEY, [...others, ...items]);
+}
 
 /** Answers what was kept, once. */
 export function takePending(): PendingItem[] {

@@ -21,8 +21,11 @@ const sorted = (list: UserAddr[]) =>
 /** An address of this buyer; 0 asks for the default, which may be missing. */
 export function addressOf(user: User, addrId: number): UserAddr | null {
   if (addrId === 0) return sorted(listOf(user))[0] ?? null;
-  return listOf(user).find((address) => address.addrId === addrId) ?? refuse('该地址已被删除');
+  return ownAddress(user, addrId);
 }
+
+const ownAddress = (user: User, addrId: number): UserAddr =>
+  listOf(user).find((address) => address.addrId === addrId) ?? refuse('该地址已被删除');
 
 function read(body: unknown, addrId: number, commonAddr: 0 | 1): UserAddr {
   const fields = objectOf(body);
@@ -63,8 +66,7 @@ function add(user: User, body: unknown): string {
 
 function update(user: User, body: unknown): string {
   const addrId = intOf(objectOf(body).addrId, 'addrId');
-  const old = listOf(user).find((address) => address.addrId === addrId) ?? refuse('该地址已被删除');
-  const next = read(body, addrId, old.commonAddr);
+  const next = read(body, addrId, ownAddress(user, addrId).commonAddr);
   keep(
     user,
     listOf(user).map((address) => (address.addrId === addrId ? next : address)),
@@ -74,7 +76,7 @@ function update(user: User, body: unknown): string {
 }
 
 function makeDefault(user: User, addrId: number): string {
-  addressOf(user, addrId);
+  ownAddress(user, addrId);
   keep(
     user,
     listOf(user).map((address) => ({ ...address, commonAddr: address.addrId === addrId ? 1 : 0 })),
@@ -83,7 +85,7 @@ function makeDefault(user: User, addrId: number): string {
 }
 
 function remove(user: User, addrId: number): string {
-  if (addressOf(user, addrId)?.commonAddr === 1) refuse('默认地址无法删除');
+  if (ownAddress(user, addrId).commonAddr === 1) refuse('默认地址无法删除');
   keep(
     user,
     listOf(user).filter((address) => address.addrId !== addrId),

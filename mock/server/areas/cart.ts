@@ -80,8 +80,10 @@ export function buyableSku(prodId: number, skuId: number): CurrentSku & { price:
   return { ...sku, price };
 }
 
+export const OVER_MAX = `单个规格最多 ${MAX_COUNT} 件`;
+
 function checkStock(count: number, sku: CurrentSku): void {
-  if (count > MAX_COUNT) refuse(`单个规格最多 ${MAX_COUNT} 件`);
+  if (count > MAX_COUNT) refuse(OVER_MAX);
   if (count > sku.stocks) refuse('库存不足');
 }
 

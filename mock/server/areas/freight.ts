@@ -52,7 +52,7 @@ function arrival(ship: ShipCode, leadDays: number): string {
   const step = () => (day += DAY_MS);
   const weekday = () => new Date(day + 8 * HOUR_MS).getUTCDay();
   const closed = () => weekday() === SATURDAY || weekday() === SUNDAY;
-  for (let left = leadDays; left > 0; ) {
+  for (let left = leadDays; left > 0;) {
     step();
     if (!closed()) left--;
   }

@@ -1,5 +1,6 @@
 /** From the cart to an order: confirm, the stored confirmation, submit. */
 import type { components } from '@/services/contract/schema';
+import { MAX_COUNT } from '../../../src/domain/cart';
 import { REGIMES } from '../../../src/domain/controlled';
 import { sum, times, toNumber2 } from '../../../src/domain/money';
 import { checkTaxId } from '../../../src/domain/taxId';
@@ -10,7 +11,7 @@ import { intOf, intsOf, objectOf, optionalText, textOf, type Json } from '../cor
 import { post, withUser, type Route } from '../core/route';
 import { nextId, store, type CartRow, type Confirmation, type User } from '../store';
 import { addressOf } from './address';
-import { buyableSku, byShop, itemOf, keepRows, rowsOf, SHOP_ID, SHOP_NAME } from './cart';
+import { buyableSku, byShop, itemOf, keepRows, OVER_MAX, rowsOf, SHOP_ID, SHOP_NAME } from './cart';
 import { shipmentsOf } from './freight';
 import { UNPAID_MINUTES } from './orderClock';
 
@@ -48,6 +49,7 @@ function buyNowRow(orderItem: unknown): CartRow[] {
     intOf(fields[name], name),
   ) as [number, number, number];
   if (prodCount <= 0) refuse('数量至少为 1');
+  if (prodCount > MAX_COUNT) refuse(OVER_MAX);
   const { price } = buyableSku(prodId, skuId);
   return [{ basketId: -1, prodId, skuId, prodCount, addedPrice: price, basketDate: now() }];
 }
@@ -102,10 +104,13 @@ function storedConfirmation(user: User): Confirmation {
   return held;
 }
 
+/** With the buyer in it: a confirmation says nothing to anybody else. */
+const submittedKey = (user: User, confirmId: string) => `${user.userId} ${confirmId}`;
+
 function submit(user: User, body: unknown): Schemas['SubmitAnswer'] {
   const fields = objectOf(body);
   const confirmId = optionalText(fields.confirmId, 'confirmId');
-  const done = confirmId && store().submitted.get(confirmId);
+  const done = confirmId && store().submitted.get(submittedKey(user, confirmId));
   if (done) return refuse('订单已提交，请勿重复提交', { reason: 'ALREADY_SUBMITTED', orderNumbers: done });
   const held = storedConfirmation(user);
   if (confirmId && held.confirmId !== confirmId) return refuse(EXPIRED, { reason: 'CONFIRM_EXPIRED' });
@@ -156,7 +161,7 @@ function submit(user: User, body: unknown): Schemas['SubmitAnswer'] {
     },
   });
   store().confirmations.delete(user.userId);
-  store().submitted.set(held.confirmId, orderNumber);
+  store().submitted.set(submittedKey(user, held.confirmId), orderNumber);
   return { orderNumbers: orderNumber };
 }
 
@@ -177,6 +182,10 @@ function checkLines(items: readonly Item[]): void {
   }
 }
 
+/** The objects of a list; an absent or odd one is empty. */
+const listOf = (given: unknown): Json[] =>
+  Array.isArray(given) ? given.filter((one): one is Json => typeof one === 'object' && one !== null) : [];
+
 function permitsOf(
   user: User,
   given: unknown,
@@ -187,7 +196,7 @@ function permitsOf(
       reason: 'PERMIT_MISSING',
     });
   }
-  const list = Array.isArray(given) ? (given as Json[]) : [];
+  const list = listOf(given);
   return needed.map((need) => {
     const no = list.find((permit) => permit.regime === need.regime)?.no;
     if (typeof no !== 'string' || !/^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(no.trim())) {
@@ -217,8 +226,7 @@ function invoiceOf(given: unknown): Schemas['InvoiceChoice'] {
 }
 
 function remarksOf(given: unknown): string | null {
-  const list = Array.isArray(given) ? (given as Json[]) : [];
-  return optionalText(list.find((one) => one.shopId === SHOP_ID)?.remarks, '备注', 200);
+  return optionalText(listOf(given).find((one) => one.shopId === SHOP_ID)?.remarks, '备注', 200);
 }
 
 const orderItemOf = (item: Item): Schemas['OrderItem'] => ({

@@ -4,7 +4,7 @@
  */
 import { changeSku, setProdStatus } from '../catalogue';
 import { dateTime, now } from '../core/clock';
-import { refuse } from '../core/envelope';
+import { refuse, unknownCall } from '../core/envelope';
 import { qaEnabled, type Fault } from '../core/faults';
 import { intOf, objectOf, textOf } from '../core/read';
 import { get, post, type Route } from '../core/route';
@@ -79,5 +79,6 @@ const switches: Route[] = [
 /** Each switch, refused as unknown where QA is off. */
 export const qaRoutes: Route[] = switches.map((route) => ({
   ...route,
-  handler: (context) => (qaEnabled() ? route.handler(context) : refuse('接口不存在')),
+  handler: (context) =>
+    qaEnabled() ? route.handler(context) : unknownCall(route.method.toUpperCase(), route.path),
 }));

@@ -37,6 +37,11 @@ export function unauthorised(message = '登录过期，请重新登录'): never 
   throw new Refusal(message, null, UNAUTHORISED, 401);
 }
 
+/** HTTP 404, for what is no call of this server. */
+export function unknownCall(method: string, path: string): never {
+  throw new Refusal(`接口不存在：${method} ${path}`, null, SERVER_FAULT, 404);
+}
+
 /** Success; mall4j says `ok` when there is no data. */
 export function success(data: unknown): Response {
   const message = data === null || data === undefined ? 'ok' : null;

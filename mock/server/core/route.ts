@@ -3,9 +3,10 @@
  * faults QA asked for, and turns whatever a handler throws into an envelope.
  */
 import { http, type HttpHandler } from 'msw';
-import { failure, Refusal, SERVER_FAULT, success, unauthorised } from './envelope';
+import { failure, Refusal, SERVER_FAULT, success, unauthorised, unknownCall } from './envelope';
 import { applyFault } from './faults';
 import type { User } from '../store';
+import { settledOrders } from '../areas/orderClock';
 import { userOfToken } from '../areas/tokens';
 
 export const PREFIXES = ['/apis', '/h5apis'] as const;
@@ -58,7 +59,7 @@ export function toHandlers(routes: Route[]): HttpHandler[] {
       answer(request, prefix, () => {
         const path = pathOf(request, prefix);
         if (path.startsWith('/p/') && !userOfToken(tokenOf(request))) unauthorised();
-        throw new Refusal(`接口不存在：${request.method} ${path}`, null, SERVER_FAULT, 404);
+        unknownCall(request.method, path);
       }),
     ),
   );
@@ -69,6 +70,8 @@ async function answer(request: Request, prefix: string, work: () => unknown): Pr
   try {
     const fault = await applyFault(request, pathOf(request, prefix));
     if (fault) return fault;
+    // Stock of unpaid orders comes back when their time is over, whatever is asked next.
+    settledOrders();
     const data = await work();
     return data instanceof Response ? data : success(data);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The orders a list can be in. Off-shelf products are always last. */
 import { cardFrom, statusOf } from '../catalogue';
 import { stockStatusOf } from '../catalogue/cards';
-import type { Found } from './find';
+import type { Found } from './found';
 
 export const SORTS = ['relevance', 'new', 'sales', 'priceAsc', 'priceDesc'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -4,7 +4,8 @@ import { recognise } from '../../../src/domain/query';
 import { catalogue } from '../catalogue';
 import { stockStatusOf } from '../catalogue/cards';
 import { searchIndex } from './documents';
-import { find, type Found } from './find';
+import { find } from './find';
+import type { Found } from './found';
 import { ordered } from './order';
 import { squash } from './text';
 

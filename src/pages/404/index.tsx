@@ -1,7 +1,25 @@
-export default function Page() {
+import { Link, useLocation } from '@umijs/max';
+import StateView from '@/components/StateView';
+import { listPath } from '@/domain/listQuery';
+
+/** Any address that is none of the shop's: says so, and ways on. */
+export default function NotFound() {
+  const { pathname } = useLocation();
   return (
-    <div className="measure">
-      <h1>404</h1>
+    <div className="measure" style={{ paddingBlock: 24 }}>
+      <h1 style={{ fontSize: 20 }}>页面不存在</h1>
+      <StateView
+        title={`没有地址为“${pathname}”的页面`}
+        actions={
+          <>
+            <Link to="/home">回到首页</Link>
+            <Link to={listPath({})}>全部商品</Link>
+            <Link to="/customerCenter">客户中心</Link>
+          </>
+        }
+      >
+        地址可能抄错，或页面已经移走。要找商品，请在页面上方的搜索框输入名称、CAS 号、货号或分子式。
+      </StateView>
     </div>
   );
 }

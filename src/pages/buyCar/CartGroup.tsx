@@ -4,6 +4,7 @@ import { SHIP } from '@/domain/storage';
 import Price from '@/components/Price';
 import CartLine from './CartLine';
 import styles from './buyCar.module.less';
+import Tick from './Tick';
 
 interface Props {
   entry: CartEntry;
@@ -22,14 +23,14 @@ export default function CartGroup({ entry, onToggle, onCount, onRemove }: Props)
     <section className={styles.group} aria-label={name}>
       <header>
         <label className={styles.tick}>
-          <input
-            type="checkbox"
+          <Tick
             aria-label={`选择${name}的全部商品`}
             checked={checkedItems.length === items.length}
-            onChange={(event) =>
+            some={checkedItems.length > 0 && checkedItems.length < items.length}
+            onChange={(checked) =>
               onToggle(
                 items.map((item) => item.basketId),
-                event.target.checked,
+                checked,
               )
             }
           />
@@ -45,9 +46,9 @@ export default function CartGroup({ entry, onToggle, onCount, onRemove }: Props)
           <CartLine
             key={item.basketId}
             item={item}
-            onToggle={(checked) => onToggle([item.basketId], checked)}
-            onCount={(count) => onCount(item, count)}
-            onRemove={() => onRemove(item)}
+            onToggle={onToggle}
+            onCount={onCount}
+            onRemove={onRemove}
           />
         ))}
       </ul>

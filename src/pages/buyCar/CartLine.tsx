@@ -1,22 +1,24 @@
 import { Link } from '@umijs/max';
+import { memo } from 'react';
 import { formatYuan, times } from '@/domain/money';
-import type { CartItem } from '@/domain/cart';
+import { isShort, type CartItem } from '@/domain/cart';
 import { REGIMES } from '@/domain/controlled';
 import CopyText from '@/components/CopyText';
 import Price from '@/components/Price';
 import ProductPic from '@/components/ProductPic';
 import Quantity from '@/components/Quantity';
 import styles from './buyCar.module.less';
+import { removeButtonId } from './focusAfterRemoval';
 
 interface Props {
   item: CartItem;
-  onToggle: (checked: boolean) => void;
-  onCount: (count: number) => void;
-  onRemove: () => void;
+  onToggle: (basketIds: number[], checked: boolean) => void;
+  onCount: (item: CartItem, count: number) => void;
+  onRemove: (item: CartItem) => void;
 }
 
 /** A line of the cart: tick, what it is, price, quantity, amount, delete; warnings where they arise. */
-export default function CartLine({ item, onToggle, onCount, onRemove }: Props) {
+function CartLine({ item, onToggle, onCount, onRemove }: Props) {
   const name = `${item.prodName} ${item.skuName}`;
   return (
     <li className={styles.line} data-checked={item.checked || undefined}>
@@ -25,7 +27,7 @@ export default function CartLine({ item, onToggle, onCount, onRemove }: Props) {
           type="checkbox"
           aria-label={`选择 ${name}`}
           checked={item.checked}
-          onChange={(event) => onToggle(event.target.checked)}
+          onChange={(event) => onToggle([item.basketId], event.target.checked)}
         />
       </label>
       <ProductPic src={item.pic} alt="" size={64} />
@@ -53,17 +55,26 @@ export default function CartLine({ item, onToggle, onCount, onRemove }: Props) {
         <Price value={item.price} size="small" />
       </span>
       <span className={styles.count}>
-        <Quantity value={item.prodCount} stocks={item.stocks} of={name} onChange={onCount} />
+        <Quantity value={item.prodCount} stocks={item.stocks} of={name} onChange={(count) => onCount(item, count)} />
       </span>
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />
       </span>
-      <button type="button" className={styles.remove} onClick={onRemove} title={`删除 ${name}`}>
+      <button
+        type="button"
+        id={removeButtonId(item.basketId)}
+        className={styles.remove}
+        onClick={() => onRemove(item)}
+        title={`删除 ${name}`}
+      >
         删除
       </button>
     </li>
   );
 }
+
+// A cart may have hundreds of lines, and a tick changes one.
+export default memo(CartLine);
 
 function Warnings({ item }: { item: CartItem }) {
   const shift = item.price - item.addedPrice;
@@ -75,7 +86,7 @@ function Warnings({ item }: { item: CartItem }) {
           {formatYuan(item.price)}
         </p>
       )}
-      {item.prodCount > item.stocks && (
+      {isShort(item) && (
         <p className={styles.warning}>
           {item.stocks > 0 ? `库存仅剩 ${item.stocks}，请修改数量` : '暂时无货，请取消勾选或删除'}
         </p>

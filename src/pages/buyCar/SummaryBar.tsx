@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import Price from '@/components/Price';
 import styles from './buyCar.module.less';
+import Tick from './Tick';
 
 interface Props {
   checkedAll: boolean;
@@ -9,6 +10,8 @@ interface Props {
   totalPrice: string;
   /** Why it cannot be settled now; blank when it can. */
   problem: string;
+  /** 结算 was pressed and waits for the last changed counts. */
+  settling: boolean;
   onToggleAll: (checked: boolean) => void;
   onRemoveChecked: () => void;
   onSettle: () => void;
@@ -20,6 +23,7 @@ export default function SummaryBar({
   kinds,
   totalPrice,
   problem,
+  settling,
   onToggleAll,
   onRemoveChecked,
   onSettle,
@@ -27,7 +31,7 @@ export default function SummaryBar({
   return (
     <div className={styles.bar} role="region" aria-label="结算">
       <label className={styles.all}>
-        <input type="checkbox" checked={checkedAll} onChange={(event) => onToggleAll(event.target.checked)} />
+        <Tick checked={checkedAll} some={kinds > 0 && !checkedAll} onChange={onToggleAll} />
         全选
       </label>
       <button type="button" className={styles.remove} disabled={kinds === 0} onClick={onRemoveChecked}>
@@ -47,7 +51,7 @@ export default function SummaryBar({
         </span>
         <small>不含运费</small>
       </p>
-      <Button type="primary" size="large" onClick={onSettle}>
+      <Button type="primary" size="large" loading={settling} onClick={onSettle}>
         结算
       </Button>
     </div>

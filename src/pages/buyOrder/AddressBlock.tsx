@@ -3,39 +3,47 @@ import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import AddressForm from '@/components/AddressForm';
 import { addressLine, type Address } from '@/domain/address';
-import type { AddressDraft } from '@/domain/addressForm';
+import { EMPTY_ADDRESS, type AddressDraft } from '@/domain/addressForm';
 import { formatPhone } from '@/domain/phone';
+import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { addAddress, addressList, areaList } from '@/services/address';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import styles from './buyOrder.module.less';
 
 interface Props {
   /** The one of the confirmation. */
   address: Address | null;
+  /** The order is being worked out or sent: the address must stay as it is. */
+  busy: boolean;
+  /** The new address as far as it is typed; null when none is. */
+  draft: AddressDraft | null;
+  onDraft: (draft: AddressDraft | null) => void;
   /** Confirms again with another address. */
   onChoose: (addrId: number) => Promise<void>;
 }
 
 /** 收货地址: the chosen one, the others, and a new one without leaving the page. */
-export default function AddressBlock({ address, onChoose }: Props) {
-  const { data: addresses = [], error, refreshAsync } = useRequest(addressList);
+export default function AddressBlock({ address, busy, draft, onDraft, onChoose }: Props) {
+  const { data: addresses, error, refresh, mutate } = useRequest(addressList);
   const [choosing, setChoosing] = useState(false);
-  const [adding, setAdding] = useState(false);
-  const showForm = adding || !address;
+  const showForm = draft !== null || !address;
 
-  const save = async (draft: AddressDraft) => {
-    const { isDefault, postCode, company, ...rest } = draft;
-    const before = new Set(addresses.map(({ addrId }) => addrId));
+  const save = async (form: AddressDraft) => {
+    const { isDefault, postCode, company, ...rest } = form;
+    // The server does not say which one is new, so the ones before must be known.
+    const before = new Set((addresses ?? (await addressList())).map(({ addrId }) => addrId));
     await addAddress({
       ...rest,
       postCode: postCode || null,
       company: company || null,
       commonAddr: isDefault ? 1 : 0,
     });
-    const fresh = await refreshAsync();
-    setAdding(false);
+    // It is saved: from here on a failure must not lead to a second one.
+    const fresh = await addressList().catch(() => null);
+    if (fresh) mutate(fresh);
+    else refresh();
+    onDraft(null);
     setChoosing(false);
-    await onChoose(fresh.find(({ addrId }) => !before.has(addrId))?.addrId ?? 0);
+    await onChoose(fresh?.find(({ addrId }) => !before.has(addrId))?.addrId ?? 0);
   };
   const choose = async (addrId: number) => {
     await onChoose(addrId);
@@ -46,24 +54,41 @@ export default function AddressBlock({ address, onChoose }: Props) {
     <section className={styles.block} aria-labelledby="address-title">
       <header>
         <h2 id="address-title">收货地址</h2>
-        {address && !showForm && (
+        {!showForm && (
           <span className={styles.tools}>
-            {addresses.length > 1 && (
-              <Button onClick={() => setChoosing(!choosing)}>{choosing ? '收起' : '选择其他地址'}</Button>
+            {addresses && addresses.length > 1 && (
+              <Button
+                disabled={busy}
+                aria-expanded={choosing}
+                onClick={() => setChoosing(!choosing)}
+              >
+                {choosing ? '收起' : '选择其他地址'}
+              </Button>
             )}
-            <Button onClick={() => setAdding(true)}>新增地址</Button>
+            <Button disabled={busy} onClick={() => onDraft(EMPTY_ADDRESS)}>
+              新增地址
+            </Button>
           </span>
         )}
       </header>
-      {error && <p role="alert">{wordsOfFailure(error)}</p>}
+      {error && !leadsToLogin(error) && (
+        <p role="alert" className={styles.failed}>
+          其他地址没有加载成功：{wordsOfFailure(error)}
+          <Button size="small" onClick={refresh}>
+            重试
+          </Button>
+        </p>
+      )}
       {showForm ? (
         <AddressForm
+          initial={draft ?? EMPTY_ADDRESS}
           areasBelow={areaList}
           onSave={save}
-          onCancel={address ? () => setAdding(false) : undefined}
+          onDraft={onDraft}
+          onCancel={address ? () => onDraft(null) : undefined}
         />
-      ) : choosing ? (
-        <fieldset className={styles.addresses}>
+      ) : choosing && addresses ? (
+        <fieldset className={styles.addresses} disabled={busy}>
           <legend className="visually-hidden">选择收货地址</legend>
           {addresses.map((one) => (
             <label key={one.addrId}>

@@ -1,15 +1,31 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
-import { formatYuan } from '@/domain/money';
+import { useEffect, useRef } from 'react';
 import type { LineChange } from '@/domain/confirmation';
+import { formatYuan } from '@/domain/money';
+import type { OrderSource } from '@/domain/orderSource';
 import styles from './buyOrder.module.less';
 
+interface Props {
+  changes: LineChange[];
+  source: OrderSource | null;
+  onAccept: () => void;
+}
+
 /** What is different from what the buyer last saw; to be accepted before the order can be submitted. */
-export default function ChangeNotice({ changes, onAccept }: { changes: LineChange[]; onAccept: () => void }) {
+export default function ChangeNotice({ changes, source, onAccept }: Props) {
+  const notice = useRef<HTMLElement>(null);
+  // It may come while the buyer is at the foot of the page.
+  useEffect(() => {
+    if (changes.length > 0) notice.current?.focus();
+  }, [changes]);
   if (changes.length === 0) return null;
+
   const short = changes.some((one) => one.kind === 'stock');
+  const fromCart = source?.kind !== 'now';
+  const back = fromCart ? '/buyCar' : `/productDetail?prodId=${source.prodId}`;
   return (
-    <section className={styles.changes} role="alert" aria-label="商品变化">
+    <section ref={notice} tabIndex={-1} className={styles.changes} role="alert" aria-label="商品变化">
       <h2>与您上次看到的相比，商品有变化</h2>
       <ul>
         {changes.map((one) => (
@@ -22,14 +38,18 @@ export default function ChangeNotice({ changes, onAccept }: { changes: LineChang
             按新的价格与商品继续
           </Button>
         )}
-        <Link to="/buyCar">{short ? '返回购物车修改数量' : '返回购物车'}</Link>
+        <Link to={back}>
+          {fromCart ? '返回购物车' : '返回商品'}
+          {short && '修改数量'}
+        </Link>
       </p>
     </section>
   );
 }
 
 function wordsOf(change: LineChange): string {
-  if (change.kind === 'gone') return '有商品已下架或已不在购物车中，未计入本单';
+  if (change.kind === 'gone')
+    return `${change.name || '有商品'}：已下架、改为询价或已不在购物车中，未计入本单`;
   const name = `${change.item.prodName} ${change.item.skuName}`;
   if (change.kind === 'price')
     return `${name}：单价由 ${formatYuan(change.before)} 变为 ${formatYuan(change.item.price)}`;

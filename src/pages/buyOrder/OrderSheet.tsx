@@ -1,140 +1,98 @@
-import { useModel, useNavigate } from '@umijs/max';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Confirmation } from '@/domain/confirmation';
-import { checkInvoice, cleanInvoice, type InvoiceErrors } from '@/domain/invoiceChoice';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { refusalOf } from '@/services/errors';
-import { submit } from '@/services/h5/order';
+import { checkInvoice } from '@/domain/invoiceChoice';
+import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
+import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { notify } from '@/utils/notify';
-import { writeDraft, writeSeen } from '@/utils/orderDraft';
+import type { OrderDraft } from '@/utils/orderDraft';
 import AddressBlock from './AddressBlock';
-import styles from './buyOrder.module.less';
 import ChangeNotice from './ChangeNotice';
 import InvoiceBlock from './InvoiceBlock';
 import LinesBlock from './LinesBlock';
-import PermitBlock, { checkPermits, type PermitErrors } from './PermitBlock';
+import PermitBlock, { checkPermits } from './PermitBlock';
+import RemarksBlock from './RemarksBlock';
 import SubmitBar from './SubmitBar';
 import type { useConfirmation } from './useConfirmation';
+import { useSubmit } from './useSubmit';
 
 type Props = Omit<ReturnType<typeof useConfirmation>, 'confirmation'> & { confirmation: Confirmation };
 
-const REMARKS_MAX = 200;
-
 /** The order itself: numbered blocks, nothing hidden behind steps. */
-export default function OrderSheet({ confirmation, changes, accept, again, draft, change }: Props) {
-  const { loadCartCount } = useModel('cart', (cart) => ({ loadCartCount: cart.loadCartCount }));
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState('');
-  const [invoiceErrors, setInvoiceErrors] = useState<InvoiceErrors>({});
-  const [permitErrors, setPermitErrors] = useState<PermitErrors>({});
-  const [busy, setBusy] = useState(false);
-  // State comes too late for a double click.
-  const underWay = useRef(false);
+export default function OrderSheet(props: Props) {
+  const { source, confirmation, changes, accept, again, working, draft, change } = props;
+  const { problem, setProblem, busy, send } = useSubmit(again);
+  // Reasons beside the fields from the first try on; each goes as soon as it is mended.
+  const [tried, setTried] = useState(false);
+  const { form, focusFirst } = useFocusFirstInvalid<HTMLDivElement>();
 
-  const done = (orderNumbers: string[]) => {
-    writeDraft(null);
-    writeSeen(null);
-    void loadCartCount().catch(() => undefined);
-    navigate(`/buyOrderSuccess?orderNumbers=${orderNumbers.join(',')}`, { replace: true });
+  const permitErrors = checkPermits(confirmation.permitsNeeded, draft.permits);
+  const invoiceErrors = checkInvoice(draft.invoice);
+  const edit = (part: Partial<OrderDraft>) => {
+    setProblem('');
+    change(part);
   };
 
-  const handleRefusal = async (error: unknown) => {
-    const refusal = refusalOf(error);
-    if (refusal?.reason === 'ALREADY_SUBMITTED' && refusal.orderNumbers)
-      return done(refusal.orderNumbers.split(','));
-    setProblem(wordsOfFailure(error));
-    // Prices, stock, shelf or the confirmation are no longer what is shown: show what is true now.
-    if (
-      refusal &&
-      ['PRICE_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'].includes(refusal.reason)
-    ) {
-      await again().catch((failure: unknown) => setProblem(wordsOfFailure(failure)));
-    }
-  };
-
-  const ready = (): string => {
-    const invoice = checkInvoice(draft.invoice);
-    const permits = checkPermits(confirmation.permitsNeeded, draft.permits);
-    setInvoiceErrors(invoice);
-    setPermitErrors(permits);
-    if (!confirmation.address) return '请填写收货地址';
+  const reasonAgainst = (): string => {
+    if (!confirmation.address) return '请填写收货地址并保存';
     if (changes.some((one) => one.kind !== 'stock')) return '商品有变化，请先确认上方的变化';
-    if (changes.length > 0) return '有商品库存不足，请返回购物车修改数量';
-    if (Object.keys(permits).length > 0) return '请填写管制化学品的证明编号';
-    if (Object.keys(invoice).length > 0) return '请补全发票信息';
+    if (changes.length > 0) return '有商品库存不足，请返回修改数量';
+    if (Object.keys(permitErrors).length > 0) return '请填写管制化学品的证明编号';
+    if (Object.keys(invoiceErrors).length > 0) return '请补全发票信息';
     return '';
   };
 
-  const handleSubmit = async () => {
-    if (underWay.current) return;
-    const reason = ready();
+  const handleSubmit = () => {
+    setTried(true);
+    const reason = reasonAgainst();
     setProblem(reason);
-    if (reason) return;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      const orderNumbers = await submit({
-        confirmId: confirmation.confirmId,
-        orderShopParam: [{ shopId: confirmation.shopId, remarks: draft.remarks.trim() || null }],
-        invoice: cleanInvoice(draft.invoice),
-        permits: confirmation.permitsNeeded.map(({ regime }) => ({
-          regime,
-          no: draft.permits[regime]?.trim() ?? '',
-        })),
-      });
-      done(orderNumbers);
-    } catch (error) {
-      await handleRefusal(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    if (reason) focusFirst();
+    else void send(confirmation, draft);
   };
 
-  const handleAddress = (addrId: number) =>
-    again(addrId).catch((error: unknown) => notify.error(wordsOfFailure(error)));
+  const handleAddress = async (addrId: number) => {
+    setProblem('');
+    await again(addrId).catch((error: unknown) => {
+      if (!leadsToLogin(error)) notify.error(wordsOfFailure(error));
+    });
+  };
 
   return (
-    <>
-      <ChangeNotice changes={changes} onAccept={accept} />
-      <AddressBlock address={confirmation.address} onChoose={handleAddress} />
+    <div ref={form}>
+      <ChangeNotice
+        changes={changes}
+        source={source}
+        onAccept={() => {
+          setProblem('');
+          accept();
+        }}
+      />
+      <AddressBlock
+        address={confirmation.address}
+        busy={working || busy}
+        draft={draft.newAddress}
+        onDraft={(newAddress) => change({ newAddress })}
+        onChoose={handleAddress}
+      />
       <LinesBlock confirmation={confirmation} />
       <PermitBlock
         needs={confirmation.permitsNeeded}
         permits={draft.permits}
-        errors={permitErrors}
-        onChange={(permits) => {
-          change({ permits });
-          setPermitErrors({});
-        }}
+        errors={tried ? permitErrors : {}}
+        onChange={(permits) => edit({ permits })}
       />
       <InvoiceBlock
         choice={draft.invoice}
-        errors={invoiceErrors}
-        onChange={(invoice) => {
-          change({ invoice });
-          setInvoiceErrors({});
-        }}
+        errors={tried ? invoiceErrors : {}}
+        onChange={(invoice) => edit({ invoice })}
       />
-      <section className={styles.block} aria-labelledby="remarks-title">
-        <h2 id="remarks-title">备注</h2>
-        <textarea
-          aria-labelledby="remarks-title"
-          maxLength={REMARKS_MAX}
-          placeholder="送货时间、楼宇门禁、项目编号等（选填）"
-          value={draft.remarks}
-          onChange={(event) => change({ remarks: event.target.value })}
-        />
-        <small>
-          {draft.remarks.length} / {REMARKS_MAX}
-        </small>
-      </section>
+      <RemarksBlock remarks={draft.remarks} onChange={(remarks) => change({ remarks })} />
       <SubmitBar
         confirmation={confirmation}
         problem={problem}
         busy={busy}
-        onSubmit={() => void handleSubmit()}
+        working={working}
+        onSubmit={handleSubmit}
       />
-    </>
+    </div>
   );
 }

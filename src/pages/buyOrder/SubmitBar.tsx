@@ -9,11 +9,13 @@ interface Props {
   /** Why it cannot be submitted, or was not; blank when nothing is wrong. */
   problem: string;
   busy: boolean;
+  /** The order is being worked out again: the sum is about to change. */
+  working: boolean;
   onSubmit: () => void;
 }
 
 /** The price parts, the sum, and 提交订单: always in view at the foot. */
-export default function SubmitBar({ confirmation, problem, busy, onSubmit }: Props) {
+export default function SubmitBar({ confirmation, problem, busy, working, onSubmit }: Props) {
   const { total, transfee, actualTotal, totalCount, address } = confirmation;
   return (
     <div className={styles.bar} role="region" aria-label="提交">
@@ -22,7 +24,7 @@ export default function SubmitBar({ confirmation, problem, busy, onSubmit }: Pro
           {problem}
         </p>
       )}
-      <dl className={styles.parts}>
+      <dl className={styles.parts} aria-live="polite" aria-busy={working}>
         <div>
           <dt>商品（{totalCount} 件）</dt>
           <dd>{formatYuan(total)}</dd>
@@ -38,7 +40,7 @@ export default function SubmitBar({ confirmation, problem, busy, onSubmit }: Pro
           </dd>
         </div>
       </dl>
-      <Button type="primary" size="large" loading={busy} onClick={onSubmit}>
+      <Button type="primary" size="large" loading={busy} disabled={working} onClick={onSubmit}>
         提交订单
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { Link, useModel } from '@umijs/max';
+import { Link, useLocation, useModel } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
@@ -11,10 +11,12 @@ import { useConfirmation } from './useConfirmation';
 /** /buyOrder: address, lines, invoice, remarks and sum on one page; submitted once. */
 export default function BuyOrder() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
+  // Another query is another order, also when the browser goes from one to the other.
+  const { search } = useLocation();
   return (
     <div className={`measure ${styles.page}`}>
       <h1>确认订单</h1>
-      {token ? <Order /> : <LoggedOut />}
+      {token ? <Order key={search} /> : <LoggedOut />}
     </div>
   );
 }
@@ -44,7 +46,10 @@ function Order() {
     return (
       <>
         <FailedState what="订单" reason={wordsOfFailure(error)} onRetry={refresh} />
-        {back}
+        <p className={styles.ways}>
+          {back}
+          <Link to="/user/order">若刚才已提交，查看我的订单</Link>
+        </p>
       </>
     );
   }

@@ -1,11 +1,11 @@
 import { useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changesSince, seenOf, type Confirmation, type LineChange } from '@/domain/confirmation';
 import { parseOrderSource, type OrderSource } from '@/domain/orderSource';
 import { useOrderDraft } from '@/hooks/useOrderDraft';
 import * as order from '@/services/h5/order';
-import { readSeen, writeSeen } from '@/utils/orderDraft';
+import { forgetConfirmation, takeSeen } from '@/utils/orderDraft';
 
 const SHOP_ID = 1;
 
@@ -25,10 +25,15 @@ export function useConfirmation() {
   const source = parseOrderSource(search);
   const { draft, change } = useOrderDraft(search);
   const [changes, setChanges] = useState<LineChange[]>([]);
+  const [working, setWorking] = useState(false);
 
-  const take = (confirmation: Confirmation) => {
-    setChanges(changesSince(readSeen(), confirmation.items));
-    change({ confirmId: confirmation.confirmId, addrId: confirmation.address?.addrId ?? 0 });
+  // Only a reload brings the cached one back: who has left the page may have changed the cart since.
+  useEffect(() => forgetConfirmation, []);
+
+  const take = (confirmation: Confirmation, before = draft.seen) => {
+    const seen = before ?? seenOf(confirmation.items);
+    setChanges(changesSince(seen, confirmation.items));
+    change({ confirmId: confirmation.confirmId, addrId: confirmation.address?.addrId ?? 0, seen });
     return confirmation;
   };
 
@@ -41,9 +46,11 @@ export function useConfirmation() {
 
   const first = async () => {
     if (!source) return null;
-    return take(
-      (await restore()) ?? (await confirmSource(source, draft.addrId).catch(withoutAddress(source))),
-    );
+    const said = takeSeen();
+    // Kept before anything can fail: a new login or a second try must still tell what changed.
+    if (said) change({ seen: said });
+    const fresh = () => confirmSource(source, draft.addrId).catch(withoutAddress(source));
+    return take((await restore()) ?? (await fresh()), said ?? draft.seen);
   };
 
   const { data, error, loading, refresh, mutate } = useRequest(first);
@@ -51,12 +58,17 @@ export function useConfirmation() {
   /** Work it out again; throws when refused, and what is shown stays. */
   const again = async (addrId = draft.addrId) => {
     if (!source) return;
-    mutate(take(await confirmSource(source, addrId)));
+    setWorking(true);
+    try {
+      mutate(take(await confirmSource(source, addrId)));
+    } finally {
+      setWorking(false);
+    }
   };
 
   /** The buyer has seen the changes and goes on with them. */
   const accept = () => {
-    if (data) writeSeen(seenOf(data.items));
+    if (data) change({ seen: seenOf(data.items) });
     setChanges((old) => old.filter((one) => one.kind === 'stock'));
   };
 
@@ -66,6 +78,7 @@ export function useConfirmation() {
     error,
     loading,
     refresh,
+    working,
     again,
     changes,
     accept,

@@ -8,6 +8,7 @@ import { canBuy, type Product } from '@/domain/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { writeSeen } from '@/utils/orderDraft';
 import styles from './productDetail.module.less';
+import { goToSection } from './sections';
 
 interface Props {
   product: Product;
@@ -52,7 +53,9 @@ export default function BuyBar({ product, counts, onStale }: Props) {
   return (
     <section className={`${styles.bar} no-print`} aria-label="购买">
       <p className={styles.chosen} aria-live="polite">
-        <span>{chosen.length > 0 ? `已选 ${choiceText(chosen)}` : '未选规格'}</span>
+        <button type="button" onClick={() => goToSection('packs')}>
+          {chosen.length > 0 ? `已选 ${choiceText(chosen)}` : '未选规格，去选择'}
+        </button>
         <span className={styles.sum}>
           合计 <Price value={choiceTotal(chosen)} size="large" />
         </span>

@@ -7,7 +7,7 @@ import styles from './productDetail.module.less';
 export default function Conditions({ product }: { product: Product }) {
   const { hazard, storage, ship } = product;
   return (
-    <>
+    <aside className={styles.conditions} aria-label="危险性与储运">
       <section aria-labelledby="hazard">
         <h2 id="hazard">危险性</h2>
         {hazard && hazard.hStatements.length > 0 ? <Hazard hazard={hazard} /> : <NotClassified />}
@@ -20,7 +20,7 @@ export default function Conditions({ product }: { product: Product }) {
           <small>{SHIP[ship].note}</small>
         </p>
       </section>
-    </>
+    </aside>
   );
 }
 
@@ -36,8 +36,12 @@ export function Hazard({ hazard }: { hazard: NonNullable<Product['hazard']> }) {
   return (
     <>
       <Signal hazard={hazard} />
-      <Statements title="危险说明" statements={hazard.hStatements} />
-      <Statements title="防范说明" statements={hazard.pStatements} />
+      <Statements
+        title="危险说明"
+        note={hazard.hStatements.map(({ code }) => code).join(' ')}
+        statements={hazard.hStatements}
+      />
+      <Statements title="防范说明" note={`${hazard.pStatements.length} 条`} statements={hazard.pStatements} />
     </>
   );
 }
@@ -55,18 +59,25 @@ export function Signal({ hazard: { pictograms, signal, un } }: { hazard: NonNull
       )}
       <p>
         {signal && <b data-signal={signal}>{signal}</b>}
-        {un && <span className={styles.un}>{/^UN/i.test(un) ? un : `UN ${un}`}</span>}
+        {un && <span className={styles.un}>{transportText(un)}</span>}
       </p>
     </div>
   );
 }
 
-function Statements({ title, statements }: { title: string; statements: readonly Statement[] }) {
+interface StatementsProps {
+  title: string;
+  /** What can be told while it is folded. */
+  note: string;
+  statements: readonly Statement[];
+}
+
+function Statements({ title, note, statements }: StatementsProps) {
   if (statements.length === 0) return null;
   return (
     <details className={styles.statements}>
       <summary>
-        {title} <small>{statements.map(({ code }) => code).join(' ')}</small>
+        {title} <small>{note}</small>
       </summary>
       <ul>
         {statements.map(({ code, text }) => (
@@ -77,4 +88,12 @@ function Statements({ title, statements }: { title: string; statements: readonly
       </ul>
     </details>
   );
+}
+
+/** `UN2056 3 II` → `UN 2056，第 3 类，包装类别 II`; anything else as it is. */
+function transportText(un: string): string {
+  const [, number, hazardClass, group] = /^UN\s?(\d{4})(?: (\S+))?(?: (I{1,3}))?$/.exec(un) ?? [];
+  if (!number) return un;
+  const rest = [hazardClass && `第 ${hazardClass} 类`, group && `包装类别 ${group}`].filter(Boolean);
+  return [`UN ${number}`, ...rest].join('，');
 }

@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import type { ReactNode } from 'react';
 import CopyText from '@/components/CopyText';
 import Formula from '@/components/Formula';
 import ProductPic from '@/components/ProductPic';
@@ -15,34 +14,29 @@ const LONG_NAME = 30;
 /** More features stand under 技术参数. */
 const FRONT_FEATURES = 6;
 
-interface Props {
-  product: Product;
-  /** Stands beside it. */
-  aside: ReactNode;
-}
-
 /** What it is: picture, names, numbers, quality. Goods without a substance show their features instead of chemistry. */
-export default function Identity({ product, aside }: Props) {
+export default function Identity({ product }: { product: Product }) {
   const { prodId, prodName, nameEn, formula, pic } = product;
   return (
-    <div className={styles.front}>
+    <>
       <div className={styles.picture}>
         <ProductPic src={pic} alt={formula ? `${prodName} ${formula}` : prodName} size={PICTURE} />
       </div>
       <div className={styles.identity}>
         <header>
-          <h1 data-long={prodName.length > LONG_NAME || undefined}>{prodName}</h1>
+          <div>
+            <h1 data-long={prodName.length > LONG_NAME || undefined}>{prodName}</h1>
+            {nameEn && (
+              <p className={styles.nameEn} lang="en">
+                {nameEn}
+              </p>
+            )}
+          </div>
           <Favourite prodId={prodId} />
         </header>
-        {nameEn && (
-          <p className={styles.nameEn} lang="en">
-            {nameEn}
-          </p>
-        )}
         <Facts facts={frontFacts(product)} front />
       </div>
-      <aside className={styles.conditions}>{aside}</aside>
-    </div>
+    </>
   );
 }
 

@@ -6,19 +6,24 @@ export default function ProductSkeleton() {
   return (
     <div className={`measure ${styles.page}`}>
       <h1 className="visually-hidden">商品详情</h1>
+      <p className={styles.place} aria-hidden>
+        &nbsp;
+      </p>
       <div className={styles.front}>
-        <Skeleton rows={1} height={320} label="正在加载商品信息" />
-        <div aria-hidden>
+        <div className={styles.pictureSlot}>
+          <Skeleton rows={1} height={322} label="正在加载商品信息" />
+        </div>
+        <div aria-hidden className={styles.identity}>
           <Skeleton rows={1} height={38} />
           <Skeleton rows={7} height={24} />
         </div>
-        <div aria-hidden>
+        <div aria-hidden className={styles.conditions}>
           <Skeleton rows={1} height={56} />
           <Skeleton rows={5} height={24} />
         </div>
-      </div>
-      <div className={styles.purchase} aria-hidden>
-        <Skeleton rows={4} height={48} />
+        <div aria-hidden className={styles.purchase}>
+          <Skeleton rows={4} height={48} />
+        </div>
       </div>
     </div>
   );

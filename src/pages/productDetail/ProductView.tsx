@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import PackRows from '@/components/PackRows';
 import RichText from '@/components/RichText';
 import { SITE } from '@/constants/site';
@@ -39,15 +39,28 @@ export default function ProductView({ product, onStale }: Props) {
         <Link to={listPath({ categoryId: [String(product.categoryId)] })}>{product.categoryName}</Link>
       </nav>
       {!onShelf && <OffShelfNotice product={product} />}
-      <Identity product={product} aside={<Conditions product={product} />} />
-      {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
-
-      {/* The row that the focus enters is meant, even if its count stays as it was. */}
-      <section className={styles.purchase} aria-labelledby="packs" onFocus={(event) => settle(event.target)}>
-        <h2 id="packs">规格与价格</h2>
-        <PackRows packs={packs} counts={counts} of={prodName} onCount={isSold ? setCount : undefined} />
-        <p className={styles.taxNote}>价格含 13% 增值税，不含运费；标注询价的规格请致电 {SITE.servicePhone}。</p>
-      </section>
+      <div className={styles.front}>
+        <Identity product={product} />
+        <Conditions product={product} />
+        <div className={styles.purchase}>
+          {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
+          {/* The row that the focus enters is meant, even if its count stays as it was. */}
+          <section aria-labelledby="packs" onFocus={(event) => settle(event.target)}>
+            <h2 id="packs" tabIndex={-1}>
+              规格与价格
+            </h2>
+            <PackRows
+              packs={packs}
+              counts={isSold ? counts : {}}
+              of={prodName}
+              onCount={isSold ? setCount : undefined}
+            />
+            <p className={styles.taxNote}>
+              {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
+            </p>
+          </section>
+        </div>
+      </div>
       {isSold && <BuyBar product={product} counts={counts} onStale={onStale} />}
 
       <div className={styles.sections}>
@@ -55,7 +68,7 @@ export default function ProductView({ product, onStale }: Props) {
         <div className={styles.sectionList}>
           <TechnicalData product={product} />
           <SafetySection product={product} />
-          <Section id="description" title="商品说明">
+          <Section id="description" title="商品说明" screenOnly>
             <RichText html={product.content} />
           </Section>
           <SameSubstance product={product} />
@@ -68,7 +81,8 @@ export default function ProductView({ product, onStale }: Props) {
 
 /** The tab is named after the product while it is shown. */
 function useTitleOf(name: string) {
-  useEffect(() => {
+  // In step with the layout, whose title of the next page must not be undone.
+  useLayoutEffect(() => {
     const before = document.title;
     document.title = `${name} - ${SITE.name}`;
     return () => {

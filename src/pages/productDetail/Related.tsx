@@ -19,9 +19,12 @@ export default function Related({ products }: { products: readonly ProductSummar
               <Link to={`/productDetail?prodId=${one.prodId}`} className={styles.relatedName}>
                 {one.prodName}
               </Link>
-              <p className={styles.relatedSpec}>{[one.cas, one.grade ?? one.spec].filter(Boolean).join(' · ')}</p>
+              <p className={styles.relatedSpec}>
+                {[one.cas, one.grade ?? one.spec].filter(Boolean).join(' · ')}
+              </p>
               <p>
-                <Price value={one.price} suffix="起" size="small" /> <StockTag status={one.stockStatus} />
+                <Price value={one.price} suffix={one.packCount > 1 ? '起' : undefined} size="small" />{' '}
+                <StockTag status={one.stockStatus} />
               </p>
             </div>
           </li>

@@ -20,7 +20,9 @@ export default function SafetySection({ product: { hazard, regimeInfo } }: { pro
         </div>
       )}
       {regimeInfo.length > 0 && (
-        <p className={styles.regimes}>管制：{regimeInfo.map(({ name }) => name).join('、')}，购买要求见页首提示。</p>
+        <p className={styles.regimes}>
+          管制：{regimeInfo.map(({ name }) => name).join('、')}，购买要求见页首提示。
+        </p>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import Price from '@/components/Price';
 import StockTag from '@/components/StockTag';
 import type { Product, ProductSummary } from '@/domain/product';
+import { packRange } from '@/domain/productText';
 import styles from './productDetail.module.less';
 import Section from './Section';
 import { sameTitle } from './sections';
@@ -53,11 +54,9 @@ function Row({ one, isThis }: { one: ProductSummary; isThis: boolean }) {
         <small>{one.catalogNo}</small>
       </th>
       <td className={styles.comparePurity}>{one.purity ?? one.spec}</td>
-      <td className={styles.comparePacks}>
-        {one.packFrom === one.packTo ? one.packFrom : `${one.packFrom} – ${one.packTo}`}
-      </td>
+      <td className={styles.comparePacks}>{packRange(one)}</td>
       <td className={`${styles.comparePrice} ${styles.number}`}>
-        <Price value={one.price} suffix="起" />
+        <Price value={one.price} suffix={one.packCount > 1 ? '起' : undefined} />
       </td>
       <td className={styles.compareStock}>
         {one.onShelf ? <StockTag status={one.stockStatus} leadDays={one.leadDays} /> : '已下架'}

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import Formula from '@/components/Formula';
 import { listPath } from '@/domain/listQuery';
+import { formatPack } from '@/domain/pack';
 import type { Product, Substance } from '@/domain/product';
 import { SHIP, storageText } from '@/domain/storage';
 import Facts, { type Fact } from './Facts';
@@ -84,12 +85,15 @@ const qualityFacts = (product: Product): (Fact | null)[] => [
   ...(product.substance ? featureFacts(product.features) : []),
   {
     label: '包装',
-    value: product.packs.map(({ skuName }) => skuName).join('、'),
+    value: product.packs.map(({ skuName }) => formatPack(skuName)).join('、'),
   },
 ];
 
 const supplyFacts = (product: Product): (Fact | null)[] => [
-  { label: '品牌', value: <Link to={listPath({ brandId: [String(product.brandId)] })}>{product.brandName}</Link> },
+  {
+    label: '品牌',
+    value: <Link to={listPath({ brandId: [String(product.brandId)] })}>{product.brandName}</Link>,
+  },
   {
     label: '分类',
     value: <Link to={listPath({ categoryId: [String(product.categoryId)] })}>{product.categoryName}</Link>,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link, useSearchParams } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import FailedState from '@/components/FailedState';
 import StateView from '@/components/StateView';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
@@ -14,9 +14,13 @@ export default function ProductDetail() {
   const [params] = useSearchParams();
   const prodId = idOf(params.get('prodId'));
   // From one product to another the path stays, so the layout does not scroll.
-  useEffect(() => window.scrollTo(0, 0), [prodId]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [prodId]);
   if (prodId === null) {
-    return <Missing title="链接中没有有效的商品编号">地址可能不完整，请从搜索结果或购物车重新打开商品。</Missing>;
+    return (
+      <Missing title="链接中没有有效的商品编号">地址可能不完整，请从搜索结果或购物车重新打开商品。</Missing>
+    );
   }
   return <ProductOfId key={prodId} prodId={prodId} />;
 }
@@ -35,9 +39,9 @@ function ProductOfId({ prodId }: { prodId: number }) {
   return <Missing title="没有找到这个商品">编号 {prodId} 的商品不存在，可能链接有误或商品已撤下。</Missing>;
 }
 
-function Missing({ title, children }: { title: string; children: React.ReactNode }) {
+function Missing({ title, children }: { title: string; children: ReactNode }) {
   // The one search box is the header's: going there beats a second one here.
-  const handleSearch = () => document.querySelector<HTMLInputElement>('header input[type="search"], header [role="combobox"]')?.focus();
+  const handleSearch = () => document.querySelector<HTMLInputElement>('header input[type="search"]')?.focus();
   return (
     <Frame>
       <StateView
@@ -58,7 +62,7 @@ function Missing({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="measure">
       <h1 className="visually-hidden">商品详情</h1>

@@ -16,7 +16,8 @@ export function useChoice(packs: readonly Pack[]) {
   /** The focus came to `element`: in the row of the offered pack, the offer is taken. */
   const settle = (element: Element) => {
     const skuId = Number(element.closest<HTMLElement>('[data-sku]')?.dataset.sku);
-    if (touched === null && offer[skuId] !== undefined && element.getAttribute('role') === 'spinbutton') setTouched(offer);
+    if (touched === null && offer[skuId] !== undefined && element.getAttribute('role') === 'spinbutton')
+      setTouched(offer);
   };
 
   return { counts, setCount, settle };

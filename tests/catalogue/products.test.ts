@@ -1,30 +1,16 @@
-/** The catalogue against chemistry: every number and every structure is computed again from the SMILES. */
+/** The offers made of the compounds and goods: ids, pictures, packs, prices, stock, shelf. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Molecule } from 'openchemlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../mock/server/catalogue';
-import { spelledOut } from '../../scripts/catalogue/ligands';
-import { isValidCas } from '../../src/domain/cas';
-import { hillFormula, molarMass, parseFormula } from '../../src/domain/formula';
-import { hStatement, pictogramsOf, signalAgrees } from '../../src/domain/hazard';
 import { parsePack } from '../../src/domain/pack';
 import { storageText } from '../../src/domain/storage';
+import { failing } from '../support/failing';
 
 const { products, substanceByCas } = catalogue();
 const substances = [...substanceByCas.values()];
 const skus = products.flatMap((one) => one.skus);
 const goods = new Set(products.filter((one) => one.pic.startsWith('/kinds/')).map((one) => one.entity));
-
-/** Those of a list that fail, with what to say about them: a test names every one of them at once. */
-const failing = <T>(list: readonly T[], fails: (one: T) => unknown, name: (one: T) => unknown) =>
-  list.filter((one) => fails(one)).map(name);
-
-/** Atoms of a structure, counted by openchemlib; a bare metal has no hydrogens. */
-function atomsOf(smiles: string) {
-  const bare = /^\[([A-Z][a-z]?)\]$/.exec(smiles)?.[1];
-  return parseFormula(bare ?? Molecule.fromSmiles(smiles).getMolecularFormula().formula);
-}
 
 describe('size', () => {
   it('has 600 compounds, 120 goods and about three packs each', () => {
@@ -53,150 +39,6 @@ describe('size', () => {
         (one) => one.name,
       ),
     ).toEqual([]);
-  });
-});
-
-describe('substances', () => {
-  it('have CAS numbers with the right check digit', () => {
-    expect(
-      failing(
-        substances,
-        (one) => !isValidCas(one.cas),
-        (one) => one.cas,
-      ),
-    ).toEqual([]);
-  });
-
-  it('have the Hill formula of their structure', () => {
-    const wrong = failing(
-      substances,
-      ({ smiles, formulaHill }) => {
-        const atoms = atomsOf(smiles);
-        return !atoms || hillFormula(atoms) !== formulaHill;
-      },
-      (one) => [one.cas, one.formulaHill, one.smiles],
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('show a formula with the same atoms', () => {
-    const hill = (text: string) => hillFormula(parseFormula(spelledOut(text)) ?? new Map());
-    expect(
-      failing(
-        substances,
-        (one) => hill(one.formula) !== one.formulaHill,
-        (one) => [one.cas, one.formula],
-      ),
-    ).toEqual([]);
-  });
-
-  it('have the mass of their formula by the domain’s own weights', () => {
-    const wrong = failing(
-      substances,
-      (one) => Math.abs((molarMass(one.formulaHill) ?? 0) - one.molarMass) > 0.006,
-      (one) => [one.cas, one.molarMass, molarMass(one.formulaHill)],
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('have the mass of their structure, but for newer atomic weights', () => {
-    const wrong = failing(
-      substances.filter((one) => !/^\[[A-Z][a-z]?\]$/.test(one.smiles)),
-      (one) => {
-        const mass = Molecule.fromSmiles(one.smiles).getMolecularFormula().relativeWeight;
-        return Math.abs(mass - one.molarMass) > 0.006 + mass * 0.0003;
-      },
-      (one) => one.cas,
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('are electrically neutral', () => {
-    const charge = (smiles: string) => {
-      const molecule = Molecule.fromSmiles(smiles);
-      return Array.from({ length: molecule.getAllAtoms() }, (_, atom) => molecule.getAtomCharge(atom)).reduce(
-        (a, b) => a + b,
-        0,
-      );
-    };
-    expect(
-      failing(
-        substances,
-        (one) => charge(one.smiles) !== 0,
-        (one) => [one.cas, one.smiles],
-      ),
-    ).toEqual([]);
-  });
-
-  it('are there once, each with a Chinese and an English name', () => {
-    expect(new Set(substances.map((one) => one.cas)).size).toBe(substances.length);
-    expect(
-      failing(
-        substances,
-        (one) => !one.nameZh || !/[A-Za-z]/.test(one.nameEn),
-        (one) => one.cas,
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe('hazards', () => {
-  const classified = products.flatMap((one) => (one.hazard ? [{ ...one, hazard: one.hazard }] : []));
-  const codesOf = (one: (typeof classified)[number]) =>
-    one.hazard.hStatements.map((statement) => statement.code);
-
-  it('agree with their signal word and pictograms', () => {
-    expect(
-      failing(
-        classified,
-        (one) => !signalAgrees(codesOf(one), one.signal),
-        (one) => [one.prodName, codesOf(one)],
-      ),
-    ).toEqual([]);
-    expect(
-      failing(
-        classified,
-        (one) => String(pictogramsOf(codesOf(one))) !== String(one.pictograms),
-        (one) => one.prodName,
-      ),
-    ).toEqual([]);
-  });
-
-  it('have words for every code and advice for every hazard', () => {
-    expect(
-      failing(
-        classified,
-        (one) => codesOf(one).some((code) => !hStatement(code)),
-        (one) => codesOf(one),
-      ),
-    ).toEqual([]);
-    expect(
-      failing(
-        classified,
-        (one) => one.signal && one.hazard.pStatements.length === 0,
-        (one) => one.prodName,
-      ),
-    ).toEqual([]);
-  });
-
-  it('send what has a UN number as dangerous goods', () => {
-    expect(
-      failing(
-        classified,
-        (one) => one.hazard.un && !one.ship.startsWith('DG'),
-        (one) => one.prodName,
-      ),
-    ).toEqual([]);
-  });
-
-  it('are known for the ones everybody knows', () => {
-    const codes = (cas: string) => classified.filter((one) => one.cas === cas).map(codesOf)[0];
-    expect(codes('109-99-9')).toEqual(
-      expect.arrayContaining(['H225', 'H302', 'H319', 'H335', 'H351', 'EUH019']),
-    );
-    expect(codes('75-09-2')).toContain('H351');
-    expect(codes('67-56-1')).toEqual(expect.arrayContaining(['H225', 'H301', 'H311', 'H331', 'H370']));
-    expect(codes('7647-14-5')).toEqual([]);
   });
 });
 

@@ -1,0 +1,30 @@
+import { useLocation, useSelectedRoutes } from '@umijs/max';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { SITE } from '@/constants/site';
+
+/** A route of config/routes.ts carries the page's title. */
+const titleOf = (route: object | undefined) => (route && 'title' in route ? String(route.title) : '');
+
+/**
+ * What a browser does by itself between real pages: another page has its title, starts at its top, and takes the
+ * focus, so that keyboard and screen reader go on there and not where the pressed link was.
+ */
+export function usePageChange(mainId: string) {
+  const { pathname } = useLocation();
+  const title = titleOf(useSelectedRoutes().at(-1)?.route);
+
+  // Before the effects of the page, which may name itself better (a product does).
+  useLayoutEffect(() => {
+    document.title = title ? `${title} - ${SITE.name}` : SITE.name;
+  }, [title, pathname]);
+
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    const main = document.getElementById(mainId);
+    // A page that has put the focus into one of its fields knows better.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname, mainId]);
+}

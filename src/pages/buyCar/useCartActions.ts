@@ -1,0 +1,102 @@
+import { useModel, useNavigate } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { useRef, useState } from 'react';
+import { isShort, type CartItem } from '@/domain/cart';
+import { seenOf } from '@/domain/confirmation';
+import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { notify } from '@/utils/notify';
+import { writeSeen } from '@/utils/orderDraft';
+import { focusAfterRemoval } from './focusAfterRemoval';
+
+type CartModel = ReturnType<typeof useModel<'cart'>>;
+
+/** What a buyer can do on the cart page. The functions stay the same, so a long cart draws only the line that changed. */
+export function useCartActions(cart: CartModel) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const [settling, setSettling] = useState(false);
+  const removing = useRef(new Set<number>());
+  const items = cart.cartList.flatMap((entry) => entry.shopCartItems);
+  const checkedItems = items.filter((item) => item.checked);
+
+  /** What is true now (stock, price, shelf) is the server's to say. */
+  const reload = () =>
+    Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]).catch(() => undefined);
+
+  const remove = async (gone: CartItem[]) => {
+    const ids = gone.map((item) => item.basketId);
+    // A second click on what is already going would be refused.
+    if (ids.length === 0 || ids.some((id) => removing.current.has(id))) return;
+    ids.forEach((id) => removing.current.add(id));
+    setProblem('');
+    const focus = focusAfterRemoval(items, ids);
+    try {
+      await cart.removeItems(ids);
+    } catch (error) {
+      // The request layer has said why; another tab may have been faster.
+      if (!leadsToLogin(error)) await reload();
+      return;
+    } finally {
+      ids.forEach((id) => removing.current.delete(id));
+    }
+    focus();
+    const what = gone.length === 1 ? `${gone[0]?.prodName} ${gone[0]?.skuName}` : `${gone.length} 种商品`;
+    notify.offer(`已删除 ${what}`, { label: '撤销', run: () => void undo(gone) });
+  };
+
+  const undo = async (gone: CartItem[]) => {
+    // The newest line stands first, so the last one goes in first.
+    const additions = gone.map(({ prodId, skuId, shopId, prodCount }) => ({
+      prodId,
+      skuId,
+      shopId,
+      count: prodCount,
+    }));
+    await cart.addItems(additions.reverse()).catch(() => undefined);
+    await reload();
+  };
+
+  const change = async (item: CartItem, count: number) => {
+    setProblem('');
+    try {
+      await cart.changeCount(item.basketId, count);
+    } catch (error) {
+      if (leadsToLogin(error)) return;
+      notify.error(`${item.prodName} ${item.skuName}：${wordsOfFailure(error)}，数量已恢复`);
+      await reload();
+    }
+  };
+
+  const settle = async () => {
+    if (settling) return;
+    if (checkedItems.length === 0) return setProblem('请先勾选要结算的商品');
+    const short = checkedItems.find(isShort);
+    if (short) return setProblem(`${short.prodName} ${short.skuName} 库存不足，请先修改数量或取消勾选`);
+    setProblem('');
+    setSettling(true);
+    // The order is made from the server's counts: one that is still on its way must arrive first.
+    const agreed = await cart.countsSettled();
+    setSettling(false);
+    if (!agreed) return setProblem('有商品的数量没有改成，请核对后再结算');
+    writeSeen(seenOf(checkedItems));
+    navigate(`/buyOrder?basketIds=${cart.totals.basketIds.join(',')}`);
+  };
+
+  return {
+    problem,
+    settling,
+    removeOne: useMemoizedFn((item: CartItem) => void remove([item])),
+    removeChecked: useMemoizedFn(() => void remove(checkedItems)),
+    change: useMemoizedFn((item: CartItem, count: number) => void change(item, count)),
+    settle: useMemoizedFn(() => void settle()),
+    cleanExpired: useMemoizedFn(() => void cart.cleanExpired().catch(() => undefined)),
+    toggle: useMemoizedFn((basketIds: number[], checked: boolean) => {
+      setProblem('');
+      cart.toggle(basketIds, checked);
+    }),
+    toggleAll: useMemoizedFn((checked: boolean) => {
+      setProblem('');
+      cart.toggleAll(checked);
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import Loaded from '@/components/Loaded';
+import Pagination from '@/components/Pagination';
+import Skeleton from '@/components/Skeleton';
+import { noticeList } from '@/services/content';
+import styles from './customerCenter.module.less';
+
+const SIZE = 6;
+const pathOf = (page: number) => `/customerCenter${page > 1 ? `?page=${page}` : ''}`;
+
+/** What the shop has to tell, newest first. */
+export default function Notices({ page }: { page: number }) {
+  const notices = useRequest(() => noticeList(page, SIZE), { refreshDeps: [page] });
+  return (
+    <section aria-labelledby="notices-title">
+      <h2 id="notices-title">公告</h2>
+      <div aria-live="polite" aria-busy={notices.loading}>
+        <Loaded request={notices} what="公告" skeleton={<Skeleton rows={SIZE} height={40} />}>
+          {({ records, pages }) => (
+            <>
+              {records.length === 0 && (
+                <p className={styles.none}>
+                  这一页没有公告。{page > 1 && <Link to={pathOf(1)}>回到第一页</Link>}
+                </p>
+              )}
+              <ul className={styles.notices}>
+                {records.map(({ id, title, publishTime }) => (
+                  <li key={id}>
+                    <Link to={`/customerCenter?notice=${id}`}>{title}</Link>
+                    <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} pages={pages} pathOf={pathOf} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  );
+}

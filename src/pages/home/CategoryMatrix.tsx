@@ -1,0 +1,57 @@
+import { useRequest } from 'ahooks';
+import { Link, useModel } from '@umijs/max';
+import FailedState from '@/components/FailedState';
+import Skeleton from '@/components/Skeleton';
+import { listPath } from '@/domain/listQuery';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import type { CategoryNode } from '@/services/catalogue';
+import styles from './home.module.less';
+
+/** How many typical substances a category names. */
+const TYPICAL = 3;
+
+/** All top categories with what is typical of them. */
+export default function CategoryMatrix() {
+  const { tree, loadTree } = useModel('categories');
+  const { error, loading, refresh } = useRequest(loadTree);
+  return (
+    <section aria-labelledby="categories" className={styles.block}>
+      <h2 id="categories" className="visually-hidden">
+        商品分类
+      </h2>
+      {error && !loading && <FailedState what="商品分类" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {tree.length === 0 && (loading || !error) && <Skeleton rows={4} height={60} label="正在加载分类" />}
+      {tree.length > 0 && (
+        <ul className={styles.matrix}>
+          {tree
+            .filter(({ prodCount }) => prodCount > 0)
+            .map((top) => (
+              <Category key={top.categoryId} top={top} />
+            ))}
+          <li className={styles.all}>
+            <Link to={listPath({})}>全部商品</Link>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Category({ top }: { top: CategoryNode }) {
+  const categoryId = [String(top.categoryId)];
+  return (
+    <li>
+      <Link to={listPath({ categoryId })} className={styles.category}>
+        {top.categoryName}
+        <small>{top.prodCount}</small>
+      </Link>
+      <p>
+        {top.examples.slice(0, TYPICAL).map((name) => (
+          <Link key={name} to={listPath({ q: name })} title={name}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRequest } from 'ahooks';
+import { Link } from '@umijs/max';
+import FailedState from '@/components/FailedState';
+import Skeleton from '@/components/Skeleton';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { noticeList } from '@/services/content';
+import styles from './home.module.less';
+
+const ROWS = 8;
+
+/** What the shop has to say: deliveries, holidays, new goods. */
+export default function Notices() {
+  const { data, error, loading, refresh } = useRequest(() => noticeList(1, ROWS));
+  return (
+    <section aria-label="公告" className={styles.notices}>
+      <header className={styles.blockHead}>
+        <h2>公告</h2>
+        <Link to="/customerCenter" aria-label="全部公告">
+          全部
+        </Link>
+      </header>
+      {error && !loading && <FailedState what="公告" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {!data && (loading || !error) && <Skeleton rows={6} height={40} label="正在加载公告" />}
+      {data?.records.length === 0 && <p className={styles.none}>目前没有公告。</p>}
+      <ul>
+        {data?.records.map(({ id, title, publishTime }) => (
+          <li key={id}>
+            <Link to={`/customerCenter?notice=${id}`}>{title}</Link>
+            <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

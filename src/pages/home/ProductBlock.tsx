@@ -1,0 +1,43 @@
+import { useRequest } from 'ahooks';
+import { Link } from '@umijs/max';
+import FailedState from '@/components/FailedState';
+import ProductRow from '@/components/ProductRow';
+import Skeleton from '@/components/Skeleton';
+import type { ProductSummary } from '@/domain/product';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import styles from './home.module.less';
+
+interface Props {
+  title: string;
+  /** By what they are chosen. */
+  note: string;
+  load: () => Promise<ProductSummary[]>;
+  /** Where all of them are. */
+  more: string;
+}
+
+/** Products in compact rows. */
+export default function ProductBlock({ title, note, load, more }: Props) {
+  const { data, error, loading, refresh } = useRequest(load);
+  return (
+    <section aria-label={title}>
+      <header className={styles.blockHead}>
+        <h2>{title}</h2>
+        <small>{note}</small>
+        <Link to={more} aria-label={`更多${title}`}>
+          更多
+        </Link>
+      </header>
+      {error && !loading && <FailedState what={title} reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {!data && (loading || !error) && <Skeleton rows={8} height={40} label={`正在加载${title}`} />}
+      {data?.length === 0 && <p className={styles.none}>这里还没有商品，可先从分类看起。</p>}
+      <ul className={styles.rows}>
+        {data?.map((product) => (
+          <li key={product.prodId}>
+            <ProductRow product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { FACET_KEYS, type ListQuery } from '@/domain/listQuery';
+import type { Facet } from '@/services/search';
+import styles from './list.module.less';
+import { changedPath, chosenCount, FACET_TITLES, labelOf, withoutFacets } from './listWords';
+
+interface Props {
+  query: ListQuery;
+  facets: Facet[];
+  onRemove: () => void;
+}
+
+/** The facets that are chosen, each taken away with a click. */
+export default function Chosen({ query, facets, onRemove }: Props) {
+  if (chosenCount(query) === 0) return null;
+  const chosen = FACET_KEYS.flatMap((key) => query[key].map((value) => ({ key, value })));
+  return (
+    <ul className={styles.chosen} aria-label="已选条件">
+      {chosen.map(({ key, value }) => {
+        const words = `${FACET_TITLES[key]}：${labelOf(facets, key, value)}`;
+        const rest = query[key].filter((one) => one !== value);
+        return (
+          <li key={`${key} ${value}`}>
+            <Link to={changedPath(query, { [key]: rest })} aria-label={`去掉 ${words}`} onClick={onRemove}>
+              {words} <CloseOutlined aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link to={withoutFacets(query)} className={styles.clear} onClick={onRemove}>
+          清除全部
+        </Link>
+      </li>
+    </ul>
+  );
+}

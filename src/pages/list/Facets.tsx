@@ -1,0 +1,45 @@
+import { useModel, useNavigate } from '@umijs/max';
+import { useEffect } from 'react';
+import HazardPictogram from '@/components/HazardPictogram';
+import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/hazard';
+import type { FacetKey, ListQuery } from '@/domain/listQuery';
+import type { Facet } from '@/services/search';
+import { categoryOptions, toggleCategory } from './categoryFacet';
+import FacetGroup from './FacetGroup';
+import { changedPath, FACET_TITLES } from './listWords';
+
+interface Props {
+  query: ListQuery;
+  facets: Facet[];
+}
+
+const isPictogram = (value: string): value is Pictogram => value in PICTOGRAM_NAMES;
+
+const iconOf = (value: string) => (isPictogram(value) ? <HazardPictogram code={value} size={20} /> : null);
+
+/** Every facet that can narrow what was found. */
+export default function Facets({ query, facets }: Props) {
+  const navigate = useNavigate();
+  const { tree, loadTree } = useModel('categories');
+  // Without the tree the categories stand in one level.
+  useEffect(() => void loadTree().catch(() => undefined), [loadTree]);
+
+  const toggled = (key: FacetKey, value: string) => {
+    if (key === 'categoryId') return toggleCategory(value, tree, query.categoryId);
+    const chosen = query[key];
+    return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  };
+
+  // One value that everything has narrows nothing.
+  const useful = facets.filter(({ key, values }) => values.length > 1 || query[key].length > 0);
+  return useful.map(({ key, values }) => (
+    <FacetGroup
+      key={key}
+      title={FACET_TITLES[key]}
+      options={key === 'categoryId' ? categoryOptions(values, tree, query.categoryId) : values}
+      chosen={query[key]}
+      iconOf={key === 'hazard' ? iconOf : undefined}
+      onToggle={(value) => navigate(changedPath(query, { [key]: toggled(key, value) }))}
+    />
+  ));
+}

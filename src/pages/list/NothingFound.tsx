@@ -1,0 +1,69 @@
+import { useRequest } from 'ahooks';
+import { Link } from '@umijs/max';
+import StateView from '@/components/StateView';
+import { SITE } from '@/constants/site';
+import { listPath, type ListQuery } from '@/domain/listQuery';
+import { hotSearch, type FoundProducts } from '@/services/search';
+import styles from './list.module.less';
+import { chosenCount, withoutFacets } from './listWords';
+
+interface Props {
+  query: ListQuery;
+  found: FoundProducts;
+}
+
+/** Nothing found: what was looked for, what may have been meant, what to drop, whom to ask. */
+export default function NothingFound({ query, found }: Props) {
+  const { data: popular = [] } = useRequest(() => hotSearch(8));
+  const { kind, hint, didYouMean } = found.understood;
+  // A count anywhere says that it is the facets together that leave nothing.
+  const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
+  const title = tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`;
+  const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`找货：${query.q}`)}`;
+  return (
+    <StateView title={title}>
+      <dl className={styles.nothing}>
+        {/* What is said of plain text only repeats the title. */}
+        {hint && kind !== 'text' && (
+          <>
+            <dt>怎么了</dt>
+            <dd>{hint}</dd>
+          </>
+        )}
+        {didYouMean.length > 0 && <Words title="您要找的是不是" words={didYouMean} />}
+        {tooMany && (
+          <>
+            <dt>条件太多</dt>
+            <dd>
+              <Link to={withoutFacets(query)}>去掉 {chosenCount(query)} 个筛选条件再找</Link>
+            </dd>
+          </>
+        )}
+        <dt>换个写法</dt>
+        <dd>CAS 号最准；也可用英文名、缩写、分子式（如 C4H8O）或货号，名称写短一些。</dd>
+        {popular.length > 0 && <Words title="大家在找" words={popular} />}
+        <dt>请人帮找</dt>
+        <dd>
+          <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
+          <a href={mail}>{SITE.serviceMail}</a>
+          <span>{SITE.serviceHours}</span>
+        </dd>
+      </dl>
+    </StateView>
+  );
+}
+
+function Words({ title, words }: { title: string; words: readonly string[] }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        {words.map((word) => (
+          <Link key={word} to={listPath({ q: word })}>
+            {word}
+          </Link>
+        ))}
+      </dd>
+    </>
+  );
+}

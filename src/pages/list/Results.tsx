@@ -1,0 +1,65 @@
+import { Link } from '@umijs/max';
+import FailedState from '@/components/FailedState';
+import Pagination from '@/components/Pagination';
+import ProductCard from '@/components/ProductCard';
+import ProductTable from '@/components/ProductTable';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { listPath, type ListQuery } from '@/domain/listQuery';
+import { useAddToCart } from '@/hooks/useAddToCart';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { skuList } from '@/services/catalogue';
+import type { FoundProducts } from '@/services/search';
+import styles from './list.module.less';
+import NothingFound from './NothingFound';
+
+interface Props {
+  query: ListQuery;
+  /** The last answer; it stays while the next is on its way. */
+  found: FoundProducts | undefined;
+  error: Error | undefined;
+  loading: boolean;
+  onRetry: () => void;
+}
+
+/** What was found, or why there is nothing to show. */
+export default function Results({ query, found, error, loading, onRetry }: Props) {
+  if (error && !loading)
+    return <FailedState what="商品列表" reason={wordsOfFailure(error)} onRetry={onRetry} />;
+  if (!found) return <Skeleton rows={10} height={64} label="正在查找商品" />;
+  return (
+    <div className={styles.results} aria-busy={loading} data-old={loading || undefined}>
+      <Found query={query} found={found} />
+    </div>
+  );
+}
+
+function Found({ query, found }: { query: ListQuery; found: FoundProducts }) {
+  const { add } = useAddToCart();
+  const { records, total, current, pages } = found;
+  const pathOf = (page: number) => listPath({ ...query, page });
+  if (total === 0) return <NothingFound query={query} found={found} />;
+  if (records.length === 0) {
+    return (
+      <StateView title={`没有第 ${current} 页`} actions={<Link to={pathOf(1)}>回到第 1 页</Link>}>
+        共 {total} 个商品，分 {pages} 页。
+      </StateView>
+    );
+  }
+  return (
+    <>
+      {query.view === 'grid' ? (
+        <ul className={styles.grid}>
+          {records.map((product) => (
+            <li key={product.prodId}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ProductTable caption="商品" products={records} loadPacks={skuList} onAdd={add} />
+      )}
+      <Pagination page={current} pages={pages} pathOf={pathOf} />
+    </>
+  );
+}

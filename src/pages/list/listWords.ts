@@ -1,0 +1,45 @@
+/** The list's words, and its query as the server takes it. */
+import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@/domain/listQuery';
+import type { Facet, ProductQuery } from '@/services/search';
+
+export const FACET_TITLES: Record<FacetKey, string> = {
+  categoryId: '分类',
+  brandId: '品牌',
+  grade: '级别',
+  purity: '纯度',
+  pack: '规格',
+  stock: '库存',
+  storage: '储存',
+  hazard: '危害',
+  regime: '管制',
+};
+
+export const SORT_WORDS: Record<Sort, string> = {
+  relevance: '综合',
+  sales: '销量',
+  new: '新到',
+  priceAsc: '价格低',
+  priceDesc: '价格高',
+};
+
+/** Facets go as comma-separated values. */
+export function toProductQuery({ q, sort, page, size, ...rest }: ListQuery): ProductQuery {
+  const facets: Partial<Record<FacetKey, string>> = {};
+  for (const key of FACET_KEYS) if (rest[key].length > 0) facets[key] = rest[key].join(',');
+  return { q, sort, current: page, size, ...facets };
+}
+
+/** What a facet value is called; the value itself while the server has not said. */
+export const labelOf = (facets: readonly Facet[], key: FacetKey, value: string): string =>
+  facets.find((facet) => facet.key === key)?.values.find((one) => one.value === value)?.label ?? value;
+
+export const chosenCount = (query: ListQuery): number =>
+  FACET_KEYS.reduce((total, key) => total + query[key].length, 0);
+
+/** The same search without any facet. */
+export const withoutFacets = ({ q, sort, size, view }: ListQuery): string =>
+  listPath({ q, sort, size, view });
+
+/** The list with something changed, from its first page. */
+export const changedPath = (query: ListQuery, change: Partial<ListQuery>): string =>
+  listPath({ ...query, page: 1, ...change });

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import ProductTable from '@/components/ProductTable';
+import { useAddToCart } from '@/hooks/useAddToCart';
+import { skuList, type ProductGroup } from '@/services/catalogue';
+import styles from './recommend.module.less';
+
+/** How many a group shows at first. */
+const SHOWN = 6;
+
+/** One group: its reason, and its products. */
+export default function Group({ group }: { group: ProductGroup }) {
+  const { key, title, reason, products } = group;
+  const [all, setAll] = useState(false);
+  const { add } = useAddToCart();
+  return (
+    <section aria-labelledby={`group-${key}`} className={styles.group}>
+      <h2 id={`group-${key}`} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.reason}>{reason}</p>
+      <ProductTable
+        caption={title}
+        products={all ? products : products.slice(0, SHOWN)}
+        loadPacks={skuList}
+        onAdd={add}
+      />
+      {products.length > SHOWN && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '收起' : `显示全部 ${products.length} 个`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@umijs/max';
+import CopyText from '@/components/CopyText';
+import Price from '@/components/Price';
+import ProductPic from '@/components/ProductPic';
+import { formatYuan } from '@/domain/money';
+import type { OrderLine } from '@/domain/orderView';
+import styles from './order.module.less';
+
+/** The lines of an order: what, which pack, how many, for how much. */
+export default function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.skuId}>
+          <ProductPic src={line.pic} alt="" size={48} />
+          <div className={styles.what}>
+            <Link to={`/productDetail?prodId=${line.prodId}`}>{line.prodName}</Link>
+            <p>
+              <CopyText text={line.catalogNo} label="货号" />
+              <span>{line.spec}</span>
+            </p>
+          </div>
+          <span className={styles.pack}>{line.skuName}</span>
+          <span className={styles.count}>
+            {formatYuan(line.price)} × {line.prodCount}
+          </span>
+          <Price value={line.productTotalAmount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

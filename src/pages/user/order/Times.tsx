@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@/domain/orderView';
+import styles from './order.module.less';
+
+const CLOSED = 6;
+
+/** What happened when, in its order; what is still to come is said in a lighter tone. */
+export default function Times({ order }: { order: OrderDetail }) {
+  const { createTime, payTime, shipTime, finishTime, status } = order;
+  const steps: [string, string | null][] =
+    status === CLOSED
+      ? [
+          ['提交', createTime],
+          ['关闭', finishTime],
+        ]
+      : [
+          ['提交', createTime],
+          ['付款', payTime],
+          ['发货', shipTime],
+          ['完成', finishTime],
+        ];
+  return (
+    <ol className={styles.times} aria-label="订单进度">
+      {steps.map(([name, time]) => (
+        <li key={name} data-done={time !== null || undefined}>
+          <b>{name}</b>
+          {time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : <span>未到</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

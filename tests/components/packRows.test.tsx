@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import PackRows from '@/components/PackRows';
+import { SITE } from '@/constants/site';
+import type { Pack } from '@/domain/product';
+
+const pack = (part: Partial<Pack>): Pack => ({
+  skuId: 1,
+  prodId: 1,
+  skuName: '500 mL',
+  catalogNo: 'CX00001-500mL',
+  price: 32,
+  stocks: 12,
+  stockStatus: 'in',
+  leadDays: 0,
+  onShelf: true,
+  warehouses: [{ name: '上海', stocks: 12 }],
+  ...part,
+});
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+
+describe('the packs of a product', () => {
+  it('shows price, price per unit, stock by warehouse, and takes a count', async () => {
+    const onCount = vi.fn();
+    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} of="丙酮" />);
+    expect(screen.getByRole('table', { name: '丙酮 的规格' })).toBeInTheDocument();
+    expect(row('500 mL').getByText('¥32.00')).toBeInTheDocument();
+    expect(row('500 mL').getByText('¥0.064/mL')).toBeInTheDocument();
+    expect(row('500 mL').getByText('上海 12')).toBeInTheDocument();
+    const count = row('500 mL').getByRole('spinbutton', { name: '数量' });
+    await userEvent.clear(count);
+    await userEvent.type(count, '3');
+    expect(onCount).toHaveBeenLastCalledWith(1, 3);
+  });
+
+  it('refuses more than there is, with the reason beside it', async () => {
+    const onCount = vi.fn();
+    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} of="丙酮" />);
+    const count = screen.getByRole('spinbutton', { name: '数量' });
+    await userEvent.clear(count);
+    await userEvent.type(count, '99');
+    expect(screen.getByRole('alert')).toHaveTextContent('库存不足');
+    expect(onCount).not.toHaveBeenCalledWith(1, 99);
+  });
+
+  it('sends a buyer of a pack without a price to the service', () => {
+    const packs = [pack({ price: null, stockStatus: 'inquiry' })];
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.getByRole('link', { name: /询价/ })).toHaveAttribute('href', `tel:${SITE.servicePhone}`);
+  });
+
+  it('says when a pack that is out of stock comes, and lets nobody count it', () => {
+    const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: 7, warehouses: [] })];
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.getByText('缺货，约 7 个工作日')).toBeInTheDocument();
+  });
+});

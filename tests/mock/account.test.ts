@@ -1,0 +1,148 @@
+/** Registration, the forgotten password, and who the buyer is. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dataOf, fetchRaw, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
+
+const MOBILE = '13800138000';
+const tryLogin = (userName: string, passWord: string) =>
+  refusalOf('post', '/login', { body: { userName, passWord } });
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('registration', () => {
+  const form = { userName: 'newlab', passWord: 'Lab20261', mobile: '139 1234 5678', institution: '示例大学' };
+  const register = (over: object) => refusalOf('post', '/user/register', { body: { ...form, ...over } });
+
+  it('logs the new buyer in', async () => {
+    const { accessToken } = await dataOf('post', '/user/register', { body: form });
+    const info = await dataOf('get', '/p/user/userInfo', { token: accessToken });
+    expect(info).toMatchObject({
+      name: 'newlab',
+      personal: false,
+      canManage: false,
+      institution: '示例大学',
+    });
+    expect(info.mobile).toBe('139****5678');
+    await logIn('13912345678', 'Lab20261');
+    expect(await dataOf('get', '/p/address/list', { token: accessToken })).toEqual([]);
+  });
+
+  it('without an institution makes a person', async () => {
+    const { accessToken } = await dataOf('post', '/user/register', { body: { ...form, institution: ' ' } });
+    expect(await dataOf('get', '/p/user/userInfo', { token: accessToken })).toMatchObject({ personal: true });
+  });
+
+  it.each([
+    [{ userName: 'buyer' }, '该用户名已注册，无法重新注册'],
+    [{ mobile: MOBILE }, '该手机号已注册，请直接登录'],
+    [{ userName: 'ab' }, '用户名为 3–20 个字母、数字、汉字、下划线或短横线'],
+    [{ userName: 'a b c' }, '用户名为 3–20 个字母、数字、汉字、下划线或短横线'],
+    [{ userName: undefined }, '请填写用户名'],
+    [{ mobile: '12345' }, '请填写正确的手机号'],
+    [{ passWord: 'short1' }, '密码长度为 8–20 个字符'],
+    [{ passWord: 'onlyletters' }, '密码须同时包含字母和数字'],
+    [{ passWord: undefined }, '请填写密码'],
+  ])('refuses %j', async (over, message) => {
+    expect(await register(over)).toMatchObject({ code: 'A00001', message });
+    expect(await tryLogin('newlab', form.passWord)).toMatchObject({ message: '账号或密码不正确' });
+  });
+});
+
+describe('the forgotten password', () => {
+  const send = (mobile = MOBILE) => dataOf('post', '/user/forgot/code', { body: { mobile } });
+  const reset = (code: string | null, over = {}) => ({
+    body: { mobile: MOBILE, code: code ?? '', passWord: 'Changed2026', ...over },
+  });
+  const refused = async (code: string | null, over = {}) =>
+    (await refusalOf('post', '/user/forgot/reset', reset(code, over))).message;
+  const other = (code: string | null) => (code === '000000' ? '000001' : '000000');
+
+  it('is set anew with the code; every token is void, the old password too', async () => {
+    const token = await logIn();
+    const { devCode, expiresIn } = await send();
+    expect(expiresIn).toBe(300);
+    expect(devCode).toMatch(/^\d{6}$/);
+    await dataOf('post', '/user/forgot/reset', reset(devCode));
+    expect((await refusalOf('get', '/p/user/userInfo', { token })).status).toBe(401);
+    expect(await tryLogin('buyer', PASSWORD)).toMatchObject({ message: '账号或密码不正确' });
+    await logIn('buyer', 'Changed2026');
+    expect(await refused(devCode)).toBe('验证码已失效，请重新获取');
+  });
+
+  it('the code lasts five minutes', async () => {
+    const { devCode } = await send();
+    await moveClock(301);
+    expect(await refused(devCode)).toBe('验证码已失效，请重新获取');
+  });
+
+  it('a wrong code is refused five times, then a new one is needed', async () => {
+    const { devCode } = await send();
+    for (let i = 0; i < 5; i++) expect(await refused(other(devCode))).toBe('验证码不正确');
+    expect(await refused(devCode)).toBe('验证码错误次数过多，请重新获取');
+    expect(await refused(devCode)).toBe('验证码已失效，请重新获取');
+  });
+
+  it('a code is sent once a minute', async () => {
+    await send();
+    const again = await refusalOf('post', '/user/forgot/code', { body: { mobile: MOBILE } });
+    expect(again.message).toMatch(/^验证码发送过于频繁，请 \d+ 秒后再试$/);
+    await send('13900139000');
+    await moveClock(60);
+    await send();
+  });
+
+  it('the code of one number does not open another', async () => {
+    const { devCode } = await send();
+    expect(await refused(devCode, { mobile: '13900139000' })).toBe('验证码已失效，请重新获取');
+  });
+
+  it('an unknown number is answered alike and opens nothing', async () => {
+    const { devCode } = await send('13666666666');
+    expect(await refused(devCode, { mobile: '13666666666' })).toBe('验证码不正确');
+  });
+
+  it('a weak password does not use the code up', async () => {
+    const { devCode } = await send();
+    expect(await refused(devCode, { passWord: 'short' })).toBe('密码长度为 8–20 个字符');
+    await dataOf('post', '/user/forgot/reset', reset(devCode));
+  });
+
+  it.each(['', 'abc', '110', '1380013800'])('no code goes to %j', async (mobile) => {
+    expect(await refusalOf('post', '/user/forgot/code', { body: { mobile } })).toMatchObject({
+      code: 'A00001',
+    });
+  });
+
+  it('the code is not told in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.stubEnv('MOCK_QA', '');
+    expect((await send()).devCode).toBeNull();
+  });
+});
+
+describe('who the buyer is', () => {
+  it('is never told with the password or the id', async () => {
+    const token = await logIn();
+    const text = await (await fetchRaw('get', '/p/user/userInfo', { token })).text();
+    expect(text).not.toContain(PASSWORD);
+    expect(text).not.toContain('0'.repeat(31));
+    expect(text).not.toContain(MOBILE);
+  });
+
+  it('the manager may see the administration', async () => {
+    const token = await logIn('manager');
+    expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ canManage: true });
+  });
+
+  it('changes the display name, which is no login name here', async () => {
+    const token = await logIn();
+    await dataOf('put', '/p/user/setUserInfo', { token, body: { nickName: ' 分析中心 ' } });
+    expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({
+      name: 'buyer',
+      nickName: '分析中心',
+    });
+    const long = { token, body: { nickName: '长'.repeat(21) } };
+    expect(await refusalOf('put', '/p/user/setUserInfo', long)).toMatchObject({
+      message: '昵称不能超过 20 个字',
+    });
+  });
+});

@@ -1,0 +1,155 @@
+/** Delivery addresses: own ones only, one default, real districts. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dataOf, logIn, refusalOf } from '../support/api';
+
+const form = {
+  receiver: '李老师',
+  mobile: '138 0013 8001',
+  province: '江苏省',
+  city: '南京市',
+  area: '玄武区',
+  addr: '示例街 1 号',
+  provinceId: 320000000000,
+  cityId: 320100000000,
+  areaId: 320102000000,
+  postCode: '210008',
+  company: '示例研究所',
+};
+let token = '';
+beforeEach(async () => (token = await logIn()));
+
+const list = (of = token) => dataOf('get', '/p/address/list', { token: of });
+const add = (over = {}, of = token) =>
+  dataOf('post', '/p/address/addAddr', { token: of, body: { ...form, ...over } });
+
+describe('reading', () => {
+  it('the default comes first, then the newest; 0 asks for the default', async () => {
+    await add();
+    expect((await list()).map((one) => one.addrId)).toEqual([1, 1001, 2]);
+    const asked = { token, params: { addrId: 0 } };
+    expect(await dataOf('get', '/p/address/addrInfo/{addrId}', asked)).toMatchObject({ addrId: 1 });
+  });
+
+  it('a buyer without any has no default', async () => {
+    const asked = { token: await logIn('person'), params: { addrId: 0 } };
+    expect(await refusalOf('get', '/p/address/addrInfo/{addrId}', asked)).toMatchObject({
+      message: '该地址已被删除',
+    });
+  });
+});
+
+describe('adding', () => {
+  it('writes the number plainly and the names as the country has them', async () => {
+    expect(await add({ province: '别处', city: '', area: 'x' })).toBe('添加地址成功');
+    expect((await list()).find((one) => one.addrId === 1001)).toMatchObject({
+      ...form,
+      mobile: '13800138001',
+      commonAddr: 0,
+    });
+  });
+
+  it('the first one becomes the default; a later one when it is asked for', async () => {
+    const person = await logIn('person');
+    await add({}, person);
+    await add({ commonAddr: 1 }, person);
+    expect((await list(person)).map((one) => one.commonAddr)).toEqual([1, 0]);
+    expect((await list(person))[0]?.addrId).toBe(1002);
+  });
+
+  it.each([
+    [{ receiver: ' ' }, '请填写收货人'],
+    [{ receiver: '长'.repeat(26) }, '收货人不能超过 25 个字'],
+    [{ mobile: undefined }, '请填写手机号'],
+    [{ mobile: '1380013800' }, '请填写正确的手机号'],
+    [{ addr: '' }, '请填写详细地址'],
+    [{ postCode: '21000' }, '邮政编码为 6 位数字'],
+    [{ areaId: 1 }, '请选择正确的省市区'],
+    [{ cityId: 310100000000 }, '请选择正确的省市区'],
+    [{ areaId: 320100000000 }, '请选择正确的省市区'],
+    [{ addrId: 1 }, '该地址已存在'],
+  ])('refuses %j', async (over, message) => {
+    const answer = await refusalOf('post', '/p/address/addAddr', { token, body: { ...form, ...over } });
+    expect(answer).toMatchObject({ status: 200, code: 'A00001', message });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('without a district names the field', async () => {
+    const body = { ...form, areaId: undefined };
+    expect(await refusalOf('post', '/p/address/addAddr', { token, body })).toMatchObject({ code: 'A00014' });
+  });
+
+  it('stops at twenty', async () => {
+    for (let i = 2; i < 20; i++) await add();
+    const answer = await refusalOf('post', '/p/address/addAddr', { token, body: form });
+    expect(answer.message).toBe('最多保存 20 个地址');
+  });
+});
+
+describe('changing', () => {
+  it('takes the id as text, as mall4uni sends it, and keeps the default', async () => {
+    const body = { ...form, addrId: '1' };
+    expect(await dataOf('put', '/p/address/updateAddr', { token, body })).toBe('修改地址成功');
+    expect((await list())[0]).toMatchObject({ addrId: 1, receiver: '李老师', commonAddr: 1 });
+  });
+
+  it('moves the default', async () => {
+    await dataOf('put', '/p/address/defaultAddr/{addrId}', { token, params: { addrId: 2 } });
+    expect((await list()).map(({ addrId, commonAddr }) => [addrId, commonAddr])).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+
+  it.each([0, 99])('address %i cannot become the default, and the default stays', async (addrId) => {
+    const answer = await refusalOf('put', '/p/address/defaultAddr/{addrId}', { token, params: { addrId } });
+    expect(answer.message).toBe('该地址已被删除');
+    expect((await list()).map((one) => one.commonAddr)).toEqual([1, 0]);
+  });
+
+  it('the default is not deleted, another is', async () => {
+    const path = '/p/address/deleteAddr/{addrId}';
+    expect(await refusalOf('delete', path, { token, params: { addrId: 1 } })).toMatchObject({
+      message: '默认地址无法删除',
+    });
+    expect(await dataOf('delete', path, { token, params: { addrId: 2 } })).toBe('删除地址成功');
+    expect(await refusalOf('delete', path, { token, params: { addrId: 2 } })).toMatchObject({
+      message: '该地址已被删除',
+    });
+  });
+
+  it.each([undefined, null, 'x'])('an id of %j names the field', async (addrId) => {
+    const answer = await refusalOf('put', '/p/address/updateAddr', { token, body: { ...form, addrId } });
+    expect(answer).toMatchObject({ code: 'A00014', data: ['addrId:addrId 应为整数'] });
+  });
+});
+
+it("another buyer's address is as good as deleted", async () => {
+  const stranger = { token: await logIn('manager'), params: { addrId: 1 } };
+  const gone = { status: 200, code: 'A00001', message: '该地址已被删除' };
+  expect(await refusalOf('get', '/p/address/addrInfo/{addrId}', stranger)).toMatchObject(gone);
+  expect(await refusalOf('put', '/p/address/defaultAddr/{addrId}', stranger)).toMatchObject(gone);
+  expect(await refusalOf('delete', '/p/address/deleteAddr/{addrId}', stranger)).toMatchObject(gone);
+  const body = { ...form, addrId: 1 };
+  expect(await refusalOf('put', '/p/address/updateAddr', { ...stranger, body })).toMatchObject(gone);
+  expect(await list(stranger.token)).toEqual([]);
+  expect((await list())[0]).toMatchObject({ receiver: '化学楼收货处', addrId: 1 });
+});
+
+describe('divisions', () => {
+  const below = (pid: number | string) => dataOf('get', '/p/area/listByPid', { token, query: { pid } });
+
+  it('three calls make a picker', async () => {
+    const provinces = await below(0);
+    expect(provinces.map((one) => one.areaName)).toEqual(expect.arrayContaining(['北京市', '西藏自治区']));
+    const [city] = await below(310000000000);
+    expect(city).toMatchObject({ areaName: '上海市', level: 2, parentId: 310000000000 });
+    const districts = await below(city!.areaId);
+    expect(districts.map((one) => one.areaName)).toContain('闵行区');
+    expect(await below(districts[0]!.areaId)).toEqual([]);
+  });
+
+  it('nothing is below an unknown one', async () => {
+    expect(await below(1)).toEqual([]);
+    expect(await refusalOf('get', '/p/area/listByPid', { token })).toMatchObject({ code: 'A00014' });
+  });
+});

@@ -1,0 +1,149 @@
+/** Who may ask at all, and how the server refuses what it cannot read. */
+import { describe, expect, it } from 'vitest';
+import { dateTime } from '../../mock/server/core/clock';
+import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
+import { operations } from '../support/contract';
+
+const DAY = 86_400;
+const guarded = operations.filter(({ path }) => path.startsWith('/p/'));
+const filled = (path: string) => path.replace(/\{\w+\}/, '1');
+
+describe('the token', () => {
+  it('is asked for by every call below /p/, and by no other', () => {
+    const closed = operations.filter(({ security }) => security === undefined).map(({ path }) => path);
+    expect(closed).toEqual(guarded.map(({ path }) => path));
+    expect(guarded.length).toBeGreaterThan(30);
+  });
+
+  it.each(guarded.map(({ method, path }) => [method, path]))(
+    '%s %s without one is 401',
+    async (method, path) => {
+      for (const prefix of ['/apis', '/h5apis'] as const) {
+        const { status, envelope } = await strayCall(method, filled(path), { prefix });
+        expect(status).toBe(401);
+        expect(envelope).toMatchObject({ code: 'A00004', message: '登录过期，请重新登录', data: null });
+      }
+    },
+  );
+
+  it.each([
+    ['unknown', () => crypto.randomUUID()],
+    ['with Bearer', async () => `Bearer ${await logIn()}`],
+    ['blank', () => ' '],
+  ])('%s is refused', async (_, token) => {
+    const answer = await refusalOf('get', '/p/user/userInfo', { token: await token() });
+    expect(answer).toMatchObject({ status: 401, code: 'A00004' });
+  });
+
+  it('lives 30 days', async () => {
+    const token = await logIn();
+    await moveClock(30 * DAY - 60);
+    expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
+    await moveClock(61);
+    expect(await refusalOf('get', '/p/user/userInfo', { token })).toMatchObject({ status: 401 });
+  });
+
+  it('is one of several; logging out voids only its own', async () => {
+    const [one, other] = [await logIn(), await logIn()];
+    expect(one).not.toBe(other);
+    await dataOf('post', '/logOut', { token: one });
+    expect((await refusalOf('get', '/p/user/userInfo', { token: one })).status).toBe(401);
+    await dataOf('get', '/p/user/userInfo', { token: other });
+  });
+
+  it('logging out without one is no fault', async () => {
+    await dataOf('post', '/logOut');
+  });
+
+  it('is exchanged for another, once', async () => {
+    const old = await logIn();
+    const fresh = await dataOf('post', '/token/refresh', { body: { refreshToken: old } });
+    expect(fresh).toMatchObject({ refreshToken: fresh.accessToken, expiresIn: 30 * DAY });
+    await dataOf('get', '/p/user/userInfo', { token: fresh.accessToken });
+    const again = await refusalOf('post', '/token/refresh', { body: { refreshToken: old } });
+    expect(again).toMatchObject({ status: 401, code: 'A00004' });
+    expect(await refusalOf('post', '/token/refresh', { body: {} })).toMatchObject({ code: 'A00001' });
+  });
+
+  it('all of them can be voided for QA', async () => {
+    const token = await logIn();
+    await qa('voidTokens');
+    expect((await refusalOf('get', '/p/user/userInfo', { token })).status).toBe(401);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each(['{', '{"a":1,}', 'prodId=1', '[1,2', 'undefined', '\u0000'])(
+    '%j is malformed: 400',
+    async (text) => {
+      const token = await logIn();
+      const answer = await refusalOf('post', '/p/shopCart/changeItem', { token, text });
+      expect(answer).toMatchObject({ status: 400, code: 'A00005', message: '请求内容不是有效的 JSON' });
+      expect((await refusalOf('post', '/login', { text })).status).toBe(400);
+    },
+  );
+
+  it.each([undefined, [], 1, 'text', null])('a body of %j where an object belongs', async (body) => {
+    const answer = await refusalOf('post', '/login', { body });
+    expect(answer).toMatchObject({ status: 200, code: 'A00014', data: ['body:请求内容应为对象'] });
+  });
+
+  it.each([
+    ['get', '/nothing'],
+    ['get', '/p/shopCart/nothing'],
+    ['get', '/login'],
+    ['delete', '/p/order/submit'],
+    ['patch', '/p/address/updateAddr'],
+    ['post', '/category/tree'],
+    ['get', '/p/myOrder/cancel/1'],
+  ])('%s %s is unknown: 404', async (method, path) => {
+    const token = await logIn();
+    for (const prefix of ['/apis', '/h5apis'] as const) {
+      const { status, envelope } = await strayCall(method, path, { token, prefix });
+      expect(status).toBe(404);
+      expect(envelope).toMatchObject({
+        code: 'A00005',
+        message: expect.stringContaining('接口不存在') as string,
+      });
+    }
+  });
+
+  it.each([
+    ['/prod/prodInfo', {}, 'prodId'],
+    ['/prod/prodInfo', { prodId: 'abc' }, 'prodId'],
+    ['/prod/prodInfo', { prodId: 1.5 }, 'prodId'],
+    ['/sku/getSkuList', { prodId: '' }, 'prodId'],
+    ['/prod/pageProd', { categoryId: 102, current: 0 }, 'current'],
+    ['/prod/lastedProdPage', { size: -1 }, 'size'],
+    ['/search/hotSearch', {}, 'number'],
+    ['/article/list', { centre: 'other' }, 'centre'],
+  ] as const)('%s with %j names %s', async (path, query, name) => {
+    const answer = await refusalOf('get', path, { query });
+    expect(answer).toMatchObject({ code: 'A00014', data: [expect.stringContaining(`${name}:`) as string] });
+  });
+});
+
+describe('pages', () => {
+  it('hold at most 100', async () => {
+    const page = await dataOf('get', '/prod/lastedProdPage', { query: { size: 1000 } });
+    expect(page).toMatchObject({ size: 100, current: 1 });
+    expect(page.records).toHaveLength(100);
+  });
+
+  it('hold 10 unless told, and none beyond the last', async () => {
+    const page = await dataOf('get', '/prod/moreBuyProdList');
+    expect(page).toMatchObject({ size: 10, pages: Math.ceil(page.total / 10) });
+    const beyond = await dataOf('get', '/prod/moreBuyProdList', { query: { current: page.pages + 1 } });
+    expect(beyond).toMatchObject({ records: [], total: page.total });
+  });
+});
+
+it('dates are GMT+8 wherever the server stands', () => {
+  expect(dateTime(Date.UTC(2026, 0, 31, 16, 0, 1))).toBe('2026-02-01 00:00:01');
+});
+
+it('a refusal carries its words in `message` and in `msg`', async () => {
+  const { envelope } = await call('post', '/login', { body: { userName: 'buyer', passWord: 'no' } });
+  expect(envelope).toMatchObject({ message: '账号或密码不正确', msg: '账号或密码不正确', fail: true });
+  expect((await fetchRaw('get', '/brand/list')).headers.get('content-type')).toContain('application/json');
+});

@@ -1,0 +1,174 @@
+/** Every operation of the contract is called once with success, the cart and the order also under /h5apis. */
+import { describe, expect, it } from 'vitest';
+import type { PathWith } from '@/services/contract/types';
+import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
+import { contract, expectBody, expectContract, operations } from '../support/contract';
+import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
+import { changeSku } from '../../mock/server/catalogue';
+
+const pack = packBy('N');
+const lab = { receiver: '李老师', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
+const district = { provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 };
+const ids = { prodId: pack.prodId };
+
+/** What has to be there first; answers what the call needs. */
+type Example = (token: string) => CallOptions | Promise<CallOptions>;
+const plain: Example = () => ({});
+const query = (values: NonNullable<CallOptions['query']>): Example => () => ({ query: values }); // prettier-ignore
+
+async function codeFor(mobile: string) {
+  const { envelope } = await call('post', '/user/forgot/code', { body: { mobile } });
+  return envelope.data.devCode;
+}
+async function paid(token: string) {
+  const orderNumber = await placeOrder(token, pack);
+  await call('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
+  return orderNumber;
+}
+async function shipped(token: string) {
+  const orderNumber = await paid(token);
+  await qa('ship', { orderNumber });
+  return orderNumber;
+}
+async function closed(token: string) {
+  const orderNumber = await placeOrder(token, pack);
+  await call('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
+  return orderNumber;
+}
+const basketId = async (token: string) => (await addToCart(token, pack, 2)).basketId;
+const offShelf = async (token: string) => {
+  await addToCart(token, pack);
+  changeSku(pack.skuId, { status: 0 });
+  return {};
+};
+
+const EXAMPLES: Record<string, Example> = {
+  'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
+  'post /token/refresh': (token) => ({ body: { refreshToken: token } }),
+  'post /logOut': plain,
+  'post /user/register': () => ({ body: { userName: 'newcomer', passWord: 'Lab20261', institution: '示例大学' } }),
+  'post /user/forgot/code': () => ({ body: { mobile: '13800138000' } }),
+  'post /user/forgot/reset': async () => ({
+    body: { mobile: '13800138000', code: await codeFor('13800138000'), passWord: 'Newlab2026' },
+  }),
+  'get /p/user/userInfo': plain,
+  'put /p/user/setUserInfo': () => ({ body: { nickName: '分析中心' } }),
+  'get /p/address/list': plain,
+  'get /p/address/addrInfo/{addrId}': () => ({ params: { addrId: 2 } }),
+  'post /p/address/addAddr': () => ({ body: { ...lab, ...district } }),
+  'put /p/address/updateAddr': () => ({ body: { ...lab, ...district, addrId: 2 } }),
+  'put /p/address/defaultAddr/{addrId}': () => ({ params: { addrId: 2 } }),
+  'delete /p/address/deleteAddr/{addrId}': () => ({ params: { addrId: 2 } }),
+  'get /p/area/listByPid': query({ pid: 0 }),
+  'get /category/categoryInfo': query({ parentId: 0 }),
+  'get /category/tree': plain,
+  'get /brand/list': plain,
+  'get /prod/pageProd': query({ categoryId: 102 }),
+  'get /prod/prodInfo': query(ids),
+  'get /prod/lastedProdPage': plain,
+  'get /prod/moreBuyProdList': query({ current: 2, size: 5 }),
+  'get /prod/prodListByTagId': query({ tagId: 1 }),
+  'get /prod/tagProdList': plain,
+  'get /prod/tag/prodTagList': plain,
+  'get /sku/getSkuList': query(ids),
+  'get /search/searchProdPage': query({ prodName: '乙腈', sort: 2, orderBy: 1 }),
+  'get /search/products': query({ q: 'THF', size: 20 }),
+  'get /search/suggest': query({ q: '四氢', size: 5 }),
+  'get /search/hotSearch': query({ number: 6 }),
+  'get /search/hotSearchByShopId': query({ shopId: 1, number: 6 }),
+  'get /indexImgs': plain,
+  'get /recommend/list': plain,
+  'get /shop/notice/topNoticeList': plain,
+  'get /shop/notice/noticeList': plain,
+  'get /shop/notice/info/{id}': () => ({ params: { id: 1 } }),
+  'get /article/list': query({ centre: 'technical' }),
+  'get /article/info/{id}': () => ({ params: { id: 1 } }),
+  'get /prodComm/prodCommData': query(ids),
+  'get /prodComm/prodCommPageByProd': query({ ...ids, evaluate: -1 }),
+  'get /p/user/collection/prods': plain,
+  'get /p/user/collection/page': plain,
+  'get /p/user/collection/isCollection': query(ids),
+  'post /p/user/collection/addOrCancel': () => ({ body: pack.prodId }),
+  'get /p/user/collection/count': plain,
+  'get /p/shopCart/info': async (token) => (await basketId(token), {}),
+  'post /p/shopCart/info': async (token) => (await basketId(token), { body: {} }),
+  'get /p/shopCart/shopCartCount': plain,
+  'get /p/shopCart/prodCount': plain,
+  'post /p/shopCart/changeItem': () => ({ body: itemOf(pack, 3) }),
+  'post /p/shopCart/changeCount': async (token) => ({ body: { basketId: await basketId(token), count: 5 } }),
+  'delete /p/shopCart/deleteItem': async (token) => ({ body: [await basketId(token)] }),
+  'delete /p/shopCart/deleteAll': plain,
+  'post /p/shopCart/totalPay': async (token) => ({ query: { basketIds: await basketId(token) } }),
+  'get /p/shopCart/expiryProdList': offShelf,
+  'delete /p/shopCart/cleanExpiryProdList': offShelf,
+  'post /p/order/confirm': async (token) => ({ body: { addrId: 0, basketIds: [await basketId(token)] } }),
+  'post /p/order/getConfirmCache': async (token) => (await buyNow(token, pack), { body: {} }),
+  'post /p/order/submit': async (token) => ({
+    body: {
+      confirmId: (await buyNow(token, pack)).confirmId,
+      orderShopParam: [{ shopId: 1, remarks: '请送到 B203' }],
+      invoice: { kind: 'normal', titleKind: 'person', title: '李老师', taxNo: '' },
+    },
+  }),
+  'post /p/order/normalPay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack), payType: 1 } }),
+  'post /p/order/pay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack) } }),
+  'get /p/myOrder/myOrder': async (token) => (await paid(token), { query: { status: 0 } }),
+  'get /p/myOrder/orderDetail': async (token) => ({ query: { orderNumber: await shipped(token) } }),
+  'put /p/myOrder/cancel/{orderNumber}': async (token) => ({ params: { orderNumber: await placeOrder(token, pack) } }),
+  'put /p/myOrder/receipt/{orderNumber}': async (token) => ({ params: { orderNumber: await shipped(token) } }),
+  'delete /p/myOrder/{orderNumber}': async (token) => ({ params: { orderNumber: await closed(token) } }),
+  'get /p/myOrder/orderCount': plain,
+  'get /delivery/check': async (token) => ({ query: { orderNumber: await shipped(token) } }),
+}; // prettier-ignore
+
+const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
+const table = operations.flatMap(({ method, path }) =>
+  (isMobile(path) ? (['/apis', '/h5apis'] as const) : (['/apis'] as const)).map(
+    (prefix): [Prefix, string, string] => [prefix, method, path],
+  ),
+);
+
+describe('every operation answers what the contract says', () => {
+  it.each(table)('%s: %s %s', async (prefix, method, path) => {
+    const example = EXAMPLES[`${method} ${path}`];
+    if (!example) throw new Error('This operation has no example in the table.');
+    const token = await logIn();
+    const options = await example(token);
+    expectBody(method, path, options.body);
+    const { envelope } = await call(method as 'get', path as PathWith<'get'>, { ...options, token, prefix });
+    expect(envelope).toMatchObject({ success: true, code: '00000', version: 'mall4j.v230424' });
+  });
+
+  it('and the table names no other', () => {
+    const known = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(EXAMPLES).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('the judge itself', () => {
+  const good = { code: '00000', success: true, fail: false, message: null, msg: null, version: 'x', timestamp: null, sign: null }; // prettier-ignore
+  const judge = (data: unknown, more = {}) =>
+    expectContract('post', '/p/shopCart/totalPay', { status: 200, envelope: { ...good, data, ...more } });
+  const total = { totalMoney: 0.3, finalMoney: 4503599.67, subtractMoney: 0, count: 1 };
+
+  it('lets a right answer pass, binary fractions too', () => {
+    judge(total);
+    judge({ ...total, totalMoney: 0.1 + 0.2 });
+  });
+
+  it.each([
+    ['a field that is not named', { ...total, extra: 1 }, {}],
+    ['a missing field', { totalMoney: 1, finalMoney: 1, subtractMoney: 0 }, {}],
+    ['money as text', { ...total, totalMoney: '0.30' }, {}],
+    ['a third decimal', { ...total, totalMoney: 0.305 }, {}],
+    ['an unnamed field of the envelope', total, { trace: 'x' }],
+  ])('catches %s', (_, data, more) => expect(() => judge(data, more)).toThrow());
+
+  it('every schema of an answer is closed', () => {
+    const open = Object.entries(contract.components.schemas as Record<string, { type?: string; additionalProperties?: boolean; properties?: object }>)
+      .filter(([name, { type, properties }]) => type === 'object' && properties && !name.endsWith('Request') && name !== 'Envelope')
+      .filter(([, schema]) => schema.additionalProperties !== false)
+      .map(([name]) => name); // prettier-ignore
+    expect(open).toEqual([]);
+  });
+});

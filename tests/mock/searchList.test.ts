@@ -1,0 +1,109 @@
+/** The list of products: order, facets, pages, what changes, and suggestions. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '@/services/contract/schema';
+import { catalogue, cardOf, changeSku, setProdStatus, skusOf } from '../../mock/server/catalogue';
+import { searchProducts, suggest } from '../../mock/server/search';
+import { resetStore } from '../../mock/server/store';
+
+type Card = components['schemas']['ProdCard'];
+
+const search = (q: string, more: Record<string, string> = {}) =>
+  searchProducts(new URLSearchParams({ q, size: '100', ...more }));
+const first = (q: string): Card | undefined => search(q).records[0];
+const facet = (answer: ReturnType<typeof search>, key: string) =>
+  Object.fromEntries(
+    answer.facets.find((one) => one.key === key)?.values.map((one) => [one.value, one.count]) ?? [],
+  );
+
+const THF = '109-99-9';
+
+beforeEach(resetStore);
+
+describe('the list', () => {
+  it('without words holds everything on the shelf, the most sold first', () => {
+    const { records, total, understood } = search('', { size: '20' });
+    expect(understood.kind).toBe('empty');
+    expect(total).toBe(catalogue().products.filter((one) => one.status === 1).length);
+    const ready = records.filter((one) => one.stockStatus !== 'out').map((one) => one.sales);
+    expect(ready).toEqual([...ready].sort((a, b) => b - a));
+  });
+
+  it('sorts by price, 询价 last, by sales and by age', () => {
+    const prices = (sort: string) => search('氯', { sort }).records.map((one) => one.price);
+    const known = (list: (number | null)[]) => list.filter((one): one is number => one !== null);
+    expect(known(prices('priceAsc'))).toEqual(known(prices('priceAsc')).sort((a, b) => a - b));
+    expect(known(prices('priceDesc'))).toEqual(known(prices('priceDesc')).sort((a, b) => b - a));
+    const dates = search('酸', { sort: 'new' }).records.map((one) => one.putawayTime);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const sales = search('酸', { sort: 'sales' }).records.map((one) => one.sales);
+    expect(sales).toEqual([...sales].sort((a, b) => b - a));
+  });
+
+  it('narrows by facets, each counting with the others applied', () => {
+    const all = search('酸');
+    const grades = facet(all, 'grade');
+    const ar = search('酸', { grade: 'AR' });
+    expect(ar.total).toBe(grades['AR']);
+    expect(facet(ar, 'grade')).toEqual(grades);
+    const brand = Object.keys(facet(ar, 'brandId'))[0]!;
+    const both = search('酸', { grade: 'AR', brandId: brand });
+    expect(both.total).toBe(facet(ar, 'brandId')[brand]);
+    expect(facet(both, 'brandId')).toEqual(facet(ar, 'brandId'));
+    expect(search('酸', { grade: 'AR,GR' }).total).toBe((grades['AR'] ?? 0) + (grades['GR'] ?? 0));
+  });
+
+  it('takes a top category with its children', () => {
+    const top = search('', { categoryId: '1' });
+    expect(top.total).toBeGreaterThan(20);
+    expect(top.records.every((one) => String(one.categoryId).startsWith('1') && one.categoryId < 200)).toBe(
+      true,
+    );
+    expect(search('', { categoryId: '102' }).records.every((one) => one.grade === '超干')).toBe(true);
+  });
+
+  it('answers pages', () => {
+    const page = search('', { size: '10', current: '2' });
+    expect(page).toMatchObject({ size: 10, current: 2, pages: Math.ceil(page.total / 10) });
+    expect(page.records[0]?.prodId).toBe(search('', { size: '20' }).records[10]?.prodId);
+  });
+});
+
+describe('what changes', () => {
+  it('shows present prices and stock', () => {
+    const product = catalogue().products.find((one) => one.cas === THF)!;
+    for (const sku of skusOf(product)) changeSku(sku.skuId, { price: 7, stocks: { 上海: 0 } });
+    expect(cardOf(product.prodId)).toMatchObject({ price: 7, stockStatus: 'out', totalStocks: 0 });
+    const offers = search('四氢呋喃', { stock: 'out' }).records.map((one) => one.prodId);
+    expect(offers).toContain(product.prodId);
+    expect(first('THF')?.prodId).not.toBe(product.prodId);
+  });
+
+  it('hides off-shelf products, but finds them by number, last', () => {
+    const offers = catalogue().products.filter((one) => one.cas === THF);
+    const gone = offers[0]!;
+    setProdStatus(gone.prodId, 0);
+    expect(search('四氢呋喃').records.map((one) => one.prodId)).not.toContain(gone.prodId);
+    expect(search(THF).records.at(-1)).toMatchObject({ prodId: gone.prodId, status: 0 });
+    expect(first(gone.catalogNo)?.prodId).toBe(gone.prodId);
+  });
+});
+
+describe('suggestions', () => {
+  it('are at most ten, each substance once, and quick', () => {
+    const start = performance.now();
+    const list = suggest('四氢');
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(list.length).toBeLessThanOrEqual(10);
+    expect(list[0]).toMatchObject({ kind: 'product' });
+    expect(new Set(list.map((one) => one.text)).size).toBe(list.length);
+  });
+
+  it('name substances, numbers, categories and brands', () => {
+    expect(suggest('THF')[0]).toMatchObject({ kind: 'product', text: '四氢呋喃' });
+    expect(suggest('109-99')[0]).toMatchObject({ kind: 'cas', text: THF });
+    expect(suggest('109-99-8')[0]).toMatchObject({ kind: 'cas', text: THF });
+    expect(suggest('离心管').some((one) => one.kind === 'category' && one.categoryId === 1302)).toBe(true);
+    expect(suggest('岚').some((one) => one.kind === 'brand' && one.brandId === 2)).toBe(true);
+    expect(suggest('')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { renderApp } from '../support/app';
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('/home', () => {
+  it('offers examples of what the search understands, and one leads to the list', async () => {
+    const { user, address } = renderApp('/home');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    const examples = within(screen.getByRole('list', { name: '搜索示例' }));
+    expect(examples.getAllByRole('link')).toHaveLength(5);
+    await user.click(examples.getByRole('link', { name: /C4H8O/ }));
+    expect(address()).toBe('/list?q=C4H8O');
+    expect(await screen.findByText(/查找，元素次序不限/)).toBeInTheDocument();
+  });
+
+  it('shows categories, what is bought often, what is new, notices and brands', async () => {
+    renderApp('/home');
+    const categories = await region('商品分类');
+    expect(await within(categories).findByRole('link', { name: /^溶剂/ })).toHaveAttribute(
+      'href',
+      '/list?categoryId=1',
+    );
+    for (const title of ['常购', '新到']) {
+      const links = await within(await region(title)).findAllByRole('link');
+      // Eight products and the way to all of them.
+      expect(links).toHaveLength(9);
+      expect(links[1]).toHaveAttribute('href', expect.stringMatching(/^\/productDetail\?prodId=\d+$/));
+    }
+    const notices = await within(await region('公告')).findAllByRole('link');
+    expect(notices[1]).toHaveAttribute('href', expect.stringMatching(/^\/customerCenter\?notice=\d+$/));
+    const brands = await within(await region('品牌')).findAllByRole('link');
+    expect(brands[0]).toHaveAttribute('href', expect.stringMatching(/^\/list\?brandId=\d+$/));
+  });
+
+  it('a block that fails says so alone, and comes back when asked again', async () => {
+    store().faults.push({ method: 'GET', path: '/prod/moreBuyProdList', kind: 'status', status: 500 });
+    const { user } = renderApp('/home');
+    const block = within(await region('常购'));
+    expect(await block.findByRole('alert')).toHaveTextContent('常购没有加载成功');
+    expect(await within(await region('新到')).findAllByText(/现货|少量|缺货|询价/)).not.toHaveLength(0);
+    await user.click(block.getByRole('button', { name: '重试' }));
+    expect(await block.findAllByRole('link')).toHaveLength(9);
+  });
+});

@@ -1,0 +1,152 @@
+import { history } from '@umijs/max';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { renderApp } from '../support/app';
+
+const table = () => screen.findByRole('table', { name: '商品' });
+const fault = (path: string) => store().faults.push({ method: 'GET', path, kind: 'status', status: 500 });
+
+describe('/list', () => {
+  it('says what the query was understood as, and lists what it found', async () => {
+    renderApp('/list?q=109-99-9');
+    expect(await screen.findByRole('heading', { level: 1, name: '搜索：109-99-9' })).toBeInTheDocument();
+    expect(await screen.findByText('按 CAS 号 109-99-9 查找')).toBeInTheDocument();
+    const links = within(await table()).getAllByRole('link', { name: '四氢呋喃' });
+    expect(links[0]).toHaveAttribute('href', expect.stringContaining('/productDetail?prodId='));
+    expect(screen.getByText(`共 ${links.length} 个商品`)).toBeInTheDocument();
+  });
+
+  it('narrows by facets, in the address, and a chip takes one away again', async () => {
+    const { user, address } = renderApp('/list?q=thf&page=1');
+    const brands = within(await screen.findByRole('group', { name: '品牌' }));
+    await user.click(brands.getByRole('checkbox', { name: /^岚序/ }));
+    expect(address()).toBe('/list?q=thf&brandId=2');
+    await user.click(
+      within(screen.getByRole('group', { name: '级别' })).getByRole('checkbox', { name: /^超干/ }),
+    );
+    const chip = await screen.findByRole('link', { name: '去掉 级别：超干' });
+    await screen.findByRole('link', { name: '去掉 品牌：岚序' });
+    await user.click(chip);
+    expect(address()).not.toContain('grade');
+    await user.click(screen.getByRole('link', { name: '清除全部' }));
+    expect(address()).toBe('/list?q=thf');
+  });
+
+  it('going back brings the filter back', async () => {
+    const { user, address } = renderApp('/list?q=thf');
+    const grades = within(await screen.findByRole('group', { name: '级别' }));
+    await user.click(grades.getByRole('checkbox', { name: /^超干/ }));
+    await user.click(await screen.findByRole('link', { name: '清除全部' }));
+    expect(address()).toBe('/list?q=thf');
+    history.back();
+    expect(await screen.findByRole('link', { name: '去掉 级别：超干' })).toBeInTheDocument();
+  });
+
+  it('a child category takes its parent’s place', async () => {
+    const { user, address } = renderApp('/list?categoryId=1');
+    expect(await screen.findByRole('heading', { level: 1, name: '溶剂' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: /^超干溶剂/ }));
+    expect(address()).toBe('/list?categoryId=102');
+  });
+
+  it('folds a long facet', async () => {
+    const { user } = renderApp('/list');
+    const grades = within(await screen.findByRole('group', { name: '级别' }));
+    const few = grades.getAllByRole('checkbox').length;
+    await user.click(grades.getByRole('button', { name: '更多级别' }));
+    expect(grades.getAllByRole('checkbox').length).toBeGreaterThan(few);
+  });
+
+  it('sorts, turns pages and changes the view, all in the address', async () => {
+    const { user, address } = renderApp('/list?categoryId=1');
+    await table();
+    await user.click(screen.getByRole('link', { name: '价格低' }));
+    expect(address()).toBe('/list?categoryId=1&sort=priceAsc');
+    await user.click(await screen.findByRole('link', { name: '下一页' }));
+    expect(address()).toBe('/list?categoryId=1&sort=priceAsc&page=2');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page'),
+    );
+    await user.click(screen.getByRole('link', { name: '网格' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(20);
+    await user.selectOptions(screen.getByLabelText('每页'), '50');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(50));
+    expect(address()).toBe('/list?categoryId=1&sort=priceAsc&size=50&view=grid');
+  });
+
+  it('opens a row to its packs and puts one into the cart without leaving', async () => {
+    const { user, address } = renderApp('/list?q=109-99-9', { loggedIn: true });
+    await table();
+    const open = screen.getAllByRole('button', { name: '展开规格 四氢呋喃' })[0]!;
+    await user.click(open);
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    const packs = within(await screen.findByRole('table', { name: '四氢呋喃 的规格' }));
+    await user.click(screen.getByRole('button', { name: '加入购物车' }));
+    expect(await screen.findByText('请先填写要买的数量')).toBeInTheDocument();
+    const count = packs.getAllByRole('spinbutton', { name: '数量' })[0]!;
+    await user.clear(count);
+    await user.type(count, '2');
+    await user.click(screen.getByRole('button', { name: '加入购物车' }));
+    expect(await screen.findByRole('link', { name: '购物车，1 种商品' })).toBeInTheDocument();
+    expect([...store().carts.values()].flat().map(({ prodCount }) => prodCount)).toEqual([2]);
+    expect(address()).toBe('/list?q=109-99-9');
+  });
+
+  it('packs that do not load can be asked for again', async () => {
+    fault('/sku/getSkuList');
+    const { user } = renderApp('/list?q=109-99-9');
+    await table();
+    await user.click(screen.getAllByRole('button', { name: /^展开规格/ })[0]!);
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('table', { name: '四氢呋喃 的规格' })).toBeInTheDocument();
+  });
+
+  it('nothing found: offers what may have been meant, popular words and people', async () => {
+    const { user } = renderApp('/list?q=109-99-8');
+    expect(await screen.findByRole('heading', { name: '没有找到“109-99-8”' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '乙腈' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /400-/ })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    await user.click(screen.getByRole('link', { name: '109-99-9' }));
+    expect(await table()).toBeInTheDocument();
+  });
+
+  it('too many filters: offers to drop them', async () => {
+    const { user, address } = renderApp('/list?q=thf&brandId=8');
+    await user.click(await screen.findByRole('link', { name: '去掉 1 个筛选条件再找' }));
+    expect(address()).toBe('/list?q=thf');
+    expect(await table()).toBeInTheDocument();
+  });
+
+  it('a page that is not there leads back to the first', async () => {
+    renderApp('/list?q=thf&page=99');
+    expect(await screen.findByRole('link', { name: '回到第 1 页' })).toHaveAttribute('href', '/list?q=thf');
+  });
+
+  it('a failure says why and tries again', async () => {
+    fault('/search/products');
+    const { user } = renderApp('/list?q=thf');
+    expect(await screen.findByRole('alert')).toHaveTextContent('商品列表没有加载成功');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await table()).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a late answer never replaces a newer one, and the old rows stay meanwhile', async () => {
+    const { user } = renderApp('/list?q=109-99-9');
+    await table();
+    store().faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 600 });
+    await user.click(screen.getByRole('link', { name: '价格高' }));
+    expect(screen.getAllByRole('link', { name: '四氢呋喃' }).length).toBeGreaterThan(0);
+    const box = screen.getByRole('searchbox', { name: '搜索' });
+    await user.clear(box);
+    await user.type(box, '75-05-8{Enter}');
+    expect(await screen.findByText('按 CAS 号 75-05-8 查找')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(screen.getByText('按 CAS 号 75-05-8 查找')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '四氢呋喃' })).toBeNull();
+  });
+});

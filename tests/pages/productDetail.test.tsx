@@ -1,0 +1,320 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import {
+  catalogue,
+  changeSku,
+  infoOf,
+  setProdStatus,
+  skusOf,
+  type ProductFacts,
+} from '../../mock/server/catalogue';
+import { store } from '../../mock/server/store';
+import { formatYuan } from '@/domain/money';
+import { renderApp } from '../support/app';
+import { server } from '../support/setupServer';
+
+const find = (fits: (product: ProductFacts) => boolean): ProductFacts => {
+  const found = catalogue().products.find(fits);
+  if (!found) throw new Error('The catalogue holds no such product.');
+  return found;
+};
+/** On the shelf, with at least `packs` packs; all of them are given a price and stock. */
+function forSale(fits: (product: ProductFacts) => boolean, packs = 2): ProductFacts {
+  const product = find((one) => one.status === 1 && one.skus.length >= packs && fits(one));
+  product.skus.forEach(({ skuId }, index) =>
+    changeSku(skuId, { price: 10.1 * (index + 1), stocks: { 上海: 20 } }),
+  );
+  return product;
+}
+const thf = () => forSale((one) => one.cas === '109-99-9' && one.grade === 'AR');
+
+const at = ({ prodId }: { prodId: number }) => `/productDetail?prodId=${prodId}`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const counts = () => screen.findAllByRole('spinbutton', { name: '数量' });
+const bar = () => screen.getByRole('region', { name: '购买' });
+const cartOf = () => [...store().carts.values()].flat().map(({ skuId, prodCount }) => [skuId, prodCount]);
+const addButton = () => screen.findByRole('button', { name: /加入购物车/ });
+
+describe('/productDetail: what a product is', () => {
+  it('lays a compound out for a chemist', async () => {
+    const product = thf();
+    renderApp(at(product));
+    await heading('四氢呋喃');
+    expect(document.title).toContain('四氢呋喃');
+    expect(screen.getByRole('img', { name: '四氢呋喃 C4H8O' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: '复制CAS 号 109-99-9' })).not.toHaveLength(0);
+    expect(screen.getAllByText('72.11')).not.toHaveLength(0);
+    const beside = screen.getByRole('complementary', { name: '危险性与储运' });
+    expect(within(beside).getByText('危险')).toBeVisible();
+    expect(within(beside).getByText(/^UN 2056/)).toBeVisible();
+    expect(within(beside).getByRole('img', { name: 'GHS02 火焰' })).toBeInTheDocument();
+    const safety = screen.getByRole('region', { name: '安全信息' });
+    expect(within(safety).getByText('H225')).toBeVisible();
+    expect(within(safety).getByText('高度易燃液体和蒸气')).toBeVisible();
+    const facts = screen.getByRole('region', { name: '技术参数' });
+    expect(within(facts).getByRole('button', { name: /复制SMILES/ })).toBeVisible();
+    expect(within(facts).getByText('沸点')).toBeVisible();
+    expect(screen.getAllByRole('row', { name: /CX|LX|YH|QH/ }).length).toBeGreaterThanOrEqual(
+      product.skus.length,
+    );
+  });
+
+  it('compares the other grades of the same substance', async () => {
+    const product = thf();
+    renderApp(at(product));
+    const same = await screen.findByRole('region', { name: '同物质其他规格' });
+    for (const other of infoOf(product.prodId)!.sameSubstance) {
+      const link = within(same).getByRole('link', { name: new RegExp(`${other.grade ?? ''} 四氢呋喃`) });
+      expect(link).toHaveAttribute('href', expect.stringContaining(at(other)));
+    }
+  });
+
+  it('shows consumables by their features', async () => {
+    const product = forSale((one) => one.cas === null && one.features.length > 2);
+    renderApp(at(product));
+    await heading(product.prodName);
+    for (const { key, value } of product.features.slice(0, 3)) {
+      expect(screen.getAllByText(key)).not.toHaveLength(0);
+      expect(screen.getAllByText(value)).not.toHaveLength(0);
+    }
+    expect(screen.queryByText('分子式')).not.toBeInTheDocument();
+    expect(screen.getAllByText('非危险')).not.toHaveLength(0);
+  });
+
+  it('moves to a section without leaving the page', async () => {
+    const product = thf();
+    const { user, address } = renderApp(at(product));
+    const jumps = await screen.findByRole('navigation', { name: '本页内容' });
+    await user.click(within(jumps).getByRole('button', { name: '安全信息' }));
+    expect(screen.getByRole('heading', { name: '安全信息' })).toHaveFocus();
+    expect(address()).toBe(at(product));
+  });
+});
+
+describe('/productDetail: what may not be bought', () => {
+  it('says that an id is unknown and how to search on', async () => {
+    const { user } = renderApp('/productDetail?prodId=99999999');
+    expect(await screen.findByRole('heading', { name: '没有找到这个商品' })).toBeVisible();
+    expect(screen.getByText(/CAS 号、货号或分子式/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '去搜索框查找' }));
+    expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveFocus();
+  });
+
+  it.each([
+    '/productDetail',
+    '/productDetail?prodId=',
+    '/productDetail?prodId=abc',
+    '/productDetail?prodId=-1',
+  ])('asks the server nothing for %s', async (path) => {
+    renderApp(path);
+    expect(await screen.findByRole('heading', { name: '链接中没有有效的商品编号' })).toBeVisible();
+  });
+
+  it('offers the replacement of an off-shelf product and nothing to buy', async () => {
+    const product = find((one) => one.status === 0 && one.replacedBy !== null);
+    const { replacedBy } = infoOf(product.prodId)!;
+    const { user } = renderApp(at(product));
+    const notice = await screen.findByRole('region', { name: '下架提示' });
+    expect(notice).toHaveTextContent('本品已下架');
+    expect(screen.queryByRole('button', { name: /加入购物车|立即购买/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('spinbutton', { name: '数量' })).not.toBeInTheDocument();
+    await user.click(within(notice).getByRole('link', { name: replacedBy!.prodName }));
+    await heading(replacedBy!.prodName);
+    await addButton();
+  });
+
+  it('searches on for an off-shelf product without a replacement', async () => {
+    const product = thf();
+    setProdStatus(product.prodId, 0);
+    renderApp(at(product));
+    const notice = await screen.findByRole('region', { name: '下架提示' });
+    expect(within(notice).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/list?q=109-99-9'),
+    );
+  });
+
+  it('names what the buyer of a controlled substance must hold', async () => {
+    renderApp(at(forSale((one) => one.cas === '7722-64-7')));
+    const notice = await screen.findByRole('region', { name: '管制信息' });
+    expect(notice).toHaveTextContent('易制毒（第三类）');
+    expect(notice).toHaveTextContent('易制爆');
+    expect(notice).toHaveTextContent('仅供参考');
+    await addButton();
+  });
+
+  it('sells nothing that the shop does not sell', async () => {
+    const product = thf();
+    const info = { ...infoOf(product.prodId)! };
+    info.regimeInfo = [{ code: 'precursor1', name: '易制毒（第一类）', document: '须凭许可证', sold: false }];
+    server().use(
+      http.get('*/apis/prod/prodInfo', () => HttpResponse.json({ code: '00000', success: true, data: info })),
+    );
+    renderApp(at(product));
+    expect(await screen.findByRole('heading', { name: /本站不销售/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /加入购物车|立即购买/ })).not.toBeInTheDocument();
+  });
+
+  it('gives the telephone where every pack is 询价', async () => {
+    const product = thf();
+    for (const { skuId } of product.skus) changeSku(skuId, { price: null });
+    renderApp(at(product));
+    await heading('四氢呋喃');
+    expect(bar()).toHaveTextContent('询价');
+    expect(within(bar()).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(screen.queryByRole('button', { name: /加入购物车/ })).not.toBeInTheDocument();
+  });
+
+  it('says how long it takes where every pack is sold out', async () => {
+    const product = thf();
+    for (const { skuId } of product.skus) changeSku(skuId, { stocks: { 上海: 0 } });
+    renderApp(at(product));
+    await heading('四氢呋喃');
+    expect(bar()).toHaveTextContent(/暂时缺货，预计约 \d+ 个工作日到货/);
+  });
+
+  it('says why it did not load and loads when asked again', async () => {
+    const product = thf();
+    store().faults.push({
+      method: 'GET',
+      path: '/prod/prodInfo',
+      kind: 'status',
+      status: 500,
+      message: '库房盘点中',
+    });
+    const { user } = renderApp(at(product));
+    expect(await screen.findByRole('alert')).toHaveTextContent('库房盘点中');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await heading('四氢呋喃');
+  });
+});
+
+describe('/productDetail: buying', () => {
+  it('puts several packs into the cart at once, with the sum in view', async () => {
+    const product = thf();
+    const { user } = renderApp(at(product), { loggedIn: true });
+    const [first, second] = await counts();
+    await user.clear(first!);
+    await user.type(first!, '2');
+    await user.clear(second!);
+    await user.type(second!, '3');
+    expect(bar()).toHaveTextContent(formatYuan(80.8));
+    await user.click(await addButton());
+    await waitFor(() => expect(cartOf()).toHaveLength(2));
+    const [small, large] = skusOf(product);
+    expect(cartOf()).toEqual(
+      expect.arrayContaining([
+        [small!.skuId, 2],
+        [large!.skuId, 3],
+      ]),
+    );
+    expect(await within(bar()).findByRole('link', { name: '去结算' })).toBeVisible();
+  });
+
+  it('offers one of the first pack, and drops the offer when another pack is counted', async () => {
+    const product = thf();
+    const { user } = renderApp(at(product), { loggedIn: true });
+    const [first, second] = await counts();
+    expect(first).toHaveValue('1');
+    await user.click(screen.getAllByRole('button', { name: /^增加/ })[1]!);
+    expect(second).toHaveValue('1');
+    expect(first).toHaveValue('0');
+  });
+
+  it('keeps the offer once its box was entered', async () => {
+    const { user } = renderApp(at(thf()), { loggedIn: true });
+    const [first] = await counts();
+    await user.click(first!);
+    await user.click(screen.getAllByRole('button', { name: /^增加/ })[1]!);
+    expect(first).toHaveValue('1');
+  });
+
+  it('says beside the buttons that nothing is counted', async () => {
+    const { user } = renderApp(at(thf()), { loggedIn: true });
+    const [first] = await counts();
+    await user.clear(first!);
+    await user.type(first!, '0');
+    await user.click(await addButton());
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('请先填写要购买的数量');
+    expect(cartOf()).toEqual([]);
+  });
+
+  it('buys one pack at once, and points to the cart for several', async () => {
+    const product = thf();
+    const { user, address } = renderApp(at(product), { loggedIn: true });
+    const [first] = await counts();
+    await user.clear(first!);
+    await user.type(first!, '2');
+    await user.click(screen.getAllByRole('button', { name: /^增加/ })[1]!);
+    await user.click(screen.getByRole('button', { name: '立即购买' }));
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('加入购物车');
+    expect(address()).toBe(at(product));
+    await user.click(screen.getAllByRole('button', { name: /^减少/ })[1]!);
+    await user.click(screen.getByRole('button', { name: '立即购买' }));
+    const { skuId } = skusOf(product)[0]!;
+    await waitFor(() => expect(address()).toBe(`/buyOrder?prodId=${product.prodId}&skuId=${skuId}&count=2`));
+  });
+
+  it('leads through the login, keeps what was wanted, then does add it', async () => {
+    const product = thf();
+    const { user, address } = renderApp(at(product));
+    await user.click(await addButton());
+    await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(at(product))}`));
+    await user.type(await screen.findByLabelText('账号'), 'buyer');
+    await user.type(screen.getByLabelText('密码'), 'Reagent2026');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: '登录' }));
+    await heading('四氢呋喃');
+    await waitFor(() => expect(cartOf()).toEqual([[skusOf(product)[0]!.skuId, 1]]));
+  });
+
+  it('shows the stock as it is after the server refused', async () => {
+    const product = thf();
+    const { user } = renderApp(at(product), { loggedIn: true });
+    const [first] = await counts();
+    await user.clear(first!);
+    await user.type(first!, '9');
+    changeSku(product.skus[0]!.skuId, { stocks: { 上海: 3 } });
+    await user.click(await addButton());
+    expect(await screen.findByText(/剩 3/)).toBeVisible();
+  });
+});
+
+describe('/productDetail: 收藏', () => {
+  const button = () => screen.findByRole('button', { name: '收藏' });
+
+  it('is turned on and off', async () => {
+    const product = thf();
+    const { user } = renderApp(at(product), { loggedIn: true });
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    expect(await button()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await button());
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
+    expect([...store().collections.values()].flat()).toMatchObject([{ prodId: product.prodId }]);
+    await user.click(await button());
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'false'));
+    expect([...store().collections.values()].flat()).toEqual([]);
+  });
+
+  it('leads to the login and back when nobody is logged in', async () => {
+    const product = thf();
+    const { user, address } = renderApp(at(product));
+    await user.click(await button());
+    await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(at(product))}`));
+  });
+
+  it('stays as it was when the server refuses', async () => {
+    const { user } = renderApp(at(thf()), { loggedIn: true });
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    store().faults.push({
+      method: 'POST',
+      path: '/p/user/collection/addOrCancel',
+      kind: 'refuse',
+      message: '稍后再试',
+    });
+    await user.click(await button());
+    expect(await screen.findByText('稍后再试')).toBeInTheDocument();
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    expect(await button()).toHaveAttribute('aria-pressed', 'false');
+  });
+});

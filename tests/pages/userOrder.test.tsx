@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setProdStatus } from '../../mock/server/catalogue';
+import { store } from '../../mock/server/store';
+import { logInHere, renderApp } from '../support/app';
+import { bringTo, order as placeOrder, orderOf } from '../support/orders';
+import { packBy } from '../support/shopping';
+
+let token = '';
+beforeEach(() => {
+  token = logInHere();
+});
+
+const card = (orderNumber: string) => screen.findByRole('article', { name: `订单 ${orderNumber}` });
+
+describe('/user/order', () => {
+  it('offers a way on when there is no order', async () => {
+    renderApp('/user/order');
+    expect(await screen.findByText('还没有订单')).toBeVisible();
+    expect(screen.getByRole('link', { name: '浏览全部商品' })).toHaveAttribute('href', expect.stringContaining('/list'));
+  });
+
+  it('shows a tab by its address, with how many wait', async () => {
+    const paid = await placeOrder(token);
+    await bringTo(token, paid, 'paid');
+    const unpaid = await placeOrder(token);
+    const app = renderApp('/user/order?status=2');
+    expect(await card(paid)).toBeVisible();
+    expect(screen.queryByRole('article', { name: `订单 ${unpaid}` })).toBeNull();
+    await app.user.click(await screen.findByRole('link', { name: /待付款\s*1/ }));
+    expect(await card(unpaid)).toBeVisible();
+    expect(app.address()).toBe('/user/order?status=1');
+  });
+
+  it('pays after asking in place', async () => {
+    const orderNumber = await placeOrder(token);
+    const { user } = renderApp('/user/order');
+    const order = within(await card(orderNumber));
+    await user.click(order.getByRole('button', { name: '去付款' }));
+    expect(order.getByText(/模拟支付，不会真实扣款/)).toBeVisible();
+    expect(orderOf(orderNumber)?.detail.status).toBe(1);
+    await user.click(order.getByRole('button', { name: '确认支付' }));
+    expect(await order.findByText('待发货')).toBeVisible();
+    expect(orderOf(orderNumber)?.detail.status).toBe(2);
+  });
+
+  it('cancels, receives and deletes', async () => {
+    const open = await placeOrder(token);
+    const shipped = await placeOrder(token);
+    await bringTo(token, shipped, 'shipped');
+    const { user } = renderApp('/user/order');
+    const first = within(await card(open));
+    await user.click(first.getByRole('button', { name: '取消订单' }));
+    await user.click(first.getByRole('button', { name: '确认取消' }));
+    expect(await first.findByText('已关闭')).toBeVisible();
+    const second = within(await card(shipped));
+    await user.click(second.getByRole('button', { name: '确认收货' }));
+    await user.click(second.getByRole('button', { name: '已收到' }));
+    expect(await second.findByText('已完成')).toBeVisible();
+    await user.click(first.getByRole('button', { name: '删除订单' }));
+    await user.click(first.getByRole('button', { name: '确认删除' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: `订单 ${open}` })).toBeNull());
+  });
+
+  it('shows what is true when an order closed meanwhile', async () => {
+    const orderNumber = await placeOrder(token);
+    const { user } = renderApp('/user/order');
+    const order = within(await card(orderNumber));
+    store().clockOffset += 31 * 60_000;
+    await user.click(order.getByRole('button', { name: '去付款' }));
+    await user.click(order.getByRole('button', { name: '确认支付' }));
+    expect(await screen.findByText('订单已关闭，无法支付')).toBeVisible();
+    expect(await order.findByText('已关闭')).toBeVisible();
+  });
+
+  it('buys again what can still be had, and says what cannot', async () => {
+    const orderNumber = await placeOrder(token, { count: 2 });
+    await bringTo(token, orderNumber, 'paid');
+    const { user } = renderApp('/user/order');
+    await user.click(within(await card(orderNumber)).getByRole('button', { name: '再次购买' }));
+    expect(await screen.findByText('1 种商品已加入购物车')).toBeVisible();
+    expect([...store().carts.values()].flat()).toMatchObject([{ prodCount: 2 }]);
+    setProdStatus(packBy('N').prodId, 0);
+    await user.click(within(await card(orderNumber)).getByRole('button', { name: '再次购买' }));
+    expect(await screen.findByText(/下架/)).toBeVisible();
+  });
+
+  it('pages in the address', async () => {
+    for (let count = 0; count < 11; count++) await placeOrder(token);
+    const app = renderApp('/user/order');
+    await screen.findAllByRole('article', { name: /^订单 / });
+    await app.user.click(screen.getByRole('link', { name: '下一页' }));
+    await waitFor(() => expect(screen.getAllByRole('article', { name: /^订单 / })).toHaveLength(1));
+    expect(app.address()).toBe('/user/order?page=2');
+  });
+
+  it('says why the list did not come, and asks again', async () => {
+    store().faults.push({ method: 'GET', path: '/p/myOrder/myOrder', kind: 'status', status: 500 });
+    const { user } = renderApp('/user/order');
+    expect(await screen.findByText('订单没有加载成功')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('还没有订单')).toBeVisible();
+  });
+});
+
+describe('/user/order?orderNumber=', () => {
+  it('shows address, lines, price parts, invoice, times and where the parcel is', async () => {
+    const invoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+    const orderNumber = await placeOrder(token, { invoice, remarks: '送到北门' });
+    await bringTo(token, orderNumber, 'shipped');
+    renderApp(`/user/order?orderNumber=${orderNumber}`);
+    expect(await screen.findByRole('button', { name: `复制订单号 ${orderNumber}` })).toBeVisible();
+    expect(screen.getByText('化学楼收货处', { exact: false })).toBeVisible();
+    expect(screen.getByText('电子发票（增值税专用发票）')).toBeVisible();
+    expect(screen.getByText('示例大学')).toBeVisible();
+    expect(screen.getByText('送到北门')).toBeVisible();
+    expect(screen.getByText('商品合计')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: '订单进度' })).getByText('发货')).toBeVisible();
+    expect(await screen.findByText(/已从上海仓发出/)).toBeVisible();
+  });
+
+  it('says that an order is not there', async () => {
+    renderApp('/user/order?orderNumber=1234567890123456789');
+    expect(await screen.findByText('订单不存在')).toBeVisible();
+  });
+
+  it('leads to the login when nobody is logged in, without an error in between', async () => {
+    sessionStorage.clear();
+    const app = renderApp('/user/order?orderNumber=1234567890123456789');
+    await waitFor(() => expect(app.address()).toMatch(/^\/login\?redirect=/));
+    expect(screen.queryByText(/没有加载成功/)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+/** A caller for tests of the mock server. Every answer it gets is held against the contract. */
+import { expect } from 'vitest';
+import type { Data, PathWith, Verb } from '@/services/contract/types';
+import { expectContract, expectFailure, type Answer } from './contract';
+
+export type Prefix = '/apis' | '/h5apis';
+
+export interface CallOptions {
+  /** Values of `{name}` in the path. */
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  text?: string;
+  token?: string | null;
+  prefix?: Prefix;
+}
+
+const ORIGIN = process.env.SHOP_ORIGIN ?? '';
+
+/** The bare answer, nothing looked at. */
+export async function fetchRaw(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { params = {}, query = {}, body, text, token, prefix = '/apis' } = options;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return fetch(`${ORIGIN}${prefix}${filled}${search.size > 0 ? `?${search}` : ''}`, {
+    method: method.toUpperCase(),
+    headers: token ? { Authorization: token } : {},
+    body: text ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+}
+
+async function answerOf<T>(response: Response): Promise<Answer<T>> {
+  return { status: response.status, envelope: (await response.json()) as Answer<T>['envelope'] };
+}
+
+/** A call of the contract. */
+export async function call<V extends Verb, P extends PathWith<V>>(
+  method: V,
+  path: P,
+  options: CallOptions = {},
+): Promise<Answer<Data<P, V>>> {
+  const answer = await answerOf<Data<P, V>>(await fetchRaw(method, path, options));
+  expectContract(method, path, answer);
+  return answer;
+}
+
+/** A call that must succeed: its data. */
+export async function dataOf<V extends Verb, P extends PathWith<V>>(
+  method: V,
+  path: P,
+  options: CallOptions = {},
+): Promise<Data<P, V>> {
+  const { envelope } = await call(method, path, options);
+  expect(envelope.message === 'ok' ? null : envelope.message).toBeNull();
+  expect(envelope.success).toBe(true);
+  return envelope.data;
+}
+
+/** A call that must be refused: its status, code, sentence and data. */
+export async function refusalOf<V extends Verb, P extends PathWith<V>>(
+  method: V,
+  path: P,
+  options: CallOptions = {},
+) {
+  const { status, envelope } = await call(method, path, options);
+  expect(envelope.success).toBe(false);
+  return { status, code: envelope.code, message: envelope.message, data: envelope.data as unknown };
+}
+
+/** A call that is in no contract: it must be refused in the envelope. */
+export async function strayCall(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const answer = await answerOf(await fetchRaw(method, path, options));
+  expectFailure(answer);
+  return answer;
+}
+
+/** A QA switch; answers its data. */
+export async function qa<T = null>(name: string, body: unknown = {}): Promise<T> {
+  const { envelope } = await answerOf<T>(await fetchRaw('post', `/__qa/${name}`, { body }));
+  expect(envelope).toMatchObject({ success: true, code: '00000' });
+  return envelope.data;
+}
+
+/** Moves the mock's clock ahead. */
+export const moveClock = (seconds: number) => qa<{ now: string }>('clock', { seconds });
+
+export const PASSWORD = 'Reagent2026';
+
+/** A token of a seeded buyer: `buyer`, `manager` or `person`. */
+export async function logIn(userName = 'buyer', passWord = PASSWORD): Promise<string> {
+  return (await dataOf('post', '/login', { body: { userName, passWord } })).accessToken;
+}

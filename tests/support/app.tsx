@@ -1,0 +1,49 @@
+/** The real app at an address, against the mock server. */
+import { TestBrowser } from '@umijs/max';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { issueToken } from '../../mock/server/areas/tokens';
+import { store } from '../../mock/server/store';
+import { writeUser } from '@/utils/session';
+
+/** The app's history: memory history, so a test reads the address here. */
+interface AppHistory {
+  location: { pathname: string; search: string };
+}
+
+export interface OpenApp {
+  user: ReturnType<typeof userEvent.setup>;
+  /** Path and query of the page that is shown. */
+  address: () => string;
+}
+
+interface Options {
+  loggedIn?: boolean;
+  /** Who; the seed's buyer unless told. */
+  userName?: string;
+}
+
+/** Logs a buyer of the seed in, in this tab; answers the token. */
+export function logInHere(userName = 'buyer'): string {
+  const userId = store().users.find((user) => user.userName === userName)!.userId;
+  const { accessToken } = issueToken(userId);
+  writeUser({ name: userName, token: accessToken });
+  return accessToken;
+}
+
+/** Opens the app at `path`, e.g. `/list?q=thf`. */
+export function renderApp(path: string, { loggedIn = false, userName }: Options = {}): OpenApp {
+  if (loggedIn) logInHere(userName);
+  const [pathname = '/', query] = path.split('?');
+  const historyRef = { current: undefined as unknown as AppHistory };
+  render(
+    <TestBrowser
+      location={{ pathname, search: query ? `?${query}` : '' }}
+      historyRef={historyRef as unknown as Parameters<typeof TestBrowser>[0]['historyRef']}
+    />,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => historyRef.current.location.pathname + historyRef.current.location.search,
+  };
+}

@@ -1,0 +1,37 @@
+/** Orders of a buyer in any state, for the tests of pages. */
+import { store } from '../../mock/server/store';
+import { dataOf, qa } from './api';
+import { buyNow, packBy } from './shopping';
+
+interface Choice {
+  /** Unless told, a plainly shipped pack. */
+  sku?: ReturnType<typeof packBy>;
+  count?: number;
+  invoice?: { kind: string; titleKind: string; title: string; taxNo: string };
+  remarks?: string;
+}
+
+/** An unpaid order; answers its number. */
+export async function order(token: string, { sku = packBy('N'), count = 1, invoice, remarks }: Choice = {}): Promise<string> {
+  const { confirmId } = await buyNow(token, sku, count);
+  const orderShopParam = [{ shopId: 1, remarks: remarks ?? null }];
+  const body = { confirmId, orderShopParam, ...(invoice && { invoice }) };
+  return (await dataOf('post', '/p/order/submit', { token, body })).orderNumbers;
+}
+
+/** Brings an unpaid order to a later state. */
+export async function bringTo(
+  token: string,
+  orderNumber: string,
+  state: 'paid' | 'shipped' | 'received' | 'closed',
+): Promise<void> {
+  const params = { orderNumber };
+  if (state === 'closed') return void (await dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params }));
+  await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });
+  if (state === 'paid') return;
+  await qa('ship', { orderNumber });
+  if (state === 'received') await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token, params });
+}
+
+/** The order as the server has it. */
+export const orderOf = (orderNumber: string) => store().orders.find((one) => one.orderNumber === orderNumber);
