@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: tests('domain', 'mock', 'services', 'house', 'catalogue', 'constants', 'utils'),
+          include: tests('domain', 'mock', 'house', 'catalogue', 'constants'),
           setupFiles: ['tests/support/setupServer.ts'],
           testTimeout: 30_000,
         },
@@ -62,7 +62,8 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: `${SHOP_ORIGIN}/`, pretendToBeVisual: true } },
-          include: tests('pages', 'components', 'models', 'layouts', 'hooks', 'app'),
+          // The request layer and the utils live on cookies and session storage: they are tested in a page.
+          include: tests('pages', 'components', 'models', 'layouts', 'hooks', 'app', 'services', 'utils'),
           setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
           testTimeout: 30_000,
         },

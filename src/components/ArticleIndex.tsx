@@ -18,10 +18,14 @@ export default function ArticleIndex({ articles, pathOf }: Props) {
   return (
     <>
       <div className={styles.filter}>
-        <Field label="筛选文章" type="search" value={text} onChange={setText} placeholder="标题或摘要中的字词" />
-        <p aria-live="polite">
-          {text.trim() ? `找到 ${found.length} 篇` : `共 ${articles.length} 篇`}
-        </p>
+        <Field
+          label="筛选文章"
+          type="search"
+          value={text}
+          onChange={setText}
+          placeholder="标题或摘要中的字词"
+        />
+        <p aria-live="polite">{text.trim() ? `找到 ${found.length} 篇` : `共 ${articles.length} 篇`}</p>
       </div>
       {found.length === 0 && (
         <StateView title="没有符合的文章" actions={<Button onClick={() => setText('')}>查看全部文章</Button>}>

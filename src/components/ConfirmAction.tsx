@@ -15,7 +15,14 @@ interface Props {
 }
 
 /** A button whose deed is asked about in its own place, without a window over the page. */
-export default function ConfirmAction({ label, question, confirmLabel = label, onConfirm, primary, danger }: Props) {
+export default function ConfirmAction({
+  label,
+  question,
+  confirmLabel = label,
+  onConfirm,
+  primary,
+  danger,
+}: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const yes = useRef<HTMLButtonElement>(null);
@@ -54,7 +61,14 @@ export default function ConfirmAction({ label, question, confirmLabel = label, o
   return (
     <span role="group" aria-label={question} className={styles.ask}>
       <span>{question}</span>
-      <Button ref={yes} type="primary" danger={danger} loading={busy} onKeyDown={handleKey} onClick={() => void handleConfirm()}>
+      <Button
+        ref={yes}
+        type="primary"
+        danger={danger}
+        loading={busy}
+        onKeyDown={handleKey}
+        onClick={() => void handleConfirm()}
+      >
         {confirmLabel}
       </Button>
       <Button disabled={busy} onKeyDown={handleKey} onClick={() => setAsking(false)}>

@@ -14,9 +14,15 @@ interface Props<T> {
 }
 
 /** What a call answered; until then its outline, and why when it failed. */
-export default function Loaded<T>({ request, what, skeleton = <Skeleton rows={4} height={64} />, children }: Props<T>) {
+export default function Loaded<T>({
+  request,
+  what,
+  skeleton = <Skeleton rows={4} height={64} />,
+  children,
+}: Props<T>) {
   const { data, error, refresh } = request;
   // A void token leads to the login by itself: the page keeps its outline until it is left.
-  if (error && !leadsToLogin(error)) return <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />;
+  if (error && !leadsToLogin(error))
+    return <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />;
   return <>{data === undefined ? skeleton : children(data)}</>;
 }

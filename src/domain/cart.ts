@@ -55,6 +55,10 @@ export const MAX_COUNT = 9999;
 const itemsOf = (entries: readonly CartEntry[]): CartItem[] =>
   entries.flatMap((entry) => entry.shopCartItems);
 
+/** Of every line. */
+export const basketIdsOf = (entries: readonly CartEntry[]): number[] =>
+  itemsOf(entries).map((item) => item.basketId);
+
 const mapItems = (entries: readonly CartEntry[], change: (item: CartItem) => CartItem): CartEntry[] =>
   entries.map((entry) => ({ ...entry, shopCartItems: entry.shopCartItems.map(change) }));
 
@@ -85,6 +89,18 @@ export const setChecked = (
 /** A cart with another count on one line. The count is taken as it is: see `checkCount`. */
 export const setCount = (entries: readonly CartEntry[], basketId: number, count: number): CartEntry[] =>
   mapItems(entries, (item) => (item.basketId === basketId ? { ...item, prodCount: count } : item));
+
+/** A cart with the server's line in place of ours; our tick stays, and so does a newer count still to be sent. */
+export const withServerLine = (
+  entries: readonly CartEntry[],
+  fresh: CartItem,
+  newerWaiting: boolean,
+): CartEntry[] =>
+  mapItems(entries, (item) =>
+    item.basketId === fresh.basketId
+      ? { ...fresh, checked: item.checked, prodCount: newerWaiting ? item.prodCount : fresh.prodCount }
+      : item,
+  );
 
 /** A cart without the named lines and without the entries that they leave empty. */
 export const removeItems = (entries: readonly CartEntry[], basketIds: readonly number[]): CartEntry[] =>

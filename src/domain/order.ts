@@ -33,6 +33,9 @@ const ACTIONS: Record<number, OrderAction[]> = {
 /** The state in words; "未知状态" for one the shop does not know. */
 export const statusName = (status: number): string => ORDER_STATUS[status] ?? '未知状态';
 
+/** What the total of an order is called now: to be paid, paid, or neither. */
+export const totalName = (status: number): string => (status === 1 ? '应付' : status === 6 ? '合计' : '实付');
+
 /** What the buyer may do now, the main action first; nothing in an unknown state. */
 export const actionsOf = (status: number): OrderAction[] => [...(ACTIONS[status] ?? [])];
 

@@ -15,7 +15,13 @@ export interface RegistrationDraft {
 export type RegistrationField = keyof RegistrationDraft;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
-export const EMPTY_REGISTRATION: RegistrationDraft = { userName: '', passWord: '', mobile: '', institution: '', agreed: false };
+export const EMPTY_REGISTRATION: RegistrationDraft = {
+  userName: '',
+  passWord: '',
+  mobile: '',
+  institution: '',
+  agreed: false,
+};
 
 const USER_NAME = /^[\p{L}\p{N}_-]{3,20}$/u;
 const INSTITUTION_MAX = 60;
@@ -30,7 +36,8 @@ export function checkRegistration(draft: RegistrationDraft): RegistrationErrors 
   if (passWord) errors.passWord = passWord;
   const mobile = checkMobile(draft.mobile);
   if (mobile) errors.mobile = mobile;
-  if (draft.institution.trim().length > INSTITUTION_MAX) errors.institution = `单位不能超过 ${INSTITUTION_MAX} 个字`;
+  if (draft.institution.trim().length > INSTITUTION_MAX)
+    errors.institution = `单位不能超过 ${INSTITUTION_MAX} 个字`;
   if (!draft.agreed) errors.agreed = '请阅读并同意购买与隐私规则';
   return errors;
 }

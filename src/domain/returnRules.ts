@@ -37,7 +37,10 @@ export const RETURN_RULES: readonly { name: string; rule: string }[] = [
   },
   { name: '已开封、标签缺损或过期', rule: '非质量问题不退换。' },
   { name: '冷链商品', rule: '离开冷链后无法保证质量，非质量问题不退换。' },
-  { name: '危险化学品、管制化学品', rule: '不得自行寄回，非质量问题不退换；出现泄漏先通风、疏散，再联系客服。' },
+  {
+    name: '危险化学品、管制化学品',
+    rule: '不得自行寄回，非质量问题不退换；出现泄漏先通风、疏散，再联系客服。',
+  },
   { name: '定制合成、定制分装', rule: '非质量问题不退换，标明“售出不退”的标准品相同。' },
 ];
 
@@ -48,12 +51,20 @@ export function returnUntil(receivedAt: string): string {
 }
 
 /** Whether a line can be sent back without a fault, and why. `now` in ms since the epoch. */
-export function canReturn({ status, ship, controlled, receivedAt }: ReturnFacts, now: number): { verdict: ReturnVerdict; reason: string } {
-  if (status !== SHIPPED && status !== RECEIVED) return { verdict: 'no', reason: '尚未发货或已关闭，无需退货' };
-  if (ship === 'DG' || ship === 'DGICE') return { verdict: 'no', reason: '危险化学品不得自行寄回，非质量问题不退换' };
+export function canReturn(
+  { status, ship, controlled, receivedAt }: ReturnFacts,
+  now: number,
+): { verdict: ReturnVerdict; reason: string } {
+  if (status !== SHIPPED && status !== RECEIVED)
+    return { verdict: 'no', reason: '尚未发货或已关闭，无需退货' };
+  if (ship === 'DG' || ship === 'DGICE')
+    return { verdict: 'no', reason: '危险化学品不得自行寄回，非质量问题不退换' };
   if (ship === 'ICE' || ship === 'DRYICE') return { verdict: 'no', reason: '冷链商品，非质量问题不退换' };
   if (controlled || ship === null) {
-    return { verdict: 'ask', reason: controlled ? '订单含管制化学品，能否退回由客服核对' : '运输方式不明，能否退回由客服核对' };
+    return {
+      verdict: 'ask',
+      reason: controlled ? '订单含管制化学品，能否退回由客服核对' : '运输方式不明，能否退回由客服核对',
+    };
   }
   if (status === SHIPPED) return { verdict: 'later', reason: `确认收货后 ${RETURN_DAYS} 天内，未开封可申请` };
   if (receivedAt === null) return { verdict: 'ask', reason: '签收时间不明，能否退回由客服核对' };
@@ -65,5 +76,7 @@ export function canReturn({ status, ship, controlled, receivedAt }: ReturnFacts,
 }
 
 /** The way a line of an order travels; null when no parcel names it. */
-export const shipOf = (skuId: number, shipments: readonly { ship: ShipCode; skuIds: readonly number[] }[]): ShipCode | null =>
-  shipments.find(({ skuIds }) => skuIds.includes(skuId))?.ship ?? null;
+export const shipOf = (
+  skuId: number,
+  shipments: readonly { ship: ShipCode; skuIds: readonly number[] }[],
+): ShipCode | null => shipments.find(({ skuIds }) => skuIds.includes(skuId))?.ship ?? null;

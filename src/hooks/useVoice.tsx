@@ -2,9 +2,7 @@ import { Button, message, notification } from 'antd';
 import { useEffect } from 'react';
 import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
 import { setVoice } from '@/utils/notify';
-
-/** antd says its messages to the eye only; this says them to a screen reader too. */
-const spoken = (role: 'alert' | 'status', text: string) => <span role={role}>{text}</span>;
+import styles from './useVoice.module.less';
 
 /**
  * Lends antd's message and notification to `notify`; answers what must be rendered inside the theme. antd's `App`
@@ -14,12 +12,21 @@ export function useVoice() {
   const [messages, messageHolder] = message.useMessage({ duration: MESSAGE_SECONDS, maxCount: 3 });
   const [notifications, notificationHolder] = notification.useNotification({
     duration: NOTIFICATION_SECONDS,
+    // Above the bars at the foot of cart and order.
+    bottom: 96,
   });
   useEffect(() => {
+    // antd shows its messages to the eye only; the role says them to a screen reader too.
+    const say = (type: 'error' | 'success' | 'info', text: string) =>
+      void messages.open({
+        type,
+        content: <span role={type === 'error' ? 'alert' : 'status'}>{text}</span>,
+        className: styles.message,
+      });
     setVoice({
-      error: (text) => void messages.error(spoken('alert', text)),
-      success: (text) => void messages.success(spoken('status', text)),
-      info: (text) => void messages.info(spoken('status', text)),
+      error: (text) => say('error', text),
+      success: (text) => say('success', text),
+      info: (text) => say('info', text),
       offer: (text, { label, run }) => {
         const key = text;
         const press = () => {
@@ -30,6 +37,7 @@ export function useVoice() {
           key,
           message: text,
           placement: 'bottom',
+          className: styles.offer,
           actions: (
             <Button type="link" onClick={press}>
               {label}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
+  basketIdsOf,
   EMPTY_TOTALS,
   isAllChecked,
   mergeChecked,
@@ -7,6 +8,7 @@ import {
   setChecked,
   setCount,
   totalsOf,
+  withServerLine,
   type CartEntry,
   type CartItem,
 } from '@/domain/cart';
@@ -37,14 +39,20 @@ export default function useCartModel() {
   const [loaded, setLoaded] = useState(false);
   // The counts the server last agreed to, to go back to.
   const agreed = useRef(new Map<number, number>());
-  /** Of the cart as a whole, and of the list alone: the newest list wins. */
-  const owner = useRef(0);
-  const listNo = useRef(0);
+  /** How often each was asked for: the newest answer wins. */
+  const asked = useRef({ list: 0, count: 0, expired: 0 });
+  /** How many changes the server has answered: a list asked for before one of them is out of date. */
+  const changes = useRef(0);
 
   const loadCartList = useCallback(async () => {
-    const mine = ++listNo.current;
-    const fresh = await web.cartList();
-    if (mine !== listNo.current) return;
+    const mine = ++asked.current.list;
+    let fresh: CartEntry[];
+    let known: number;
+    do {
+      known = changes.current;
+      fresh = await web.cartList();
+      if (mine !== asked.current.list) return;
+    } while (known !== changes.current);
     for (const item of fresh.flatMap((entry) => entry.shopCartItems))
       agreed.current.set(item.basketId, item.prodCount);
     setCartList((old) => setChecked(mergeChecked(old, fresh), readUnticked(), false));
@@ -52,15 +60,15 @@ export default function useCartModel() {
   }, []);
 
   const loadCartCount = useCallback(async () => {
-    const mine = owner.current;
+    const mine = ++asked.current.count;
     const count = await web.cartCount();
-    if (mine === owner.current) setCartCount(count);
+    if (mine === asked.current.count) setCartCount(count);
   }, []);
 
   const loadExpired = useCallback(async () => {
-    const mine = owner.current;
+    const mine = ++asked.current.expired;
     const gone = await h5.expiryProdList();
-    if (mine === owner.current) setExpired(gone);
+    if (mine === asked.current.expired) setExpired(gone);
   }, []);
 
   /**
@@ -90,6 +98,7 @@ export default function useCartModel() {
     () =>
       createLatestWins<number>(async (basketId, count) => {
         const item = await h5.changeCount({ basketId, count });
+        changes.current++;
         agreed.current.set(basketId, item.prodCount);
         setCartList((old) => withServerLine(old, item, lanes.waiting(basketId)));
       }),
@@ -111,10 +120,11 @@ export default function useCartModel() {
     [lanes],
   );
 
-  /** Delete lines; answers them, to undo with `addItems`. Throws when the server refuses, and nothing is gone. */
+  /** Delete lines; `addItems` undoes it. Throws when the server refuses, and nothing is gone. */
   const removeItems = useCallback(
     async (basketIds: number[]) => {
       await h5.deleteItem(basketIds);
+      changes.current++;
       setCartList((old) => withoutItems(old, basketIds));
       keepTicks(basketIds, true);
       await loadCartCount().catch(() => undefined);
@@ -137,8 +147,8 @@ export default function useCartModel() {
     (checked: boolean) =>
       setCartList((old) => {
         // Here, where the list is known; to remember it twice is the same as once.
-        keepTicks(idsOf(old), checked);
-        return setChecked(old, idsOf(old), checked);
+        keepTicks(basketIdsOf(old), checked);
+        return setChecked(old, basketIdsOf(old), checked);
       }),
     [],
   );
@@ -148,8 +158,7 @@ export default function useCartModel() {
 
   /** Back to empty values. */
   const resetCart = useCallback(() => {
-    owner.current++;
-    listNo.current++;
+    for (const one of ['list', 'count', 'expired'] as const) asked.current[one]++;
     agreed.current.clear();
     setCartList([]);
     setExpired([]);
@@ -179,19 +188,4 @@ export default function useCartModel() {
     countsSettled,
     resetCart,
   };
-}
-
-const idsOf = (entries: readonly CartEntry[]) =>
-  entries.flatMap((entry) => entry.shopCartItems.map((item) => item.basketId));
-
-/** The server's line in place of ours; our tick stays, and so does a newer count that is still to be sent. */
-function withServerLine(entries: readonly CartEntry[], fresh: CartItem, newerWaiting: boolean): CartEntry[] {
-  return entries.map((entry) => ({
-    ...entry,
-    shopCartItems: entry.shopCartItems.map((item) =>
-      item.basketId === fresh.basketId
-        ? { ...fresh, checked: item.checked, prodCount: newerWaiting ? item.prodCount : fresh.prodCount }
-        : item,
-    ),
-  }));
 }

@@ -22,6 +22,8 @@ export interface CallOptions<Q = unknown, B = unknown> {
   params?: Record<string, string | number>;
   query?: Q;
   body?: B;
+  /** The caller's own headers; they win over those added here. */
+  headers?: Record<string, string>;
   /** No toast on failure; the caller shows the error itself. 401 still leads to the login. */
   quiet?: boolean;
 }
@@ -50,13 +52,25 @@ const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, cr
 /** Tests run without a page address and give an absolute origin. */
 const origin = () => (globalThis as { __SHOP_ORIGIN__?: string }).__SHOP_ORIGIN__ ?? '';
 
-function headersFor(token: string, hasBody: boolean): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (hasBody) headers['Content-Type'] = 'application/json;charset=UTF-8';
-  if (token) headers.Authorization = token;
-  const xsrf = new RegExp(`(?:^|; )${XSRF_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
-  if (xsrf) headers[XSRF_HEADER] = decodeURIComponent(xsrf);
+function headersFor({ headers: own, body }: CallOptions, token: string): Headers {
+  const headers = new Headers(own);
+  const addMissing = (name: string, value: string) => {
+    if (value && !headers.has(name)) headers.set(name, value);
+  };
+  addMissing('Accept', 'application/json');
+  addMissing('Content-Type', body === undefined ? '' : 'application/json;charset=UTF-8');
+  addMissing('Authorization', token);
+  addMissing(XSRF_HEADER, xsrfToken());
   return headers;
+}
+
+function xsrfToken(): string {
+  const text = new RegExp(`(?:^|; )${XSRF_COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // written without encoding
+  }
 }
 
 function fillPath(path: string, params: Record<string, string | number> = {}): string {
@@ -83,7 +97,7 @@ function unwrap(envelope: Envelope | null): unknown {
 
 function refusal({ code, data, message, msg }: Envelope, status?: number): ApiError {
   const detail = { code, data, status };
-  const text = message ?? msg ?? '';
+  const text = message || msg || '';
   if (code === UNAUTHORISED_CODE || status === 401) {
     return new ApiError('unauthorised', sentenceOf('unauthorised'), detail);
   }
@@ -109,11 +123,11 @@ function toApiError(thrown: unknown): ApiError {
 }
 
 async function send(verb: Verb, url: string, options: CallOptions): Promise<unknown> {
-  const token = readToken();
+  const headers = headersFor(options, readToken());
   try {
     const answer: unknown = await request(origin() + fillPath(url, options.params), {
       method: verb,
-      headers: headersFor(token, options.body !== undefined),
+      headers: Object.fromEntries(headers),
       params: withoutBlanks(options.query),
       // Serialised here: umi-request would send a bare number or string as it is.
       data: options.body === undefined ? undefined : JSON.stringify(options.body),
@@ -121,9 +135,9 @@ async function send(verb: Verb, url: string, options: CallOptions): Promise<unkn
     return unwrap(answer as Envelope | null);
   } catch (thrown) {
     const error = toApiError(thrown);
-    // A call sent before a new login says nothing about the new token.
+    // A call sent before a new login, or with a token of its own, says nothing about the present token.
     if (error.kind === 'unauthorised') {
-      if (token === readToken()) reporter.unauthorised(error);
+      if ((headers.get('Authorization') ?? '') === readToken()) reporter.unauthorised(error);
     } else if (!options.quiet) reporter.error(error);
     throw error;
   }

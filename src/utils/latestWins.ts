@@ -3,7 +3,10 @@
  * the last of them is sent next. So typing 1, 12, 120 sends at most two calls, and answers can not overtake.
  */
 export interface LatestWins<V> {
-  /** Ask for `value`; resolves when nothing is left to send for `key`, rejects with the failure that ended it. */
+  /**
+   * Ask for `value`; resolves when nothing is left to send for `key`. Rejects when this very value failed; the
+   * failure of a value that a newer one has overtaken is nobody's concern.
+   */
   push: (key: number, value: V) => Promise<void>;
   /** Is a newer value of `key` still to be sent? */
   waiting: (key: number) => boolean;
@@ -13,6 +16,8 @@ export interface LatestWins<V> {
 
 interface Lane<V> {
   waiting: { value: V } | null;
+  /** Of the value asked for last. */
+  newest: number;
   run: Promise<void>;
 }
 
@@ -25,7 +30,9 @@ export function createLatestWins<V>(send: (key: number, value: V) => Promise<voi
       while (lane.waiting) {
         const { value } = lane.waiting;
         lane.waiting = null;
-        await send(key, value);
+        await send(key, value).catch((error: unknown) => {
+          if (!lane.waiting) throw error;
+        });
       }
     } finally {
       lanes.delete(key);
@@ -35,14 +42,16 @@ export function createLatestWins<V>(send: (key: number, value: V) => Promise<voi
   return {
     push(key, value) {
       const open = lanes.get(key);
-      if (open) {
-        open.waiting = { value };
-        return open.run;
+      const lane: Lane<V> = open ?? { waiting: null, newest: 0, run: Promise.resolve() };
+      lane.waiting = { value };
+      const mine = ++lane.newest;
+      if (!open) {
+        lanes.set(key, lane);
+        lane.run = drain(key, lane);
       }
-      const lane: Lane<V> = { waiting: { value }, run: Promise.resolve() };
-      lanes.set(key, lane);
-      lane.run = drain(key, lane);
-      return lane.run;
+      return lane.run.catch((error: unknown) => {
+        if (mine === lane.newest) throw error;
+      });
     },
     waiting: (key) => lanes.get(key)?.waiting != null,
     async settled() {

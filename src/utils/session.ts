@@ -1,10 +1,15 @@
 /**
- * Session storage, the one way in: reads never throw and answer the fallback for anything foreign or corrupt;
- * writes are lost quietly where storage is full or forbidden (private windows), the page goes on in memory.
+ * Session storage, the one way in: reads never throw and answer the fallback for anything foreign or corrupt.
+ * Where storage is full or forbidden (private windows) what is written lives in memory, until a reload.
  */
+
+/** What storage did not take. */
+const memory = new Map<string, string | null>();
 
 /** The text under `key`, or null. */
 export function readText(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
   try {
     return window.sessionStorage.getItem(key);
   } catch {
@@ -29,8 +34,9 @@ export function writeText(key: string, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
-    // Storage full or forbidden: nothing to tell the buyer, the state stays in memory.
+    memory.set(key, text);
   }
 }
 

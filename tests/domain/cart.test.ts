@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  basketIdsOf,
   checkCount,
   clampCount,
   countRange,
@@ -12,6 +13,7 @@ import {
   setChecked,
   setCount,
   totalsOf,
+  withServerLine,
 } from '@/domain/cart';
 import type { CartEntry, CartItem } from '@/domain/cart';
 
@@ -103,6 +105,23 @@ describe('ticks', () => {
 it('a removed line takes its empty entry along', () => {
   const entries = [entry(item(1)), entry(item(2), item(3))];
   expect(removeItems(entries, [1, 2]).map((each) => each.shopCartItems.length)).toEqual([1]);
+});
+
+it("the server's line keeps our tick, and a count that is still to be sent", () => {
+  const ours = [entry(item(1, { checked: false, prodCount: 7 }), item(2))];
+  const fresh = item(1, { price: 5, prodCount: 3 });
+  expect(items(withServerLine(ours, fresh, false))[0]).toMatchObject({
+    price: 5,
+    prodCount: 3,
+    checked: false,
+  });
+  expect(items(withServerLine(ours, fresh, true))[0]).toMatchObject({
+    price: 5,
+    prodCount: 7,
+    checked: false,
+  });
+  expect(items(withServerLine(ours, item(9), true))).toEqual(items(ours));
+  expect(basketIdsOf(ours)).toEqual([1, 2]);
 });
 
 it('a count changes on its line only', () => {

@@ -30,7 +30,11 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
 
 describe('the list in its address', () => {
   it('reads back what it wrote, whatever is searched', () => {
-    fc.assert(fc.property(query, (one) => expect(parseListQuery(buildListQuery(one))).toEqual(one)));
+    fc.assert(
+      fc.property(query, (one) => {
+        expect(parseListQuery(buildListQuery(one))).toEqual(one);
+      }),
+    );
   });
 
   it('leaves out what is default', () => {

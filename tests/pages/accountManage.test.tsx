@@ -10,7 +10,10 @@ describe('/user/accountManage', () => {
     expect(await page.findByText('示例大学化学学院')).toBeVisible();
     expect(page.getByText('buyer')).toBeVisible();
     expect(page.getByText('138****8000')).toBeVisible();
-    expect(page.getByRole('link', { name: '用手机验证码重设' })).toHaveAttribute('href', expect.stringContaining('/forgot'));
+    expect(page.getByRole('link', { name: '用手机验证码重设' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/forgot'),
+    );
   });
 
   it('tells a person what a person cannot buy', async () => {

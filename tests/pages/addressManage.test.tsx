@@ -27,7 +27,10 @@ describe('/user/addressManage', () => {
     await screen.findByRole('option', { name: '上海市' });
     await user.selectOptions(screen.getByLabelText(/^省/), '上海市');
     await waitFor(() => expect(screen.getByLabelText(/^市/)).toBeEnabled());
-    await user.selectOptions(screen.getByLabelText(/^市/), (await within(screen.getByLabelText(/^市/)).findAllByRole('option'))[1]!);
+    await user.selectOptions(
+      screen.getByLabelText(/^市/),
+      (await within(screen.getByLabelText(/^市/)).findAllByRole('option'))[1]!,
+    );
     await waitFor(() => expect(screen.getByLabelText(/^区/)).toBeEnabled());
     await user.selectOptions(screen.getByLabelText(/^区/), '徐汇区');
     await user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 2 楼');

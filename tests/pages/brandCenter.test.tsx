@@ -7,9 +7,15 @@ describe('/brandCenter', () => {
   it('shows each brand with its story and leads to its goods, whole or by category', async () => {
     renderApp('/brandCenter');
     expect(await screen.findByText(/专注色谱、质谱与超干溶剂/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '岚序' })).toHaveAttribute('href', expect.stringContaining('/list?brandId=2'));
+    expect(screen.getByRole('link', { name: '岚序' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/list?brandId=2'),
+    );
     const categories = screen.getByRole('list', { name: '岚序的分类' });
-    expect(categories.querySelector('a')).toHaveAttribute('href', expect.stringMatching(/categoryId=\d+&brandId=2/));
+    expect(categories.querySelector('a')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/categoryId=\d+&brandId=2/),
+    );
   });
 
   it('says why the brands did not come, and asks again', async () => {

@@ -42,7 +42,12 @@ describe('/user/collection', () => {
     await favour(token, prodId);
     const { user } = renderApp('/user/collection');
     const button = await screen.findByRole('button', { name: `取消收藏 ${product.prodName}` });
-    store().faults.push({ method: 'POST', path: '/p/user/collection/addOrCancel', kind: 'status', status: 500 });
+    store().faults.push({
+      method: 'POST',
+      path: '/p/user/collection/addOrCancel',
+      kind: 'status',
+      status: 500,
+    });
     await user.click(button);
     expect(await screen.findByText('服务器出错了，请稍后重试')).toBeVisible();
     expect(screen.getByRole('link', { name: product.prodName })).toBeVisible();

@@ -14,7 +14,10 @@ describe('/customerCenter', () => {
     expect(await screen.findByRole('link', { name: first!.title })).toBeVisible();
     expect(await screen.findByRole('link', { name: NOTICES[0]!.title })).toBeVisible();
     const contact = within(screen.getByRole('region', { name: '联系客服' }));
-    expect(contact.getByRole('link', { name: SITE.servicePhone })).toHaveAttribute('href', `tel:${SITE.servicePhone}`);
+    expect(contact.getByRole('link', { name: SITE.servicePhone })).toHaveAttribute(
+      'href',
+      `tel:${SITE.servicePhone}`,
+    );
     await app.user.click(screen.getByRole('link', { name: '下一页' }));
     expect(await screen.findByRole('link', { name: NOTICES.at(-1)!.title })).toBeVisible();
     expect(app.address()).toBe('/customerCenter?page=2');

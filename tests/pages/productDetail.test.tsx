@@ -41,7 +41,6 @@ describe('/productDetail: what a product is', () => {
     const product = thf();
     renderApp(at(product));
     await heading('四氢呋喃');
-    expect(document.title).toContain('四氢呋喃');
     expect(screen.getByRole('img', { name: '四氢呋喃 C4H8O' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: '复制CAS 号 109-99-9' })).not.toHaveLength(0);
     expect(screen.getAllByText('72.11')).not.toHaveLength(0);
@@ -80,6 +79,14 @@ describe('/productDetail: what a product is', () => {
     }
     expect(screen.queryByText('分子式')).not.toBeInTheDocument();
     expect(screen.getAllByText('非危险')).not.toHaveLength(0);
+  });
+
+  it('names the tab after the product only while it is shown', async () => {
+    const { user } = renderApp(at(thf()));
+    await heading('四氢呋喃');
+    expect(document.title).toContain('四氢呋喃');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: '首页' }));
+    await waitFor(() => expect(document.title).toContain('首页'));
   });
 
   it('moves to a section without leaving the page', async () => {

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { store } from '../../mock/server/store';
 import { renderApp, type OpenApp } from '../support/app';
 
-async function fill({ user }: OpenApp, values: { name?: string; passWord?: string; mobile?: string; institution?: string }) {
+async function fill(
+  { user }: OpenApp,
+  values: { name?: string; passWord?: string; mobile?: string; institution?: string },
+) {
   const { name = 'newlab', passWord = 'Reagent2026', mobile = '13600136000', institution } = values;
   await user.type(await screen.findByLabelText(/^用户名/), name);
   await user.type(screen.getByLabelText(/^密码/), passWord);
@@ -32,7 +35,11 @@ describe('/register', () => {
     await agree(app);
     await send(app);
     await waitFor(() => expect(app.address()).toBe('/user/addressManage'));
-    expect(store().users.at(-1)).toMatchObject({ userName: 'newlab', institution: '示例研究所', personal: false });
+    expect(store().users.at(-1)).toMatchObject({
+      userName: 'newlab',
+      institution: '示例研究所',
+      personal: false,
+    });
   });
 
   it('registers a person when no institution is given, and never follows an address outside the shop', async () => {

@@ -11,7 +11,10 @@ describe('/returnProduct', () => {
   it('shows the rules and the way to log in to whoever is not', async () => {
     renderApp('/returnProduct');
     expect(await screen.findByText('未开封的常温商品')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', expect.stringContaining('redirect='));
+    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('redirect='),
+    );
   });
 
   it('says per line whether it can come back, and names the order in the mail', async () => {

@@ -18,7 +18,10 @@ describe('/user/center', () => {
     expect(await screen.findByText('有机合成实验室')).toBeVisible();
     expect(screen.getByText('示例大学化学学院')).toBeVisible();
     expect(screen.getByText(/138\*{4}8000/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: '1 待付款' })).toHaveAttribute('href', expect.stringContaining('status=1'));
+    expect(await screen.findByRole('link', { name: '1 待付款' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('status=1'),
+    );
     expect(screen.getByRole('link', { name: '0 待收货' })).toBeVisible();
     const product = sku.product.prodName;
     // Two orders and the favourite.
@@ -45,6 +48,6 @@ describe('/user/center', () => {
   it('leads to the login when nobody is logged in, and says so once', async () => {
     const app = renderApp('/user/center');
     await waitFor(() => expect(app.address()).toBe('/login?redirect=%2Fuser%2Fcenter'));
-    expect(screen.getAllByText('无权限，请登录！')).toHaveLength(1);
+    expect(await screen.findAllByText('无权限，请登录！')).toHaveLength(1);
   });
 });

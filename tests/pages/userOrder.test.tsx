@@ -17,7 +17,10 @@ describe('/user/order', () => {
   it('offers a way on when there is no order', async () => {
     renderApp('/user/order');
     expect(await screen.findByText('还没有订单')).toBeVisible();
-    expect(screen.getByRole('link', { name: '浏览全部商品' })).toHaveAttribute('href', expect.stringContaining('/list'));
+    expect(screen.getByRole('link', { name: '浏览全部商品' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/list'),
+    );
   });
 
   it('shows a tab by its address, with how many wait', async () => {

@@ -12,7 +12,10 @@ interface Choice {
 }
 
 /** An unpaid order; answers its number. */
-export async function order(token: string, { sku = packBy('N'), count = 1, invoice, remarks }: Choice = {}): Promise<string> {
+export async function order(
+  token: string,
+  { sku = packBy('N'), count = 1, invoice, remarks }: Choice = {},
+): Promise<string> {
   const { confirmId } = await buyNow(token, sku, count);
   const orderShopParam = [{ shopId: 1, remarks: remarks ?? null }];
   const body = { confirmId, orderShopParam, ...(invoice && { invoice }) };
@@ -26,7 +29,8 @@ export async function bringTo(
   state: 'paid' | 'shipped' | 'received' | 'closed',
 ): Promise<void> {
   const params = { orderNumber };
-  if (state === 'closed') return void (await dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params }));
+  if (state === 'closed')
+    return void (await dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params }));
   await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });
   if (state === 'paid') return;
   await qa('ship', { orderNumber });

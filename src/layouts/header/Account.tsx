@@ -17,15 +17,15 @@ export default function Account() {
         <Link to={loginPath} className={styles.headerLink}>
           <UserOutlined aria-hidden /> 登录
         </Link>
-        <Link to="/register" className={`${styles.headerLink} ${styles.wideOnly}`}>
+        <Link to={loginPath.replace('/login', '/register')} className={`${styles.headerLink} ${styles.wideOnly}`}>
           注册
         </Link>
       </div>
     );
   }
 
-  const handleLogout = async () => {
-    await logout();
+  const handleLogout = () => {
+    void logout();
     navigate('/home');
   };
   return (
@@ -47,7 +47,7 @@ export default function Account() {
               {label}
             </Link>
           ))}
-          <button type="button" onClick={() => void handleLogout()}>
+          <button type="button" onClick={handleLogout}>
             退出登录
           </button>
         </nav>

@@ -28,7 +28,14 @@ export default function Categories() {
     >
       {(close) => (
         <nav aria-label="商品分类">
-          {failure && <p role="alert">{failure}</p>}
+          {failure && (
+            <p role="alert">
+              {failure}{' '}
+              <button type="button" className={styles.retry} onClick={load}>
+                重试
+              </button>
+            </p>
+          )}
           {!failure && tree.length === 0 && <p>正在加载分类…</p>}
           <ul>
             {tree.map((top) => (

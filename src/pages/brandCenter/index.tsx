@@ -30,7 +30,11 @@ export default function BrandCenter() {
   );
 }
 
-function BrandRow({ brand: { brandId, code, name, nameEn, origin, story, prodCount, categories } }: { brand: Brand }) {
+function BrandRow({
+  brand: { brandId, name, nameEn, origin, story, prodCount, categories },
+}: {
+  brand: Brand;
+}) {
   const brandIds = [String(brandId)];
   return (
     <li>
@@ -40,7 +44,6 @@ function BrandRow({ brand: { brandId, code, name, nameEn, origin, story, prodCou
         </h2>
         <p>{nameEn}</p>
         <p>产地 {origin}</p>
-        <p>货号以 {code} 开头</p>
       </header>
       <div>
         <p className={styles.story}>{story}</p>

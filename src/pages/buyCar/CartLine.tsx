@@ -86,10 +86,9 @@ function Warnings({ item }: { item: CartItem }) {
           {formatYuan(item.price)}
         </p>
       )}
-      {isShort(item) && (
-        <p className={styles.warning}>
-          {item.stocks > 0 ? `库存仅剩 ${item.stocks}，请修改数量` : '暂时无货，请取消勾选或删除'}
-        </p>
+      {/* Less than is wanted: the quantity says so itself. */}
+      {isShort(item) && item.stocks === 0 && (
+        <p className={styles.warning}>暂时无货：取消勾选后可结算其余商品</p>
       )}
       {item.regimes.map((code) => (
         <p key={code} className={styles.warning}>

@@ -15,6 +15,7 @@ export function useCartActions(cart: CartModel) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [settling, setSettling] = useState(false);
+  /** Lines that are going, or gone: an id never comes back. */
   const removing = useRef(new Set<number>());
   const items = cart.cartList.flatMap((entry) => entry.shopCartItems);
   const checkedItems = items.filter((item) => item.checked);
@@ -34,10 +35,9 @@ export function useCartActions(cart: CartModel) {
       await cart.removeItems(ids);
     } catch (error) {
       // The request layer has said why; another tab may have been faster.
+      ids.forEach((id) => removing.current.delete(id));
       if (!leadsToLogin(error)) await reload();
       return;
-    } finally {
-      ids.forEach((id) => removing.current.delete(id));
     }
     focus();
     const what = gone.length === 1 ? `${gone[0]?.prodName} ${gone[0]?.skuName}` : `${gone.length} 种商品`;

@@ -12,6 +12,9 @@ interface Props {
   onAccept: () => void;
 }
 
+/** Where the focus goes while there is something to accept. */
+export const CHANGES_ID = 'changes';
+
 /** What is different from what the buyer last saw; to be accepted before the order can be submitted. */
 export default function ChangeNotice({ changes, source, onAccept }: Props) {
   const notice = useRef<HTMLElement>(null);
@@ -25,7 +28,7 @@ export default function ChangeNotice({ changes, source, onAccept }: Props) {
   const fromCart = source?.kind !== 'now';
   const back = fromCart ? '/buyCar' : `/productDetail?prodId=${source.prodId}`;
   return (
-    <section ref={notice} tabIndex={-1} className={styles.changes} role="alert" aria-label="商品变化">
+    <section ref={notice} id={CHANGES_ID} tabIndex={-1} className={styles.changes} role="alert" aria-label="商品变化">
       <h2>与您上次看到的相比，商品有变化</h2>
       <ul>
         {changes.map((one) => (

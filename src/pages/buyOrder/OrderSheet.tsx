@@ -6,7 +6,7 @@ import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { notify } from '@/utils/notify';
 import type { OrderDraft } from '@/utils/orderDraft';
 import AddressBlock from './AddressBlock';
-import ChangeNotice from './ChangeNotice';
+import ChangeNotice, { CHANGES_ID } from './ChangeNotice';
 import InvoiceBlock from './InvoiceBlock';
 import LinesBlock from './LinesBlock';
 import PermitBlock, { checkPermits } from './PermitBlock';
@@ -45,8 +45,9 @@ export default function OrderSheet(props: Props) {
     setTried(true);
     const reason = reasonAgainst();
     setProblem(reason);
-    if (reason) focusFirst();
-    else void send(confirmation, draft);
+    if (!reason) void send(confirmation, draft);
+    else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
+    else focusFirst();
   };
 
   const handleAddress = async (addrId: number) => {

@@ -33,15 +33,19 @@ export default function Forgot() {
       {sent && (
         <>
           {sent.devCode && (
-            <p style={{ marginBottom: 16, padding: 12, background: 'var(--panel)', color: 'var(--secondary)' }}>
+            <p
+              style={{ marginBottom: 16, padding: 12, background: 'var(--panel)', color: 'var(--secondary)' }}
+            >
               模拟服务的验证码（仅开发环境显示）：<b>{sent.devCode}</b>
             </p>
           )}
           <ResetForm mobile={sent.mobile} onDone={() => void handleDone()} />
         </>
       )}
-      <p style={{ marginTop: 16 }}>
-        <Link to={login}>返回登录</Link>
+      <p style={{ marginTop: 4 }}>
+        <Link to={login} style={{ display: 'inline-block', padding: '12px 0' }}>
+          返回登录
+        </Link>
       </p>
     </OutsidePage>
   );

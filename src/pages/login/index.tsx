@@ -5,7 +5,9 @@ import Field from '@/components/Field';
 import OutsidePage from '@/components/OutsidePage';
 import { DEMO_ACCOUNT } from '@/constants/site';
 import { safeReturnPath } from '@/domain/returnPath';
+import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import styles from './login.module.less';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
 
@@ -19,13 +21,19 @@ export default function Login() {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
 
   const missing = (text: string, words: string) => (tried && text.trim() === '' ? words : null);
+  const typed = (set: (text: string) => void) => (text: string) => {
+    setFailure('');
+    set(text);
+  };
 
   const submit = async () => {
+    if (busy) return;
     setTried(true);
     setFailure('');
-    if (userName.trim() === '' || passWord === '') return;
+    if (userName.trim() === '' || passWord.trim() === '') return focusFirst();
     setBusy(true);
     try {
       await login(userName.trim(), passWord);
@@ -45,25 +53,28 @@ export default function Login() {
   const onward = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
   return (
     <OutsidePage title="登录">
-      <form onSubmit={handleSubmit} noValidate>
+      <form ref={form} onSubmit={handleSubmit} noValidate aria-label="登录">
         <Field
           label="账号"
           value={userName}
-          onChange={setUserName}
+          onChange={typed(setUserName)}
           error={missing(userName, '请填写账号或手机号')}
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
           placeholder="用户名或手机号"
         />
         <Field
           label="密码"
           type="password"
           value={passWord}
-          onChange={setPassWord}
+          onChange={typed(setPassWord)}
           error={missing(passWord, '请填写密码')}
           autoComplete="current-password"
         />
         {failure && (
-          <p role="alert" style={{ marginBottom: 12, color: 'var(--price)' }}>
+          <p role="alert" className={styles.failure}>
             {failure}
           </p>
         )}
@@ -71,12 +82,12 @@ export default function Login() {
           登录
         </Button>
       </form>
-      <p style={{ display: 'flex', justifyContent: 'space-between', marginTop: 16 }}>
+      <p className={styles.ways}>
         <Link to={`/register${onward}`}>注册新账户</Link>
         <Link to={`/forgot${onward}`}>忘记密码</Link>
       </p>
       {inDevelopment && (
-        <p style={{ marginTop: 24, padding: 12, background: 'var(--panel)', color: 'var(--secondary)' }}>
+        <p className={styles.demo}>
           演示账号（仅开发环境显示）：{DEMO_ACCOUNT.userName} / {DEMO_ACCOUNT.passWord}
         </p>
       )}

@@ -33,15 +33,24 @@ export default function Consent({ agreed, error, onChange }: Props) {
         <summary>查看购买与隐私规则</summary>
         <ol>
           <li>{SITE.notice}</li>
-          <li>易制毒、易制爆和剧毒化学品只向单位账户销售，下单时须填写相应证明的编号；证明不能转让给其他单位使用。</li>
+          <li>
+            易制毒、易制爆和剧毒化学品只向单位账户销售，下单时须填写相应证明的编号；证明不能转让给其他单位使用。
+          </li>
           <li>危险化学品由有资质的车辆运输，须有单位人员当面签收，不送快递柜、驿站和住宅。</li>
           <li>已开封的商品、冷链商品和危险化学品，非质量问题不退换。</li>
           <li>账号和手机号用于登录、验证身份和通知订单；单位名称用于开具发票和核对购买资格。</li>
         </ol>
         <p>
-          全文：<Link to="/customerCenter?article=101" target="_blank">下单流程</Link>
-          <Link to="/customerCenter?article=104" target="_blank">退换货规则</Link>
-          <Link to="/customerCenter?article=108" target="_blank">隐私说明</Link>
+          全文：
+          <Link to="/customerCenter?article=101" target="_blank">
+            下单流程
+          </Link>
+          <Link to="/customerCenter?article=104" target="_blank">
+            退换货规则
+          </Link>
+          <Link to="/customerCenter?article=108" target="_blank">
+            隐私说明
+          </Link>
         </p>
       </details>
     </div>

@@ -82,7 +82,13 @@ export default function Register() {
   return (
     <OutsidePage title="注册">
       <form ref={form} onSubmit={handleSubmit} noValidate>
-        <Field label="用户名" required {...text('userName')} autoComplete="username" help="3–20 个字母、数字或汉字，可用 _ 和 -" />
+        <Field
+          label="用户名"
+          required
+          {...text('userName')}
+          autoComplete="username"
+          help="3–20 个字母、数字或汉字，可用 _ 和 -"
+        />
         <Field
           label="密码"
           required
@@ -121,7 +127,8 @@ export default function Register() {
         </Button>
       </form>
       <p className={styles.onward}>
-        已有账户？<Link to={`/login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`}>去登录</Link>
+        已有账户？
+        <Link to={`/login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`}>去登录</Link>
       </p>
     </OutsidePage>
   );

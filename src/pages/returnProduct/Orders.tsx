@@ -15,7 +15,9 @@ const RECEIVED = 5;
 const SHIPPED = 3;
 
 function pathOf(status: number, page = 1) {
-  const parts = [status === RECEIVED ? '' : `status=${status}`, page === 1 ? '' : `page=${page}`].filter(Boolean);
+  const parts = [status === RECEIVED ? '' : `status=${status}`, page === 1 ? '' : `page=${page}`].filter(
+    Boolean,
+  );
   return `/returnProduct${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
 
@@ -24,9 +26,8 @@ export default function Orders({ search }: { search: string }) {
   const query = parseOrderQuery(search);
   const status = query.status === SHIPPED ? SHIPPED : RECEIVED;
   const { page } = query;
-  const orders = useRequest(async () => ({ status, ...(await myOrderDetails(status, page, SIZE)) }), {
-    refreshDeps: [status, page],
-  });
+  const load = async () => ({ status, now: Date.now(), ...(await myOrderDetails(status, page, SIZE)) });
+  const orders = useRequest(load, { refreshDeps: [status, page] });
   // Orders of another tab never stand under this one while its own are on their way.
   const shown = orders.data?.status === status ? orders : { ...orders, data: undefined };
 
@@ -44,16 +45,19 @@ export default function Orders({ search }: { search: string }) {
       </nav>
       <div aria-live="polite" aria-busy={orders.loading}>
         <Loaded request={shown} what="订单" skeleton={<Skeleton rows={3} height={140} />}>
-          {({ records, total }) => (
+          {({ records, total, now }) => (
             <>
               {records.length === 0 && (
-                <StateView title={`没有${statusName(status)}的订单`} actions={<Link to={ordersPath()}>查看全部订单</Link>}>
+                <StateView
+                  title={`没有${statusName(status)}的订单`}
+                  actions={<Link to={ordersPath()}>查看全部订单</Link>}
+                >
                   发货后的订单才会出现在这里。未付款的订单可直接取消，已付款未发货的请联系客服。
                 </StateView>
               )}
               <ul>
                 {records.map((order) => (
-                  <ReturnOrder key={order.orderNumber} order={order} />
+                  <ReturnOrder key={order.orderNumber} order={order} now={now} />
                 ))}
               </ul>
               <Pagination page={page} pages={Math.ceil(total / SIZE)} pathOf={(to) => pathOf(status, to)} />

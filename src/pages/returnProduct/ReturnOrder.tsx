@@ -7,7 +7,12 @@ import type { OrderDetail, OrderLine } from '@/domain/orderView';
 import { canReturn, shipOf, type ReturnVerdict } from '@/domain/returnRules';
 import styles from './returnProduct.module.less';
 
-const WORDS: Record<ReturnVerdict, string> = { yes: '可申请', later: '收货后可申请', ask: '请咨询客服', no: '不可退' };
+const WORDS: Record<ReturnVerdict, string> = {
+  yes: '可申请',
+  later: '收货后可申请',
+  ask: '请咨询客服',
+  no: '仅限质量问题',
+};
 
 /** A mail to the service with the order already named. */
 const mailOf = (orderNumber: string) => {
@@ -15,36 +20,48 @@ const mailOf = (orderNumber: string) => {
   return `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`退换货申请 ${orderNumber}`)}&body=${encodeURIComponent(body)}`;
 };
 
+interface Props {
+  order: OrderDetail;
+  /** ms since the epoch: when the list was asked for. */
+  now: number;
+}
+
 /** One order: per line whether it can come back and why; and the way to apply. */
-export default function ReturnOrder({ order }: { order: OrderDetail }) {
+export default function ReturnOrder({ order, now }: Props) {
   const { orderNumber, finishTime, shipTime, lines } = order;
   return (
     <li className={styles.order}>
       <article aria-label={`订单 ${orderNumber}`}>
         <header>
           <CopyText text={orderNumber} label="订单号" />
-          <span>{finishTime ? `${finishTime.slice(0, 10)} 收货` : `${shipTime?.slice(0, 10) ?? ''} 发货`}</span>
+          <span>
+            {finishTime ? `${finishTime.slice(0, 10)} 收货` : `${shipTime?.slice(0, 10) ?? ''} 发货`}
+          </span>
           <Link to={orderPath(orderNumber)} aria-label={`订单 ${orderNumber} 详情`}>
             订单详情
           </Link>
         </header>
         <ul>
           {lines.map((line) => (
-            <Line key={line.skuId} line={line} order={order} />
+            <Line key={line.skuId} line={line} order={order} now={now} />
           ))}
         </ul>
-        <a href={mailOf(orderNumber)} className={styles.apply} aria-label={`为订单 ${orderNumber} 发邮件申请退换`}>
-          发邮件申请退换
-        </a>
+        <p className={styles.apply}>
+          <a href={mailOf(orderNumber)} aria-label={`为订单 ${orderNumber} 发邮件申请退换`}>
+            发邮件申请退换
+          </a>
+          错发、破损和质量问题都可以提出，不受上面限制。
+        </p>
       </article>
     </li>
   );
 }
 
-function Line({ line, order: { status, shipments, permits, finishTime } }: { line: OrderLine; order: OrderDetail }) {
+function Line({ line, order, now }: Props & { line: OrderLine }) {
+  const { status, shipments, permits, finishTime } = order;
   const { verdict, reason } = canReturn(
     { status, ship: shipOf(line.skuId, shipments), controlled: permits.length > 0, receivedAt: finishTime },
-    Date.now(),
+    now,
   );
   return (
     <li className={styles.line}>

@@ -55,8 +55,9 @@ function HowTo() {
       <h2 id="how-title">怎样办理</h2>
       <ol className={styles.how}>
         <li>
-          复制订单号，致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}）或发邮件到{' '}
-          <a href={`mailto:${SITE.serviceMail}`}>{SITE.serviceMail}</a>，说明商品、批号和原因，附照片。
+          复制订单号，致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}
+          ）或发邮件到 <a href={`mailto:${SITE.serviceMail}`}>{SITE.serviceMail}</a>
+          ，说明商品、批号和原因，附照片。
         </li>
         <li>客服审核后告知寄回方式。审核通过前请不要自行寄送任何化学品。</li>
         <li>仓库验收后按原支付方式退款；已开发票的同时红冲。</li>

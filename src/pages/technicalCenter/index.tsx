@@ -16,7 +16,9 @@ const pathOf = (id: number) => `${HERE}?article=${id}`;
 export default function TechnicalCenter() {
   const [params] = useSearchParams();
   const id = idOf(params.get('article'));
-  return <div className={`measure ${styles.page}`}>{id === null ? <Index /> : <Sheet key={id} id={id} />}</div>;
+  return (
+    <div className={`measure ${styles.page}`}>{id === null ? <Index /> : <Sheet key={id} id={id} />}</div>
+  );
 }
 
 function Index() {
@@ -24,7 +26,9 @@ function Index() {
   return (
     <>
       <h1>技术中心</h1>
-      <p className={styles.lead}>试剂的处理、保存与使用。内容供专业人员参考，操作前请阅读所用商品的安全信息并遵守本单位规程。</p>
+      <p className={styles.lead}>
+        试剂的处理、保存与使用。内容供专业人员参考，操作前请阅读所用商品的安全信息并遵守本单位规程。
+      </p>
       <h2 className="visually-hidden">文章</h2>
       <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
         {(list) => <ArticleIndex articles={list} pathOf={pathOf} />}

@@ -31,7 +31,8 @@ export default function AccountManage() {
         {(data) => <Facts info={data} />}
       </Loaded>
       <p className={area.note}>
-        修改单位、手机号或注销账户，请联系客服 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}
+        修改单位、手机号或注销账户，请联系客服 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（
+        {SITE.serviceHours}
         ）核对身份后办理。
       </p>
       <section aria-labelledby="logout-title" className={styles.part}>

@@ -58,7 +58,13 @@ export default function AddressItem({ address, onEdit, onChanged }: Props) {
       <div className={styles.tools}>
         {!isDefault && <Button onClick={() => void makeDefault()}>设为默认</Button>}
         <Button onClick={onEdit}>修改</Button>
-        <ConfirmAction label="删除" question="删除这个地址？" confirmLabel="确认删除" danger onConfirm={remove} />
+        <ConfirmAction
+          label="删除"
+          question="删除这个地址？"
+          confirmLabel="确认删除"
+          danger
+          onConfirm={remove}
+        />
       </div>
       {refusal && (
         <p role="alert" className={styles.refusal}>

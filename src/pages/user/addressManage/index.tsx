@@ -27,7 +27,13 @@ export default function AddressManage() {
   const save = async (draft: AddressDraft) => {
     const body = bodyOf(draft);
     await (editing.kind === 'old' ? updateAddress({ ...body, addrId: editing.addrId }) : addAddress(body));
-    notify.success('地址已保存');
+    const wasDefault = addresses.data?.some(
+      (one) => editing.kind === 'old' && one.addrId === editing.addrId && one.isDefault,
+    );
+    // The server keeps the default until another takes its place.
+    notify.success(
+      wasDefault && !draft.isDefault ? '地址已保存，仍为默认；如需更换，请把其他地址设为默认' : '地址已保存',
+    );
     close();
     await addresses.refreshAsync().catch(() => undefined);
   };
@@ -37,7 +43,11 @@ export default function AddressManage() {
       <header className={area.head}>
         <h1>地址管理</h1>
         {addresses.data && addresses.data.length > 0 && editing.kind !== 'new' && (
-          <Button type="primary" disabled={addresses.data.length >= MOST} onClick={() => setEditing({ kind: 'new' })}>
+          <Button
+            type="primary"
+            disabled={addresses.data.length >= MOST}
+            onClick={() => setEditing({ kind: 'new' })}
+          >
             新增地址
           </Button>
         )}
@@ -69,7 +79,12 @@ export default function AddressManage() {
                   {editing.kind === 'old' && editing.addrId === address.addrId ? (
                     <div className={styles.form}>
                       <h2>修改地址</h2>
-                      <AddressForm initial={draftOf(address)} areasBelow={areaList} onSave={save} onCancel={close} />
+                      <AddressForm
+                        initial={draftOf(address)}
+                        areasBelow={areaList}
+                        onSave={save}
+                        onCancel={close}
+                      />
                     </div>
                   ) : (
                     <AddressItem

@@ -30,7 +30,12 @@ export default function FavouriteRow({ product, onRemove }: Props) {
         ) : (
           <span>已下架</span>
         )}
-        <Button loading={busy} aria-label={`取消收藏 ${prodName}`} onClick={() => void handleRemove()}>
+        <Button
+          type="text"
+          loading={busy}
+          aria-label={`取消收藏 ${prodName}`}
+          onClick={() => void handleRemove()}
+        >
           取消收藏
         </Button>
       </div>

@@ -20,9 +20,15 @@ const columns: ProColumns<OrderDetail>[] = [
   {
     title: '纳税人识别号',
     key: 'taxNo',
-    render: (_, { invoice }) => (invoice.taxNo ? <CopyText text={invoice.taxNo} label="纳税人识别号" /> : '—'),
+    render: (_, { invoice }) =>
+      invoice.taxNo ? <CopyText text={invoice.taxNo} label="纳税人识别号" /> : '—',
   },
-  { title: '金额', key: 'amount', align: 'right', render: (_, { actualTotal }) => <Price value={actualTotal} /> },
+  {
+    title: '金额',
+    key: 'amount',
+    align: 'right',
+    render: (_, { actualTotal }) => <Price value={actualTotal} />,
+  },
   { title: '订单状态', key: 'status', render: (_, { status }) => statusName(status) },
 ];
 

@@ -23,8 +23,9 @@ export default function Invoice() {
         <h1>发票管理</h1>
       </header>
       <p className={area.note}>
-        这里列出每个订单下单时选择的发票信息。发货后 1–3 个工作日开具数电发票，以 PDF、OFD 和 XML 文件由客服发送，本页不提供下载。
-        信息有误或没有收到，请带订单号联系客服 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>。
+        这里列出每个订单下单时选择的发票信息。发货后 1–3 个工作日开具数电发票，以 PDF、OFD 和 XML
+        文件由客服发送，本页不提供下载。 信息有误或没有收到，请带订单号联系客服{' '}
+        <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>。
         <Link to="/customerCenter?article=103">发票说明</Link>
       </p>
       <Loaded request={orders} what="发票" skeleton={<Skeleton rows={6} height={40} />}>

@@ -16,7 +16,15 @@ interface Props {
 
 type Asked = Exclude<OrderAction, 'reorder'>;
 
-const DEEDS: Record<Asked, { ask: (total: number) => string; yes: string; done: string; run: (orderNumber: string) => Promise<unknown> }> = {
+const DEEDS: Record<
+  Asked,
+  {
+    ask: (total: number) => string;
+    yes: string;
+    done: string;
+    run: (orderNumber: string) => Promise<unknown>;
+  }
+> = {
   pay: {
     ask: (total) => `支付 ${formatYuan(total)}？（模拟支付，不会真实扣款）`,
     yes: '确认支付',
@@ -24,7 +32,12 @@ const DEEDS: Record<Asked, { ask: (total: number) => string; yes: string; done: 
     run: (orderNumber) => payOrders([orderNumber]),
   },
   cancel: { ask: () => '取消后订单关闭，不能恢复。', yes: '确认取消', done: '订单已取消', run: cancelOrder },
-  receipt: { ask: () => '请先核对数量、批号与包装再确认。', yes: '已收到', done: '已确认收货', run: receiveOrder },
+  receipt: {
+    ask: () => '请先核对数量、批号与包装再确认。',
+    yes: '已收到',
+    done: '已确认收货',
+    run: receiveOrder,
+  },
   delete: { ask: () => '删除后不再显示，不能恢复。', yes: '确认删除', done: '订单已删除', run: deleteOrder },
 };
 

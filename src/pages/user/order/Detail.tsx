@@ -8,6 +8,7 @@ import { addressLine } from '@/domain/address';
 import { REGIMES } from '@/domain/controlled';
 import { INVOICE_KINDS } from '@/domain/invoiceChoice';
 import { formatYuan } from '@/domain/money';
+import { totalName } from '@/domain/order';
 import { ordersPath } from '@/domain/orderPath';
 import type { OrderDetail } from '@/domain/orderView';
 import { formatPhone } from '@/domain/phone';
@@ -48,7 +49,9 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
           <CopyText text={order.orderNumber} label="订单号" />
         </div>
         <Actions order={order} onDone={handleDone} />
-        {order.payBefore && <p>请在 {order.payBefore.slice(0, 16)} 前付款，逾期订单自动关闭，库存随之释放。</p>}
+        {order.payBefore && (
+          <p>请在 {order.payBefore.slice(0, 16)} 前付款，逾期订单自动关闭，库存随之释放。</p>
+        )}
       </header>
       <Times order={order} />
       <Parcels order={order} />
@@ -57,7 +60,7 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
         <dd>{formatYuan(order.total)}</dd>
         <dt>运费</dt>
         <dd>{order.transfee === 0 ? '免' : formatYuan(order.transfee)}</dd>
-        <dt>应付合计</dt>
+        <dt>{totalName(order.status)}</dt>
         <dd>
           <b>{formatYuan(order.actualTotal)}</b>
         </dd>

@@ -1,6 +1,5 @@
 import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
-import Price from '@/components/Price';
 import ProductPic from '@/components/ProductPic';
 import { formatYuan } from '@/domain/money';
 import type { OrderLine } from '@/domain/orderView';
@@ -24,7 +23,7 @@ export default function Lines({ lines }: { lines: readonly OrderLine[] }) {
           <span className={styles.count}>
             {formatYuan(line.price)} × {line.prodCount}
           </span>
-          <Price value={line.productTotalAmount} />
+          <b>{formatYuan(line.productTotalAmount)}</b>
         </li>
       ))}
     </ul>

@@ -52,7 +52,11 @@ export default function List({ status, page }: Props) {
                   ))}
                 </ul>
               )}
-              <Pagination page={page} pages={Math.ceil(total / SIZE)} pathOf={(to) => ordersPath({ status, page: to })} />
+              <Pagination
+                page={page}
+                pages={Math.ceil(total / SIZE)}
+                pathOf={(to) => ordersPath({ status, page: to })}
+              />
             </>
           )}
         </Loaded>
@@ -91,7 +95,11 @@ function Nothing({ status, beyond }: { status: number; beyond: boolean }) {
       actions={
         <>
           <Link to="/list">浏览全部商品</Link>
-          {status === 0 ? <Link to="/buyCar">去购物车结算</Link> : <Link to={ordersPath()}>查看全部订单</Link>}
+          {status === 0 ? (
+            <Link to="/buyCar">去购物车结算</Link>
+          ) : (
+            <Link to={ordersPath()}>查看全部订单</Link>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import Price from '@/components/Price';
+import { totalName } from '@/domain/order';
 import { orderPath } from '@/domain/orderPath';
 import type { OrderHead } from '@/domain/orderView';
 import Actions from './Actions';
@@ -36,10 +37,14 @@ export default function OrderCard({ order, onDone }: Props) {
         )}
         <footer>
           <span className={styles.sum}>
-            {lines.length} 种，实付 <Price value={actualTotal} size="large" />
+            {lines.length} 种，{totalName(status)} <Price value={actualTotal} size="large" />
           </span>
           <Actions order={order} onDone={onDone} />
-          <Link to={orderPath(orderNumber)} className={styles.detailLink} aria-label={`订单 ${orderNumber} 详情`}>
+          <Link
+            to={orderPath(orderNumber)}
+            className={styles.detailLink}
+            aria-label={`订单 ${orderNumber} 详情`}
+          >
             订单详情
           </Link>
         </footer>

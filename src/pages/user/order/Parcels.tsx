@@ -4,7 +4,7 @@ import Lines from './Lines';
 import styles from './order.module.less';
 import Tracking from './Tracking';
 
-const CLOSED = 6;
+const DONE: readonly number[] = [5, 6];
 
 /** The lines by parcel, each with its way, freight and day; and where they are once shipped. */
 export default function Parcels({ order }: { order: OrderDetail }) {
@@ -20,7 +20,7 @@ export default function Parcels({ order }: { order: OrderDetail }) {
           <header>
             <h3>{shipment.name}</h3>
             <p>
-              {status !== CLOSED && `预计 ${shipment.arrive} 送达 · `}运费{' '}
+              {!DONE.includes(status) && `预计 ${shipment.arrive} 送达 · `}运费{' '}
               {shipment.transfee === 0 ? '免' : formatYuan(shipment.transfee)}
             </p>
             <small>{shipment.note}</small>

@@ -7,5 +7,9 @@ import List from './List';
 export default function Order() {
   const query = parseOrderQuery(useLocation().search);
   // A key per order: nothing of the one before is shown while the next is loaded.
-  return query.orderNumber ? <Detail key={query.orderNumber} orderNumber={query.orderNumber} /> : <List {...query} />;
+  return query.orderNumber ? (
+    <Detail key={query.orderNumber} orderNumber={query.orderNumber} />
+  ) : (
+    <List {...query} />
+  );
 }

@@ -26,7 +26,8 @@ export function useReorder() {
     setAdding(false);
     if (added === 0) return;
     const rest = lines.length - added;
-    const words = rest === 0 ? `${added} 种商品已加入购物车` : `${added} 种商品已加入购物车，${rest} 种未能加入`;
+    const words =
+      rest === 0 ? `${added} 种商品已加入购物车` : `${added} 种商品已加入购物车，${rest} 种未能加入`;
     notify.offer(words, { label: '去购物车', run: () => navigate('/buyCar') });
   };
 

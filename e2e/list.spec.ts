@@ -1,0 +1,183 @@
+/** The product list: the address is the query, and a row opens to its packs. */
+import { fen, yuan } from './fixtures/money';
+import { expect, test } from './fixtures/shop';
+import type { Shopper } from './fixtures/shopper';
+
+const count = async ({ page }: Shopper): Promise<number> => {
+  const said = page.getByText(/^共 \d+ 个商品$/);
+  return Number((await said.innerText()).replace(/\D/g, ''));
+};
+const names = ({ page }: Shopper) =>
+  page.getByRole('table', { name: '商品' }).getByRole('rowheader').getByRole('link').allInnerTexts();
+
+interface Found {
+  total: number;
+  facets: { key: string; values: { label: string; count: number }[] }[];
+}
+
+test('facets narrow the list by the counts they show, and go one by one or all at once', async ({
+  page,
+  shop,
+  call,
+}) => {
+  const { total, facets } = await call<Found>('GET', `/search/products?q=${encodeURIComponent('四氢呋喃')}`);
+  const dry = facets.find(({ key }) => key === 'grade')!.values.find(({ label }) => label === '超干')!;
+  expect(dry.count).toBeLessThan(total);
+
+  await shop.open('/list?q=四氢呋喃');
+  const rail = page.getByRole('complementary', { name: '筛选' });
+  const said = (found: number) => page.getByText(`共 ${found} 个商品`, { exact: true });
+  await expect(said(total)).toBeVisible();
+  const grade = rail
+    .getByRole('group', { name: '级别' })
+    .getByRole('checkbox', { name: new RegExp(`^超干\\s*${dry.count}$`) });
+  await grade.check();
+  await expect(page).toHaveURL(/grade=/);
+  await expect(said(dry.count)).toBeVisible();
+
+  const chosen = page.getByRole('list', { name: '已选条件' }).getByRole('link', { name: /^去掉/ });
+  await rail.getByRole('group', { name: '品牌' }).getByRole('checkbox').first().check();
+  await expect(chosen).toHaveCount(2);
+  await page.reload();
+  await expect(chosen).toHaveCount(2);
+  await expect(grade).toBeChecked();
+
+  await page.getByRole('link', { name: /^去掉 品牌/ }).click();
+  await expect(said(dry.count)).toBeVisible();
+  await page.getByRole('link', { name: '清除全部' }).click();
+  await expect(said(total)).toBeVisible();
+  await expect(grade).not.toBeChecked();
+});
+
+test('sorted by price, the cheapest or the dearest stands first', async ({ page, shop }) => {
+  await shop.open('/list?q=硼酸&size=50');
+  const prices = async () => {
+    const cells = await page.getByRole('table', { name: '商品' }).getByText(/^¥[\d,.]+起?$/).allInnerTexts();
+    return cells.map((text) => fen(Number(text.replace(/[¥,起]/g, ''))));
+  };
+  const sort = page.getByRole('navigation', { name: '排序' });
+  for (const [name, sign] of [
+    ['价格低', 1],
+    ['价格高', -1],
+  ] as const) {
+    await sort.getByRole('link', { name }).click();
+    await expect(sort.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    await expect
+      .poll(async () => {
+        const found = await prices();
+        const sorted = [...found].sort((a, b) => sign * (a - b));
+        return found.length > 20 && JSON.stringify(found) === JSON.stringify(sorted);
+      })
+      .toBe(true);
+  }
+});
+
+test('pages, the product and the way back keep the list as it was', async ({ page, shop }) => {
+  await shop.open('/list?q=溴');
+  const table = page.getByRole('table', { name: '商品' });
+  await expect(table).toBeVisible();
+  const first = await names(shop);
+  expect(first).toHaveLength(20);
+
+  const pages = page.getByRole('navigation', { name: '分页' });
+  await pages.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pages.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => names(shop)).not.toEqual(first);
+  const second = await names(shop);
+  expect(second.filter((name) => first.includes(name)).length).toBeLessThan(second.length);
+
+  const link = table.getByRole('rowheader').getByRole('link').nth(12);
+  const name = await link.innerText();
+  await link.click();
+  await expect(shop.heading).toHaveText(name);
+  await page.goBack();
+  await expect.poll(() => names(shop)).toEqual(second);
+  await expect(link).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => names(shop)).toEqual(first);
+  await page.goForward();
+  await expect.poll(() => names(shop)).toEqual(second);
+
+  await page.getByRole('combobox', { name: '每页' }).selectOption('50');
+  await expect(page).toHaveURL(/size=50/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect.poll(async () => (await names(shop)).length).toBe(50);
+});
+
+test('a row opens to its packs, which go into the cart from there', async ({ page, shop, given }) => {
+  const goods = await given.goods('YH10059');
+  const [small, large] = [goods.packs[0]!, goods.packs[1]!];
+  await shop.arriveLoggedIn();
+  await shop.open(`/list?q=${goods.prodName}`);
+  const row = page.getByRole('rowgroup').filter({ has: page.getByRole('link', { name: goods.prodName, exact: true }) });
+  await row.getByRole('button', { name: `展开规格 ${goods.prodName}` }).click();
+
+  const packs = page.getByRole('table', { name: `${goods.prodName} 的规格` });
+  const countOf = (pack: string) => packs.getByRole('row', { name: pack }).getByRole('spinbutton', { name: '数量' });
+  const add = row.getByRole('button', { name: '加入购物车' });
+  await add.click();
+  await expect(row.getByText('请先填写要买的数量')).toBeVisible();
+  await countOf(small.skuName).fill('2');
+  await countOf(large.skuName).fill('3');
+  const sum = yuan(fen(small.price) * 2 + fen(large.price) * 3);
+  await expect(row.getByText('已选 2 种，合计')).toContainText(sum);
+  await add.click();
+  await expect(shop.message('已加入购物车')).toBeVisible();
+  await expect(shop.cartLink).toHaveAccessibleName('购物车，2 种商品');
+  await shop.cartLink.click();
+  await expect(shop.summary).toContainText(`合计 ${sum}`);
+});
+
+test('a CAS number with a wrong check digit offers the number that was meant', async ({ page, shop }) => {
+  await shop.open('/home');
+  await shop.search('109-99-8');
+  await expect(page.getByText('“109-99-8”的校验位不对')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '109-99-9' }).click();
+  await expect(shop.heading).toHaveText('搜索：109-99-9');
+  await expect(page.getByText('按 CAS 号 109-99-9 查找')).toBeVisible();
+  await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
+});
+
+test('a formula in any order of its elements finds the same', async ({ page, shop }) => {
+  await shop.open('/list?q=C4H8O');
+  await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
+  const total = await count(shop);
+  await shop.search('OC4H8');
+  await expect(page.getByText(`共 ${total} 个商品`)).toBeVisible();
+  await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
+});
+
+test('nothing found says so and offers ways on', async ({ page, shop }) => {
+  await shop.open('/list?q=没有这种东西');
+  await expect(page.getByRole('heading', { name: '没有找到“没有这种东西”' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '400-000-0000' })).toBeVisible();
+
+  await shop.open('/list?q=四氢呋喃&grade=超干&brandId=999999');
+  await expect(page.getByRole('heading', { name: '没有同时符合这些条件的商品' })).toBeVisible();
+  await page.getByRole('link', { name: /去掉 2 个筛选条件再找/ }).click();
+  await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
+});
+
+test('suggestions are chosen with the arrows and taken with Enter', async ({ page, shop }) => {
+  await shop.open('/list');
+  await shop.searchBox.pressSequentially('thf');
+  const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await shop.searchBox.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await shop.searchBox.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(shop.searchBox).toHaveValue('thf');
+  await shop.searchBox.press('Enter');
+  await expect(shop.heading).toHaveText('搜索：thf');
+});
+
+test('a list that does not load says why and is fetched again', async ({ page, shop, qa }) => {
+  const broken = await qa.fault('/search/products', { status: 500, message: '搜索服务正在重启' });
+  await shop.open('/list?q=thf');
+  await expect(page.getByRole('alert').filter({ hasText: '商品列表没有加载成功' })).toContainText('搜索服务正在重启');
+  await broken.mend();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
+});

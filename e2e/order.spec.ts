@@ -1,0 +1,187 @@
+/** The order page: what changed meanwhile, what must be filled in, and one order however often it is sent. */
+import { fen, yuan } from './fixtures/money';
+import { expect, test } from './fixtures/shop';
+
+const FREIGHT = 12_00;
+const FREE_FROM = 299_00;
+
+test('a price that changed since the cart is put to the buyer before the order', async ({
+  page,
+  shop,
+  given,
+  qa,
+}) => {
+  const goods = await given.goods('YH10106');
+  await qa.change(goods, 0, { price: 48.1, stocks: 50 });
+  await given.cart([goods, 0, 2]);
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await expect(shop.summary).toContainText('合计 ¥96.20');
+  await qa.change(goods, 0, { price: 51.3 });
+  await shop.settle();
+
+  const notice = page.getByRole('alert', { name: '商品变化' });
+  await expect(notice).toContainText('单价由 ¥48.10 变为 ¥51.30');
+  await shop.order.expectSum('¥102.60', '¥12.00', '¥114.60');
+  await shop.order.noInvoice();
+  await shop.order.submit.click();
+  await expect(shop.order.bar.getByRole('alert')).toContainText('请先确认');
+  expect(await given.orders()).toHaveLength(0);
+
+  // A reload does not make the change agreed.
+  await page.reload();
+  await expect(notice).toContainText('单价由 ¥48.10 变为 ¥51.30');
+  await notice.getByRole('button', { name: '按新的价格与商品继续' }).click();
+  await expect(notice).toHaveCount(0);
+  await shop.placeOrder();
+  expect(await given.orders()).toMatchObject([{ actualTotal: 114.6 }]);
+});
+
+test('a price that changes while the order page is open is refused, shown and agreed', async ({
+  page,
+  shop,
+  given,
+  qa,
+}) => {
+  const goods = await given.goods('YH10019');
+  await qa.change(goods, 0, { price: 42, stocks: 50 });
+  await given.cart([goods, 0]);
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await shop.settle();
+  await shop.order.noInvoice();
+  await qa.change(goods, 0, { price: 39.99 });
+  await shop.order.submit.click();
+
+  const notice = page.getByRole('alert', { name: '商品变化' });
+  await expect(notice).toContainText('单价由 ¥42.00 变为 ¥39.99');
+  await shop.order.expectSum('¥39.99', '¥12.00', '¥51.99');
+  expect(await given.orders()).toHaveLength(0);
+  await notice.getByRole('button', { name: '按新的价格与商品继续' }).click();
+  await shop.placeOrder();
+  expect(await given.orders()).toMatchObject([{ actualTotal: 51.99 }]);
+});
+
+test('short stock sends the buyer back to the cart, and the smaller order goes through', async ({
+  page,
+  shop,
+  given,
+  qa,
+}) => {
+  const goods = await given.goods('YH10107');
+  await qa.change(goods, 0, { stocks: 50 });
+  await given.cart([goods, 0, 5]);
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await shop.settle();
+  await shop.order.noInvoice();
+  await qa.change(goods, 0, { stocks: 2 });
+  await shop.order.submit.click();
+
+  const notice = page.getByRole('alert', { name: '商品变化' });
+  await expect(notice).toContainText('库存仅剩 2，您选了 5');
+  await notice.getByRole('link', { name: /返回购物车/ }).click();
+  const line = shop.cartLine(goods.prodName);
+  await expect(line).toContainText('最多可购 2 件');
+  await shop.summary.getByRole('button', { name: '结算' }).click();
+  await expect(shop.summary.getByRole('alert')).toContainText('库存不足');
+  await line.getByRole('spinbutton', { name: '数量' }).fill('2');
+  await shop.settle();
+  await shop.order.noInvoice();
+  await shop.placeOrder();
+  expect(await given.orders()).toMatchObject([
+    { actualTotal: (fen(goods.packs[0]!.price) * 2 + FREIGHT) / 100 },
+  ]);
+});
+
+test('提交订单 pressed twice, and sent again after a lost answer, gives one order', async ({
+  page,
+  shop,
+  given,
+}) => {
+  const goods = await given.goods('ZW10135');
+  await given.cart([goods, 0]);
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await shop.settle();
+  await shop.order.noInvoice();
+
+  let sent = 0;
+  // The first answer is lost on its way back, after the server has made the order.
+  await page.route('**/p/order/submit', async (route) => {
+    sent++;
+    const answer = await route.fetch();
+    await (sent === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+  await shop.order.submit.dblclick();
+  await expect(shop.order.bar.getByRole('alert')).toContainText('网络连接失败');
+  expect(sent).toBe(1);
+  const number = await shop.placeOrder();
+  expect(await given.orders()).toMatchObject([{ orderNumber: number }]);
+});
+
+test('a controlled chemical asks for its permit', async ({ page, shop, given }) => {
+  const goods = await given.goods('YH10576');
+  await given.cart([goods, 0]);
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await expect(shop.cartLine(goods.prodName)).toContainText('易制毒（第二类）');
+  await shop.settle();
+  await shop.order.noInvoice();
+  await shop.order.submit.click();
+
+  const permit = page.getByLabel('易制毒（第二类）证明编号');
+  await expect(permit).toHaveAttribute('aria-invalid', 'true');
+  await expect(permit).toBeFocused();
+  expect(await given.orders()).toHaveLength(0);
+  await permit.fill('沪公禁备（2026）第 0001 号');
+  await shop.order.submit.click();
+  await expect(permit).toHaveAttribute('aria-invalid', 'true');
+  await permit.fill('沪公禁备〔2026〕0001');
+  await page.reload();
+  await expect(permit).toHaveValue('沪公禁备〔2026〕0001');
+  await shop.placeOrder();
+  await expect(page.getByText('请备好原件')).toBeVisible();
+});
+
+test('freight is free from its threshold on', async ({ page, shop, given }) => {
+  const goods = await given.goods('ZW10133');
+  const price = fen(goods.packs[1]!.price);
+  const enough = Math.ceil(FREE_FROM / price);
+  await given.cart([goods, 1, enough - 1]);
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await shop.settle();
+  const below = price * (enough - 1);
+  await shop.order.expectSum(yuan(below), yuan(FREIGHT), yuan(below + FREIGHT));
+  await expect(page.getByText('满 ¥299.00 免运费')).toBeVisible();
+
+  await page.goBack();
+  await shop.cartLine(goods.prodName).getByRole('button', { name: /^增加/ }).click();
+  await expect(shop.summary).toContainText(`合计 ${yuan(price * enough)}`);
+  await shop.settle();
+  await shop.order.expectSum(yuan(price * enough), '¥0.00', yuan(price * enough));
+});
+
+test('what is missing is said where it is missing', async ({ page, shop, given }) => {
+  const goods = await given.goods('YH10043');
+  await given.cart([goods, 0]);
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await shop.settle();
+  await shop.order.submit.click();
+  await expect(shop.order.bar.getByRole('alert')).toHaveText('请填写收货地址并保存');
+  await shop.order.fillAddress();
+  await page.getByLabel('发票抬头').fill('示例大学');
+  await page.getByLabel('纳税人识别号').fill('12100000400000624A');
+  await shop.order.submit.click();
+  await expect(page.getByLabel('纳税人识别号')).toHaveAccessibleDescription(/校验/);
+  await expect(shop.order.bar.getByRole('alert')).toHaveText('请补全发票信息');
+  expect(await given.orders()).toHaveLength(0);
+});

@@ -1,0 +1,98 @@
+/** Logging in and out, and a login that ends in the middle of something. */
+import { expect, test } from './fixtures/shop';
+
+const VOID = '无权限，请登录！';
+const REMARKS = '项目编号 2026-0817';
+
+test('a login that ends in the cart is said once and leads back there', async ({ page, shop, given }) => {
+  const goods = await given.goods('YH10066');
+  await given.cart([goods, 0, 2]);
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await expect(shop.summary).toBeVisible();
+  await given.loggedOutElsewhere();
+
+  // Three calls fail together.
+  const refused = ['/shopCart/info', '/expiryProdList', '/shopCartCount'].map((path) =>
+    page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 401),
+  );
+  await page.reload();
+  await Promise.all(refused);
+  await expect(page).toHaveURL(/#\/login\?redirect=%2FbuyCar$/);
+  await expect(shop.message(VOID)).toHaveCount(1);
+  await shop.logIn();
+  await expect(page).toHaveURL(/#\/buyCar$/);
+  await expect(shop.cartLine(goods.prodName).getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('a login that ends on the order page loses nothing that was typed', async ({ page, shop, given }) => {
+  const goods = await given.goods('YH10066');
+  await given.cart([goods, 0]);
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await shop.settle();
+  const address = page.url();
+  await shop.order.remarks.fill(REMARKS);
+  await shop.order.fillInvoice();
+  await given.loggedOutElsewhere();
+
+  await shop.order.submit.click();
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
+  await expect(shop.message(VOID)).toHaveCount(1);
+  await shop.logIn();
+  await expect(page).toHaveURL(address);
+  await expect(shop.order.remarks).toHaveValue(REMARKS);
+  await expect(page.getByLabel('发票抬头')).toHaveValue('示例大学');
+  expect(await shop.placeOrder()).toMatch(/^\d{19}$/);
+});
+
+test('a pack that was being added when the login ended is added after it', async ({ page, shop, given }) => {
+  const { prodId, packs, prodName } = await given.goods('YH10058');
+  await shop.arriveLoggedIn();
+  await shop.open(`/productDetail?prodId=${prodId}`);
+  await expect(shop.heading).toHaveText(prodName);
+  await given.loggedOutElsewhere();
+  await shop.addToCart({ [packs[1]!.skuName]: 4 });
+  await expect(page).toHaveURL(/#\/login/);
+  await expect(shop.message(VOID)).toHaveCount(1);
+  await shop.logIn();
+  await expect(shop.heading).toHaveText(prodName);
+  await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
+  await shop.cartLink.click();
+  await expect(shop.cartLine(prodName).getByRole('spinbutton')).toHaveValue('4');
+});
+
+for (const redirect of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+  test(`after the login no foreign address is followed: ${redirect}`, async ({ page, shop, baseURL }) => {
+    await shop.open(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await shop.logIn();
+    await expect(page).toHaveURL(`${baseURL}/#/home`);
+  });
+}
+
+test('a wrong password is said beside the form', async ({ page, shop, buyer }) => {
+  await shop.open('/login');
+  await page.getByLabel('账号').fill(buyer.name);
+  const submit = page.getByRole('main').getByRole('button', { name: '登录' });
+  await submit.click();
+  await expect(page.getByLabel('密码')).toHaveAccessibleDescription('请填写密码');
+  await page.getByLabel('密码').fill('wrong-2026');
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('账号或密码不正确');
+  await expect(page.getByLabel('账号')).toHaveValue(buyer.name);
+});
+
+test('logging out forgets the buyer, also at the server', async ({ page, shop, given, buyer, call }) => {
+  await given.cart([await given.goods('YH10066'), 0]);
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
+  await page.getByRole('button', { name: `我的账户 ${buyer.name}` }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/#\/home$/);
+  await expect(shop.cartLink).toHaveAccessibleName('购物车，0 种商品');
+  await shop.open('/buyCar');
+  await expect(page.getByRole('heading', { name: '登录后查看购物车' })).toBeVisible();
+  await expect(call('GET', '/p/user/userInfo', undefined, buyer.token)).rejects.toThrow();
+});

@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { Link, useNavigate } from '@umijs/max';
+import CopyText from '@/components/CopyText';
+import Price from '@/components/Price';
+import { statusName } from '@/domain/order';
+import type { OrderDetail } from '@/domain/orderView';
+import styles from './buyOrderSuccess.module.less';
+
+const UNPAID = 1;
+const CLOSED = 6;
+
+/** An order that was placed: its number large, the amount, what happens next with dates, and where to go. */
+export default function Placed({ order }: { order: OrderDetail }) {
+  const navigate = useNavigate();
+  const { orderNumber, status, actualTotal } = order;
+  const unpaid = status === UNPAID;
+  return (
+    <section aria-label={`订单 ${orderNumber}`}>
+      <p className={styles.number}>
+        <span>订单号</span>
+        <CopyText text={orderNumber} label="订单号" />
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{unpaid ? '应付金额' : '订单金额'}</dt>
+          <dd>
+            <Price value={actualTotal} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>状态</dt>
+          <dd>{statusName(status)}</dd>
+        </div>
+      </dl>
+      {status !== CLOSED && <Next order={order} />}
+      <p className={styles.ways}>
+        <Button type="primary" size="large" onClick={() => navigate(`/user/order?orderNumber=${orderNumber}`)}>
+          {unpaid ? '查看订单并付款' : '查看订单'}
+        </Button>
+        <Link to="/home">继续选购</Link>
+      </p>
+    </section>
+  );
+}
+
+function Next({ order }: { order: OrderDetail }) {
+  const { status, payBefore, shipments, permits, invoice } = order;
+  return (
+    <>
+      <h2>接下来</h2>
+      <ol className={styles.steps}>
+        {status === UNPAID && payBefore && (
+          <li>
+            请在 <time>{payBefore}</time> 前付款，逾期订单自动关闭、库存释放。
+          </li>
+        )}
+        {shipments.map((shipment) => (
+          <li key={shipment.ship}>
+            {shipment.name}：预计 <time dateTime={shipment.arrive}>{shipment.arrive}</time> 送达。
+            {shipment.note}
+          </li>
+        ))}
+        {permits.length > 0 && <li>管制化学品在核对证明原件后发货，请备好原件。</li>}
+        <li>
+          {invoice.kind === 'none'
+            ? '本单未要求开票，需要时可联系客服补开。'
+            : `发票（${invoice.title}）在发货后开具。`}
+        </li>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { orderPath, ordersPath, pageOf, parseOrderQuery } from '@/domain/orderPath';
+
+describe('the order page in its address', () => {
+  it('reads what it wrote', () => {
+    expect(parseOrderQuery(ordersPath({ status: 3, page: 2 }).split('?')[1]!)).toMatchObject({
+      status: 3,
+      page: 2,
+    });
+    expect(ordersPath()).toBe('/user/order');
+    expect(parseOrderQuery(orderPath('1795239524940001005').split('?')[1]!).orderNumber).toBe(
+      '1795239524940001005',
+    );
+  });
+
+  it.each(['?status=4&page=0', '?status=x&page=1.5', '?status=99&page=-1', '?orderNumber=../x', ''])(
+    'falls back to the list for %s',
+    (search) => {
+      expect(parseOrderQuery(search)).toEqual({ status: 0, page: 1, orderNumber: '' });
+      expect(pageOf(search)).toBe(1);
+    },
+  );
+});

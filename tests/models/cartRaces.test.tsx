@@ -1,0 +1,144 @@
+/** The cart model when answers overtake each other: the buyer's last word counts, and late answers are dropped. */
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import useCartModel from '@/models/cart';
+import { logInHere } from '../support/app';
+import { addToCart, linesOf, packBy } from '../support/shopping';
+import { answerWith, holdNext, ok } from '../support/wire';
+
+const LIST = '/apis/p/shopCart/info';
+const COUNT = '/apis/p/shopCart/shopCartCount';
+const CHANGE = '/h5apis/p/shopCart/changeCount';
+const pack = packBy('N');
+const cold = packBy('ICE');
+let token = '';
+beforeEach(() => (token = logInHere()));
+
+async function loadedCart() {
+  const { basketId } = await addToCart(token, pack, 2);
+  const { result } = renderHook(() => useCartModel());
+  await act(() => result.current.loadCartList());
+  return { cart: result, basketId };
+}
+type Cart = Awaited<ReturnType<typeof loadedCart>>['cart'];
+const lines = (cart: Cart) => cart.current.cartList.flatMap((entry) => entry.shopCartItems);
+const counts = (cart: Cart) => lines(cart).map((line) => line.prodCount);
+const serverCounts = async () => (await linesOf(token)).map((line) => line.prodCount);
+
+describe('typing 1, 12, 120', () => {
+  it('sends the first and the last; the last wins', async () => {
+    const { cart, basketId } = await loadedCart();
+    const { release, asked } = holdNext('post', CHANGE);
+    let typed: Promise<void>[] = [];
+    act(() => void (typed = [1, 12, 120].map((count) => cart.current.changeCount(basketId, count))));
+    expect(counts(cart)).toEqual([120]);
+    await act(() => asked);
+    expect(await serverCounts()).toEqual([1]);
+    release();
+    await act(() => Promise.all(typed));
+    expect(counts(cart)).toEqual([120]);
+    expect(await serverCounts()).toEqual([120]);
+  });
+
+  it('is two calls at most', async () => {
+    const { cart, basketId } = await loadedCart();
+    const [line] = await linesOf(token);
+    const sent = answerWith(async (request) => ok({ ...line, ...((await request.json()) as object) }));
+    await act(() => Promise.all([1, 12, 120].map((count) => cart.current.changeCount(basketId, count))));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('a refused count on the way does not lose the one typed after it', async () => {
+    const { cart, basketId } = await loadedCart();
+    let typed: Promise<void>[] = [];
+    act(() => void (typed = [99_999, 9].map((count) => cart.current.changeCount(basketId, count))));
+    await act(() => Promise.all(typed));
+    expect(counts(cart)).toEqual([9]);
+    expect(await serverCounts()).toEqual([9]);
+  });
+
+  it('a refused last count goes back to the one before, and is told once', async () => {
+    const { cart, basketId } = await loadedCart();
+    const outcomes = await act(() =>
+      Promise.allSettled([5, 99_999].map((count) => cart.current.changeCount(basketId, count))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(counts(cart)).toEqual([5]);
+  });
+});
+
+describe('a list that comes late', () => {
+  it('is dropped when a newer one was asked for', async () => {
+    const { cart } = await loadedCart();
+    const { release, asked } = holdNext('get', LIST);
+    const late = cart.current.loadCartList();
+    await asked;
+    await addToCart(token, cold, 4);
+    await act(() => cart.current.loadCartList());
+    release();
+    await act(() => late);
+    expect(lines(cart)).toHaveLength(2);
+  });
+
+  it('does not undo a count that changed meanwhile', async () => {
+    const { cart, basketId } = await loadedCart();
+    const { release, asked } = holdNext('get', LIST);
+    const late = cart.current.loadCartList();
+    await asked;
+    await act(() => cart.current.changeCount(basketId, 8));
+    release();
+    await act(() => late);
+    expect(counts(cart)).toEqual([8]);
+  });
+
+  it('does not bring back a line that was removed meanwhile', async () => {
+    const { cart, basketId } = await loadedCart();
+    const { release, asked } = holdNext('get', LIST);
+    const late = cart.current.loadCartList();
+    await asked;
+    await act(() => cart.current.removeItems([basketId]));
+    release();
+    await act(() => late);
+    expect(lines(cart)).toEqual([]);
+  });
+});
+
+it('a count that comes late is dropped when a newer one was asked for', async () => {
+  const { cart } = await loadedCart();
+  const { release, asked } = holdNext('get', COUNT);
+  const late = cart.current.loadCartCount();
+  await asked;
+  await addToCart(token, cold);
+  await act(() => cart.current.loadCartCount());
+  release();
+  await act(() => late);
+  expect(cart.current.cartCount).toBe(2);
+});
+
+describe('reset', () => {
+  it('is back to empty values', async () => {
+    const { cart } = await loadedCart();
+    await act(() => cart.current.loadCartCount());
+    act(() => cart.current.resetCart());
+    expect(cart.current).toMatchObject({
+      cartList: [],
+      cartCount: 0,
+      checkedAll: false,
+      totals: { basketIds: [], prodIds: [], totalPrice: '0.00' },
+      expired: [],
+      loaded: false,
+    });
+  });
+
+  it('drops answers of the buyer who was here before', async () => {
+    const { cart } = await loadedCart();
+    const [list, count] = [holdNext('get', LIST), holdNext('get', COUNT)];
+    const late = [cart.current.loadCartList(), cart.current.loadCartCount()];
+    await Promise.all([list.asked, count.asked]);
+    act(() => cart.current.resetCart());
+    list.release();
+    count.release();
+    await act(() => Promise.all(late));
+    expect(cart.current).toMatchObject({ cartList: [], cartCount: 0, loaded: false });
+  });
+});

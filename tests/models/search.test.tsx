@@ -1,0 +1,47 @@
+/** The search model: one text on every page, and suggestions that never disturb the typing. */
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import useSearchModel from '@/models/search';
+import { answerWith, listen, ok } from '../support/wire';
+
+const open = () => renderHook(() => useSearchModel()).result;
+
+it('starts empty, holds what is typed, and is reset', () => {
+  const search = open();
+  expect(search.current.searchContent).toBe('');
+  act(() => search.current.setSearchContent('四氢呋喃'));
+  expect(search.current.searchContent).toBe('四氢呋喃');
+  act(() => search.current.resetSearch());
+  expect(search.current.searchContent).toBe('');
+});
+
+it('suggests what the server knows, for a trimmed text', async () => {
+  const found = await open().current.suggestFor('  THF ');
+  expect(found[0]).toMatchObject({ kind: 'product', text: '四氢呋喃' });
+});
+
+it.each(['', '   '])('asks nobody about %j', async (text) => {
+  const sent = answerWith(() => ok([]));
+  expect(await open().current.suggestFor(text)).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['offline', () => Response.error()],
+  ['HTTP 500', () => new Response('', { status: 500 })],
+  ['rubbish', () => new Response('<html>')],
+])('suggests nothing, and says nothing, when the server answers with %s', async (_, make) => {
+  const heard = listen();
+  answerWith(make);
+  expect(await open().current.suggestFor('THF')).toEqual([]);
+  expect(heard.error).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+it('its actions stay the same', () => {
+  const { result, rerender } = renderHook(() => useSearchModel());
+  const before = result.current;
+  rerender();
+  expect(result.current.suggestFor).toBe(before.suggestFor);
+  expect(result.current.resetSearch).toBe(before.resetSearch);
+});

@@ -1,0 +1,108 @@
+/** The user model: who is logged in, kept in session storage, blank by default, never broken by it. */
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { store } from '../../mock/server/store';
+import useUserModel from '@/models/user';
+import { writeUser } from '@/utils/session';
+import { PASSWORD, qa } from '../support/api';
+import { answerWith } from '../support/wire';
+
+const open = () => renderHook(() => useUserModel()).result;
+const BLANK = { name: '', token: '' };
+const failure = (work: () => Promise<unknown>) => act(() => work().catch((error: unknown) => error));
+
+it('is blank by default', () => expect(open().current).toMatchObject(BLANK));
+
+describe('restoring', () => {
+  it('takes name and token from session storage', () => {
+    sessionStorage.setItem('userData', JSON.stringify({ name: 'buyer', token: 't-1' }));
+    sessionStorage.setItem('accessToken', 't-1');
+    expect(open().current).toMatchObject({ name: 'buyer', token: 't-1' });
+  });
+
+  it.each(['', '{', 'null', '7', '[]', '{"user":"x"}', '{"name":{},"token":[]}'])(
+    'starts with foreign userData %j',
+    (text) => {
+      sessionStorage.setItem('userData', text);
+      expect(open().current).toMatchObject(BLANK);
+    },
+  );
+
+  it('starts where storage throws', () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('', 'SecurityError');
+      });
+    expect(open().current).toMatchObject(BLANK);
+  });
+});
+
+describe('logging in', () => {
+  it('keeps name and token, in storage too', async () => {
+    const user = open();
+    await act(() => user.current.login('buyer', PASSWORD));
+    const [token] = store().tokens.keys();
+    expect(user.current).toMatchObject({ name: 'buyer', token });
+    expect(sessionStorage.getItem('accessToken')).toBe(token);
+    expect(JSON.parse(sessionStorage.getItem('userData') ?? '')).toEqual({ name: 'buyer', token });
+  });
+
+  it('tells every place that shows the buyer', async () => {
+    const [one, two] = [open(), open()];
+    await act(() => one.current.login('buyer', PASSWORD));
+    expect(two.current.name).toBe('buyer');
+  });
+
+  it('changes nothing when it is refused', async () => {
+    const user = open();
+    expect(await failure(() => user.current.login('buyer', 'Wrong123'))).toMatchObject({
+      message: '账号或密码不正确',
+    });
+    expect(user.current).toMatchObject(BLANK);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('sends the password in cipher only', async () => {
+    const sent = answerWith(() => new Response('{}'));
+    const user = open();
+    await failure(() => user.current.login('buyer', PASSWORD));
+    const body = await sent[0]?.text();
+    expect(body).toContain('"userName":"buyer"');
+    expect(body).not.toContain(PASSWORD);
+  });
+
+  it('works for this page where storage throws', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    const user = open();
+    await act(() => user.current.login('buyer', PASSWORD));
+    expect(user.current.name).toBe('buyer');
+    vi.restoreAllMocks();
+    act(() => writeUser(null));
+    expect(user.current).toMatchObject(BLANK);
+  });
+});
+
+it('registering logs in', async () => {
+  const user = open();
+  const form = { userName: 'newlab', passWord: 'Lab20261', mobile: '13912345678', institution: '示例大学' };
+  await act(() => user.current.register(form));
+  expect(user.current.name).toBe('newlab');
+  expect(store().users.at(-1)).toMatchObject({ passWord: 'Lab20261', personal: false });
+});
+
+describe('logging out', () => {
+  it.each([
+    ['answers', null],
+    ['fails', { path: '/logOut', kind: 'status' }],
+  ])('forgets the buyer when the server %s', async (_, fault) => {
+    const user = open();
+    await act(() => user.current.login('buyer', PASSWORD));
+    if (fault) await qa('fault', fault);
+    await act(() => user.current.logout());
+    expect(user.current).toMatchObject(BLANK);
+    expect(sessionStorage.length).toBe(0);
+    expect(store().tokens.size).toBe(fault ? 1 : 0);
+  });
+});

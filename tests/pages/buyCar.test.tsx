@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cardOf, type CurrentSku } from '../../mock/server/catalogue';
+import { store } from '../../mock/server/store';
+import { logInHere, renderApp } from '../support/app';
+import { qa } from '../support/api';
+import { addToCart, linesOf, packBy } from '../support/shopping';
+
+const nameOf = (sku: CurrentSku) => cardOf(sku.prodId)!.prodName;
+const lineOf = async (sku: CurrentSku) =>
+  (await screen.findByRole('link', { name: nameOf(sku) })).closest('li')!;
+const countOf = async (sku: CurrentSku) => within(await lineOf(sku)).getByRole('spinbutton', { name: '数量' });
+const settle = () => screen.getByRole('button', { name: '结算' });
+const total = () => screen.getByText(/^合计/).textContent;
+const yuan = (amount: number) => `¥${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+const [plain, cold] = [packBy('N'), packBy('ICE')];
+
+/** The cart page of a buyer with two lines that ship differently. */
+async function openCart() {
+  const token = logInHere();
+  await addToCart(token, plain, 2);
+  await addToCart(token, cold, 1);
+  const app = renderApp('/buyCar');
+  await lineOf(plain);
+  return { ...app, token };
+}
+
+describe('/buyCar', () => {
+  it('asks a buyer who is not logged in to log in, and comes back', async () => {
+    const { user, address } = renderApp('/buyCar');
+    await user.click(await screen.findByRole('link', { name: '去登录' }));
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2FbuyCar'));
+  });
+
+  it('offers a next step when it is empty', async () => {
+    renderApp('/buyCar', { loggedIn: true });
+    expect(await screen.findByRole('heading', { name: '购物车是空的' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '浏览全部商品' })).toBeVisible();
+  });
+
+  it('groups lines by how they ship and sums what is ticked', async () => {
+    const { user } = await openCart();
+    expect(screen.getByRole('region', { name: '湿冰冷链' })).toBeVisible();
+    expect(total()).toContain(yuan(plain.price * 2 + cold.price));
+    await user.click(within(await lineOf(cold)).getByRole('checkbox'));
+    expect(total()).toContain(yuan(plain.price * 2));
+    expect(screen.getByRole('checkbox', { name: '全选' })).toBePartiallyChecked();
+    await user.click(screen.getByRole('checkbox', { name: '全选' }));
+    expect(total()).toContain(yuan(plain.price * 2 + cold.price));
+  });
+
+  it('keeps what was unticked over a reload', async () => {
+    const { user } = await openCart();
+    await user.click(within(await lineOf(cold)).getByRole('checkbox'));
+    document.body.replaceChildren();
+    renderApp('/buyCar');
+    expect(within(await lineOf(cold)).getByRole('checkbox')).not.toBeChecked();
+    expect(within(await lineOf(plain)).getByRole('checkbox')).toBeChecked();
+  });
+
+  it('sets a typed count here and at the server, also one in wide digits', async () => {
+    const { user, token } = await openCart();
+    const count = await countOf(plain);
+    await user.clear(count);
+    await user.type(count, '１２');
+    expect(total()).toContain(yuan(plain.price * 12 + cold.price));
+    await waitFor(async () =>
+      expect((await linesOf(token)).find((item) => item.skuId === plain.skuId)?.prodCount).toBe(12),
+    );
+    await user.tab();
+    expect(count).toHaveValue('12');
+  });
+
+  it.each(['0', '1.5', '99999', 'abc', ''])('refuses the count “%s” in words and goes back to the one before', async (text) => {
+    const { user, token } = await openCart();
+    const count = await countOf(plain);
+    await user.clear(count);
+    if (text) await user.type(count, text);
+    expect(count).toBeInvalid();
+    await user.tab();
+    expect(count).toHaveValue('2');
+    expect(await within(await lineOf(plain)).findByText(/已恢复为 2/)).toBeVisible();
+    await waitFor(async () =>
+      expect((await linesOf(token)).find((item) => item.skuId === plain.skuId)?.prodCount).toBe(2),
+    );
+  });
+
+  it('goes back to the count before when the server refuses, and says so', async () => {
+    const { user } = await openCart();
+    store().faults.push({ method: 'POST', path: '/p/shopCart/changeCount', kind: 'refuse', message: '库存不足' });
+    await user.click(within(await lineOf(plain)).getByRole('button', { name: /^增加/ }));
+    expect(await screen.findByText(/库存不足，数量已恢复/)).toBeVisible();
+    await waitFor(async () => expect(await countOf(plain)).toHaveValue('2'));
+  });
+
+  it('orders the count that was typed last, even when 结算 is pressed at once', async () => {
+    const { user, address } = await openCart();
+    store().faults.push({ method: 'POST', path: '/p/shopCart/changeCount', kind: 'slow', delay: 300, times: 2 });
+    const count = await countOf(plain);
+    await user.clear(count);
+    await user.type(count, '5');
+    await user.click(settle());
+    await waitFor(() => expect(address()).toMatch(/^\/buyOrder\?basketIds=\d+,\d+$/));
+    expect(await screen.findByText('商品（6 件）')).toBeVisible();
+  });
+
+  it('deletes a line, moves the focus on, and brings the line back', async () => {
+    const { user, token } = await openCart();
+    const line = within(await lineOf(cold));
+    await user.dblClick(line.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: nameOf(cold) })).toBeNull());
+    expect(screen.queryByText('该商品已不在购物车中')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: '删除' })).toHaveFocus());
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await lineOf(cold);
+    expect((await linesOf(token)).map((item) => item.skuId)).toContain(cold.skuId);
+  });
+
+  it('deletes all ticked lines at once', async () => {
+    const { user, token } = await openCart();
+    await user.click(screen.getByRole('button', { name: '删除选中' }));
+    expect(await screen.findByRole('heading', { name: '购物车是空的' })).toBeVisible();
+    expect(await linesOf(token)).toEqual([]);
+    expect(screen.getByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
+  });
+
+  it('keeps a line the server does not delete', async () => {
+    const { user } = await openCart();
+    store().faults.push({ method: 'DELETE', path: '/p/shopCart/deleteItem', kind: 'status', status: 500 });
+    await user.click(within(await lineOf(cold)).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('服务器出错了，请稍后重试')).toBeVisible();
+    expect(await lineOf(cold)).toBeVisible();
+  });
+
+  it('sets apart what can no longer be bought, and clears it away', async () => {
+    const token = logInHere();
+    await addToCart(token, plain);
+    await addToCart(token, cold);
+    await qa('change', { skuId: cold.skuId, status: 0 });
+    const { user } = renderApp('/buyCar');
+    const gone = within(await screen.findByRole('region', { name: '失效商品' }));
+    expect(gone.getByRole('link', { name: nameOf(cold) })).toBeVisible();
+    expect(total()).toContain(yuan(plain.price));
+    await user.click(gone.getByRole('button', { name: '清空失效商品' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '失效商品' })).toBeNull());
+  });
+
+  it('warns of another price and of too little stock, and does not settle what is not there', async () => {
+    const token = logInHere();
+    await addToCart(token, plain, 5);
+    await qa('change', { skuId: plain.skuId, price: plain.price + 3, stocks: 1 });
+    const { user, address } = renderApp('/buyCar');
+    expect(await within(await lineOf(plain)).findByText(/比加入时涨价/)).toBeVisible();
+    expect(screen.getByText('库存不足，最多可购 1 件')).toBeVisible();
+    await user.click(settle());
+    expect(await screen.findByText(/库存不足，请先修改数量或取消勾选/)).toBeVisible();
+    expect(address()).toBe('/buyCar');
+  });
+
+  it('does not settle nothing', async () => {
+    const { user } = await openCart();
+    await user.click(screen.getByRole('checkbox', { name: '全选' }));
+    await user.click(settle());
+    expect(await screen.findByText('请先勾选要结算的商品')).toBeVisible();
+  });
+
+  it('says that it did not load and loads on 重试', async () => {
+    store().faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
+    const token = logInHere();
+    await addToCart(token, plain).catch(() => undefined);
+    store().faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
+    const { user } = renderApp('/buyCar');
+    expect(await screen.findByRole('heading', { name: '购物车没有加载成功' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await lineOf(plain)).toBeVisible();
+  });
+
+  it('draws a cart of two hundred lines and ticks within it', async () => {
+    const token = logInHere();
+    const many = Array.from({ length: 200 }, (_, index) => packBy('N', index));
+    const userId = store().tokens.get(token)!.userId;
+    store().carts.set(
+      userId,
+      many.map((sku, index) => ({
+        basketId: 5000 + index,
+        prodId: sku.prodId,
+        skuId: sku.skuId,
+        prodCount: 1,
+        addedPrice: sku.price,
+        basketDate: 0,
+      })),
+    );
+    const { user } = renderApp('/buyCar');
+    expect(await screen.findAllByRole('spinbutton', { name: '数量' })).toHaveLength(200);
+    await user.click(screen.getByRole('checkbox', { name: '全选' }));
+    expect(total()).toContain('¥0.00');
+  });
+});

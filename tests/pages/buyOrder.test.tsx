@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../mock/server/catalogue';
+import { store } from '../../mock/server/store';
+import { logInHere, renderApp, type OpenApp } from '../support/app';
+import { qa } from '../support/api';
+import { addToCart, buyNow, controlledPack, linesOf, packBy } from '../support/shopping';
+
+const TAX_NO = '91310000MA1FL0000H';
+const [plain, cold] = [packBy('N'), packBy('ICE')];
+const nameOf = (sku: { prodId: number }) => cardOf(sku.prodId)!.prodName;
+
+const submitButton = () => screen.findByRole('button', { name: '提交订单' });
+const press = async ({ user }: OpenApp) => user.click(await submitButton());
+const withoutInvoice = async ({ user }: OpenApp) => user.click(await screen.findByRole('radio', { name: '暂不开票' }));
+const remarks = () => screen.findByRole('textbox', { name: '备注' });
+const logInOnPage = async ({ user }: OpenApp) => {
+  await user.type(await screen.findByLabelText(/^账号/), 'buyer');
+  await user.type(screen.getByLabelText(/^密码/), 'Reagent2026');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+};
+
+/** From the cart with one line, by 结算, to the order page. */
+async function comeFromCart(count = 2, sku = plain) {
+  const token = logInHere();
+  await addToCart(token, sku, count);
+  const app = renderApp('/buyCar');
+  await app.user.click(await screen.findByRole('button', { name: '结算' }));
+  await submitButton();
+  return { ...app, token };
+}
+
+/** The order page for one pack at once. */
+const openNow = (count = 1, sku: { prodId: number; skuId: number } = plain) =>
+  renderApp(`/buyOrder?prodId=${sku.prodId}&skuId=${sku.skuId}&count=${count}`, { loggedIn: true });
+
+/** The page is loaded again: what is not in session storage is gone. */
+function reload(path: string) {
+  document.body.replaceChildren();
+  return renderApp(path);
+}
+
+describe('/buyOrder', () => {
+  it('orders what was in the cart, once, however often it is pressed', async () => {
+    const app = await comeFromCart();
+    await withoutInvoice(app);
+    await app.user.type(await remarks(), '送到 B203');
+    await app.user.dblClick(await submitButton());
+    await waitFor(() => expect(app.address()).toMatch(/^\/buyOrderSuccess\?orderNumbers=\d{19}$/));
+    expect(store().orders).toHaveLength(1);
+    expect(store().orders[0]?.detail).toMatchObject({ remarks: '送到 B203', totalNum: 2 });
+    expect(await linesOf(app.token)).toEqual([]);
+    expect(await screen.findByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
+  });
+
+  it('takes an order that was already submitted for the success it is', async () => {
+    const app = openNow();
+    await withoutInvoice(app);
+    // The order is made, but its answer is lost on the way.
+    const token = [...store().tokens.keys()][0]!;
+    const confirmId = [...store().confirmations.values()][0]!.confirmId;
+    await fetch(`${process.env.SHOP_ORIGIN}/h5apis/p/order/submit`, {
+      method: 'POST',
+      headers: { Authorization: token },
+      body: JSON.stringify({ confirmId }),
+    });
+    await press(app);
+    await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
+    expect(store().orders).toHaveLength(1);
+  });
+
+  it('says that submitting again is safe when no answer came', async () => {
+    const app = openNow();
+    await withoutInvoice(app);
+    store().faults.push({ method: 'POST', path: '/p/order/submit', kind: 'offline' });
+    await press(app);
+    expect(await screen.findByText(/网络连接失败.*不会重复生成/)).toBeVisible();
+    await press(app);
+    await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
+  });
+
+  it('keeps what was typed, and the confirmation, over a reload', async () => {
+    const app = openNow(3);
+    await app.user.type(await remarks(), '周三送');
+    await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
+    const { confirmId } = [...store().confirmations.values()][0]!;
+    reload(app.address());
+    expect(await remarks()).toHaveValue('周三送');
+    expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学');
+    expect([...store().confirmations.values()][0]!.confirmId).toBe(confirmId);
+  });
+
+  it('keeps a half-typed address over a reload', async () => {
+    const app = openNow();
+    await app.user.click(await screen.findByRole('button', { name: '新增地址' }));
+    await app.user.type(screen.getByLabelText(/^收货人/), '王老师');
+    reload(app.address());
+    expect(await screen.findByLabelText(/^收货人/)).toHaveValue('王老师');
+  });
+
+  it('loses nothing when the token runs out at 提交订单', async () => {
+    const app = openNow(2, controlledPack('explosive'));
+    await app.user.type(await screen.findByLabelText(/证明编号/), '沪公备2026001');
+    await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
+    await app.user.type(screen.getByLabelText(/^纳税人识别号/), TAX_NO);
+    await app.user.type(await remarks(), '危化品库');
+    store().tokens.clear();
+    await press(app);
+    expect(await screen.findByText('无权限，请登录！')).toBeVisible();
+    await logInOnPage(app);
+    expect(await remarks()).toHaveValue('危化品库');
+    expect(screen.getByLabelText(/证明编号/)).toHaveValue('沪公备2026001');
+    expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
+    await press(app);
+    await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
+    expect(store().orders[0]?.detail.permits).toEqual([{ regime: 'explosive', no: '沪公备2026001' }]);
+  });
+
+  it('leads a buyer who is not logged in through the login and back', async () => {
+    const path = `/buyOrder?prodId=${plain.prodId}&skuId=${plain.skuId}&count=1`;
+    const app = renderApp(path);
+    await app.user.click(await screen.findByRole('link', { name: '去登录' }));
+    await logInOnPage(app);
+    expect(await submitButton()).toBeVisible();
+    expect(app.address()).toBe(path);
+  });
+
+  it('shows counts that were changed after going back to the cart', async () => {
+    const app = await comeFromCart(2);
+    await app.user.click(screen.getByRole('link', { name: /^购物车，/ }));
+    await app.user.click(await screen.findByRole('button', { name: /^增加/ }));
+    await app.user.click(screen.getByRole('button', { name: '结算' }));
+    expect(await screen.findByText('商品（3 件）')).toBeVisible();
+  });
+
+  it('puts a changed price to the buyer before it submits', async () => {
+    const app = await comeFromCart();
+    await withoutInvoice(app);
+    await qa('change', { skuId: plain.skuId, price: plain.price + 7 });
+    await press(app);
+    const notice = await screen.findByRole('alert', { name: '商品变化' });
+    expect(notice).toHaveTextContent(/单价由 .+ 变为/);
+    await waitFor(() => expect(notice).toHaveFocus());
+    await press(app);
+    expect(await screen.findByText('商品有变化，请先确认上方的变化')).toBeVisible();
+    expect(store().orders).toHaveLength(0);
+    await app.user.click(screen.getByRole('button', { name: '按新的价格与商品继续' }));
+    await press(app);
+    await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
+    expect(store().orders[0]?.detail.total).toBeCloseTo((plain.price + 7) * 2);
+  });
+
+  it('tells of a price that changed between the cart and this page', async () => {
+    const token = logInHere();
+    await addToCart(token, plain);
+    const app = renderApp('/buyCar');
+    const settle = await screen.findByRole('button', { name: '结算' });
+    await qa('change', { skuId: plain.skuId, price: plain.price + 1 });
+    await app.user.click(settle);
+    expect(await screen.findByRole('alert', { name: '商品变化' })).toHaveTextContent(nameOf(plain));
+  });
+
+  it('names what went off the shelf, and orders the rest', async () => {
+    const token = logInHere();
+    await addToCart(token, plain);
+    await addToCart(token, cold);
+    const app = renderApp('/buyCar');
+    await app.user.click(await screen.findByRole('button', { name: '结算' }));
+    await withoutInvoice(app);
+    await qa('change', { skuId: cold.skuId, status: 0 });
+    await press(app);
+    const notice = await screen.findByRole('alert', { name: '商品变化' });
+    expect(notice).toHaveTextContent(`${nameOf(cold)} ${cold.skuName}：已下架`);
+    await app.user.click(within(notice).getByRole('button'));
+    await press(app);
+    await waitFor(() => expect(store().orders).toHaveLength(1));
+    expect(store().orders[0]?.detail.orderItemDtos.map((line) => line.skuId)).toEqual([plain.skuId]);
+  });
+
+  it('sends the buyer back to the product when there is too little of a pack bought at once', async () => {
+    const app = openNow(3);
+    await withoutInvoice(app);
+    await qa('change', { skuId: plain.skuId, stocks: 1 });
+    await press(app);
+    const notice = await screen.findByRole('alert', { name: '商品变化' });
+    expect(notice).toHaveTextContent('库存仅剩 1，您选了 3');
+    expect(within(notice).getByRole('link', { name: '返回商品修改数量' })).toBeVisible();
+    await press(app);
+    expect(await screen.findByText('有商品库存不足，请返回修改数量')).toBeVisible();
+  });
+
+  it('works an expired confirmation out again', async () => {
+    const app = openNow();
+    await withoutInvoice(app);
+    await qa('clock', { seconds: 3700 });
+    await press(app);
+    expect(await screen.findByText(/重新核算，请核对后再次提交/)).toBeVisible();
+    await press(app);
+    await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
+  });
+
+  it('goes on after another tab confirmed another order', async () => {
+    const app = openNow();
+    await withoutInvoice(app);
+    await buyNow([...store().tokens.keys()][0]!, cold);
+    await press(app);
+    expect(await screen.findByText(/重新核算/)).toBeVisible();
+    await press(app);
+    await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
+    expect(store().orders[0]?.detail.orderItemDtos[0]?.skuId).toBe(plain.skuId);
+  });
+
+  it('names the fields that are missing and stands in the first', async () => {
+    const app = openNow(1, controlledPack('explosive'));
+    await press(app);
+    expect(await screen.findByText('请填写管制化学品的证明编号')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/证明编号/)).toHaveFocus());
+    expect(screen.getByText('请填写发票抬头')).toBeVisible();
+    await app.user.type(screen.getByLabelText(/证明编号/), '沪公备2026001');
+    expect(screen.getByLabelText(/证明编号/)).toBeValid();
+    await press(app);
+    expect(await screen.findByText('请补全发票信息')).toBeVisible();
+    expect(store().orders).toHaveLength(0);
+  });
+
+  it('delivers to the address that was chosen', async () => {
+    const app = openNow();
+    await withoutInvoice(app);
+    await app.user.click(await screen.findByRole('button', { name: '选择其他地址' }));
+    await app.user.click(screen.getByRole('radio', { name: /危化品库管理处/ }));
+    await screen.findByRole('button', { name: '选择其他地址' });
+    await press(app);
+    await waitFor(() => expect(store().orders).toHaveLength(1));
+    expect(store().orders[0]?.detail.userAddrDto.addrId).toBe(2);
+  });
+
+  it('takes a new address without leaving the page, and saves it once', async () => {
+    store().addresses.clear();
+    const app = openNow();
+    await app.user.type(await screen.findByLabelText(/^收货人/), '王老师');
+    await press(app);
+    expect(await screen.findByText('请填写收货地址并保存')).toBeVisible();
+    await app.user.type(screen.getByLabelText(/^手机号/), '13600136000');
+    await app.user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 101 室');
+    const divisions = [
+      ['省', '上海市'],
+      ['市', '上海市'],
+      ['区', '闵行区'],
+    ] as const;
+    for (const [level, name] of divisions) {
+      const box = screen.getByLabelText(new RegExp(`^${level}`));
+      await within(box).findByRole('option', { name });
+      await app.user.selectOptions(box, name);
+    }
+    await app.user.dblClick(screen.getByRole('button', { name: '保存地址' }));
+    expect(await screen.findByText(/示例路 1 号 101 室/)).toBeVisible();
+    expect([...store().addresses.values()].flat()).toHaveLength(1);
+  });
+
+  it('says why it could not be worked out, and tries again', async () => {
+    store().faults.push({ method: 'POST', path: '/p/order/confirm', kind: 'status', status: 503 });
+    const app = openNow();
+    expect(await screen.findByText('服务器维护中，请稍后重试')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await submitButton()).toBeVisible();
+  });
+
+  it('has nothing to order without a query, and stands corrupt storage', async () => {
+    sessionStorage.setItem('orderDraft', '{"key":"buyer","permits":null}');
+    sessionStorage.setItem('orderSeen', '[1,2');
+    renderApp('/buyOrder?basketIds=abc', { loggedIn: true });
+    expect(await screen.findByRole('heading', { name: '没有要结算的商品' })).toBeVisible();
+  });
+
+  it('shows nothing of one buyer’s draft to the next', async () => {
+    const app = openNow();
+    await app.user.type(await remarks(), '只给我看');
+    const path = app.address();
+    document.body.replaceChildren();
+    logInHere('manager');
+    renderApp(path);
+    expect(await remarks()).toHaveValue('');
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { logInHere, renderApp } from '../support/app';
+import { bringTo } from '../support/orders';
+import { packBy, placeOrder } from '../support/shopping';
+
+async function openPlaced(state?: 'paid' | 'closed') {
+  const token = logInHere();
+  const number = await placeOrder(token, packBy('N'));
+  if (state) await bringTo(token, number, state);
+  return { number, ...renderApp(`/buyOrderSuccess?orderNumbers=${number}`) };
+}
+
+describe('/buyOrderSuccess', () => {
+  it('shows the number, the amount and what happens next, and leads to the payment', async () => {
+    const { number, user, address } = await openPlaced();
+    expect(await screen.findByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible();
+    expect(screen.getByText(number)).toBeVisible();
+    expect(screen.getByText('应付金额')).toBeVisible();
+    expect(screen.getByText(/前付款/)).toBeVisible();
+    expect(screen.getByText(/常温快递：预计/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '查看订单并付款' }));
+    expect(address()).toBe(`/user/order?orderNumber=${number}`);
+  });
+
+  it('asks for no payment once it is paid', async () => {
+    await openPlaced('paid');
+    expect(await screen.findByText('待发货')).toBeVisible();
+    expect(screen.queryByText(/前付款/)).toBeNull();
+    expect(screen.getByRole('button', { name: '查看订单' })).toBeVisible();
+  });
+
+  it('promises nothing of a closed order', async () => {
+    await openPlaced('closed');
+    expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+    expect(screen.queryByText(/预计/)).toBeNull();
+  });
+
+  it('says that the order stands when it cannot be read now', async () => {
+    store().faults.push({ method: 'GET', path: '/p/myOrder/orderDetail', kind: 'status', status: 502 });
+    const { user, number } = await openPlaced();
+    expect(await screen.findByText(/订单已经提交，请勿重复下单/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(number)).toBeVisible();
+  });
+
+  it('claims nothing of a number that is none of the buyer’s', async () => {
+    renderApp('/buyOrderSuccess?orderNumbers=1234567890123456789', { loggedIn: true });
+    expect(await screen.findByRole('heading', { name: '订单没有加载成功' })).toBeVisible();
+    expect(screen.queryByText(/订单已经提交/)).toBeNull();
+  });
+
+  it('has nothing to show without a number', async () => {
+    renderApp('/buyOrderSuccess?orderNumbers=<script>', { loggedIn: true });
+    expect(await screen.findByRole('heading', { name: '地址中没有订单号' })).toBeVisible();
+  });
+
+  it('asks a buyer who is not logged in to log in', async () => {
+    renderApp('/buyOrderSuccess?orderNumbers=1234567890123456789');
+    expect(await screen.findByRole('link', { name: '去登录' })).toBeVisible();
+  });
+});
