@@ -105,7 +105,9 @@ test('立即购买 takes one pack past the cart', async ({ page, shop, given }) 
   await shop.packRow(skuName).getByRole('spinbutton', { name: '数量' }).fill('2');
   await page.getByRole('button', { name: '立即购买' }).click();
   await expect(shop.heading).toHaveText('确认订单');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: prodName })).toContainText(skuName);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: prodName })).toContainText(
+    skuName,
+  );
   await shop.order.expectSum(yuan(fen(price) * 2), yuan(12_00), yuan(fen(price) * 2 + 12_00));
   await shop.order.noInvoice();
   await shop.placeOrder();

@@ -2,7 +2,11 @@
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
-test('a count is typed, stepped with the buttons and with the keys, and kept', async ({ page, shop, given }) => {
+test('a count is typed, stepped with the buttons and with the keys, and kept', async ({
+  page,
+  shop,
+  given,
+}) => {
   const goods = await given.goods('YH10043');
   const price = fen(goods.packs[0]!.price);
   await given.cart([goods, 0]);
@@ -76,12 +80,18 @@ test('ticks decide the sum, exact to the fen', async ({ page, shop, given, qa })
   await shop.summary.getByRole('button', { name: '结算' }).click();
   await expect(shop.summary.getByRole('alert')).toHaveText('请先勾选要结算的商品');
 
-  const parcel = page.getByRole('region', { name: '普通快递' }).or(page.getByRole('region', { name: '常温快递' }));
+  const parcel = page
+    .getByRole('region', { name: '普通快递' })
+    .or(page.getByRole('region', { name: '常温快递' }));
   await parcel.getByRole('checkbox', { name: /全部商品$/ }).check();
   await expect(shop.summary).toContainText(`合计 ${yuan(room)}`);
 });
 
-test('one line and several lines are deleted, and both come back with 撤销', async ({ page, shop, given }) => {
+test('one line and several lines are deleted, and both come back with 撤销', async ({
+  page,
+  shop,
+  given,
+}) => {
   const [a, b] = await Promise.all(['YH10066', 'YH10043'].map(given.goods));
   const sum = fen(a!.packs[0]!.price) * 2 + fen(b!.packs[1]!.price);
   await given.cart([a!, 0, 2], [b!, 1]);
@@ -160,7 +170,9 @@ test('a cart that does not load says why and is fetched again', async ({ page, s
   await shop.arriveLoggedIn();
   const broken = await qa.fault('/p/shopCart/info', { status: 503 });
   await shop.open('/buyCar');
-  await expect(page.getByRole('alert').filter({ hasText: '购物车没有加载成功' })).toContainText('服务器维护中');
+  await expect(page.getByRole('alert').filter({ hasText: '购物车没有加载成功' })).toContainText(
+    '服务器维护中',
+  );
   await broken.mend();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(shop.cartLine(goods.prodName)).toBeVisible();

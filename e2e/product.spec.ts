@@ -36,7 +36,10 @@ test('立即购买 without a count, or with two packs, says what to do', async (
   await expect(page).toHaveURL(/productDetail/);
 });
 
-test('a pack without a price is 询价 with a number to call, and cannot be counted', async ({ shop, given }) => {
+test('a pack without a price is 询价 with a number to call, and cannot be counted', async ({
+  shop,
+  given,
+}) => {
   const { prodId, packs } = await given.goods('YH10014');
   const asked = packs.find(({ price }) => price === null)!;
   await shop.open(`/productDetail?prodId=${prodId}`);

@@ -1,22 +1,30 @@
 /** Logging in and out, and a login that ends in the middle of something. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 
 const VOID = '无权限，请登录！';
+/** The answer to a call that the page makes by itself, so that none is under way when the login ends. */
+const answerTo = (page: Page, path: string) => page.waitForResponse((answer) => answer.url().endsWith(path));
+
 const REMARKS = '项目编号 2026-0817';
 
-test('a login that ends in the cart is said once and leads back there', async ({ page, shop, given }) => {
+test('a login that ends on the way to the cart is said once and leads there', async ({
+  page,
+  shop,
+  given,
+}) => {
   const goods = await given.goods('YH10066');
   await given.cart([goods, 0, 2]);
   await shop.arriveLoggedIn();
-  await shop.open('/buyCar');
-  await expect(shop.summary).toBeVisible();
+  await shop.open('/home');
+  await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
   await given.loggedOutElsewhere();
 
   // Three calls fail together.
   const refused = ['/shopCart/info', '/expiryProdList', '/shopCartCount'].map((path) =>
     page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 401),
   );
-  await page.reload();
+  await shop.cartLink.click();
   await Promise.all(refused);
   await expect(page).toHaveURL(/#\/login\?redirect=%2FbuyCar$/);
   await expect(shop.message(VOID)).toHaveCount(1);
@@ -25,13 +33,39 @@ test('a login that ends in the cart is said once and leads back there', async ({
   await expect(shop.cartLine(goods.prodName).getByRole('spinbutton')).toHaveValue('2');
 });
 
+test('a login that ends in the middle of the cart is said once and leads back', async ({
+  page,
+  shop,
+  given,
+}) => {
+  const goods = await given.goods('YH10066');
+  await given.cart([goods, 0, 2]);
+  await shop.arriveLoggedIn();
+  const quiet = Promise.all(
+    ['/shopCartCount', '/expiryProdList', '/userInfo'].map((path) => answerTo(page, path)),
+  );
+  await shop.open('/buyCar');
+  const line = shop.cartLine(goods.prodName);
+  await expect(line).toBeVisible();
+  await quiet;
+  await given.loggedOutElsewhere();
+  await line.getByRole('button', { name: /^增加/ }).click();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2FbuyCar$/);
+  await expect(shop.message(VOID)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await shop.logIn();
+  await expect(line.getByRole('spinbutton')).toHaveValue('2');
+});
+
 test('a login that ends on the order page loses nothing that was typed', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10066');
   await given.cart([goods, 0]);
   await given.address();
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
+  const addresses = answerTo(page, '/p/address/list');
   await shop.settle();
+  await addresses;
   const address = page.url();
   await shop.order.remarks.fill(REMARKS);
   await shop.order.fillInvoice();
@@ -50,8 +84,10 @@ test('a login that ends on the order page loses nothing that was typed', async (
 test('a pack that was being added when the login ended is added after it', async ({ page, shop, given }) => {
   const { prodId, packs, prodName } = await given.goods('YH10058');
   await shop.arriveLoggedIn();
+  const counted = answerTo(page, '/shopCartCount');
   await shop.open(`/productDetail?prodId=${prodId}`);
-  await expect(shop.heading).toHaveText(prodName);
+  await counted;
+  await expect(page.getByRole('button', { name: '收藏', exact: true })).toBeEnabled();
   await given.loggedOutElsewhere();
   await shop.addToCart({ [packs[1]!.skuName]: 4 });
   await expect(page).toHaveURL(/#\/login/);

@@ -25,7 +25,13 @@ interface Props {
 }
 
 /** An address: typed, checked beside the fields, saved. */
-export default function AddressForm({ initial = EMPTY_ADDRESS, areasBelow, onSave, onCancel, onDraft }: Props) {
+export default function AddressForm({
+  initial = EMPTY_ADDRESS,
+  areasBelow,
+  onSave,
+  onCancel,
+  onDraft,
+}: Props) {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<AddressErrors>({});
   const [failure, setFailure] = useState('');

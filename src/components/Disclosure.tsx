@@ -1,4 +1,4 @@
-import { useClickAway, useKeyPress } from 'ahooks';
+import { useClickAway, useEventListener } from 'ahooks';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 
 interface Props {
@@ -31,8 +31,10 @@ export default function Disclosure({
   const close = () => setOpen(false);
 
   useClickAway(close, box);
-  useKeyPress('esc', () => {
-    if (open && box.current?.contains(document.activeElement)) button.current?.focus();
+  // At the window: Safari leaves the focus on the page when a button is clicked.
+  useEventListener('keydown', ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    if (box.current?.contains(document.activeElement)) button.current?.focus();
     close();
   });
 

@@ -10,7 +10,7 @@ export default function OutsidePage({ title, children }: { title: string; childr
         {children}
       </section>
       <aside className={styles.aside} aria-label="账户能做什么">
-        <img src="/structures/58-08-2.svg" alt="咖啡因的结构式" width="200" height="200" />
+        <img src="/structures/69-72-7.svg" alt="水杨酸的结构式" width="200" height="200" />
         <ul>
           <li>购物车按常温、冷链、危险品分开核算运费</li>
           <li>管制试剂在下单时逐项核对所需资料</li>

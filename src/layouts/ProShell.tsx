@@ -13,6 +13,12 @@ export default function ProShell({ settings }: { settings: ShellSettings }) {
       title={SITE.name}
       logo="/favicon.svg"
       layout={settings.layout}
+      // Its own title would be a second h1.
+      headerTitleRender={(logo) => (
+        <Link to="/home">
+          {logo} <strong>{SITE.name}</strong>
+        </Link>
+      )}
       // Titles are the global layout's.
       pageTitleRender={false}
       location={{ pathname }}

@@ -1,12 +1,23 @@
-import { NavLink, Outlet } from '@umijs/max';
+import { NavLink, Outlet, useLocation } from '@umijs/max';
+import { useEffect, useRef } from 'react';
 import { USER_NAVIGATION } from '@/constants/navigation';
 import styles from './UserLayout.module.less';
 
 /** The personal area: a rail on wide screens, a strip on phones. */
 export default function UserLayout() {
+  const { pathname } = useLocation();
+  const rail = useRef<HTMLElement>(null);
+
+  // On a phone the strip is wider than the screen: the page one is on must be seen in it.
+  useEffect(() => {
+    const strip = rail.current;
+    const active = strip?.querySelector<HTMLElement>('[aria-current=page]');
+    if (strip && active) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
+  }, [pathname]);
+
   return (
     <div className={`measure ${styles.area}`}>
-      <nav aria-label="个人中心导航" className={styles.rail}>
+      <nav ref={rail} aria-label="个人中心导航" className={styles.rail}>
         {USER_NAVIGATION.map(({ path, label }) => (
           <NavLink key={path} to={path}>
             {label}

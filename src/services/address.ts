@@ -20,7 +20,8 @@ export const setDefaultAddress = (addrId: number) =>
   web('put', '/p/address/defaultAddr/{addrId}', { params: { addrId } });
 
 export const deleteAddress = (addrId: number) =>
-  web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId } });
+  web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId }, quiet: true });
 
 /** 省市区 below an area; 0 = provinces. */
-export const areaList = (pid: number): Promise<Area[]> => web('get', '/p/area/listByPid', { query: { pid }, quiet: true });
+export const areaList = (pid: number): Promise<Area[]> =>
+  web('get', '/p/area/listByPid', { query: { pid }, quiet: true });

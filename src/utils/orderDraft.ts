@@ -40,7 +40,8 @@ export const emptyDraft = (key: string): OrderDraft => ({
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const areTexts = (fields: Fields, ...names: string[]) => names.every((name) => typeof fields[name] === 'string');
+const areTexts = (fields: Fields, ...names: string[]) =>
+  names.every((name) => typeof fields[name] === 'string');
 const areNumbers = (fields: Fields, ...names: string[]) =>
   names.every((name) => typeof fields[name] === 'number');
 
@@ -57,9 +58,13 @@ const isAddress = (value: unknown) =>
   typeof value.isDefault === 'boolean';
 
 const isSeen = (value: unknown): value is SeenLine[] =>
-  Array.isArray(value) && value.every((line) => isObject(line) &&
+  Array.isArray(value) &&
+  value.every(
+    (line) =>
+      isObject(line) &&
       areNumbers(line, 'skuId', 'price', 'prodCount') &&
-      ['string', 'undefined'].includes(typeof line.name));
+      ['string', 'undefined'].includes(typeof line.name),
+  );
 
 const isDraft = (value: unknown): value is OrderDraft =>
   isObject(value) &&

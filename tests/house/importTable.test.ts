@@ -1,5 +1,5 @@
 /** The linter holds the import table of the house: each row is tried with imports it must refuse and allow. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
@@ -37,7 +37,7 @@ async function refusals(file: string, code: string) {
 /** Some module of the folder, as others write it: zones look at the file an import leads to. */
 function sample(folder: string): string | undefined {
   const dir = path.join(root, folder);
-  if (!existsSync(dir)) return undefined;
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   const file = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .sort()

@@ -9,7 +9,8 @@ import { addToCart, linesOf, packBy } from '../support/shopping';
 const nameOf = (sku: CurrentSku) => cardOf(sku.prodId)!.prodName;
 const lineOf = async (sku: CurrentSku) =>
   (await screen.findByRole('link', { name: nameOf(sku) })).closest('li')!;
-const countOf = async (sku: CurrentSku) => within(await lineOf(sku)).getByRole('spinbutton', { name: '数量' });
+const countOf = async (sku: CurrentSku) =>
+  within(await lineOf(sku)).getByRole('spinbutton', { name: '数量' });
 const settle = () => screen.getByRole('button', { name: '结算' });
 const total = () => screen.getByText(/^合计/).textContent;
 const yuan = (amount: number) => `¥${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
@@ -72,23 +73,31 @@ describe('/buyCar', () => {
     expect(count).toHaveValue('12');
   });
 
-  it.each(['0', '1.5', '99999', 'abc', ''])('refuses the count “%s” in words and goes back to the one before', async (text) => {
-    const { user, token } = await openCart();
-    const count = await countOf(plain);
-    await user.clear(count);
-    if (text) await user.type(count, text);
-    expect(count).toBeInvalid();
-    await user.tab();
-    expect(count).toHaveValue('2');
-    expect(await within(await lineOf(plain)).findByText(/已恢复为 2/)).toBeVisible();
-    await waitFor(async () =>
-      expect((await linesOf(token)).find((item) => item.skuId === plain.skuId)?.prodCount).toBe(2),
-    );
-  });
+  it.each(['0', '1.5', '99999', 'abc', ''])(
+    'refuses the count “%s” in words and goes back to the one before',
+    async (text) => {
+      const { user, token } = await openCart();
+      const count = await countOf(plain);
+      await user.clear(count);
+      if (text) await user.type(count, text);
+      expect(count).toBeInvalid();
+      await user.tab();
+      expect(count).toHaveValue('2');
+      expect(await within(await lineOf(plain)).findByText(/已恢复为 2/)).toBeVisible();
+      await waitFor(async () =>
+        expect((await linesOf(token)).find((item) => item.skuId === plain.skuId)?.prodCount).toBe(2),
+      );
+    },
+  );
 
   it('goes back to the count before when the server refuses, and says so', async () => {
     const { user } = await openCart();
-    store().faults.push({ method: 'POST', path: '/p/shopCart/changeCount', kind: 'refuse', message: '库存不足' });
+    store().faults.push({
+      method: 'POST',
+      path: '/p/shopCart/changeCount',
+      kind: 'refuse',
+      message: '库存不足',
+    });
     await user.click(within(await lineOf(plain)).getByRole('button', { name: /^增加/ }));
     expect(await screen.findByText(/库存不足，数量已恢复/)).toBeVisible();
     await waitFor(async () => expect(await countOf(plain)).toHaveValue('2'));
@@ -96,7 +105,13 @@ describe('/buyCar', () => {
 
   it('orders the count that was typed last, even when 结算 is pressed at once', async () => {
     const { user, address } = await openCart();
-    store().faults.push({ method: 'POST', path: '/p/shopCart/changeCount', kind: 'slow', delay: 300, times: 2 });
+    store().faults.push({
+      method: 'POST',
+      path: '/p/shopCart/changeCount',
+      kind: 'slow',
+      delay: 300,
+      times: 2,
+    });
     const count = await countOf(plain);
     await user.clear(count);
     await user.type(count, '5');

@@ -6,13 +6,14 @@ import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { qa } from '../support/api';
 import { addToCart, buyNow, controlledPack, linesOf, packBy } from '../support/shopping';
 
-const TAX_NO = '91310000MA1FL0000H';
+const TAX_NO = '12100000400000624D';
 const [plain, cold] = [packBy('N'), packBy('ICE')];
 const nameOf = (sku: { prodId: number }) => cardOf(sku.prodId)!.prodName;
 
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 const press = async ({ user }: OpenApp) => user.click(await submitButton());
-const withoutInvoice = async ({ user }: OpenApp) => user.click(await screen.findByRole('radio', { name: '暂不开票' }));
+const withoutInvoice = async ({ user }: OpenApp) =>
+  user.click(await screen.findByRole('radio', { name: '暂不开票' }));
 const remarks = () => screen.findByRole('textbox', { name: '备注' });
 const logInOnPage = async ({ user }: OpenApp) => {
   await user.type(await screen.findByLabelText(/^账号/), 'buyer');

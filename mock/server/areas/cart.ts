@@ -3,7 +3,7 @@ import type { components } from '@/services/contract/schema';
 import { MAX_COUNT } from '../../../src/domain/cart';
 import { isSold } from '../../../src/domain/controlled';
 import { sum, times, toNumber2 } from '../../../src/domain/money';
-import { cardOf, skuOf, type CurrentSku } from '../catalogue';
+import { cardOf, skuOf, type CurrentSku, SHOP } from '../catalogue';
 import { dateTime, now } from '../core/clock';
 import { refuse } from '../core/envelope';
 import { intOf, intsOf, objectOf } from '../core/read';
@@ -12,8 +12,7 @@ import { nextId, store, type CartRow, type User } from '../store';
 
 type Item = components['schemas']['ShopCartItem'];
 
-export const SHOP_ID = 1;
-export const SHOP_NAME = '澄析试剂自营';
+export const { shopId: SHOP_ID, shopName: SHOP_NAME } = SHOP;
 
 /** Rows of a buyer, newest first. */
 export const rowsOf = (user: User): CartRow[] => store().carts.get(user.userId) ?? [];

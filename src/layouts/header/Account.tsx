@@ -17,7 +17,10 @@ export default function Account() {
         <Link to={loginPath} className={styles.headerLink}>
           <UserOutlined aria-hidden /> 登录
         </Link>
-        <Link to={loginPath.replace('/login', '/register')} className={`${styles.headerLink} ${styles.wideOnly}`}>
+        <Link
+          to={loginPath.replace('/login', '/register')}
+          className={`${styles.headerLink} ${styles.wideOnly}`}
+        >
           注册
         </Link>
       </div>

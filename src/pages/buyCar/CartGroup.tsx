@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { sum, times } from '@/domain/money';
 import type { CartEntry, CartItem } from '@/domain/cart';
 import { SHIP } from '@/domain/storage';
@@ -15,6 +16,7 @@ interface Props {
 
 /** The lines that ship together. */
 export default function CartGroup({ entry, onToggle, onCount, onRemove }: Props) {
+  const tickId = useId();
   const items = entry.shopCartItems;
   const { name, note } = SHIP[entry.ship];
   const checkedItems = items.filter((item) => item.checked);
@@ -22,8 +24,9 @@ export default function CartGroup({ entry, onToggle, onCount, onRemove }: Props)
   return (
     <section className={styles.group} aria-label={name}>
       <header>
-        <label className={styles.tick}>
+        <label className={styles.tick} htmlFor={tickId}>
           <Tick
+            id={tickId}
             aria-label={`选择${name}的全部商品`}
             checked={checkedItems.length === items.length}
             some={checkedItems.length > 0 && checkedItems.length < items.length}

@@ -8,7 +8,7 @@ import Price from '@/components/Price';
 import ProductPic from '@/components/ProductPic';
 import Quantity from '@/components/Quantity';
 import styles from './buyCar.module.less';
-import { removeButtonId } from './focusAfterRemoval';
+import { removeButtonId } from './useFocusAfterRemoval';
 
 interface Props {
   item: CartItem;
@@ -55,7 +55,12 @@ function CartLine({ item, onToggle, onCount, onRemove }: Props) {
         <Price value={item.price} size="small" />
       </span>
       <span className={styles.count}>
-        <Quantity value={item.prodCount} stocks={item.stocks} of={name} onChange={(count) => onCount(item, count)} />
+        <Quantity
+          value={item.prodCount}
+          stocks={item.stocks}
+          of={name}
+          onChange={(count) => onCount(item, count)}
+        />
       </span>
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />

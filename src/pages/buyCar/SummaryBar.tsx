@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useId } from 'react';
 import Price from '@/components/Price';
 import styles from './buyCar.module.less';
 import Tick from './Tick';
@@ -28,10 +29,11 @@ export default function SummaryBar({
   onRemoveChecked,
   onSettle,
 }: Props) {
+  const allId = useId();
   return (
     <div className={styles.bar} role="region" aria-label="结算">
-      <label className={styles.all}>
-        <Tick checked={checkedAll} some={kinds > 0 && !checkedAll} onChange={onToggleAll} />
+      <label className={styles.all} htmlFor={allId}>
+        <Tick id={allId} checked={checkedAll} some={kinds > 0 && !checkedAll} onChange={onToggleAll} />
         全选
       </label>
       <button type="button" className={styles.remove} disabled={kinds === 0} onClick={onRemoveChecked}>

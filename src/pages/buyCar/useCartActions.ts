@@ -1,4 +1,4 @@
-import { useModel, useNavigate } from '@umijs/max';
+import { useNavigate, type useModel } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useRef, useState } from 'react';
 import { isShort, type CartItem } from '@/domain/cart';
@@ -6,7 +6,7 @@ import { seenOf } from '@/domain/confirmation';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { notify } from '@/utils/notify';
 import { writeSeen } from '@/utils/orderDraft';
-import { focusAfterRemoval } from './focusAfterRemoval';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 type CartModel = ReturnType<typeof useModel<'cart'>>;
 
@@ -19,6 +19,7 @@ export function useCartActions(cart: CartModel) {
   const removing = useRef(new Set<number>());
   const items = cart.cartList.flatMap((entry) => entry.shopCartItems);
   const checkedItems = items.filter((item) => item.checked);
+  const expectGone = useFocusAfterRemoval(items);
 
   /** What is true now (stock, price, shelf) is the server's to say. */
   const reload = () =>
@@ -30,7 +31,7 @@ export function useCartActions(cart: CartModel) {
     if (ids.length === 0 || ids.some((id) => removing.current.has(id))) return;
     ids.forEach((id) => removing.current.add(id));
     setProblem('');
-    const focus = focusAfterRemoval(items, ids);
+    expectGone(ids);
     try {
       await cart.removeItems(ids);
     } catch (error) {
@@ -39,7 +40,6 @@ export function useCartActions(cart: CartModel) {
       if (!leadsToLogin(error)) await reload();
       return;
     }
-    focus();
     const what = gone.length === 1 ? `${gone[0]?.prodName} ${gone[0]?.skuName}` : `${gone.length} 种商品`;
     notify.offer(`已删除 ${what}`, { label: '撤销', run: () => void undo(gone) });
   };

@@ -57,11 +57,7 @@ export default function AddressBlock({ address, busy, draft, onDraft, onChoose }
         {!showForm && (
           <span className={styles.tools}>
             {addresses && addresses.length > 1 && (
-              <Button
-                disabled={busy}
-                aria-expanded={choosing}
-                onClick={() => setChoosing(!choosing)}
-              >
+              <Button disabled={busy} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
                 {choosing ? '收起' : '选择其他地址'}
               </Button>
             )}

@@ -28,7 +28,14 @@ export default function ChangeNotice({ changes, source, onAccept }: Props) {
   const fromCart = source?.kind !== 'now';
   const back = fromCart ? '/buyCar' : `/productDetail?prodId=${source.prodId}`;
   return (
-    <section ref={notice} id={CHANGES_ID} tabIndex={-1} className={styles.changes} role="alert" aria-label="商品变化">
+    <section
+      ref={notice}
+      id={CHANGES_ID}
+      tabIndex={-1}
+      className={styles.changes}
+      role="alert"
+      aria-label="商品变化"
+    >
       <h2>与您上次看到的相比，商品有变化</h2>
       <ul>
         {changes.map((one) => (

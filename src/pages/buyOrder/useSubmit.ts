@@ -49,7 +49,9 @@ export function useSubmit(again: () => Promise<void>) {
     if (!refusal || !OUT_OF_DATE.includes(refusal.reason)) return;
     // Show what is true now; when even that cannot be had, the first refusal stands.
     await again().then(
-      () => refusal.reason === 'CONFIRM_EXPIRED' && setProblem('订单已按最新价格与库存重新核算，请核对后再次提交'),
+      () =>
+        refusal.reason === 'CONFIRM_EXPIRED' &&
+        setProblem('订单已按最新价格与库存重新核算，请核对后再次提交'),
       () => undefined,
     );
   };

@@ -34,7 +34,11 @@ export default function Placed({ order }: { order: OrderDetail }) {
       </dl>
       {status !== CLOSED && <Next order={order} />}
       <p className={styles.ways}>
-        <Button type="primary" size="large" onClick={() => navigate(`/user/order?orderNumber=${orderNumber}`)}>
+        <Button
+          type="primary"
+          size="large"
+          onClick={() => navigate(`/user/order?orderNumber=${orderNumber}`)}
+        >
           {unpaid ? '查看订单并付款' : '查看订单'}
         </Button>
         <Link to="/home">继续选购</Link>
@@ -57,7 +61,7 @@ function Next({ order }: { order: OrderDetail }) {
         {shipments.map((shipment) => (
           <li key={shipment.ship}>
             {shipment.name}：预计 <time dateTime={shipment.arrive}>{shipment.arrive}</time> 送达。
-            {shipment.note}
+            {shipment.note}。
           </li>
         ))}
         {permits.length > 0 && <li>管制化学品在核对证明原件后发货，请备好原件。</li>}

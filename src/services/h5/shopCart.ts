@@ -32,7 +32,9 @@ export const prodCount = (): Promise<number> => h5('get', '/p/shopCart/prodCount
 
 /** Lines whose product or pack is off the shelf. */
 export const expiryProdList = async (): Promise<CartItem[]> =>
-  (await h5('get', '/p/shopCart/expiryProdList', { quiet: true })).flatMap((shop) => shop.shopCartItemDtoList.map(toCartItem));
+  (await h5('get', '/p/shopCart/expiryProdList', { quiet: true })).flatMap((shop) =>
+    shop.shopCartItemDtoList.map(toCartItem),
+  );
 
 /** Delete the lines that are off the shelf. */
 export const cleanExpiryProdList = async (): Promise<void> => {

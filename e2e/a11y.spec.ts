@@ -1,0 +1,82 @@
+/** axe finds nothing serious on the pages that every buyer passes. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/shop';
+
+/** What is wrong, where: short enough to be read in a report. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+const OUTSIDE = {
+  登录: '/login',
+  注册: '/register',
+  找回密码: '/forgot',
+  首页: '/home',
+  列表: '/list?q=四氢呋喃',
+};
+
+for (const [name, path] of Object.entries(OUTSIDE)) {
+  test(`${name} is accessible`, async ({ page, shop }) => {
+    await shop.open(path);
+    await shop.settled();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+test('注册 is accessible with its refusals shown', async ({ page, shop }) => {
+  await shop.open('/register');
+  await page.getByRole('main').getByRole('button', { name: '注册' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('商品 is accessible, controlled and dangerous ones too', async ({ page, shop, given }) => {
+  for (const catalogNo of ['CX10926', 'CX10653']) {
+    const { prodId, prodName } = await given.goods(catalogNo);
+    await shop.open(`/productDetail?prodId=${prodId}`);
+    await expect(shop.heading).toHaveText(prodName);
+    await shop.settled();
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
+test('the way from the cart to the order is accessible', async ({ page, shop, given, qa }) => {
+  test.setTimeout(120_000);
+  const [plain, controlled, gone] = await Promise.all(['CX10926', 'YH10505', 'YH10057'].map(given.goods));
+  await given.cart([plain!, 1], [controlled!, 0], [gone!, 0]);
+  await qa.change(gone!, 0, { status: 0 });
+  await given.address();
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await expect(page.getByRole('region', { name: '失效商品' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await shop.settle();
+  await shop.order.submit.click();
+  await expect(shop.order.bar.getByRole('alert')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByLabel(/证明编号/).fill('沪公禁备〔2026〕0001');
+  await shop.order.noInvoice();
+  await shop.placeOrder();
+  await shop.settled();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await shop.open('/user/order');
+  await shop.settled();
+  expect(await faultsOf(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /查看|详情|\d{19}/ })
+    .first()
+    .click();
+  await expect(shop.heading).toHaveText('订单详情');
+  await shop.settled();
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { CartItem } from '@/domain/cart';
+
+/** The id of a line's 删除 button. */
+export const removeButtonId = (basketId: number) => `remove-${basketId}`;
+
+/**
+ * When lines go, the focus goes with the button that was pressed. It moves to the next line's 删除, or to the title
+ * when none is left. Answers how to announce the lines that are about to go.
+ */
+export function useFocusAfterRemoval(items: readonly CartItem[]) {
+  const expected = useRef<{ gone: readonly number[]; place: string } | null>(null);
+
+  useEffect(() => {
+    const wait = expected.current;
+    if (!wait || items.some(({ basketId }) => wait.gone.includes(basketId))) return;
+    expected.current = null;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost) document.getElementById(wait.place)?.focus({ preventScroll: true });
+  });
+
+  return (gone: readonly number[]) => {
+    const first = items.findIndex(({ basketId }) => gone.includes(basketId));
+    const left = (part: readonly CartItem[]) => part.filter(({ basketId }) => !gone.includes(basketId));
+    const next = left(items.slice(first))[0] ?? left(items).at(-1);
+    expected.current = { gone, place: next ? removeButtonId(next.basketId) : 'cart-title' };
+  };
+}

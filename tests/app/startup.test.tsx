@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import access from '@/access';
+import { getInitialState } from '@/app';
+import { store } from '../../mock/server/store';
+import { logInHere, renderApp } from '../support/app';
+import { server } from '../support/setupServer';
+
+/** The paths asked for from now on. */
+function watchCalls(): string[] {
+  const paths: string[] = [];
+  server().events.on('request:start', ({ request }) => paths.push(new URL(request.url).pathname));
+  return paths;
+}
+
+const home = () => screen.findByRole('navigation', { name: '主导航' });
+
+describe('start-up', () => {
+  it('asks nobody anything without a token', async () => {
+    const paths = watchCalls();
+    expect(await getInitialState()).toEqual({ name: 'dontHaveAccess' });
+    expect(paths).toEqual([]);
+  });
+
+  it('asks the server whose the token is', async () => {
+    const paths = watchCalls();
+    logInHere('manager');
+    expect(await getInitialState()).toMatchObject({
+      name: expect.not.stringMatching(/^dontHaveAccess$/) as string,
+    });
+    expect(paths).toEqual(['/apis/p/user/userInfo']);
+    logInHere('buyer');
+    expect(await getInitialState()).toEqual({ name: 'dontHaveAccess' });
+  });
+
+  it('shows an empty placeholder until the first answer is there', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    server().use(
+      http.get('*/apis/p/user/userInfo', async () => {
+        await gate;
+      }),
+    );
+    renderApp('/login', { loggedIn: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(document.body).toHaveTextContent(/^$/);
+    release();
+    expect(await home()).toBeVisible();
+  });
+
+  it('restores who is logged in from session storage', async () => {
+    renderApp('/login', { loggedIn: true });
+    expect(await screen.findByRole('button', { name: '我的账户 buyer' })).toBeVisible();
+  });
+
+  it('stays logged in when the network is down at the start', async () => {
+    logInHere();
+    store().faults.push({ method: '*', path: '/p/*', kind: 'offline', times: 9 });
+    renderApp('/customerCenter');
+    expect(await screen.findByRole('button', { name: '我的账户 buyer' })).toBeVisible();
+  });
+
+  it.each([
+    ['a name without a token', { userData: '{"name":"ghost","token":"x"}' }],
+    ['broken JSON', { userData: '{"name":', accessToken: '' }],
+    ['foreign values', { userData: '[1,2]', accessToken: '"a b\n"', cartUnticked: '{}', pendingCart: 'x' }],
+  ])('starts logged out with %s in storage', async (_, values: Record<string, string>) => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+    renderApp('/login');
+    expect(await screen.findByLabelText(/^账号/)).toBeVisible();
+    expect(screen.queryByText('ghost')).toBeNull();
+  });
+
+  it('leads to the login, once, when the token ran out', async () => {
+    logInHere();
+    store().tokens.clear();
+    const { address } = renderApp('/buyCar');
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2FbuyCar'));
+    expect(await screen.findAllByText('无权限，请登录！')).toHaveLength(1);
+  });
+});
+
+describe('access', () => {
+  it('is given when the initial state exists and its name is not dontHaveAccess', () => {
+    expect(access({ name: '平台管理' })).toEqual({ canSeeAdmin: true });
+    expect(access({ name: '' })).toEqual({ canSeeAdmin: true });
+    expect(access({ name: 'dontHaveAccess' })).toEqual({ canSeeAdmin: false });
+    expect(access(undefined)).toEqual({ canSeeAdmin: false });
+  });
+});

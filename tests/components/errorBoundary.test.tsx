@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ErrorBoundary from '@/components/ErrorBoundary';
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+const show = (error: Error, resetKey = '/a') => (
+  <ErrorBoundary resetKey={resetKey}>
+    <Broken error={error} />
+  </ErrorBoundary>
+);
+
+describe('ErrorBoundary', () => {
+  // React prints what a boundary catches.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('shows type and address of a script that did not load', () => {
+    const error = Object.assign(new Error('Loading chunk 7 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'timeout',
+      request: 'http://shop.test/p__list.js',
+    });
+    render(show(error));
+    expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
+    expect(screen.getByText('timeout')).toBeVisible();
+    expect(screen.getByText('http://shop.test/p__list.js')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '#/home');
+  });
+
+  it('shows type and address of a style that did not load', () => {
+    const error = Object.assign(new Error('Loading CSS chunk 7 failed.'), {
+      code: 'CSS_CHUNK_LOAD_FAILED',
+      type: 'error',
+      request: 'http://shop.test/p__list.css',
+    });
+    render(show(error));
+    expect(screen.getByText('error')).toBeVisible();
+    expect(screen.getByText('http://shop.test/p__list.css')).toBeVisible();
+  });
+
+  it('shows a page for any other error, and goes on at another address', () => {
+    const { rerender } = render(show(new Error('boom')));
+    expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
+    expect(screen.getByText('boom')).toBeVisible();
+    rerender(
+      <ErrorBoundary resetKey="/b">
+        <p>another page</p>
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('another page')).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import SearchBox, { type SearchSuggestion } from '@/components/SearchBox';
+
+const suggestion = (text: string, prodId: number): SearchSuggestion => ({
+  kind: 'product',
+  text,
+  note: `note of ${text}`,
+  prodId,
+  categoryId: null,
+  brandId: null,
+});
+
+function open(suggestFor: (text: string) => Promise<SearchSuggestion[]>) {
+  const onSearch = vi.fn<(text: string) => void>();
+  const onPick = vi.fn<(item: SearchSuggestion) => void>();
+  function Bound() {
+    const [text, setText] = useState('');
+    return (
+      <SearchBox
+        value={text}
+        onChange={setText}
+        onSearch={onSearch}
+        onPick={onPick}
+        suggestFor={suggestFor}
+      />
+    );
+  }
+  render(<Bound />);
+  return { onSearch, onPick, user: userEvent.setup(), box: screen.getByRole('searchbox', { name: '搜索' }) };
+}
+
+const two = () => Promise.resolve([suggestion('丙酮', 1), suggestion('丙醇', 2)]);
+
+describe('SearchBox', () => {
+  it('searches with Enter and with the button, without blanks around', async () => {
+    const { user, box, onSearch } = open(() => Promise.resolve([]));
+    await user.type(box, ' THF {Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('THF');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    expect(onSearch).toHaveBeenCalledTimes(2);
+  });
+
+  it('chooses with the arrows around the ends, and takes with Enter', async () => {
+    const { user, box, onPick, onSearch } = open(two);
+    await user.type(box, '丙');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { name: /丙醇/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const first = screen.getByRole('option', { name: /丙酮/ });
+    expect(box).toHaveAttribute('aria-activedescendant', first.id);
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ prodId: 1 }));
+    expect(onSearch).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  });
+
+  it('takes a suggestion by click and closes on Escape and when it is left', async () => {
+    const { user, box, onPick } = open(two);
+    await user.type(box, '丙');
+    await user.click(await screen.findByRole('option', { name: /丙醇/ }));
+    expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ prodId: 2 }));
+    await user.type(box, '酮');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(box).toHaveValue('丙酮');
+    await user.type(box, '1');
+    await screen.findAllByRole('option');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  });
+
+  it('drops the answer to an older text', async () => {
+    let release = () => {};
+    const late = new Promise<SearchSuggestion[]>(
+      (resolve) => (release = () => resolve([suggestion('旧', 9)])),
+    );
+    const { user, box } = open((text) => (text === '丙' ? late : two()));
+    await user.type(box, '丙');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await user.type(box, '酮');
+    await screen.findAllByRole('option');
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('option', { name: /旧/ })).toBeNull();
+  });
+
+  it('leaves Enter and arrows to an input method that is composing', async () => {
+    const { user, box } = open(two);
+    await user.type(box, '丙');
+    await screen.findAllByRole('option');
+    fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+  });
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+// Read once, when the shop's constants are loaded.
+vi.hoisted(() => (process.env.ADMIN_URL = '/apis/__qa/console'));
+const { renderApp } = await import('../support/app');
+
+describe('管理后台', () => {
+  it('is shown to the manager', async () => {
+    renderApp('/login', { loggedIn: true, userName: 'manager' });
+    expect(await screen.findByRole('link', { name: '管理后台' })).toHaveAttribute(
+      'href',
+      '/apis/__qa/console',
+    );
+  });
+
+  it('is not shown to a buyer, nor to anybody who is not logged in', async () => {
+    renderApp('/login', { loggedIn: true });
+    await screen.findByRole('button', { name: '我的账户 buyer' });
+    expect(screen.queryByRole('link', { name: '管理后台' })).toBeNull();
+  });
+
+  it('comes and goes with who is logged in', async () => {
+    const { user } = renderApp('/login');
+    await user.type(await screen.findByLabelText(/^账号/), 'manager');
+    await user.type(screen.getByLabelText(/^密码/), 'Reagent2026{Enter}');
+    const link = await screen.findByRole('link', { name: '管理后台' });
+    await user.click(screen.getByRole('button', { name: '我的账户 manager' }));
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    await screen.findByRole('link', { name: '登录' });
+    await vi.waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+});

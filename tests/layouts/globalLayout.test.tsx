@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { logInHere, renderApp } from '../support/app';
+
+const mainNavigation = async () => within(await screen.findByRole('navigation', { name: '主导航' }));
+
+describe('the global layout', () => {
+  it('carries search, account, cart, navigation and the lines of a Chinese shop on every page', async () => {
+    renderApp('/login');
+    expect(await screen.findByRole('searchbox', { name: '搜索' })).toBeVisible();
+    const names = (await mainNavigation()).getAllByRole('link').map((link) => link.textContent);
+    expect(names).toEqual(['推荐', '品牌中心', '技术中心', '客户中心']);
+    expect(screen.getByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/ICP 备案号.*公安备案号.*危险化学品经营许可证/);
+  });
+
+  it('names each page in the title, moves the focus to it and starts at its top', async () => {
+    const { user } = renderApp('/login');
+    await waitFor(() => expect(document.title).toBe('登录 - 澄析试剂'));
+    await user.click((await mainNavigation()).getByRole('link', { name: '客户中心' }));
+    await waitFor(() => expect(document.title).toBe('客户中心 - 澄析试剂'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('skips to the text without leaving the page', async () => {
+    const { user, address } = renderApp('/login');
+    await user.click(await screen.findByRole('link', { name: '跳到正文' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(address()).toBe('/login');
+  });
+
+  it('redirects / to /home and knows what it does not know', async () => {
+    const { address } = renderApp('/');
+    await waitFor(() => expect(address()).toBe('/home'));
+    document.body.replaceChildren();
+    renderApp('/nowhere/at/all');
+    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('页面不存在 - 澄析试剂'));
+  });
+
+  it('hides 管理后台 from a buyer, and where there is none to lead to', async () => {
+    logInHere('buyer');
+    renderApp('/login');
+    await screen.findByRole('button', { name: '我的账户 buyer' });
+    expect(screen.queryByRole('link', { name: '管理后台' })).toBeNull();
+  });
+});
+
+describe('the header', () => {
+  it('opens the categories, closes them with Escape and gives the focus back', async () => {
+    const { user, address } = renderApp('/login');
+    const button = await screen.findByRole('button', { name: '分类' });
+    await user.click(button);
+    const panel = within(await screen.findByRole('navigation', { name: '商品分类' }));
+    const [top] = await panel.findAllByRole('link', { name: /溶剂/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await user.click((await screen.findAllByRole('link', { name: top!.textContent }))[0]!);
+    expect(address()).toMatch(/^\/list\?categoryId=\d+$/);
+    expect(screen.queryByRole('navigation', { name: '商品分类' })).toBeNull();
+  });
+
+  it('says that the categories did not come, and asks again', async () => {
+    store().faults.push({ method: 'GET', path: '/category/tree', kind: 'status', status: 503 });
+    const { user } = renderApp('/login');
+    await user.click(await screen.findByRole('button', { name: '分类' }));
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('link', { name: /^溶剂/ })).toBeVisible();
+  });
+
+  it('searches, and shows on the list what the list shows', async () => {
+    const { user, address } = renderApp('/login');
+    await user.type(await screen.findByRole('searchbox', { name: '搜索' }), '67-64-1{Enter}');
+    await waitFor(() => expect(address()).toBe('/list?q=67-64-1'));
+    expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveValue('67-64-1');
+  });
+
+  it('suggests while typing and goes to the product', async () => {
+    const { user, address } = renderApp('/login');
+    await user.type(await screen.findByRole('searchbox', { name: '搜索' }), '丙酮');
+    await screen.findAllByRole('option', { name: /商品/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/productDetail\?prodId=\d+$/));
+  });
+});

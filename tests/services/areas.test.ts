@@ -1,0 +1,140 @@
+/** The web's own calls: each a function, under /apis, its payload where the contract has it. */
+import { describe, expect, it } from 'vitest';
+import * as account from '@/services/account';
+import * as address from '@/services/address';
+import * as catalogue from '@/services/catalogue';
+import * as collection from '@/services/collection';
+import * as content from '@/services/content';
+import { ApiError, refusalOf, wordsOf } from '@/services/errors';
+import * as order from '@/services/order';
+import * as search from '@/services/search';
+import { catalogue as facts } from '../../mock/server/catalogue';
+import { moveClock } from '../support/api';
+import { logInHere } from '../support/app';
+import { packBy, placeOrder } from '../support/shopping';
+import { answerWith, failureOf, ok } from '../support/wire';
+
+const pack = packBy('N');
+const form = { receiver: '李老师', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 }; // prettier-ignore
+
+type Row = [call: string, run: () => Promise<unknown>, body?: unknown];
+const CALLS: Row[] = [
+  ['POST /logOut', account.logOut],
+  ['POST /user/forgot/code', () => account.sendForgotCode('13800138000'), { mobile: '13800138000' }],
+  ['GET /p/user/userInfo', account.userInfo],
+  ['GET /p/address/list', address.addressList],
+  ['POST /p/address/addAddr', () => address.addAddress(form), form],
+  ['PUT /p/address/updateAddr', () => address.updateAddress({ ...form, addrId: 2 }), { ...form, addrId: 2 }],
+  ['PUT /p/address/defaultAddr/2', () => address.setDefaultAddress(2)],
+  ['DELETE /p/address/deleteAddr/2', () => address.deleteAddress(2)],
+  ['GET /p/area/listByPid?pid=0', () => address.areaList(0)],
+  ['GET /category/tree', catalogue.categoryTree],
+  ['GET /brand/list', catalogue.brandList],
+  ['GET /prod/prodInfo?prodId=7', () => catalogue.prodInfo(7)],
+  ['GET /sku/getSkuList?prodId=7', () => catalogue.skuList(7)],
+  ['GET /prod/lastedProdPage?current=1&size=8', () => catalogue.latestProducts(8)],
+  ['GET /prod/moreBuyProdList?current=1&size=8', () => catalogue.popularProducts(8)],
+  ['GET /recommend/list', catalogue.recommendList],
+  ['GET /p/user/collection/prods?current=2&size=12', () => collection.collectionProducts(2, 12)],
+  ['GET /p/user/collection/isCollection?prodId=7', () => collection.isCollection(7)],
+  ['POST /p/user/collection/addOrCancel', () => collection.toggleCollection(7), 7],
+  ['GET /p/user/collection/count', collection.collectionCount],
+  ['GET /shop/notice/topNoticeList', content.topNotices],
+  ['GET /shop/notice/noticeList?current=1&size=10', () => content.noticeList(1, 10)],
+  ['GET /shop/notice/info/3', () => content.noticeInfo(3)],
+  ['GET /article/list?centre=technical', () => content.articleList('technical')],
+  ['GET /article/info/3', () => content.articleInfo(3)],
+  ['GET /p/myOrder/myOrder?status=1&current=1&size=10', () => order.myOrders(1, 1, 10)],
+  ['GET /p/myOrder/orderDetail?orderNumber=12', () => order.orderDetail('12')],
+  ['POST /p/order/normalPay', () => order.payOrders(['1', '2']), { orderNumbers: '1,2' }],
+  ['PUT /p/myOrder/cancel/12', () => order.cancelOrder('12')],
+  ['PUT /p/myOrder/receipt/12', () => order.receiveOrder('12')],
+  ['DELETE /p/myOrder/12', () => order.deleteOrder('12')],
+  ['GET /p/myOrder/orderCount', order.orderCount],
+  ['GET /delivery/check?orderNumber=12', () => order.tracking('12')],
+  ['GET /search/suggest?q=THF', () => search.suggest('THF')],
+  ['GET /search/hotSearch?number=6&sort=1', () => search.hotSearch(6)],
+]; // prettier-ignore
+
+it.each(CALLS)('%s', async (call, run, body) => {
+  const sent = answerWith(() => ok());
+  await run().catch(() => undefined);
+  expect(sent).toHaveLength(1);
+  const { pathname, search: query } = new URL(sent[0]!.url);
+  expect(`${sent[0]!.method} ${pathname}${query}`).toBe(call.replace(' ', ' /apis'));
+  expect(await sent[0]!.text()).toBe(body === undefined ? '' : JSON.stringify(body));
+});
+
+describe('what the shop makes of the answers', () => {
+  it('addresses know the default', async () => {
+    logInHere();
+    expect((await address.addressList()).map((one) => one.isDefault)).toEqual([true, false]);
+  });
+
+  it('every product of the catalogue can be read', async () => {
+    const odd = [
+      facts().products[0]!,
+      ...facts()
+        .products.filter((one) => one.status === 0 || one.cas === null)
+        .slice(0, 5),
+    ];
+    for (const { prodId, prodName } of odd)
+      expect(await catalogue.prodInfo(prodId)).toMatchObject({ prodId, prodName });
+    expect(await catalogue.prodInfo(1)).toBeNull();
+  });
+
+  it('an order keeps its number as text, its lines and its times', async () => {
+    const number = await placeOrder(logInHere(), pack, 2);
+    expect(await order.orderDetail(number)).toMatchObject({
+      orderNumber: number,
+      status: 1,
+      payTime: null,
+      lines: [{ skuId: pack.skuId, prodCount: 2, price: pack.price }],
+      address: { isDefault: true },
+    });
+    expect((await order.myOrders(1, 1, 10)).records[0]?.orderNumber).toBe(number);
+    expect(await order.orderCount()).toEqual({
+      all: 1,
+      unpaid: 1,
+      toShip: 0,
+      toReceive: 0,
+      finished: 0,
+      closed: 0,
+    });
+    await moveClock(31 * 60);
+    expect(await order.orderCount()).toMatchObject({ unpaid: 0, closed: 1 });
+  });
+
+  it('a search says how it was understood', async () => {
+    const found = await search.searchProducts({ q: '109-99-9', size: 5 });
+    expect(found).toMatchObject({ understood: { kind: 'cas' }, size: 5 });
+    expect(found.records[0]?.cas).toBe('109-99-9');
+  });
+});
+
+describe('words for a failure', () => {
+  it('are the sentence of the error, and never those of a programmer', () => {
+    expect(wordsOf(new ApiError('business', '库存不足'))).toBe('库存不足');
+    expect(wordsOf(new TypeError('x is undefined'))).toBe('出错了，请重试');
+  });
+
+  it('say what a refused order is about, and nothing about other failures', async () => {
+    logInHere();
+    answerWith(() =>
+      Response.json({
+        success: false,
+        code: 'A00001',
+        message: 'x',
+        data: { reason: 'STOCK_SHORT', skuIds: [7] },
+      }),
+    );
+    expect(refusalOf(await failureOf(order.orderDetail('1')))).toEqual({
+      reason: 'STOCK_SHORT',
+      skuIds: [7],
+    });
+    expect(refusalOf(new ApiError('business', 'x', { data: null }))).toBeNull();
+    expect(refusalOf(new ApiError('business', 'x', { data: { other: 1 } }))).toBeNull();
+    expect(refusalOf(new ApiError('timeout', 'x'))).toBeNull();
+    expect(refusalOf('text')).toBeNull();
+  });
+});
