@@ -66,16 +66,16 @@ test('ticks decide the sum, exact to the fen', async ({ page, shop, given, qa })
   await expect(shop.summary).toContainText(`合计 ${yuan(room + coldSum)}`);
   await expect(shop.cartLine(cheap!.prodName)).toContainText('¥0.63');
 
-  await shop.cartLine(cheap!.prodName).getByRole('checkbox').uncheck();
+  await shop.cartLine(cheap!.prodName).getByRole('checkbox').click();
   await expect(all).not.toBeChecked();
   await expect(shop.summary).toContainText(`合计 ${yuan(59_97 + coldSum)}`);
   await page.reload();
   await expect(shop.cartLine(cheap!.prodName).getByRole('checkbox')).not.toBeChecked();
   await expect(shop.summary).toContainText(`合计 ${yuan(59_97 + coldSum)}`);
 
-  await all.check();
+  await all.click();
   await expect(shop.summary).toContainText(`合计 ${yuan(room + coldSum)}`);
-  await all.uncheck();
+  await all.click();
   await expect(shop.summary).toContainText('合计 ¥0.00');
   await shop.summary.getByRole('button', { name: '结算' }).click();
   await expect(shop.summary.getByRole('alert')).toHaveText('请先勾选要结算的商品');
@@ -83,7 +83,7 @@ test('ticks decide the sum, exact to the fen', async ({ page, shop, given, qa })
   const parcel = page
     .getByRole('region', { name: '普通快递' })
     .or(page.getByRole('region', { name: '常温快递' }));
-  await parcel.getByRole('checkbox', { name: /全部商品$/ }).check();
+  await parcel.getByRole('checkbox', { name: /全部商品$/ }).click();
   await expect(shop.summary).toContainText(`合计 ${yuan(room)}`);
 });
 
@@ -126,14 +126,14 @@ test('a refused count goes back and says so', async ({ shop, given, qa }) => {
   // Others buy meanwhile: the page still believes in the stock it has seen.
   await qa.change(goods, 0, { stocks: 6 });
   await count.fill('20');
-  await expect(shop.message('库存不足，数量已恢复')).toBeVisible();
+  await shop.expectSaid('库存不足，数量已恢复');
   await expect(count).toHaveValue('5');
   await expect(shop.summary).toContainText(`合计 ${yuan(price * 5)}`);
   await expect(count).toHaveAttribute('aria-valuemax', '6');
 
   const broken = await qa.fault('/p/shopCart/changeCount', { status: 500 });
   await line.getByRole('button', { name: /^增加/ }).click();
-  await expect(shop.message('服务器出错了，请稍后重试，数量已恢复')).toBeVisible();
+  await shop.expectSaid('服务器出错了，请稍后重试，数量已恢复');
   await expect(count).toHaveValue('5');
   await broken.mend();
   await line.getByRole('button', { name: /^增加/ }).click();

@@ -45,6 +45,15 @@ test('suggestions are chosen with the arrows and taken with Enter', async ({ pag
   await expect(shop.heading).toHaveText('搜索：thf');
 });
 
+test('the text of the search is mended in its middle', async ({ shop }) => {
+  await shop.open('/home');
+  await expect(shop.heading).toBeVisible();
+  await shop.searchBox.pressSequentially('丙酸');
+  await shop.searchBox.press('ArrowLeft');
+  await shop.searchBox.pressSequentially('二酸二乙');
+  await expect(shop.searchBox).toHaveValue('丙二酸二乙酸');
+});
+
 test('a list that does not load says why and is fetched again', async ({ page, shop, qa }) => {
   const broken = await qa.fault('/search/products', { status: 500, message: '搜索服务正在重启' });
   await shop.open('/list?q=thf');

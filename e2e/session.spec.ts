@@ -27,7 +27,7 @@ test('a login that ends on the way to the cart is said once and leads there', as
   await shop.cartLink.click();
   await Promise.all(refused);
   await expect(page).toHaveURL(/#\/login\?redirect=%2FbuyCar$/);
-  await expect(shop.message(VOID)).toHaveCount(1);
+  await shop.expectSaid(VOID);
   await shop.logIn();
   await expect(page).toHaveURL(/#\/buyCar$/);
   await expect(shop.cartLine(goods.prodName).getByRole('spinbutton')).toHaveValue('2');
@@ -51,7 +51,7 @@ test('a login that ends in the middle of the cart is said once and leads back', 
   await given.loggedOutElsewhere();
   await line.getByRole('button', { name: /^增加/ }).click();
   await expect(page).toHaveURL(/#\/login\?redirect=%2FbuyCar$/);
-  await expect(shop.message(VOID)).toHaveCount(1);
+  await shop.expectSaid(VOID);
   await expect(page.getByRole('alert')).toHaveCount(1);
   await shop.logIn();
   await expect(line.getByRole('spinbutton')).toHaveValue('2');
@@ -73,7 +73,7 @@ test('a login that ends on the order page loses nothing that was typed', async (
 
   await shop.order.submit.click();
   await expect(page).toHaveURL(/#\/login\?redirect=/);
-  await expect(shop.message(VOID)).toHaveCount(1);
+  await shop.expectSaid(VOID);
   await shop.logIn();
   await expect(page).toHaveURL(address);
   await expect(shop.order.remarks).toHaveValue(REMARKS);
@@ -91,7 +91,7 @@ test('a pack that was being added when the login ended is added after it', async
   await given.loggedOutElsewhere();
   await shop.addToCart({ [packs[1]!.skuName]: 4 });
   await expect(page).toHaveURL(/#\/login/);
-  await expect(shop.message(VOID)).toHaveCount(1);
+  await shop.expectSaid(VOID);
   await shop.logIn();
   await expect(shop.heading).toHaveText(prodName);
   await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');

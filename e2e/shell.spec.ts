@@ -55,7 +55,7 @@ test('offline, what was wanted says so, and goes on when the net is back', async
 
   await context.setOffline(true);
   await line.getByRole('button', { name: /^增加/ }).click();
-  await expect(shop.message('网络连接失败，请检查网络后重试').first()).toBeVisible();
+  await shop.expectSaid('网络连接失败，请检查网络后重试');
   await expect(count).toHaveValue('1');
   await context.setOffline(false);
   await line.getByRole('button', { name: /^增加/ }).click();

@@ -100,7 +100,9 @@ export default function useCartModel() {
         const item = await h5.changeCount({ basketId, count });
         changes.current++;
         agreed.current.set(basketId, item.prodCount);
-        setCartList((old) => withServerLine(old, item, lanes.waiting(basketId)));
+        // Asked now: when React works the change out, the newer count may be on its way and no longer waiting.
+        const newerWaiting = lanes.waiting(basketId);
+        setCartList((old) => withServerLine(old, item, newerWaiting));
       }),
     [],
   );

@@ -1,5 +1,5 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import SearchBox, { type SearchSuggestion } from '@/components/SearchBox';
 import { listPath } from '@/domain/listQuery';
 
@@ -9,10 +9,21 @@ export default function Search() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
+  // What is told to a model comes back a moment later. A box that waited for it would lose letters, send the caret
+  // to the end and disturb an IME, so the text stands here and the model follows.
+  const [text, setText] = useState(searchContent);
+  const handleChange = useCallback(
+    (next: string) => {
+      setText(next);
+      setSearchContent(next);
+    },
+    [setSearchContent],
+  );
+
   // On the list the box says what the list shows, also after going back.
   useEffect(() => {
-    if (pathname === '/list') setSearchContent(new URLSearchParams(search).get('q') ?? '');
-  }, [pathname, search, setSearchContent]);
+    if (pathname === '/list') handleChange(new URLSearchParams(search).get('q') ?? '');
+  }, [pathname, search, handleChange]);
 
   const handlePick = (item: SearchSuggestion) => {
     if (item.prodId !== null) navigate(`/productDetail?prodId=${item.prodId}`);
@@ -23,8 +34,8 @@ export default function Search() {
 
   return (
     <SearchBox
-      value={searchContent}
-      onChange={setSearchContent}
+      value={text}
+      onChange={handleChange}
       onSearch={(q) => navigate(listPath({ q }))}
       onPick={handlePick}
       suggestFor={suggestFor}
