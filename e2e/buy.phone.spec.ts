@@ -102,7 +102,7 @@ test('from the search to the order with a finger', async ({ page, shop, given })
     expect(await given.orders()).toMatchObject([
       { orderNumber: await shop.orderNumber(), actualTotal: (goods + freight) / 100 },
     ]);
-    await expectFingerSize(page.getByRole('button', { name: '查看订单并付款' }));
+    await expectFingerSize(page.getByRole('button', { name: '去付款' }));
   });
 });
 

@@ -89,10 +89,21 @@ test('from the home page to the order, logged out at first, reloading at every s
       { orderNumber: number, actualTotal: (goods + FREIGHT) / 100 },
     ]);
 
-    await page.getByRole('button', { name: '查看订单并付款' }).click();
+    await expect(page.getByRole('button', { name: '去付款' })).toBeVisible();
+    await page.getByRole('link', { name: '查看订单', exact: true }).click();
     await expect(page.getByRole('heading', { name: '订单详情' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(REMARKS);
     await expect(page.getByRole('main')).toContainText(TAX_NUMBER);
+  });
+
+  await test.step('the cashier, safe to reload', async () => {
+    await page.getByRole('button', { name: '去付款' }).click();
+    await expect(shop.heading).toHaveText('收银台');
+    await page.getByRole('button', { name: '确认支付' }).click();
+    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '确认支付' })).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,11 @@
 /** The fixed beginning: who can log in and where they are delivered to. */
+import { blankSettings, type AccountSettings } from './areas/accountState';
 import type { State, User } from './store';
 
-const users: User[] = [
+/** The buyer with 2,000 orders, see `history`. */
+export const LAB_ID = '0'.repeat(31) + '4';
+
+const users: (Omit<User, keyof AccountSettings> & Partial<AccountSettings>)[] = [
   {
     userId: '0'.repeat(31) + '1',
     userName: 'buyer',
@@ -10,6 +14,7 @@ const users: User[] = [
     pic: null,
     institution: '示例大学化学学院',
     personal: false,
+    role: 'leader',
     canManage: false,
     passWord: 'Reagent2026',
   },
@@ -35,6 +40,17 @@ const users: User[] = [
     canManage: false,
     passWord: 'Reagent2026',
   },
+  {
+    userId: LAB_ID,
+    userName: 'lab2000',
+    nickName: '分析测试中心',
+    mobile: '13600136000',
+    pic: null,
+    institution: '示例大学分析测试中心',
+    personal: false,
+    canManage: false,
+    passWord: 'Reagent2026',
+  },
 ];
 
 const labAddress = {
@@ -55,10 +71,11 @@ export function seedState(): State {
   return {
     clockOffset: 0,
     nextId: 1001,
-    users: users.map((user) => ({ ...user })),
+    users: users.map((user) => ({ ...blankSettings(), ...user })),
     tokens: new Map(),
     loginFailures: new Map(),
     codes: new Map(),
+    codeTimes: new Map(),
     addresses: new Map([
       [
         users[0]!.userId,
@@ -73,11 +90,25 @@ export function seedState(): State {
           },
         ],
       ],
+      [
+        LAB_ID,
+        [{ ...labAddress, addrId: 3, addr: '示例路 800 号 测试楼 305', receiver: '测试中心', commonAddr: 1 }],
+      ],
     ]),
     carts: new Map(),
     confirmations: new Map(),
     submitted: new Map(),
     orders: [],
+    histories: new Set(),
+    monthlyLimits: new Map([
+      [users[0]!.userId, 50_000],
+      [LAB_ID, 500_000],
+    ]),
+    invoiceTitles: new Map(),
+    invoices: [],
+    invoiceChoices: new Set(),
+    returns: [],
+    returnPhotos: new Map(),
     collections: new Map(),
     skus: new Map(),
     prodStatus: new Map(),

@@ -3,12 +3,14 @@
  * files in development, and starts from the fixed seed of `seed.ts`.
  */
 import type { components } from '@/services/contract/schema';
+import type { AccountSettings } from './areas/accountState';
+import type { InvoiceRecord } from './areas/invoiceBook';
 import type { Fault } from './core/faults';
 import { seedState } from './seed';
 
 type Schemas = components['schemas'];
 
-export interface User {
+export interface User extends AccountSettings {
   /** 32 hex digits; never sent to a buyer. */
   userId: string;
   /** Login name, unique. */
@@ -28,6 +30,13 @@ export interface Token {
   userId: string;
   /** ms since the epoch */
   expires: number;
+  /** Names the login to the buyer; the token itself is never shown. */
+  deviceId: string;
+  userAgent: string;
+  /** ms since the epoch */
+  loginTime: number;
+  /** ms since the epoch; last call with it */
+  lastTime: number;
 }
 
 export interface CartRow {
@@ -58,6 +67,13 @@ export interface Order {
   detail: Schemas['OrderDetail'];
 }
 
+/** A return; `freights` is what of its freight refund falls to each way of shipping, yuan. */
+export interface Return {
+  userId: string;
+  sheet: Schemas['ReturnSheet'];
+  freights: Partial<Record<Schemas['ShipCode'], number>>;
+}
+
 /** What can change about a pack: it overrides the catalogue. */
 export interface SkuState {
   price: number | null;
@@ -72,16 +88,31 @@ export interface State {
   nextId: number;
   users: User[];
   tokens: Map<string, Token>;
-  /** Times (ms) of failed logins by origin and name. */
+  /** Times (ms) of failed logins by origin and buyer. */
   loginFailures: Map<string, number[]>;
-  /** Codes sent, by mobile. */
+  /** Codes sent, by purpose and mobile. */
   codes: Map<string, { code: string; sentAt: number; tries: number }>;
+  /** When (ms) codes were sent, by mobile. */
+  codeTimes: Map<string, number[]>;
   addresses: Map<string, Schemas['UserAddr'][]>;
   carts: Map<string, CartRow[]>;
   confirmations: Map<string, Confirmation>;
   /** Order numbers by the buyer and the confirmation they came from. */
   submitted: Map<string, string>;
   orders: Order[];
+  /** Buyers whose past orders were made, see `history`. */
+  histories: Set<string>;
+  /** Yuan a month that an approved institution may buy on account. */
+  monthlyLimits: Map<string, number>;
+  invoiceTitles: Map<string, Schemas['InvoiceTitle'][]>;
+  /** Newest first. */
+  invoices: InvoiceRecord[];
+  /** Orders whose choice of an invoice was carried out. */
+  invoiceChoices: Set<string>;
+  /** Newest first. */
+  returns: Return[];
+  /** By id, oldest first; `used` once an application names it. */
+  returnPhotos: Map<string, { userId: string; content: string; used: boolean }>;
   collections: Map<string, { prodId: number; createTime: string }[]>;
   /** Packs that changed since the seed. */
   skus: Map<number, SkuState>;

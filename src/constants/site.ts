@@ -5,6 +5,8 @@ export const SITE = {
   servicePhone: '400-000-0000',
   serviceMail: 'service@chengxi.example',
   serviceHours: '工作日 8:30–18:00',
+  /** Where buyers send goods back to. */
+  returnAddress: '上海市闵行区示例路 1 号 澄析试剂退货组 400-000-0000',
   /** Each line with its link, or null where there is nothing to open. */
   legal: [
     { text: 'ICP 备案号：沪ICP备00000000号', href: 'https://beian.miit.gov.cn/' },

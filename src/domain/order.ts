@@ -12,12 +12,13 @@ export const ORDER_STATUS: Record<number, string> = {
   6: '已关闭',
 };
 
-export type OrderAction = 'pay' | 'cancel' | 'receipt' | 'delete' | 'reorder';
+export type OrderAction = 'pay' | 'cancel' | 'receipt' | 'return' | 'delete' | 'reorder';
 
 export const ORDER_ACTIONS: Record<OrderAction, string> = {
   pay: '去付款',
   cancel: '取消订单',
   receipt: '确认收货',
+  return: '申请退换',
   delete: '删除订单',
   reorder: '再次购买',
 };
@@ -25,8 +26,8 @@ export const ORDER_ACTIONS: Record<OrderAction, string> = {
 const ACTIONS: Record<number, OrderAction[]> = {
   1: ['pay', 'cancel'],
   2: ['reorder'],
-  3: ['receipt', 'reorder'],
-  5: ['reorder', 'delete'],
+  3: ['receipt', 'return', 'reorder'],
+  5: ['reorder', 'return', 'delete'],
   6: ['reorder', 'delete'],
 };
 
@@ -41,3 +42,26 @@ export const actionsOf = (status: number): OrderAction[] => [...(ACTIONS[status]
 
 /** May the buyer do this now? */
 export const canDo = (status: number, action: OrderAction): boolean => actionsOf(status).includes(action);
+
+/** Why an order is cancelled; the last one needs words. */
+export const CANCEL_REASONS = [
+  '买错或多买',
+  '地址、发票等信息填错',
+  '价格或运费不合适',
+  '送达太慢',
+  '课题或采购计划有变',
+  '其他',
+] as const;
+
+export const MAX_CANCEL_NOTE = 200;
+
+/** Why a reason cannot be taken; null when it can. */
+export function checkCancelReason(reason: string, note: string): string | null {
+  if (!CANCEL_REASONS.some((one) => one === reason)) return '请选择取消原因';
+  if (reason === '其他' && note.trim() === '') return '请写明取消原因';
+  return note.trim().length > MAX_CANCEL_NOTE ? `补充说明不能超过 ${MAX_CANCEL_NOTE} 个字` : null;
+}
+
+/** The reason as it is kept and shown. */
+export const cancelReasonText = (reason: string, note: string): string =>
+  note.trim() === '' ? reason : `${reason}：${note.trim()}`;

@@ -1,5 +1,6 @@
 /** The order page's state in its address: which tab, which page, or which order. One parse/build pair. */
 import { ORDER_STATUS } from './order';
+import { readFilter, writeFilter, type OrderFilter } from './orderFilter';
 
 export interface OrderQuery {
   /** 0 = all */
@@ -8,6 +9,10 @@ export interface OrderQuery {
   page: number;
   /** Blank = the list. */
   orderNumber: string;
+  /** The cashier of that order. */
+  pay: boolean;
+  /** What the list is narrowed to. */
+  filter: OrderFilter;
 }
 
 /** The states in the order of their tabs. */
@@ -24,13 +29,20 @@ export function parseOrderQuery(search: string): OrderQuery {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     // Never read as a number: 19 digits are more than one holds.
     orderNumber: /^\d{1,32}$/.test(orderNumber) ? orderNumber : '',
+    pay: params.get('pay') === '1',
+    filter: readFilter(params),
   };
 }
 
-/** The list at a tab and page. */
-export function ordersPath({ status = 0, page = 1 }: Partial<Omit<OrderQuery, 'orderNumber'>> = {}): string {
+/** The list at a tab and page, narrowed or not. */
+export function ordersPath({
+  status = 0,
+  page = 1,
+  filter = {},
+}: { status?: number; page?: number; filter?: Partial<OrderFilter> } = {}): string {
   const params = new URLSearchParams();
   if (status !== 0) params.set('status', String(status));
+  writeFilter(filter, params);
   if (page !== 1) params.set('page', String(page));
   const text = params.toString();
   return `/user/order${text && `?${text}`}`;
@@ -38,6 +50,9 @@ export function ordersPath({ status = 0, page = 1 }: Partial<Omit<OrderQuery, 'o
 
 /** One order. */
 export const orderPath = (orderNumber: string): string => `/user/order?orderNumber=${orderNumber}`;
+
+/** The cashier (收银台) of one order. */
+export const payPath = (orderNumber: string): string => `${orderPath(orderNumber)}&pay=1`;
 
 /** The page of an address that is nothing but a list: `?page=`, from 1. */
 export const pageOf = (search: string): number => parseOrderQuery(search).page;

@@ -2,6 +2,8 @@
 import type { Address } from './address';
 import type { Shipment } from './confirmation';
 import type { RegimeCode } from './controlled';
+import type { Payment } from './payment';
+import type { ShipCode } from './storage';
 
 export interface OrderLine {
   prodId: number;
@@ -10,6 +12,9 @@ export interface OrderLine {
   skuName: string;
   spec: string;
   catalogNo: string;
+  cas: string | null;
+  /** Known once it is shipped. */
+  lotNo: string | null;
   prodCount: number;
   pic: string;
   price: number;
@@ -20,9 +25,13 @@ export interface OrderHead {
   /** 19 digits, a string. */
   orderNumber: string;
   actualTotal: number;
+  transfee: number;
   /** See `ORDER_STATUS`. */
   status: number;
   createTime: string;
+  /** An unpaid order closes itself then. */
+  payBefore: string | null;
+  payment: Payment | null;
   lines: OrderLine[];
 }
 
@@ -52,6 +61,21 @@ export interface OrderDetail {
   shipments: Shipment[];
   invoice: InvoiceChoice;
   permits: { regime: RegimeCode; no: string }[];
+  /** Why it was closed. */
+  cancelReason: string | null;
+  payment: Payment | null;
+  /** What happened, oldest first. */
+  logs: { time: string; status: number; text: string }[];
+  /** What is on its way, once shipped. */
+  parcels: Parcel[];
+}
+
+export interface Parcel {
+  ship: ShipCode;
+  companyName: string;
+  dvyFlowId: string;
+  /** Newest first. */
+  events: { time: string; text: string }[];
 }
 
 export interface OrderCount {

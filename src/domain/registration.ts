@@ -1,13 +1,20 @@
 /** What a registration must have before it is sent; the reasons are shown beside the fields. */
+import { checkInstitution, type BuyerRole } from './account';
 import { checkPassword } from './password';
 import { checkMobile } from './phone';
+import { checkCode } from './smsCode';
 
 export interface RegistrationDraft {
+  mobile: string;
+  /** Sent to the mobile. */
+  code: string;
   userName: string;
   passWord: string;
-  mobile: string;
-  /** 单位; blank = buys as a person */
+  /** Buys as a person, not for an institution. */
+  personal: boolean;
+  /** 单位 */
   institution: string;
+  role: BuyerRole;
   /** Agreed to the rules? */
   agreed: boolean;
 }
@@ -16,36 +23,46 @@ export type RegistrationField = keyof RegistrationDraft;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 export const EMPTY_REGISTRATION: RegistrationDraft = {
+  mobile: '',
+  code: '',
   userName: '',
   passWord: '',
-  mobile: '',
+  personal: false,
   institution: '',
+  role: '',
   agreed: false,
 };
 
 const USER_NAME = /^[\p{L}\p{N}_-]{3,20}$/u;
-const INSTITUTION_MAX = 60;
 
-/** Reasons by field; empty when it can be sent. */
+/** Why a user name will not do, in Chinese; null when it will. */
+export function checkUserName(text: string): string | null {
+  const userName = text.trim();
+  if (userName === '') return '请填写用户名';
+  if (!USER_NAME.test(userName)) return '用户名为 3–20 个字母、数字、汉字、下划线或短横线';
+  return null;
+}
+
+/** Reasons by field, in the order of the form; empty when it can be sent. */
 export function checkRegistration(draft: RegistrationDraft): RegistrationErrors {
-  const errors: RegistrationErrors = {};
-  const userName = draft.userName.trim();
-  if (userName === '') errors.userName = '请填写用户名';
-  else if (!USER_NAME.test(userName)) errors.userName = '用户名为 3–20 个字母、数字、汉字、下划线或短横线';
-  const passWord = checkPassword(draft.passWord);
-  if (passWord) errors.passWord = passWord;
-  const mobile = checkMobile(draft.mobile);
-  if (mobile) errors.mobile = mobile;
-  if (draft.institution.trim().length > INSTITUTION_MAX)
-    errors.institution = `单位不能超过 ${INSTITUTION_MAX} 个字`;
-  if (!draft.agreed) errors.agreed = '请阅读并同意购买与隐私规则';
-  return errors;
+  const institution = draft.personal ? null : checkInstitution(draft.institution);
+  const reasons: [RegistrationField, string | null][] = [
+    ['mobile', checkMobile(draft.mobile)],
+    ['code', checkCode(draft.code)],
+    ['userName', checkUserName(draft.userName)],
+    ['passWord', checkPassword(draft.passWord, [draft.userName.trim(), draft.mobile.trim()])],
+    ['institution', institution],
+    ['role', draft.personal || draft.role !== '' ? null : '请选择身份'],
+    ['agreed', draft.agreed ? null : '请阅读并同意购买与隐私规则'],
+  ];
+  return Object.fromEntries(reasons.filter(([, reason]) => reason !== null));
 }
 
 const NAMED: [string, RegistrationField][] = [
+  ['验证码', 'code'],
+  ['密码', 'passWord'],
   ['用户名', 'userName'],
   ['手机号', 'mobile'],
-  ['密码', 'passWord'],
   ['单位', 'institution'],
 ];
 

@@ -1,15 +1,30 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isMobile, maskPhone } from '@/domain/phone';
 import * as account from '@/services/account';
 import { forgetWork } from '@/utils/forgetBuyer';
 import { onUserChange, readUser, writeUser } from '@/utils/session';
+
+/** The name behind a token; the masked mobile when the server does not say it. */
+const nameOf = (token: string, mobile: string): Promise<string> =>
+  account.userInfoOf(token).then(
+    ({ name }) => name,
+    () => maskPhone(mobile),
+  );
 
 /** Who is logged in: name and token, kept in session storage, blank by default (specification §3). */
 export default function useUserModel() {
   const { name, token } = useSyncExternalStore(onUserChange, readUser);
 
-  /** Log in; throws ApiError when refused. */
+  /** Log in; throws ApiError when refused. A mobile is no name to show: the account's own is asked for. */
   const login = useCallback(async (userName: string, passWord: string) => {
-    writeUser({ name: userName, token: await account.login(userName, passWord) });
+    const fresh = await account.login(userName, passWord);
+    writeUser({ name: isMobile(userName) ? await nameOf(fresh, userName) : userName, token: fresh });
+  }, []);
+
+  /** Log in with a code by SMS; the account's name comes from the server. Throws ApiError when refused. */
+  const loginByCode = useCallback(async (mobile: string, code: string) => {
+    const fresh = await account.loginByCode(mobile, code);
+    writeUser({ name: await nameOf(fresh, mobile), token: fresh });
   }, []);
 
   /** Register; the new buyer is logged in. Throws ApiError when refused. */
@@ -25,5 +40,5 @@ export default function useUserModel() {
     await voided.catch(() => undefined);
   }, []);
 
-  return { name, token, login, register, logout };
+  return { name, token, login, loginByCode, register, logout };
 }

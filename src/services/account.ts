@@ -14,22 +14,23 @@ export const login = async (userName: string, passWord: string): Promise<string>
 /** Void the token at the server. */
 export const logOut = () => web('post', '/logOut', { quiet: true });
 
-export interface Registration {
-  userName: string;
-  passWord: string;
-  mobile: string;
-  institution: string;
-}
+export type CodePurpose = Wire['CodeRequest']['purpose'];
+
+/** Send a code to a mobile number, good for one purpose. The mock shows the code in development. */
+export const sendCode = (purpose: CodePurpose, mobile: string) =>
+  web('post', '/user/code', { body: { mobile, purpose }, quiet: true });
+
+/** Log in with a code; answers the access token. */
+export const loginByCode = async (mobile: string, code: string): Promise<string> =>
+  (await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true })).accessToken;
+
+export type Registration = Wire['RegisterByCodeRequest'];
 
 /** Register; answers the access token, the new buyer is logged in. */
 export const register = async (form: Registration): Promise<string> => {
   const body = { ...form, passWord: await encryptPassword(form.passWord) };
-  return (await web('post', '/user/register', { body, quiet: true })).accessToken;
+  return (await web('post', '/user/registerByCode', { body, quiet: true })).accessToken;
 };
-
-/** Send a code to the mobile of an account. The mock shows the code in development. */
-export const sendForgotCode = (mobile: string) =>
-  web('post', '/user/forgot/code', { body: { mobile }, quiet: true });
 
 /** Set a new password with that code; every token of the account is void after it. */
 export const resetPassword = async (mobile: string, code: string, passWord: string): Promise<void> => {
@@ -39,3 +40,7 @@ export const resetPassword = async (mobile: string, code: string, passWord: stri
 
 /** Who the token belongs to. */
 export const userInfo = (): Promise<UserInfo> => web('get', '/p/user/userInfo', { quiet: true });
+
+/** The same of a token that is not kept yet. */
+export const userInfoOf = (token: string): Promise<UserInfo> =>
+  web('get', '/p/user/userInfo', { headers: { Authorization: token }, quiet: true });

@@ -1,7 +1,8 @@
 /** Orders that were placed. Confirming and submitting are in `h5/order`. */
 import type { OrderCount, OrderDetail, OrderHead } from '@/domain/orderView';
+import type { ReorderLine } from '@/domain/reorder';
 import { web } from './client';
-import { toOrderDetail, toOrderHead } from './orderShape';
+import { toOrderCount, toOrderDetail, toOrderHead } from './orderShape';
 
 export interface OrderPage {
   records: OrderHead[];
@@ -27,12 +28,9 @@ export const myOrderDetails = async (
   return { total, records: await Promise.all(records.map(({ orderNumber }) => orderDetail(orderNumber))) };
 };
 
-/** Simulated payment of unpaid orders. */
-export const payOrders = (orderNumbers: string[]) =>
-  web('post', '/p/order/normalPay', { body: { orderNumbers: orderNumbers.join(',') } });
-
-export const cancelOrder = (orderNumber: string) =>
-  web('put', '/p/myOrder/cancel/{orderNumber}', { params: { orderNumber } });
+/** Cancel an unpaid order; the reason is kept with it. */
+export const cancelOrder = (orderNumber: string, reason: string, note: string) =>
+  web('put', '/p/myOrder/cancel/{orderNumber}', { params: { orderNumber }, body: { reason, note } });
 
 export const receiveOrder = (orderNumber: string) =>
   web('put', '/p/myOrder/receipt/{orderNumber}', { params: { orderNumber } });
@@ -40,18 +38,9 @@ export const receiveOrder = (orderNumber: string) =>
 export const deleteOrder = (orderNumber: string) =>
   web('delete', '/p/myOrder/{orderNumber}', { params: { orderNumber } });
 
-export const orderCount = async (): Promise<OrderCount> => {
-  const count = await web('get', '/p/myOrder/orderCount', { quiet: true });
-  return {
-    all: count.allCount,
-    unpaid: count.unPay,
-    toShip: count.payed,
-    toReceive: count.consignment,
-    finished: count.success,
-    closed: count.close,
-  };
-};
+export const orderCount = async (): Promise<OrderCount> =>
+  toOrderCount(await web('get', '/p/myOrder/orderCount', { quiet: true }));
 
-/** Where the parcel of a shipped order is. */
-export const tracking = (orderNumber: string) =>
-  web('get', '/delivery/check', { query: { orderNumber }, quiet: true });
+/** The lines of an order as they cost then and now. */
+export const reorderLines = (orderNumber: string): Promise<ReorderLine[]> =>
+  web('get', '/p/myOrder/reorder', { query: { orderNumber } });

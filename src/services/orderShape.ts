@@ -1,7 +1,7 @@
 /** From the order's wire forms to the shop's. */
 import type { Address } from '@/domain/address';
 import type { Confirmation } from '@/domain/confirmation';
-import type { OrderDetail, OrderHead } from '@/domain/orderView';
+import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/orderView';
 import { toCartItem } from './cartShape';
 import type { Wire } from './contract/types';
 
@@ -29,9 +29,17 @@ export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
 export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   orderNumber: head.orderNumber,
   actualTotal: head.actualTotal,
+  transfee: head.transfee,
   status: head.status,
   createTime: head.createTime,
+  payBefore: head.payBefore,
+  payment: head.payment,
   lines: head.orderItemDtos,
+});
+
+const toParcel = ({ data, ...parcel }: Wire['OrderParcel']): Parcel => ({
+  ...parcel,
+  events: data.map(({ time, context }) => ({ time, text: context })),
 });
 
 export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
@@ -51,4 +59,17 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   shipments: detail.shipments,
   invoice: detail.invoice,
   permits: detail.permits,
+  cancelReason: detail.cancelReason,
+  payment: detail.payment,
+  logs: detail.logs,
+  parcels: detail.parcels.map(toParcel),
+});
+
+export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({
+  all: count.allCount,
+  unpaid: count.unPay,
+  toShip: count.payed,
+  toReceive: count.consignment,
+  finished: count.success,
+  closed: count.close,
 });

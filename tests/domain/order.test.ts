@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { actionsOf, canDo, ORDER_ACTIONS, ORDER_STATUS, statusName } from '@/domain/order';
+import {
+  actionsOf,
+  CANCEL_REASONS,
+  cancelReasonText,
+  canDo,
+  checkCancelReason,
+  ORDER_ACTIONS,
+  ORDER_STATUS,
+  statusName,
+} from '@/domain/order';
 
 it.each([
   [1, ['pay', 'cancel']],
   [2, ['reorder']],
-  [3, ['receipt', 'reorder']],
-  [5, ['reorder', 'delete']],
+  [3, ['receipt', 'return', 'reorder']],
+  [5, ['reorder', 'return', 'delete']],
   [6, ['reorder', 'delete']],
   [4, []],
   [0, []],
@@ -25,4 +34,18 @@ it('has names', () => {
 it('hands out its own list', () => {
   actionsOf(1).pop();
   expect(actionsOf(1)).toHaveLength(2);
+});
+
+it.each([
+  ['', '', '请选择取消原因'],
+  ['随便', '', '请选择取消原因'],
+  ['其他', '  ', '请写明取消原因'],
+  ['其他', '项目停了', null],
+  ['买错或多买', '', null],
+  ['买错或多买', 'x'.repeat(201), '补充说明不能超过 200 个字'],
+])('reason %j with %j: %s', (reason, note, fault) => expect(checkCancelReason(reason, note)).toBe(fault));
+
+it('keeps reason and note as one text', () => {
+  expect(cancelReasonText(CANCEL_REASONS[0], ' 重复下单 ')).toBe('买错或多买：重复下单');
+  expect(cancelReasonText(CANCEL_REASONS[0], ' ')).toBe('买错或多买');
 });

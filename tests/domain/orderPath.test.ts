@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderPath, ordersPath, pageOf, parseOrderQuery } from '@/domain/orderPath';
+import { NO_FILTER } from '@/domain/orderFilter';
+import { orderPath, ordersPath, pageOf, parseOrderQuery, payPath } from '@/domain/orderPath';
 
 describe('the order page in its address', () => {
   it('reads what it wrote', () => {
@@ -8,6 +9,13 @@ describe('the order page in its address', () => {
       page: 2,
     });
     expect(ordersPath()).toBe('/user/order');
+    const filter = { q: '四氢 & 呋喃', from: '2026-01-01', to: '', min: '', max: '12.5' };
+    expect(parseOrderQuery(ordersPath({ status: 5, page: 3, filter }).split('?')[1]!)).toMatchObject({
+      status: 5,
+      page: 3,
+      filter,
+    });
+    expect(parseOrderQuery(payPath('12').split('?')[1]!)).toMatchObject({ orderNumber: '12', pay: true });
     expect(parseOrderQuery(orderPath('1795239524940001005').split('?')[1]!).orderNumber).toBe(
       '1795239524940001005',
     );
@@ -16,7 +24,13 @@ describe('the order page in its address', () => {
   it.each(['?status=4&page=0', '?status=x&page=1.5', '?status=99&page=-1', '?orderNumber=../x', ''])(
     'falls back to the list for %s',
     (search) => {
-      expect(parseOrderQuery(search)).toEqual({ status: 0, page: 1, orderNumber: '' });
+      expect(parseOrderQuery(search)).toEqual({
+        status: 0,
+        page: 1,
+        orderNumber: '',
+        pay: false,
+        filter: NO_FILTER,
+      });
       expect(pageOf(search)).toBe(1);
     },
   );

@@ -1,35 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistration, EMPTY_REGISTRATION, fieldOfRefusal } from '@/domain/registration';
+import {
+  checkRegistration,
+  EMPTY_REGISTRATION,
+  fieldOfRefusal,
+  type RegistrationDraft,
+} from '@/domain/registration';
 
-const good = {
+const good: RegistrationDraft = {
   userName: '有机_Lab-1',
   passWord: 'Reagent2026',
   mobile: '+86 138 1234 5678',
-  institution: '',
+  code: '123456',
+  personal: false,
+  institution: '示例大学',
+  role: 'student',
   agreed: true,
 };
 
 describe('checkRegistration', () => {
   it('accepts a person and an institution', () => {
     expect(checkRegistration(good)).toEqual({});
-    expect(checkRegistration({ ...good, institution: '示例大学' })).toEqual({});
+    expect(checkRegistration({ ...good, personal: true, institution: '', role: '' })).toEqual({});
   });
 
-  it('names every field that will not do', () => {
+  it('names every field that will not do, in the order of the form', () => {
     expect(Object.keys(checkRegistration(EMPTY_REGISTRATION))).toEqual([
+      'mobile',
+      'code',
       'userName',
       'passWord',
-      'mobile',
+      'institution',
+      'role',
       'agreed',
     ]);
     expect(checkRegistration({ ...good, userName: 'a b' })).toHaveProperty('userName');
     expect(checkRegistration({ ...good, passWord: 'short1' })).toHaveProperty('passWord');
+    expect(checkRegistration({ ...good, userName: 'lab', passWord: 'mylab2026' })).toHaveProperty('passWord');
+    expect(checkRegistration({ ...good, code: '12345' })).toHaveProperty('code');
     expect(checkRegistration({ ...good, institution: '长'.repeat(61) })).toHaveProperty('institution');
   });
 });
 
-it('finds the field a refusal is about', () => {
-  expect(fieldOfRefusal('该用户名已注册，无法重新注册')).toBe('userName');
-  expect(fieldOfRefusal('该手机号已注册，请直接登录')).toBe('mobile');
-  expect(fieldOfRefusal('服务器出错了，请稍后重试')).toBeNull();
-});
+it.each([
+  ['该用户名已注册，无法重新注册', 'userName'],
+  ['该手机号已注册，请直接登录', 'mobile'],
+  ['验证码不正确', 'code'],
+  ['密码不能包含用户名或手机号', 'passWord'],
+  ['服务器出错了，请稍后重试', null],
+])('%s is about %s', (sentence, field) => expect(fieldOfRefusal(sentence)).toBe(field));

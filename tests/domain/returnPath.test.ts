@@ -25,6 +25,8 @@ it.each([
   '/login',
   '/login?returnPath=/login',
   '/Login/',
+  '/register?redirect=/x',
+  '/forgot',
 ])('%j goes home', (path) => expect(safeReturnPath(path)).toBe('/home'));
 
 it('never leaves the site', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PathWith } from '@/services/contract/types';
 import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
+import { JPEG_URL } from '../support/photo';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { changeSku } from '../../mock/server/catalogue';
 
@@ -16,9 +17,18 @@ type Example = (token: string) => CallOptions | Promise<CallOptions>;
 const plain: Example = () => ({});
 const query = (values: NonNullable<CallOptions['query']>): Example => () => ({ query: values }); // prettier-ignore
 
-async function codeFor(mobile: string) {
-  const { envelope } = await call('post', '/user/forgot/code', { body: { mobile } });
+async function codeFor(mobile: string, purpose: 'register' | 'login' | 'forgot' = 'forgot') {
+  const { envelope } = await call('post', '/user/code', { body: { mobile, purpose } });
   return envelope.data.devCode;
+}
+async function changeCode(token: string, body: object) {
+  const { envelope } = await call('post', '/p/user/code', { token, body });
+  return envelope.data.devCode;
+}
+async function otherDevice(token: string) {
+  await logIn();
+  const { envelope } = await call('get', '/p/user/devices', { token });
+  return envelope.data.find(({ current }) => !current)!.deviceId;
 }
 async function paid(token: string) {
   const orderNumber = await placeOrder(token, pack);
@@ -29,6 +39,24 @@ async function shipped(token: string) {
   const orderNumber = await paid(token);
   await qa('ship', { orderNumber });
   return orderNumber;
+}
+async function received(token: string) {
+  const orderNumber = await shipped(token);
+  await call('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber } });
+  return orderNumber;
+}
+async function returnBody(token: string) {
+  const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+  const orderNumber = await received(token);
+  return { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+}
+async function returned(token: string) {
+  const { envelope } = await call('post', '/p/return/apply', { token, body: await returnBody(token) });
+  return envelope.data.returnNumber;
+}
+async function returnPhoto(token: string) {
+  const { envelope } = await call('post', '/p/return/photo', { token, body: { content: JPEG_URL } });
+  return envelope.data.photoId;
 }
 async function closed(token: string) {
   const orderNumber = await placeOrder(token, pack);
@@ -42,17 +70,47 @@ const offShelf = async (token: string) => {
   return {};
 };
 
+const invoiceTitle = async (token: string) => {
+  const body = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+  return (await call('post', '/p/invoice/title/add', { token, body })).envelope.data.titleId;
+};
+const invoice = async (token: string, orderNumber: string) => {
+  const body = { orderNumbers: [orderNumber], kind: 'normal', titleId: await invoiceTitle(token) };
+  return (await call('post', '/p/invoice/apply', { token, body })).envelope.data;
+};
+
 const EXAMPLES: Record<string, Example> = {
   'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
   'post /token/refresh': (token) => ({ body: { refreshToken: token } }),
   'post /logOut': plain,
   'post /user/register': () => ({ body: { userName: 'newcomer', passWord: 'Lab20261', institution: '示例大学' } }),
-  'post /user/forgot/code': () => ({ body: { mobile: '13800138000' } }),
+  'post /user/code': () => ({ body: { mobile: '13800138000', purpose: 'login' } }),
+  'post /user/registerByCode': async () => ({
+    body: { userName: 'newcomer', passWord: 'Lab20261', mobile: '13612345678', code: await codeFor('13612345678', 'register'), institution: '示例大学', role: 'student', agreed: true },
+  }),
+  'post /user/loginByCode': async () => ({
+    body: { mobile: '13800138000', code: await codeFor('13800138000', 'login') },
+  }),
   'post /user/forgot/reset': async () => ({
     body: { mobile: '13800138000', code: await codeFor('13800138000'), passWord: 'Newlab2026' },
   }),
   'get /p/user/userInfo': plain,
   'put /p/user/setUserInfo': () => ({ body: { nickName: '分析中心' } }),
+  'get /p/user/account': plain,
+  'post /p/user/code': () => ({ body: { to: 'new', mobile: '13612345678' } }),
+  'put /p/user/mobile': async (token) => ({
+    body: { mobile: '13612345678', code: await changeCode(token, { to: 'new', mobile: '13612345678' }), oldCode: await changeCode(token, { to: 'old' }) },
+  }),
+  'put /p/user/password': () => ({ body: { oldPassWord: 'Reagent2026', passWord: 'Newlab2026' } }),
+  'put /p/user/institution': () => ({
+    body: { institution: '示例大学', role: 'purchaser', tax: { taxNo: '12100000400000624D', address: '', phone: '', bank: '', bankAccount: '' } },
+  }),
+  'put /p/user/notices': () => ({ body: { order: true, delivery: false, aftersale: true, invoice: true, permit: true, favourite: true, promotion: false } }),
+  'get /p/user/devices': plain,
+  'delete /p/user/devices': plain,
+  'delete /p/user/devices/{deviceId}': async (token) => ({ params: { deviceId: await otherDevice(token) } }),
+  'get /p/user/closure': plain,
+  'post /p/user/closure': () => ({ body: { passWord: 'Reagent2026', confirm: '注销账户' } }),
   'get /p/address/list': plain,
   'get /p/address/addrInfo/{addrId}': () => ({ params: { addrId: 2 } }),
   'post /p/address/addAddr': () => ({ body: { ...lab, ...district } }),
@@ -112,13 +170,49 @@ const EXAMPLES: Record<string, Example> = {
   }),
   'post /p/order/normalPay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack), payType: 1 } }),
   'post /p/order/pay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack) } }),
+  'get /p/order/cashier': async (token) => ({ query: { orderNumber: await placeOrder(token, pack) } }),
+  'post /p/order/transfer': async (token) => ({ body: { orderNumber: await placeOrder(token, pack), payer: '示例大学' } }),
+  'post /p/order/monthlyPay': async (token) => ({ body: { orderNumber: await placeOrder(token, pack) } }),
+  'get /p/myOrder/search': async (token) => (await paid(token), { query: { status: 2, q: pack.catalogNo, min: '0' } }),
+  'get /p/myOrder/reorder': async (token) => ({ query: { orderNumber: await paid(token) } }),
   'get /p/myOrder/myOrder': async (token) => (await paid(token), { query: { status: 0 } }),
   'get /p/myOrder/orderDetail': async (token) => ({ query: { orderNumber: await shipped(token) } }),
   'put /p/myOrder/cancel/{orderNumber}': async (token) => ({ params: { orderNumber: await placeOrder(token, pack) } }),
   'put /p/myOrder/receipt/{orderNumber}': async (token) => ({ params: { orderNumber: await shipped(token) } }),
   'delete /p/myOrder/{orderNumber}': async (token) => ({ params: { orderNumber: await closed(token) } }),
   'get /p/myOrder/orderCount': plain,
+  'get /p/invoice/title/list': async (token) => (await invoiceTitle(token), {}),
+  'post /p/invoice/title/add': () => ({ body: { titleKind: 'person', title: '李老师', taxNo: '', isDefault: true } }),
+  'put /p/invoice/title/update': async (token) => ({
+    body: { titleId: await invoiceTitle(token), titleKind: 'unit', title: '示例学院', taxNo: '12100000400000624D', bankName: '示例银行' },
+  }),
+  'put /p/invoice/title/default/{titleId}': async (token) => ({ params: { titleId: await invoiceTitle(token) } }),
+  'delete /p/invoice/title/{titleId}': async (token) => ({ params: { titleId: await invoiceTitle(token) } }),
+  'get /p/invoice/orders': async (token) => (await paid(token), { query: { current: 1, size: 5 } }),
+  'get /p/invoice/count': plain,
+  'get /p/invoice/list': async (token) => (await invoice(token, await shipped(token)), { query: { status: 'issued' } }),
+  'post /p/invoice/apply': async (token) => ({
+    body: { orderNumbers: [await paid(token)], kind: 'special', titleId: await invoiceTitle(token) },
+  }),
+  'get /p/invoice/info': async (token) => ({ query: { invoiceNo: (await invoice(token, await shipped(token))).invoiceNo! } }),
+  'post /p/invoice/reverse': async (token) => ({
+    body: { invoiceId: (await invoice(token, await shipped(token))).invoiceId, reason: 'title', note: '抬头写错' },
+  }),
+  'delete /p/invoice/{invoiceId}': async (token) => ({ params: { invoiceId: (await invoice(token, await paid(token))).invoiceId } }),
   'get /delivery/check': async (token) => ({ query: { orderNumber: await shipped(token) } }),
+  'get /p/return/orders': async (token) => (await received(token), {}),
+  'get /p/return/order': async (token) => ({ query: { orderNumber: await received(token) } }),
+  'post /p/return/photo': () => ({ body: { content: JPEG_URL } }),
+  'get /p/return/photo/{photoId}': async (token) => ({ params: { photoId: await returnPhoto(token) } }),
+  'post /p/return/apply': async (token) => ({ body: await returnBody(token) }),
+  'get /p/return/list': async (token) => (await returned(token), { query: { state: 'open' } }),
+  'get /p/return/info': async (token) => ({ query: { returnNumber: await returned(token) } }),
+  'put /p/return/ship/{returnNumber}': async (token) => {
+    const returnNumber = await returned(token);
+    await qa('return', { returnNumber, action: 'approve' });
+    return { params: { returnNumber }, body: { company: '顺丰速运', trackingNo: 'SF1234567890' } };
+  },
+  'put /p/return/cancel/{returnNumber}': async (token) => ({ params: { returnNumber: await returned(token) } }),
 }; // prettier-ignore
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');

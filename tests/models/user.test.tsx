@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { store } from '../../mock/server/store';
 import useUserModel from '@/models/user';
 import { writeUser } from '@/utils/session';
-import { PASSWORD, qa } from '../support/api';
+import { dataOf, PASSWORD, qa } from '../support/api';
 import { answerWith } from '../support/wire';
 
 const open = () => renderHook(() => useUserModel()).result;
@@ -84,12 +84,33 @@ describe('logging in', () => {
   });
 });
 
+const codeTo = async (purpose: 'register' | 'login', mobile: string) =>
+  (await dataOf('post', '/user/code', { body: { mobile, purpose } })).devCode ?? '';
+
 it('registering logs in', async () => {
   const user = open();
-  const form = { userName: 'newlab', passWord: 'Lab20261', mobile: '13912345678', institution: '示例大学' };
+  const mobile = '13912345678';
+  const code = await codeTo('register', mobile);
+  const form = { userName: 'newlab', passWord: 'Lab20261', mobile, code, institution: '示例大学', role: 'other', agreed: true } as const; // prettier-ignore
   await act(() => user.current.register(form));
   expect(user.current.name).toBe('newlab');
   expect(store().users.at(-1)).toMatchObject({ passWord: 'Lab20261', personal: false });
+});
+
+it('logging in by mobile shows the name of the account', async () => {
+  const user = open();
+  await act(() => user.current.login('138 0013 8000', PASSWORD));
+  expect(user.current.name).toBe('buyer');
+  await qa('fault', { path: '/p/user/userInfo', kind: 'status' });
+  await act(() => user.current.login('13800138000', PASSWORD));
+  expect(user.current.name).toBe('138****8000');
+});
+
+it('logging in by code takes the name from the server', async () => {
+  const user = open();
+  const code = await codeTo('login', '13800138000');
+  await act(() => user.current.loginByCode('13800138000', code));
+  expect(user.current).toMatchObject({ name: 'buyer', token: [...store().tokens.keys()][0] });
 });
 
 describe('logging out', () => {

@@ -1,38 +1,232 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../mock/server/store';
-import { renderApp } from '../support/app';
+import { logIn, qa } from '../support/api';
+import { renderApp, type OpenApp } from '../support/app';
+import { order } from '../support/orders';
+
+const buyer = () => store().users.find((user) => user.userName === 'buyer')!;
+const open = (userName?: string) => renderApp('/user/accountManage', { loggedIn: true, userName });
+const press = async ({ user }: OpenApp, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
 describe('/user/accountManage', () => {
-  it('shows what the account has and the way to another password', async () => {
-    renderApp('/user/accountManage', { loggedIn: true });
+  it('shows what the account has', async () => {
+    open();
     const page = within(await screen.findByRole('main'));
     expect(await page.findByText('示例大学化学学院')).toBeVisible();
     expect(page.getByText('buyer')).toBeVisible();
     expect(page.getByText('138****8000')).toBeVisible();
-    expect(page.getByRole('link', { name: '用手机验证码重设' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/forgot'),
-    );
+    expect(page.getByText('身份：课题组负责人')).toBeVisible();
+    expect(page.getByText('注册后未修改过')).toBeVisible();
   });
 
-  it('tells a person what a person cannot buy', async () => {
-    renderApp('/user/accountManage', { loggedIn: true, userName: 'person' });
+  it('tells a person what a person cannot buy, and lets one become an institution', async () => {
+    const app = open('person');
     expect(await screen.findByText(/不能购买管制化学品/)).toBeVisible();
+    await press(app, '改为单位账户类型');
+    const fields = await form('修改单位与开票资料');
+    await app.user.click(fields.getByRole('radio', { name: '单位采购' }));
+    await app.user.type(fields.getByLabelText(/^单位\*/), '示例研究所');
+    await app.user.selectOptions(fields.getByLabelText(/^身份/), '采购');
+    await app.user.click(fields.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('示例研究所')).toBeVisible();
+    expect(store().users[2]).toMatchObject({ personal: false, role: 'purchaser' });
   });
 
-  it('logs out here and at the server', async () => {
-    const app = renderApp('/user/accountManage', { loggedIn: true });
-    await app.user.click(await screen.findByRole('button', { name: '退出登录' }));
+  it('changes the name others see', async () => {
+    const app = open();
+    await press(app, '修改昵称');
+    const fields = await form('修改昵称');
+    expect(fields.getByLabelText(/^昵称/)).toHaveFocus();
+    await app.user.clear(fields.getByLabelText(/^昵称/));
+    await app.user.click(fields.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请填写昵称')).toBeVisible();
+    await app.user.type(fields.getByLabelText(/^昵称/), '分析中心');
+    await app.user.click(fields.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('分析中心')).toBeVisible();
+    expect(screen.getByRole('button', { name: '修改昵称' })).toHaveFocus();
+  });
+
+  it('changes the mobile with a code to each number', async () => {
+    const app = open();
+    await press(app, '修改手机号');
+    const fields = await form('修改手机号');
+    await app.user.click(fields.getByRole('button', { name: '发送到原手机号' }));
+    await app.user.type(fields.getByLabelText(/^原手机号/), (await fields.findByText(/^\d{6}$/)).textContent);
+    await app.user.type(fields.getByLabelText(/^新手机号\*/), '139 1234 5678');
+    await app.user.click(fields.getByRole('button', { name: '发送到新手机号' }));
+    await waitFor(() => expect(fields.getAllByText(/^\d{6}$/)).toHaveLength(2));
+    const code = fields.getAllByText(/^\d{6}$/)[1]!.textContent;
+    await app.user.type(fields.getByLabelText(/^新手机号的验证码/), code === '000000' ? '1' : '000000');
+    await app.user.click(fields.getByRole('button', { name: '更换手机号' }));
+    expect(await fields.findByText('新手机号验证码不正确')).toBeVisible();
+    await app.user.clear(fields.getByLabelText(/^新手机号的验证码/));
+    await app.user.type(fields.getByLabelText(/^新手机号的验证码/), code);
+    await app.user.click(fields.getByRole('button', { name: '更换手机号' }));
+    expect(await screen.findByText('139****5678')).toBeVisible();
+    expect(buyer().mobile).toBe('13912345678');
+  });
+
+  it('changes the password; the other devices are out, this one is not', async () => {
+    await logIn();
+    const app = open();
+    await press(app, '修改密码');
+    const fields = await form('修改密码');
+    await app.user.type(fields.getByLabelText(/^原密码/), 'Wrong2026');
+    await app.user.type(fields.getByLabelText(/^新密码/), 'Another2026');
+    await app.user.click(fields.getByRole('button', { name: '修改密码' }));
+    expect(await fields.findByText('原密码不正确')).toBeVisible();
+    await app.user.clear(fields.getByLabelText(/^原密码/));
+    await app.user.type(fields.getByLabelText(/^原密码/), 'Reagent2026');
+    await app.user.click(fields.getByRole('button', { name: '修改密码' }));
+    expect(await screen.findByText('密码已修改，其他 1 台设备已退出登录')).toBeVisible();
+    expect(buyer().passWord).toBe('Another2026');
+    expect(store().tokens.size).toBe(1);
+  });
+
+  it('checks the tax number and says what it is', async () => {
+    const app = open();
+    await press(app, '修改单位');
+    const fields = await form('修改单位与开票资料');
+    const taxNo = fields.getByLabelText('纳税人识别号');
+    await app.user.type(taxNo, '12100000400000624E');
+    await app.user.click(fields.getByRole('button', { name: '保存' }));
+    expect(await fields.findByText('税号校验位不符，请核对是否有抄错的字符')).toBeVisible();
+    expect(taxNo).toHaveFocus();
+    await app.user.type(taxNo, '{Backspace}d');
+    expect(await fields.findByText(/校验通过（事业单位）/)).toBeVisible();
+    await app.user.click(fields.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('12100000400000624D')).toBeVisible();
+  });
+
+  it('keeps a notice at once, and takes the tick back when that fails', async () => {
+    const app = open();
+    const box = await screen.findByRole('checkbox', { name: /活动与新品/ });
+    await app.user.click(box);
+    await waitFor(() => expect(buyer().notices.promotion).toBe(true));
+    await waitFor(() => expect(box).toBeEnabled());
+    await qa('fault', { method: 'PUT', path: '/p/user/notices', kind: 'status' });
+    await app.user.click(box);
+    expect(await screen.findByText(/设置没有保存/)).toBeVisible();
+    expect(box).toBeChecked();
+  });
+
+  it('names the devices, ends one, and then all others', async () => {
+    await Promise.all([logIn(), logIn()]);
+    const app = open();
+    const item = () => screen.findAllByText(/最近使用/);
+    expect(await item()).toHaveLength(3);
+    expect(screen.getByText('当前设备')).toBeVisible();
+    await app.user.click(screen.getAllByRole('button', { name: '退出' })[0]!);
+    await press(app, '确认退出');
+    await waitFor(async () => expect(await item()).toHaveLength(2));
+    await press(app, '退出其他所有设备');
+    await press(app, '确认退出');
+    await waitFor(async () => expect(await item()).toHaveLength(1));
+    expect(store().tokens.size).toBe(1);
+    expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
+  });
+
+  it('logs out here and at the server; what stands in the search box goes too', async () => {
+    const app = open();
+    await app.user.type(await screen.findByRole('searchbox', { name: '搜索' }), 'THF');
+    await press(app, '退出登录');
     await waitFor(() => expect(app.address()).toBe('/home'));
     expect(store().tokens.size).toBe(0);
     expect(sessionStorage.getItem('accessToken')).toBeNull();
+    expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveValue('');
   });
 
   it('says why the account did not come', async () => {
-    // The start-up asks who is logged in, too.
-    store().faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'status', status: 500, times: 2 });
-    renderApp('/user/accountManage', { loggedIn: true });
+    store().faults.push({ method: 'GET', path: '/p/user/account', kind: 'status', status: 500 });
+    const app = open();
     expect(await screen.findByText('账户信息没有加载成功')).toBeVisible();
+    await press(app, '重试');
+    expect(await screen.findByText('示例大学化学学院')).toBeVisible();
+  });
+});
+
+describe('closing the account', () => {
+  it('is not offered while an order is open', async () => {
+    await order(await logIn());
+    const app = open();
+    await press(app, '申请注销账户');
+    expect(await screen.findByText(/还有 1 个未完成的订单/)).toBeVisible();
+    expect(screen.queryByRole('form', { name: '注销账户' })).toBeNull();
+  });
+
+  it('wants the words and the password, and leaves nobody logged in', async () => {
+    const app = open();
+    await press(app, '申请注销账户');
+    const fields = await form('注销账户');
+    await app.user.click(fields.getByRole('button', { name: '永久注销' }));
+    expect(await fields.findByText('请输入“注销账户”')).toBeVisible();
+    await app.user.type(fields.getByLabelText(/^输入“注销账户”/), '注销账户');
+    await app.user.type(fields.getByLabelText(/^登录密码/), 'Reagent2026');
+    await app.user.click(fields.getByRole('button', { name: '永久注销' }));
+    await waitFor(() => expect(app.address()).toBe('/home'));
+    expect(buyer().closedTime).not.toBeNull();
+    expect(sessionStorage.getItem('accessToken')).toBeNull();
+  });
+});
+
+describe('the portrait', () => {
+  const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
+  const file = (bytes: number[], name = 'me.jpg') =>
+    new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' });
+  const choose = async ({ user }: OpenApp, one: File) =>
+    user.upload(await screen.findByLabelText(/选择图片|更换头像/), one);
+
+  // jsdom draws nothing: a canvas that says which square it was given.
+  const drawn: number[][] = [];
+  beforeEach(() => {
+    drawn.length = 0;
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.resolve({ width: 400, height: 200, close: () => undefined }),
+    );
+    const brush = {
+      fillRect: () => undefined,
+      drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
+    };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as unknown as null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/4AAQ');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is cut to the square that was chosen, kept, and taken away', async () => {
+    const app = open();
+    await choose(app, file(JPEG));
+    const fields = await form('裁剪头像');
+    expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 320, 320]);
+    await app.user.click(fields.getByRole('button', { name: '保存头像' }));
+    expect(await screen.findByRole('img', { name: '当前头像' })).toHaveAttribute(
+      'src',
+      'data:image/jpeg;base64,/9j/4AAQ',
+    );
+    expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 256, 256]);
+    expect(buyer().pic).toBe('data:image/jpeg;base64,/9j/4AAQ');
+    await press(app, '移除');
+    await waitFor(() => expect(buyer().pic).toBeNull());
+  });
+
+  it('a file that is no picture is refused by its bytes, whatever it is called', async () => {
+    const app = open();
+    await choose(app, file([0x3c, 0x73, 0x76, 0x67]));
+    expect(await screen.findByText('只能使用 JPG、PNG 或 WebP 图片')).toBeVisible();
+    expect(screen.queryByRole('form', { name: '裁剪头像' })).toBeNull();
+  });
+
+  it('a broken picture, and one too small, are refused', async () => {
+    const app = open();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
+    await choose(app, file(JPEG));
+    expect(await screen.findByText('图片已损坏，无法打开，请换一张')).toBeVisible();
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.resolve({ width: 40, height: 200, close: () => undefined }),
+    );
+    await choose(app, file(JPEG));
+    expect(await screen.findByText(/图片太小/)).toBeVisible();
   });
 });

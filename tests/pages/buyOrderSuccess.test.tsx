@@ -20,8 +20,9 @@ describe('/buyOrderSuccess', () => {
     expect(screen.getByText('应付金额')).toBeVisible();
     expect(screen.getByText(/前付款/)).toBeVisible();
     expect(screen.getByText(/常温快递：预计/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '查看订单并付款' }));
-    expect(address()).toBe(`/user/order?orderNumber=${number}`);
+    expect(screen.getByRole('link', { name: '查看订单' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '去付款' }));
+    expect(address()).toBe(`/user/order?orderNumber=${number}&pay=1`);
   });
 
   it('asks for no payment once it is paid', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { store } from '../../mock/server/store';
+import { logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 
 const SEED_MOBILE = '13800138000';
@@ -14,10 +15,12 @@ describe('/forgot', () => {
   it('says why a number cannot get a code', async () => {
     await askCode(renderApp('/forgot'), '12345');
     expect(await screen.findByText(/请输入 11 位手机号/)).toBeVisible();
-    expect(screen.queryByLabelText(/^验证码/)).toBeNull();
+    expect(screen.getByLabelText(/^手机号/)).toHaveFocus();
+    expect(store().codes.size).toBe(0);
   });
 
-  it('sends a code, sets a new password, and leads to the login with the way back', async () => {
+  it('sends a code, sets a new password, voids every token, and leads to the login with the way back', async () => {
+    await logIn();
     const app = renderApp('/forgot?redirect=%2FbuyCar');
     await askCode(app, '138 0013 8000');
     const code = (await screen.findByText(/^\d{6}$/)).textContent;
@@ -27,6 +30,7 @@ describe('/forgot', () => {
     await app.user.click(screen.getByRole('button', { name: '重设密码' }));
     await waitFor(() => expect(app.address()).toBe('/login?redirect=%2FbuyCar'));
     expect(store().users.find((user) => user.mobile === SEED_MOBILE)?.passWord).toBe('Another2026');
+    expect(store().tokens.size).toBe(0);
   });
 
   it('keeps what was typed when the code is wrong', async () => {
@@ -41,13 +45,12 @@ describe('/forgot', () => {
   });
 
   it('says beside the fields what is missing, and that the server failed', async () => {
-    store().faults.push({ method: 'POST', path: '/user/forgot/code', kind: 'status', status: 500 });
+    store().faults.push({ method: 'POST', path: '/user/code', kind: 'status', status: 500 });
     const app = renderApp('/forgot');
     await askCode(app, SEED_MOBILE);
     expect(await screen.findByText('服务器出错了，请稍后重试')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: '发送验证码' }));
-    await app.user.click(await screen.findByRole('button', { name: '重设密码' }));
-    expect(screen.getByText('请输入 6 位数字验证码')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '重设密码' }));
+    expect(screen.getByText('请填写验证码')).toBeVisible();
     expect(screen.getByText('请输入密码')).toBeVisible();
   });
 });

@@ -1,37 +1,211 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../mock/server/store';
-import { logInHere, renderApp } from '../support/app';
-import { order } from '../support/orders';
+import { dataOf } from '../support/api';
+import { logInHere, renderApp, type OpenApp } from '../support/app';
+import { bringTo, order } from '../support/orders';
 
-describe('/user/invoice', () => {
-  it('shows which invoice was asked for with which order', async () => {
+const TAX_NO = '12100000400000624D';
+const unit = { titleKind: 'unit', title: '示例大学', taxNo: TAX_NO };
+const choice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: TAX_NO };
+
+async function orderIn(token: string, state: 'paid' | 'shipped', invoice?: typeof choice) {
+  const orderNumber = await order(token, { invoice });
+  await bringTo(token, orderNumber, state);
+  return orderNumber;
+}
+const addTitle = (token: string, body: object = unit) =>
+  dataOf('post', '/p/invoice/title/add', { token, body });
+const onlyInvoice = async (token: string) => (await dataOf('get', '/p/invoice/list', { token })).records[0]!;
+const fault = (path: string, method = 'GET') =>
+  store().faults.push({ method, path, kind: 'status', status: 500 });
+const press = async ({ user }: OpenApp, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('/user/invoice: the invoices', () => {
+  // By text: roles are slow to work out in a table of this size.
+  it('shows their states, and narrows them by one', async () => {
     const token = logInHere();
-    const invoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
-    const orderNumber = await order(token, { invoice });
-    await order(token);
-    renderApp('/user/invoice');
-    expect(await screen.findByRole('link', { name: orderNumber })).toHaveAttribute(
+    const shipped = await orderIn(token, 'shipped', choice);
+    const paid = await orderIn(token, 'paid', choice);
+    const app = renderApp('/user/invoice');
+    expect((await screen.findByText(shipped)).closest('a')).toHaveAttribute(
       'href',
-      expect.stringContaining(`orderNumber=${orderNumber}`),
+      expect.stringContaining(`orderNumber=${shipped}`),
     );
-    expect(screen.getByText('电子发票（增值税专用发票）')).toBeVisible();
-    expect(screen.getByText('示例大学')).toBeVisible();
-    expect(screen.getByRole('button', { name: '复制纳税人识别号 12100000400000624D' })).toBeVisible();
-    expect(screen.getByText('暂不开票')).toBeVisible();
+    expect(screen.getByText('发货时开具')).toBeVisible();
+    const states = screen.getByRole('navigation', { name: '发票状态' });
+    await app.user.click(within(states).getByText('开具中'));
+    expect(app.address()).toBe('/user/invoice?status=issuing');
+    await waitFor(() => expect(screen.queryByText(shipped)).toBeNull());
+    expect(await screen.findByText(paid)).toBeVisible();
   });
 
-  it('says how invoices come, and where to begin when there is none', async () => {
-    renderApp('/user/invoice', { loggedIn: true });
-    expect(await screen.findByText('还没有开票记录')).toBeVisible();
-    expect(screen.getByText(/本页不提供下载/)).toBeVisible();
+  it('are found by words, and all shown again', async () => {
+    const token = logInHere();
+    const shipped = await orderIn(token, 'shipped', choice);
+    const app = renderApp('/user/invoice?status=issuing');
+    expect(await screen.findByText('没有符合条件的发票')).toBeVisible();
+    await app.user.click(screen.getByLabelText('关键词'));
+    await app.user.paste(shipped);
+    await app.user.click(screen.getByText(/^筛\s*选$/));
+    expect(app.address()).toBe(`/user/invoice?status=issuing&q=${shipped}`);
+    await app.user.click(await screen.findByText('清除筛选'));
+    expect(app.address()).toBe('/user/invoice');
+    expect(await screen.findByText(shipped)).toBeVisible();
   });
 
-  it('says why they did not come', async () => {
-    store().faults.push({ method: 'GET', path: '/p/myOrder/myOrder', kind: 'status', status: 500 });
-    const { user } = renderApp('/user/invoice', { loggedIn: true });
+  it('withdraws an application that is not issued', async () => {
+    const token = logInHere();
+    await orderIn(token, 'paid', choice);
+    const app = renderApp('/user/invoice');
+    await press(app, '撤销申请');
+    await press(app, '确认撤销');
+    expect(await screen.findByText('还没有发票')).toBeVisible();
+    expect(store().invoices).toEqual([]);
+  });
+
+  it('says where to begin when there is none, and why they did not come', async () => {
+    fault('/p/invoice/list');
+    const app = renderApp('/user/invoice', { loggedIn: true });
     expect(await screen.findByText('发票没有加载成功')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('还没有开票记录')).toBeVisible();
+    await press(app, '重试');
+    expect(await screen.findByText('还没有发票')).toBeVisible();
+  });
+});
+
+describe('/user/invoice: applying', () => {
+  it('puts several orders onto one invoice and shows it', async () => {
+    const token = logInHere();
+    await orderIn(token, 'shipped');
+    await orderIn(token, 'shipped');
+    await addTitle(token);
+    const app = renderApp('/user/invoice?tab=apply');
+    await app.user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByText(/已选 2 个订单/)).toBeVisible();
+    await app.user.click(await screen.findByRole('radio', { name: '电子发票（增值税专用发票）' }));
+    expect(screen.getByLabelText(/^发票抬头/)).toHaveDisplayValue(`示例大学（${TAX_NO}）`);
+    await press(app, '提交开票申请');
+    await waitFor(() => expect(app.address()).toMatch(/^\/user\/invoice\?no=\d{20}$/));
+    const sheet = await screen.findByRole('article', { name: /^发票 \d{20}$/ });
+    expect(within(sheet).getByRole('heading', { name: '电子发票（增值税专用发票）' })).toBeVisible();
+    expect(store().invoices[0]?.orderNumbers).toHaveLength(2);
+  });
+
+  it('adds a title on the way; a person has no 专用发票', async () => {
+    const token = logInHere();
+    await orderIn(token, 'paid');
+    await addTitle(token, { titleKind: 'person', title: '李老师' });
+    const app = renderApp('/user/invoice?tab=apply');
+    await app.user.click(await screen.findByRole('checkbox', { name: /^选择订单/ }));
+    await app.user.click(await screen.findByRole('radio', { name: '电子发票（增值税专用发票）' }));
+    expect(screen.getByText(/还没有可用的抬头/)).toBeVisible();
+    await press(app, '提交开票申请');
+    expect(await screen.findByText('请先添加发票抬头')).toBeVisible();
+    await press(app, '新增抬头');
+    await app.user.type(screen.getByLabelText(/^单位名称/), '示例大学');
+    await app.user.type(screen.getByLabelText(/^纳税人识别号/), TAX_NO);
+    await press(app, '保存抬头');
+    expect(await screen.findByLabelText(/^发票抬头/)).toHaveDisplayValue(`示例大学（${TAX_NO}）`);
+    await press(app, '提交开票申请');
+    await waitFor(() => expect(app.address()).toBe('/user/invoice'));
+    expect(await screen.findByText('发货时开具')).toBeVisible();
+  });
+
+  it('says why it was refused, and shows what can be invoiced now', async () => {
+    const token = logInHere();
+    const orderNumber = await orderIn(token, 'shipped');
+    const { titleId } = await addTitle(token);
+    const app = renderApp('/user/invoice?tab=apply');
+    await app.user.click(await screen.findByRole('checkbox', { name: /^选择订单/ }));
+    await screen.findByLabelText(/^发票抬头/);
+    // Another tab is faster.
+    const body = { orderNumbers: [orderNumber], kind: 'normal', titleId };
+    await dataOf('post', '/p/invoice/apply', { token, body });
+    await press(app, '提交开票申请');
+    expect(await screen.findByText(`订单 ${orderNumber} 已申请开票，请勿重复申请`)).toBeVisible();
+    expect(await screen.findByText('没有待开票的订单')).toBeVisible();
+  });
+});
+
+describe('/user/invoice: titles', () => {
+  it('are added with the reason when the tax number is wrong, changed and deleted', async () => {
+    const app = renderApp('/user/invoice?tab=titles', { loggedIn: true });
+    await press(app, '新增抬头');
+    await press(app, '保存抬头');
+    expect(await screen.findByText('请填写发票抬头')).toBeVisible();
+    expect(screen.getByLabelText(/^单位名称/)).toHaveFocus();
+    await app.user.type(screen.getByLabelText(/^单位名称/), '示例大学');
+    await app.user.type(screen.getByLabelText(/^纳税人识别号/), '12100000400000624E');
+    expect(screen.getByText('税号校验位不符，请核对是否有抄错的字符')).toBeVisible();
+    await app.user.type(screen.getByLabelText(/^纳税人识别号/), '{Backspace}D');
+    await press(app, '保存抬头');
+    const item = await screen.findByRole('article', { name: '示例大学' });
+    expect(within(item).getByText('默认')).toBeVisible();
+    expect(within(item).getByText('事业单位')).toBeVisible();
+    await press(app, '修改');
+    await app.user.type(screen.getByLabelText(/^单位名称/), '化学学院');
+    await press(app, '保存抬头');
+    expect(await screen.findByRole('article', { name: '示例大学化学学院' })).toBeVisible();
+    await press(app, '删除');
+    await press(app, '确认删除');
+    expect(await screen.findByText('还没有常用抬头')).toBeVisible();
+  });
+
+  it('keep what was typed when the server refuses', async () => {
+    const token = logInHere();
+    await addTitle(token, { titleKind: 'person', title: '李老师' });
+    const app = renderApp('/user/invoice?tab=titles');
+    await press(app, '新增抬头');
+    await app.user.click(screen.getByRole('radio', { name: '个人' }));
+    expect(screen.queryByLabelText(/^纳税人识别号/)).toBeNull();
+    await app.user.type(screen.getByLabelText(/^姓名/), '李老师');
+    await press(app, '保存抬头');
+    expect(await screen.findByText('已保存过相同的抬头')).toBeVisible();
+    expect(screen.getByLabelText(/^姓名/)).toHaveValue('李老师');
+  });
+});
+
+describe('/user/invoice?no=', () => {
+  it('is a page to print: buyer, seller, lines, sum in words', async () => {
+    const token = logInHere();
+    const orderNumber = await orderIn(token, 'shipped', choice);
+    const { invoiceNo, amount } = await onlyInvoice(token);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const app = renderApp(`/user/invoice?no=${invoiceNo}`);
+    const sheet = await screen.findByRole('article', { name: `发票 ${invoiceNo}` });
+    expect(within(sheet).getByText(`名称：示例大学`)).toBeVisible();
+    expect(within(sheet).getByText(`名称：澄析试剂（示例）有限公司`)).toBeVisible();
+    expect(within(sheet).getByText(/圆.*(整|分)$/)).toBeVisible();
+    expect(within(sheet).getByText(`¥${amount.toFixed(2)}`)).toBeVisible();
+    expect(within(sheet).getByText(`订单号：${orderNumber}`)).toBeVisible();
+    await press(app, '打印 / 另存为 PDF');
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('is reversed with a reason; the red invoice is one link away', async () => {
+    const token = logInHere();
+    await orderIn(token, 'shipped', choice);
+    const { invoiceNo } = await onlyInvoice(token);
+    const app = renderApp(`/user/invoice?no=${invoiceNo}`);
+    await press(app, '申请红冲');
+    await press(app, '确认红冲');
+    expect(await screen.findByText('请选择红冲原因')).toBeVisible();
+    expect(screen.getByText(/须由购方先在电子发票服务平台确认/)).toBeVisible();
+    await app.user.selectOptions(screen.getByLabelText(/^红冲原因/), '抬头或税号有误');
+    await app.user.click(screen.getByRole('checkbox', { name: /尚未用途确认/ }));
+    await press(app, '确认红冲');
+    await app.user.click(await screen.findByRole('link', { name: '查看红字发票' }));
+    expect(await screen.findByText('红字发票（全额）')).toBeVisible();
+    expect(screen.getByText(`被红冲蓝字数电发票号码：${invoiceNo}`)).toBeVisible();
+    expect(screen.getByText(/^负.*圆/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '申请红冲' })).toBeNull();
+  });
+
+  it('says when there is none', async () => {
+    renderApp(`/user/invoice?no=${'1'.repeat(20)}`, { loggedIn: true });
+    expect(await screen.findByText('发票不存在')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { store } from '../../mock/server/store';
+import { dataOf, refusalOf } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { packBy } from '../support/shopping';
 import { keepPending } from '@/utils/pendingCart';
@@ -81,9 +82,80 @@ describe('/login', () => {
     expect(screen.getByRole('link', { name: '购物车，1 种商品' })).toBeVisible();
   });
 
+  it('says that ten wrong passwords lock, and what is left to do', async () => {
+    const app = renderApp('/login');
+    await fill(app);
+    for (let i = 0; i < 10; i++)
+      await refusalOf('post', '/login', { body: { userName: 'buyer', passWord: `Wrong${i}` } });
+    await press(app);
+    expect(await screen.findByText(/已限制登录30分钟，可改用验证码登录，或找回密码/)).toBeVisible();
+  });
+
   it('shows the demo account in development only', async () => {
     renderApp('/login');
     await screen.findByLabelText(/^账号/);
     expect(screen.queryByText(/演示账号/)).toBeNull();
+  });
+});
+
+describe('/login by code', () => {
+  const codeShown = async () => (await screen.findByText(/^\d{6}$/)).textContent;
+
+  it('takes the number over from the account, sends a code, logs in and goes back', async () => {
+    const app = renderApp('/login?redirect=%2FbuyCar');
+    await app.user.type(await screen.findByLabelText(/^账号/), '138 0013 8000');
+    await app.user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    expect(app.address()).toBe('/login?redirect=%2FbuyCar&way=code');
+    expect(await screen.findByLabelText(/^手机号/)).toHaveValue('138 0013 8000');
+    await app.user.click(screen.getByRole('button', { name: '发送验证码' }));
+    const code = await codeShown();
+    expect(screen.getByRole('button', { name: /秒后可重新发送/ })).toBeDisabled();
+    await app.user.type(screen.getByLabelText(/^验证码/), code);
+    await press(app);
+    await waitFor(() => expect(app.address()).toBe('/buyCar'));
+    expect(await screen.findByRole('button', { name: '我的账户 buyer' })).toBeVisible();
+  });
+
+  it('says beside the fields what is wrong, and keeps what was typed', async () => {
+    const app = renderApp('/login?way=code');
+    await app.user.click(await screen.findByRole('button', { name: '发送验证码' }));
+    expect(await screen.findByText('请输入手机号')).toBeVisible();
+    await app.user.type(screen.getByLabelText(/^手机号/), '13800138000');
+    await app.user.type(screen.getByLabelText(/^验证码/), '000000');
+    await press(app);
+    expect(await screen.findByText('验证码已失效，请重新获取')).toBeVisible();
+    expect(screen.getByLabelText(/^验证码/)).toHaveFocus();
+    expect(screen.getByLabelText(/^手机号/)).toHaveValue('13800138000');
+  });
+
+  it('leads an unknown number to the registration', async () => {
+    const app = renderApp('/login?way=code');
+    await app.user.type(await screen.findByLabelText(/^手机号/), '13912345678');
+    await app.user.click(screen.getByRole('button', { name: '发送验证码' }));
+    await app.user.type(screen.getByLabelText(/^验证码/), await codeShown());
+    await press(app);
+    expect(await screen.findByText('该手机号尚未注册，请先注册')).toBeVisible();
+  });
+
+  it('shows the pause of the server when a code was asked for elsewhere', async () => {
+    const body = { mobile: '13800138000', purpose: 'login' };
+    await dataOf('post', '/user/code', { body });
+    const app = renderApp('/login?way=code');
+    await app.user.type(await screen.findByLabelText(/^手机号/), '13800138000');
+    await app.user.click(screen.getByRole('button', { name: '发送验证码' }));
+    expect(await screen.findByText(/验证码发送过于频繁/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /秒后可重新发送/ })).toBeDisabled();
+    // The pause is per number: a mended one need not wait for it.
+    await app.user.type(screen.getByLabelText(/^手机号/), '{Backspace}1');
+    expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled();
+  });
+
+  it('arrow keys go from one way to the other', async () => {
+    const app = renderApp('/login');
+    const tab = await screen.findByRole('tab', { name: '密码登录' });
+    act(() => tab.focus());
+    await app.user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveFocus();
+    expect(await screen.findByLabelText(/^手机号/)).toBeVisible();
   });
 });

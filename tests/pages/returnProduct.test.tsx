@@ -1,14 +1,40 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../../mock/server/store';
-import { logInHere, renderApp } from '../support/app';
+import { dataOf, qa } from '../support/api';
+import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { bringTo, order } from '../support/orders';
+import { jpegFile, stubDrawing } from '../support/photo';
 import { packBy } from '../support/shopping';
 
+const pack = packBy('N');
+let token = '';
+beforeEach(() => {
+  token = logInHere();
+  // Only what a test itself buys.
+  store().orders = [];
+});
+
 const card = (orderNumber: string) => screen.findByRole('article', { name: `订单 ${orderNumber}` });
+async function received(choice: Parameters<typeof order>[1] = {}) {
+  const orderNumber = await order(token, choice);
+  await bringTo(token, orderNumber, 'received');
+  return orderNumber;
+}
+async function returned(more: object = {}) {
+  const orderNumber = await received();
+  const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+  const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+  return (await dataOf('post', '/p/return/apply', { token, body: { ...body, ...more } })).returnNumber;
+}
+const submit = (user: OpenApp['user']) => user.click(screen.getByRole('button', { name: '提交申请' }));
+const choose = async (user: OpenApp['user'], reason: string) =>
+  user.selectOptions(await screen.findByRole('combobox', { name: /退换原因/ }), reason);
+const yuan = (amount: number) => `¥${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 describe('/returnProduct', () => {
   it('shows the rules and the way to log in to whoever is not', async () => {
+    sessionStorage.clear();
     renderApp('/returnProduct');
     expect(await screen.findByText('未开封的常温商品')).toBeVisible();
     expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute(
@@ -17,35 +43,230 @@ describe('/returnProduct', () => {
     );
   });
 
-  it('says per line whether it can come back, and names the order in the mail', async () => {
-    const token = logInHere();
-    const plain = await order(token, { sku: packBy('N') });
-    const cold = await order(token, { sku: packBy('ICE') });
-    const dangerous = await order(token, { sku: packBy('DG') });
-    for (const orderNumber of [plain, cold, dangerous]) await bringTo(token, orderNumber, 'received');
-    renderApp('/returnProduct');
+  it('says per line what it can come back for, and leads to the application', async () => {
+    const plain = await received();
+    const cold = await received({ sku: packBy('ICE') });
+    const dangerous = await received({ sku: packBy('DG') });
+    const app = renderApp('/returnProduct');
     expect(within(await card(plain)).getByText('可申请')).toBeVisible();
     expect(within(await card(cold)).getByText(/冷链商品/)).toBeVisible();
     expect(within(await card(dangerous)).getByText(/不得自行寄回/)).toBeVisible();
-    const mail = within(await card(plain)).getByRole('link', { name: /发邮件申请退换/ });
-    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(`subject=退换货申请 ${plain}`);
-    expect(within(await card(plain)).getByRole('button', { name: `复制订单号 ${plain}` })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: `为订单 ${plain} 申请退换` }));
+    expect(await screen.findByRole('form', { name: '退换申请' })).toBeVisible();
+    expect(app.address()).toBe(`/returnProduct?orderNumber=${plain}`);
   });
 
-  it('keeps shipped orders on a tab of their own', async () => {
-    const token = logInHere();
-    const shipped = await order(token);
-    await bringTo(token, shipped, 'shipped');
-    const { user } = renderApp('/returnProduct');
-    expect(await screen.findByText('没有已完成的订单')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '待收货' }));
-    expect(within(await card(shipped)).getByText('收货后可申请')).toBeVisible();
+  it('offers a way on when nothing can come back', async () => {
+    renderApp('/returnProduct');
+    expect(await screen.findByText('没有可退换的订单')).toBeVisible();
   });
 
   it('keeps the rules when the orders did not come', async () => {
-    store().faults.push({ method: 'GET', path: '/p/myOrder/myOrder', kind: 'status', status: 500 });
-    renderApp('/returnProduct', { loggedIn: true });
+    store().faults.push({ method: 'GET', path: '/p/return/orders', kind: 'status', status: 500 });
+    const { user } = renderApp('/returnProduct');
     expect(await screen.findByText('订单没有加载成功')).toBeVisible();
     expect(screen.getByText('未开封的常温商品')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('没有可退换的订单')).toBeVisible();
+  });
+});
+
+describe('an application', () => {
+  it('takes lines, count and reason, tells the refund, and ends at its progress', async () => {
+    const orderNumber = await received({ count: 3 });
+    const app = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
+    await choose(app.user, '不再需要');
+    await app.user.click(screen.getByRole('checkbox', { name: /^选择 / }));
+    await app.user.click(screen.getByRole('button', { name: /^增加 / }));
+    expect(screen.getByText(yuan(pack.price * 2), { selector: 'b' })).toBeVisible();
+    expect(screen.getByText('非质量问题不退')).toBeVisible();
+    await submit(app.user);
+    expect(await screen.findByRole('list', { name: '退换进度' })).toBeVisible();
+    const { sheet } = store().returns[0]!;
+    expect(app.address()).toBe(`/returnProduct?returnNumber=${sheet.returnNumber}`);
+    expect(sheet).toMatchObject({ reason: 'unneeded', lines: [{ count: 2, opened: false }] });
+  });
+
+  it('says beside each field what is missing, and keeps what was typed', async () => {
+    const orderNumber = await received();
+    const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
+    await user.type(await screen.findByRole('textbox', { name: /情况说明/ }), '瓶口');
+    await submit(user);
+    expect(screen.getByText('请选择退换原因')).toBeVisible();
+    expect(screen.getByText('请选择要退换的商品')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /退换原因/ })).toHaveFocus();
+    await choose(user, '破损、渗漏');
+    expect(screen.getByText('请至少添加 1 张照片')).toBeVisible();
+    expect(screen.getByText(/请说明情况/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /情况说明/ })).toHaveValue('瓶口');
+    expect(store().returns).toEqual([]);
+  });
+
+  it('says why a line cannot come back for the chosen reason', async () => {
+    const orderNumber = await received({ sku: packBy('ICE') });
+    const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
+    await choose(user, '买错、多买');
+    expect(screen.getByText(/冷链商品，/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^选择 / })).toBeDisabled();
+    await choose(user, '质量问题');
+    expect(screen.getByRole('checkbox', { name: /^选择 / })).toBeEnabled();
+    await user.click(screen.getByRole('checkbox', { name: /^选择 / }));
+    await choose(user, '发错商品');
+    await user.click(screen.getByRole('checkbox', { name: '已开封' }));
+    expect(screen.getByText(/不能按发错退换/)).toBeVisible();
+  });
+
+  it('an exchange without a fault is refused, and says what to do', async () => {
+    const orderNumber = await received();
+    const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
+    await choose(user, '不再需要');
+    await user.click(screen.getByRole('checkbox', { name: /^选择 / }));
+    await user.click(screen.getByRole('radio', { name: '换货' }));
+    await submit(user);
+    expect(screen.getByText(/换货只换同一规格/)).toBeVisible();
+  });
+
+  it('says why the server refused, and shows what is left now', async () => {
+    const orderNumber = await received();
+    const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
+    await choose(user, '不再需要');
+    await user.click(screen.getByRole('checkbox', { name: /^选择 / }));
+    // Meanwhile, in another tab.
+    const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+    const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+    await dataOf('post', '/p/return/apply', { token, body });
+    await submit(user);
+    expect(await screen.findAllByText('已全部申请退换')).not.toHaveLength(0);
+    expect(store().returns).toHaveLength(1);
+  });
+
+  it('of a foreign or unknown order is refused', async () => {
+    renderApp('/returnProduct?orderNumber=1234567890123456789');
+    expect(await screen.findByText('订单不存在')).toBeVisible();
+  });
+});
+
+describe('photographs', () => {
+  const box = () => screen.findByLabelText(/添加照片/);
+  async function open() {
+    const orderNumber = await received();
+    return renderApp(`/returnProduct?orderNumber=${orderNumber}`);
+  }
+
+  it('are made smaller, sent, shown, removed, and go with the application', async () => {
+    const drawn = stubDrawing();
+    const { user } = await open();
+    await user.upload(await box(), [jpegFile('a.jpg'), jpegFile('b.jpg')]);
+    expect(await screen.findByRole('img', { name: '照片 a.jpg' })).toBeVisible();
+    expect(drawn).toEqual({ width: 1600, height: 1200 });
+    await user.click(screen.getByRole('button', { name: '移除照片 a.jpg' }));
+    expect(screen.queryByRole('img', { name: '照片 a.jpg' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('正在上传')).toBeNull());
+    await choose(user, '破损、渗漏');
+    await user.click(screen.getByRole('checkbox', { name: /^选择 / }));
+    await user.type(screen.getByRole('textbox', { name: /情况说明/ }), '瓶口渗漏，标签浸湿');
+    await submit(user);
+    expect(await screen.findByRole('img', { name: '退换照片 1' })).toBeVisible();
+    expect(store().returns[0]?.sheet.photoIds).toHaveLength(1);
+  });
+
+  it('are refused by what they are, how large, and how many', async () => {
+    stubDrawing();
+    const { user } = await open();
+    const fake = new File(['<svg onload="x">'], 'fake.jpg', { type: 'image/jpeg' });
+    await user.upload(await box(), [fake, jpegFile('huge.jpg', 5 * 1024 * 1024 + 1)]);
+    expect(await screen.findByText('fake.jpg：不是 JPEG、PNG 或 WebP 图片')).toBeVisible();
+    expect(await screen.findByText('huge.jpg：超过 5 MB')).toBeVisible();
+    await user.upload(
+      await box(),
+      [1, 2, 3, 4, 5, 6, 7].map((one) => jpegFile(`${one}.jpg`)),
+    );
+    expect(await screen.findByText('7.jpg：最多 6 张照片')).toBeVisible();
+    expect(await screen.findAllByRole('img', { name: /^照片 / })).toHaveLength(6);
+    expect(await box()).toBeDisabled();
+  });
+
+  it('that did not get through are tried again', async () => {
+    stubDrawing();
+    const { user } = await open();
+    store().faults.push({ method: 'POST', path: '/p/return/photo', kind: 'status', status: 503 });
+    await user.upload(await box(), jpegFile('a.jpg'));
+    await user.click(await screen.findByRole('button', { name: /重新上传 a.jpg/ }));
+    await waitFor(() => expect(store().returnPhotos.size).toBe(1));
+  });
+});
+
+describe('my returns', () => {
+  it('are found by state in the address', async () => {
+    const number = await returned();
+    const app = renderApp('/returnProduct?view=mine&state=closed');
+    expect(await screen.findByText('没有已拒绝或取消的退换')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: '进行中' }));
+    const row = within(await screen.findByRole('article', { name: `退换 ${number}` }));
+    expect(row.getByText('已提交')).toBeVisible();
+    expect(app.address()).toBe('/returnProduct?view=mine&state=open');
+    await app.user.click(row.getByRole('link', { name: `退换 ${number} 详情` }));
+    expect(app.address()).toBe(`/returnProduct?returnNumber=${number}`);
+  });
+
+  it('are paged', async () => {
+    for (let count = 0; count < 11; count++) await returned();
+    const app = renderApp('/returnProduct?view=mine');
+    await screen.findAllByRole('article', { name: /^退换 / });
+    await app.user.click(screen.getByRole('link', { name: '下一页' }));
+    await waitFor(() => expect(screen.getAllByRole('article', { name: /^退换 / })).toHaveLength(1));
+    expect(app.address()).toBe('/returnProduct?view=mine&page=2');
+  });
+
+  it('take the parcel number once approved, put right on the way', async () => {
+    const returnNumber = await returned();
+    await qa('return', { returnNumber, action: 'approve' });
+    const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
+    await user.click(await screen.findByRole('button', { name: '提交运单' }));
+    expect(screen.getByText('请填写运单号')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /物流公司/ }), '顺丰速运');
+    await user.type(screen.getByRole('textbox', { name: /运单号/ }), 'sf 1234567890');
+    await user.click(screen.getByRole('button', { name: '提交运单' }));
+    expect(await screen.findByRole('button', { name: '复制运单号 SF1234567890' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '修改运单' }));
+    await user.clear(screen.getByRole('textbox', { name: /运单号/ }));
+    await user.type(screen.getByRole('textbox', { name: /运单号/ }), 'SF0987654321');
+    await user.click(screen.getByRole('button', { name: '提交运单' }));
+    expect(await screen.findByRole('button', { name: '复制运单号 SF0987654321' })).toBeVisible();
+  });
+
+  it('are cancelled after asking', async () => {
+    const returnNumber = await returned();
+    const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
+    await user.click(await screen.findByRole('button', { name: '取消申请' }));
+    await user.click(screen.getByRole('button', { name: '确认取消' }));
+    await waitFor(() => expect(store().returns[0]?.sheet.status).toBe('cancelled'));
+    expect(await screen.findAllByText('已取消')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull();
+  });
+
+  it('say so when it is too late to cancel, and show what is true now', async () => {
+    const returnNumber = await returned();
+    const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
+    await user.click(await screen.findByRole('button', { name: '取消申请' }));
+    await qa('return', { returnNumber, action: 'reject', reason: '标签缺损' });
+    await user.click(screen.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText('退换申请已拒绝，不能取消')).toBeVisible();
+    expect(await screen.findByText('拒绝原因：标签缺损')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull();
+  });
+
+  it('show why one was refused', async () => {
+    const returnNumber = await returned();
+    await qa('return', { returnNumber, action: 'reject', reason: '标签缺损' });
+    renderApp(`/returnProduct?returnNumber=${returnNumber}`);
+    expect(await screen.findByText('拒绝原因：标签缺损')).toBeVisible();
+  });
+
+  it('of another buyer stay hidden', async () => {
+    const returnNumber = await returned();
+    logInHere('person');
+    renderApp(`/returnProduct?returnNumber=${returnNumber}`);
+    expect(await screen.findByText('你没有权限获取该退换申请')).toBeVisible();
   });
 });

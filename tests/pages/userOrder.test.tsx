@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setProdStatus } from '../../mock/server/catalogue';
+import { changeSku, setProdStatus } from '../../mock/server/catalogue';
 import { store } from '../../mock/server/store';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
@@ -35,16 +35,13 @@ describe('/user/order', () => {
     expect(app.address()).toBe('/user/order?status=1');
   });
 
-  it('pays after asking in place', async () => {
+  it('leads to the cashier', async () => {
     const orderNumber = await placeOrder(token);
-    const { user } = renderApp('/user/order');
-    const order = within(await card(orderNumber));
-    await user.click(order.getByRole('button', { name: '去付款' }));
-    expect(order.getByText(/模拟支付，不会真实扣款/)).toBeVisible();
+    const app = renderApp('/user/order');
+    await app.user.click(within(await card(orderNumber)).getByRole('button', { name: '去付款' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+    expect(app.address()).toBe(`/user/order?orderNumber=${orderNumber}&pay=1`);
     expect(orderOf(orderNumber)?.detail.status).toBe(1);
-    await user.click(order.getByRole('button', { name: '确认支付' }));
-    expect(await order.findByText('待发货')).toBeVisible();
-    expect(orderOf(orderNumber)?.detail.status).toBe(2);
   });
 
   it('cancels, receives and deletes', async () => {
@@ -55,7 +52,14 @@ describe('/user/order', () => {
     const first = within(await card(open));
     await user.click(first.getByRole('button', { name: '取消订单' }));
     await user.click(first.getByRole('button', { name: '确认取消' }));
+    expect(first.getByText('请选择取消原因')).toBeVisible();
+    await user.selectOptions(first.getByRole('combobox', { name: /取消原因/ }), '其他');
+    await user.click(first.getByRole('button', { name: '确认取消' }));
+    expect(first.getByText('请写明取消原因')).toBeVisible();
+    await user.type(first.getByRole('textbox', { name: /补充说明/ }), '项目停了');
+    await user.click(first.getByRole('button', { name: '确认取消' }));
     expect(await first.findByText('已关闭')).toBeVisible();
+    expect(orderOf(open)?.detail.cancelReason).toBe('其他：项目停了');
     const second = within(await card(shipped));
     await user.click(second.getByRole('button', { name: '确认收货' }));
     await user.click(second.getByRole('button', { name: '已收到' }));
@@ -70,22 +74,51 @@ describe('/user/order', () => {
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
     store().clockOffset += 31 * 60_000;
-    await user.click(order.getByRole('button', { name: '去付款' }));
-    await user.click(order.getByRole('button', { name: '确认支付' }));
-    expect(await screen.findByText('订单已关闭，无法支付')).toBeVisible();
+    await user.click(order.getByRole('button', { name: '取消订单' }));
+    await user.selectOptions(order.getByRole('combobox', { name: /取消原因/ }), '送达太慢');
+    await user.click(order.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText('订单已关闭，无需取消')).toBeVisible();
     expect(await order.findByText('已关闭')).toBeVisible();
   });
 
-  it('buys again what can still be had, and says what cannot', async () => {
+  it('buys again at once when nothing changed', async () => {
     const orderNumber = await placeOrder(token, { count: 2 });
     await bringTo(token, orderNumber, 'paid');
     const { user } = renderApp('/user/order');
     await user.click(within(await card(orderNumber)).getByRole('button', { name: '再次购买' }));
     expect(await screen.findByText('1 种商品已加入购物车')).toBeVisible();
     expect([...store().carts.values()].flat()).toMatchObject([{ prodCount: 2 }]);
-    setProdStatus(packBy('N').prodId, 0);
-    await user.click(within(await card(orderNumber)).getByRole('button', { name: '再次购买' }));
-    expect(await screen.findByText(/下架/)).toBeVisible();
+  });
+
+  it('says what changed before anything is bought again', async () => {
+    const pack = packBy('N');
+    const orderNumber = await placeOrder(token, { sku: pack, count: 3 });
+    await bringTo(token, orderNumber, 'paid');
+    changeSku(pack.skuId, { price: 1234.5, stocks: { 上海: 2 } });
+    const { user } = renderApp('/user/order');
+    const order = within(await card(orderNumber));
+    await user.click(order.getByRole('button', { name: '再次购买' }));
+    const panel = within(await order.findByRole('region', { name: /与上次的不同/ }));
+    expect(panel.getByText('→ ¥1,234.50')).toBeVisible();
+    expect(panel.getByText('库存不足')).toBeVisible();
+    expect([...store().carts.values()].flat()).toEqual([]);
+    await user.click(panel.getByRole('button', { name: '加入购物车（1 种）' }));
+    expect(await screen.findByText('1 种商品已加入购物车')).toBeVisible();
+    expect([...store().carts.values()].flat()).toMatchObject([{ prodCount: 2 }]);
+    setProdStatus(pack.prodId, 0);
+    await user.click(order.getByRole('button', { name: '再次购买' }));
+    expect(await order.findByText('已下架，不加入')).toBeVisible();
+    expect(order.queryByRole('button', { name: /加入购物车/ })).toBeNull();
+    await user.click(order.getByRole('button', { name: '返回' }));
+    expect(order.getByRole('button', { name: '再次购买' })).toBeVisible();
+  });
+
+  it('leads to the return of what was received', async () => {
+    const orderNumber = await placeOrder(token);
+    await bringTo(token, orderNumber, 'received');
+    const app = renderApp('/user/order');
+    await app.user.click(within(await card(orderNumber)).getByRole('button', { name: '申请退换' }));
+    expect(app.address()).toBe(`/returnProduct?orderNumber=${orderNumber}`);
   });
 
   it('pages in the address', async () => {
@@ -98,7 +131,7 @@ describe('/user/order', () => {
   });
 
   it('says why the list did not come, and asks again', async () => {
-    store().faults.push({ method: 'GET', path: '/p/myOrder/myOrder', kind: 'status', status: 500 });
+    store().faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
     const { user } = renderApp('/user/order');
     expect(await screen.findByText('订单没有加载成功')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -120,6 +153,20 @@ describe('/user/order?orderNumber=', () => {
     expect(screen.getByText('商品合计')).toBeVisible();
     expect(within(screen.getByRole('list', { name: '订单进度' })).getByText('发货')).toBeVisible();
     expect(await screen.findByText(/已从上海仓发出/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^复制运单号 CX/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^复制批号 CX/ })).toBeVisible();
+    const log = within(screen.getByRole('region', { name: '订单记录' }));
+    expect(log.getAllByRole('listitem')).toHaveLength(3);
+    expect(log.getByText('在线支付成功（模拟）')).toBeVisible();
+    expect(screen.getByText('在线支付')).toBeVisible();
+  });
+
+  it('says why an order was closed', async () => {
+    const orderNumber = await placeOrder(token);
+    store().clockOffset += 31 * 60_000;
+    renderApp(`/user/order?orderNumber=${orderNumber}`);
+    expect(await screen.findByText('关闭原因：逾期未付款')).toBeVisible();
+    expect(screen.getByText('逾期未付款，订单自动关闭，库存已释放')).toBeVisible();
   });
 
   it('says that an order is not there', async () => {

@@ -1,12 +1,16 @@
 /** The web's own calls: each a function, under /apis, its payload where the contract has it. */
 import { describe, expect, it } from 'vitest';
+import { NO_FILTER } from '@/domain/orderFilter';
 import * as account from '@/services/account';
+import * as settings from '@/services/accountSettings';
 import * as address from '@/services/address';
 import * as catalogue from '@/services/catalogue';
 import * as collection from '@/services/collection';
 import * as content from '@/services/content';
 import { ApiError, refusalOf, wordsOf } from '@/services/errors';
 import * as order from '@/services/order';
+import { searchOrders } from '@/services/orderSearch';
+import * as payment from '@/services/payment';
 import * as search from '@/services/search';
 import { catalogue as facts } from '../../mock/server/catalogue';
 import { moveClock } from '../support/api';
@@ -20,7 +24,14 @@ const form = { receiver: '李老师', mobile: '13800138001', addr: '示例路 1 
 type Row = [call: string, run: () => Promise<unknown>, body?: unknown];
 const CALLS: Row[] = [
   ['POST /logOut', account.logOut],
-  ['POST /user/forgot/code', () => account.sendForgotCode('13800138000'), { mobile: '13800138000' }],
+  ['POST /user/code', () => account.sendCode('forgot', '13800138000'), { mobile: '13800138000', purpose: 'forgot' }],
+  ['GET /p/user/account', settings.accountDetail],
+  ['PUT /p/user/setUserInfo', () => settings.setAvatar(''), { avatarUrl: '' }],
+  ['POST /p/user/code', settings.sendCodeToOld, { to: 'old' }],
+  ['GET /p/user/devices', settings.deviceList],
+  ['DELETE /p/user/devices/d-1', () => settings.endDevice('d-1')],
+  ['DELETE /p/user/devices', settings.endOtherDevices],
+  ['GET /p/user/closure', settings.closureState],
   ['GET /p/user/userInfo', account.userInfo],
   ['GET /p/address/list', address.addressList],
   ['POST /p/address/addAddr', () => address.addAddress(form), form],
@@ -46,12 +57,16 @@ const CALLS: Row[] = [
   ['GET /article/info/3', () => content.articleInfo(3)],
   ['GET /p/myOrder/myOrder?status=1&current=1&size=10', () => order.myOrders(1, 1, 10)],
   ['GET /p/myOrder/orderDetail?orderNumber=12', () => order.orderDetail('12')],
-  ['POST /p/order/normalPay', () => order.payOrders(['1', '2']), { orderNumbers: '1,2' }],
-  ['PUT /p/myOrder/cancel/12', () => order.cancelOrder('12')],
+  ['GET /p/order/cashier?orderNumber=12', () => payment.cashier('12')],
+  ['POST /p/order/normalPay', () => payment.payOnline('12'), { orderNumbers: '12' }],
+  ['POST /p/order/transfer', () => payment.registerTransfer('12', '示例大学'), { orderNumber: '12', payer: '示例大学' }],
+  ['POST /p/order/monthlyPay', () => payment.payMonthly('12'), { orderNumber: '12' }],
+  ['GET /p/myOrder/search?status=1&q=THF&current=2&size=10', () => searchOrders({ status: 1, filter: { ...NO_FILTER, q: 'THF' } }, 2, 10)],
+  ['GET /p/myOrder/reorder?orderNumber=12', () => order.reorderLines('12')],
+  ['PUT /p/myOrder/cancel/12', () => order.cancelOrder('12', '其他', '停了'), { reason: '其他', note: '停了' }],
   ['PUT /p/myOrder/receipt/12', () => order.receiveOrder('12')],
   ['DELETE /p/myOrder/12', () => order.deleteOrder('12')],
   ['GET /p/myOrder/orderCount', order.orderCount],
-  ['GET /delivery/check?orderNumber=12', () => order.tracking('12')],
   ['GET /search/suggest?q=THF', () => search.suggest('THF')],
   ['GET /search/hotSearch?number=6&sort=1', () => search.hotSearch(6)],
 ]; // prettier-ignore

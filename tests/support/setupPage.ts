@@ -51,6 +51,20 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom's blobs are read by its FileReader only.
+if (!('arrayBuffer' in Blob.prototype)) {
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(new Error('unreadable'));
+        reader.readAsArrayBuffer(this);
+      });
+    },
+  });
+}
+
 // jsdom prints "not implemented" when it is asked about a pseudo-element, as antd does for scroll bars.
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);

@@ -1,120 +1,134 @@
 /** Login, registration, forgotten password, and who the buyer is. */
-import { randomInt } from 'node:crypto';
-import { checkPassword } from '../../../src/domain/password';
+import { isAvatarData } from '../../../src/domain/avatar';
+import { isRole } from '../../../src/domain/account';
 import { isMobile, maskPhone, normalizePhone } from '../../../src/domain/phone';
+import { checkUserName } from '../../../src/domain/registration';
 import { now } from '../core/clock';
 import { refuse, unauthorised } from '../core/envelope';
-import { qaEnabled } from '../core/faults';
-import { objectOf, optionalText, textOf } from '../core/read';
-import { get, post, put, withUser, type Route } from '../core/route';
+import { objectOf, optionalText, textOf, type Json } from '../core/read';
+import { get, post, put, withUser, type Context, type Route } from '../core/route';
 import { store, type User } from '../store';
-import { plainPassword } from './password';
+import { blankSettings } from './accountState';
+import { mobileOf, sendCode, useCodes, type Purpose } from './codes';
+import { newPassword, plainPassword, provePassword } from './password';
 import { issueToken, userOfToken, voidToken, voidTokensOf } from './tokens';
 
-const LOCK_AFTER = 10;
-const LOCK_MS = 30 * 60_000;
-const CODE_SECONDS = 300;
-const CODE_PAUSE_SECONDS = 60;
-const CODE_TRIES = 5;
+const userOfMobile = (mobile: string) => store().users.find((user) => user.mobile === mobile);
 
 /** A mobile number first, else the login name, as mall4j looks it up. */
 function findUser(name: string): User | undefined {
-  const { users } = store();
-  const byMobile = isMobile(name) ? users.find((user) => user.mobile === normalizePhone(name)) : undefined;
-  return byMobile ?? users.find((user) => user.userName === name);
+  const mobile = isMobile(name) ? normalizePhone(name) : null;
+  return (mobile && userOfMobile(mobile)) || store().users.find((user) => user.userName === name);
 }
 
-/** A mobile number without its writing; refused when it is none. */
-export function mobileOf(text: string): string {
-  const number = normalizePhone(text);
-  return number && isMobile(number) ? number : refuse('请填写正确的手机号');
-}
+const LOGIN_WORDS = {
+  wrong: '账号或密码不正确',
+  locked: '密码输入错误十次，已限制登录30分钟',
+};
 
-function login(body: unknown, origin: string) {
+function login({ body, origin, userAgent }: Context) {
   const fields = objectOf(body);
   const name = textOf(fields.userName, '账号', 50);
   const passWord = plainPassword(textOf(fields.passWord, '密码'));
-  const key = `${origin} ${name}`;
-  const recent = (store().loginFailures.get(key) ?? []).filter((time) => now() - time < LOCK_MS);
-  if (recent.length >= LOCK_AFTER) refuse('密码输入错误十次，已限制登录30分钟');
-  const user = findUser(name);
-  if (!user || user.passWord !== passWord) {
-    store().loginFailures.set(key, [...recent, now()]);
-    return refuse('账号或密码不正确');
-  }
-  store().loginFailures.delete(key);
-  return issueToken(user.userId);
+  const found = findUser(name);
+  // Counted by buyer: the name and the ways of writing the mobile are not more tries.
+  const user = provePassword(`${origin} ${found?.userId ?? name}`, found, passWord, LOGIN_WORDS);
+  if (user.closedTime !== null) refuse('该账户已注销，不能登录');
+  return issueToken(user.userId, userAgent);
 }
 
-function register(body: unknown) {
+function loginByCode({ body, userAgent }: Context) {
   const fields = objectOf(body);
-  const userName = textOf(fields.userName ?? fields.nickName, '用户名', 20);
-  if (!/^[\p{L}\p{N}_-]{3,20}$/u.test(userName)) refuse('用户名为 3–20 个字母、数字、汉字、下划线或短横线');
-  const passWord = plainPassword(textOf(fields.passWord, '密码'));
-  const weak = checkPassword(passWord);
-  if (weak) refuse(weak);
-  const mobile = optionalText(fields.mobile, '手机号', 20);
-  const number = mobile && mobileOf(mobile);
-  if (store().users.some((user) => user.userName === userName)) refuse('该用户名已注册，无法重新注册');
-  if (number && store().users.some((user) => user.mobile === number)) refuse('该手机号已注册，请直接登录');
+  const mobile = mobileOf(fields.mobile);
+  useCodes({ purpose: 'login', mobile, code: fields.code });
+  const user = userOfMobile(mobile) ?? refuse('该手机号尚未注册，请先注册');
+  return issueToken(user.userId, userAgent);
+}
+
+/** A new account; `mobile` only when it was proven with a code. */
+function addUser(fields: Json, mobile: string | null, passWord: string, more: Partial<User> = {}): User {
+  const userName = newUserName(fields);
   const institution = optionalText(fields.institution, '单位', 60) ?? '';
   const user: User = {
+    ...blankSettings(),
     userId: crypto.randomUUID().replaceAll('-', ''),
     userName,
     nickName: optionalText(fields.nickName, '昵称', 20) ?? userName,
-    mobile: number,
+    mobile,
     pic: null,
     institution,
     personal: institution === '',
     canManage: false,
     passWord,
+    ...more,
   };
   store().users.push(user);
-  return issueToken(user.userId);
+  return user;
 }
 
-function sendCode(body: unknown) {
-  const mobile = mobileOf(textOf(objectOf(body).mobile, '手机号', 20));
-  const held = store().codes.get(mobile);
-  const waited = held ? (now() - held.sentAt) / 1000 : Infinity;
-  if (waited < CODE_PAUSE_SECONDS)
-    refuse(`验证码发送过于频繁，请 ${Math.ceil(CODE_PAUSE_SECONDS - waited)} 秒后再试`);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  store().codes.set(mobile, { code, sentAt: now(), tries: 0 });
-  // Whether a number is registered is not told: the answer is the same.
-  return { expiresIn: CODE_SECONDS, devCode: qaEnabled() ? code : null };
+function newUserName(fields: Json): string {
+  const userName = textOf(fields.userName ?? fields.nickName, '用户名', 20);
+  const reason = checkUserName(userName);
+  if (reason) refuse(reason);
+  if (store().users.some((user) => user.userName === userName)) refuse('该用户名已注册，无法重新注册');
+  return userName;
 }
 
-function useCode(mobile: string, code: string): void {
-  const held = store().codes.get(mobile);
-  if (!held || now() - held.sentAt > CODE_SECONDS * 1000) return refuse('验证码已失效，请重新获取');
-  held.tries++;
-  if (held.tries > CODE_TRIES) {
-    store().codes.delete(mobile);
-    refuse('验证码错误次数过多，请重新获取');
-  }
-  if (held.code !== code) refuse('验证码不正确');
-  store().codes.delete(mobile);
+/** As mall4j has it: no code, so the mobile is not kept; a number proves nothing until it was called. */
+function register({ body, userAgent }: Context) {
+  const fields = objectOf(body);
+  const passWord = newPassword(fields.passWord, '密码', [newUserName(fields)]);
+  return issueToken(addUser(fields, null, passWord).userId, userAgent);
+}
+
+function registerByCode({ body, userAgent }: Context) {
+  const fields = objectOf(body);
+  const mobile = mobileOf(fields.mobile);
+  const passWord = newPassword(fields.passWord, '密码', [newUserName(fields), mobile]);
+  const { role } = fields;
+  if (!isRole(role)) return refuse('请选择身份');
+  if (optionalText(fields.institution, '单位', 60) !== null && role === '') refuse('请选择身份');
+  if (fields.agreed !== true) refuse('请阅读并同意购买与隐私规则');
+  // Last of all: whatever else is wrong does not use the code up.
+  useCodes({ purpose: 'register', mobile, code: fields.code });
+  if (userOfMobile(mobile)) refuse('该手机号已注册，请直接登录');
+  return issueToken(addUser(fields, mobile, passWord, { role }).userId, userAgent);
+}
+
+const OPEN_PURPOSES: Purpose[] = ['register', 'login', 'forgot'];
+
+function sendOpenCode(body: unknown) {
+  const fields = objectOf(body);
+  const purpose = OPEN_PURPOSES.find((one) => one === fields.purpose) ?? refuse('验证码用途不正确');
+  return sendCode(purpose, mobileOf(fields.mobile));
 }
 
 function resetPassword(body: unknown): null {
   const fields = objectOf(body);
-  const mobile = mobileOf(textOf(fields.mobile, '手机号', 20));
-  const passWord = plainPassword(textOf(fields.passWord, '新密码'));
-  const weak = checkPassword(passWord);
-  if (weak) refuse(weak);
-  useCode(mobile, textOf(fields.code, '验证码', 6));
-  const user = store().users.find((one) => one.mobile === mobile);
-  if (!user) return refuse('验证码不正确');
-  user.passWord = passWord;
+  const mobile = mobileOf(fields.mobile);
+  const user = userOfMobile(mobile);
+  const passWord = newPassword(fields.passWord, '新密码', [mobile, user?.userName ?? null]);
+  useCodes({ purpose: 'forgot', mobile, code: fields.code });
+  if (!user) return refuse('该手机号尚未注册，请先注册');
+  Object.assign(user, { passWord, passwordTime: now() });
   voidTokensOf(user.userId);
   return null;
 }
 
+/** A portrait: a small picture as data URL, an address (mall4j clients), or blank to take it away. */
+function avatarOf(value: unknown): string | null {
+  if (value === '') return null;
+  if (typeof value !== 'string') return refuse('头像格式不正确');
+  const isAddress = /^https?:\/\//.test(value) && value.length <= 500;
+  return isAddress || isAvatarData(value) ? value : refuse('头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片');
+}
+
 function setUserInfo(user: User, body: unknown): null {
   const fields = objectOf(body);
+  const pic =
+    fields.avatarUrl === undefined || fields.avatarUrl === null ? user.pic : avatarOf(fields.avatarUrl);
   user.nickName = optionalText(fields.nickName, '昵称', 20) ?? user.nickName;
-  user.pic = optionalText(fields.avatarUrl, '头像', 500) ?? user.pic;
+  user.pic = pic;
   return null;
 }
 
@@ -131,19 +145,21 @@ const infoOf = (user: User) => ({
 });
 
 export const accountRoutes: Route[] = [
-  post('/login', ({ body, origin }) => login(body, origin)),
-  post('/token/refresh', ({ body }) => {
+  post('/login', login),
+  post('/token/refresh', ({ body, userAgent }) => {
     const old = textOf(objectOf(body).refreshToken, '令牌', 100);
     const user = userOfToken(old) ?? unauthorised();
     voidToken(old);
-    return issueToken(user.userId);
+    return issueToken(user.userId, userAgent);
   }),
   post('/logOut', ({ token }) => {
     voidToken(token);
     return null;
   }),
-  post('/user/register', ({ body }) => register(body)),
-  post('/user/forgot/code', ({ body }) => sendCode(body)),
+  post('/user/register', register),
+  post('/user/code', ({ body }) => sendOpenCode(body)),
+  post('/user/registerByCode', registerByCode),
+  post('/user/loginByCode', loginByCode),
   post('/user/forgot/reset', ({ body }) => resetPassword(body)),
   get('/p/user/userInfo', withUser(infoOf)),
   put(

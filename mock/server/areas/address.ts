@@ -4,7 +4,7 @@ import { refuse } from '../core/envelope';
 import { intOf, objectOf, optionalText, textOf } from '../core/read';
 import { del, get, post, put, withUser, type Route } from '../core/route';
 import { nextId, store, type User } from '../store';
-import { mobileOf } from './account';
+import { mobileOf } from './codes';
 import { areasBelow, areaPath } from './divisions';
 
 type UserAddr = components['schemas']['UserAddr'];
@@ -29,7 +29,7 @@ const ownAddress = (user: User, addrId: number): UserAddr =>
 
 function read(body: unknown, addrId: number, commonAddr: 0 | 1): UserAddr {
   const fields = objectOf(body);
-  const mobile = mobileOf(textOf(fields.mobile, '手机号', 20));
+  const mobile = mobileOf(fields.mobile);
   const postCode = optionalText(fields.postCode, '邮政编码', 6);
   if (postCode && !/^\d{6}$/.test(postCode)) refuse('邮政编码为 6 位数字');
   const areaId = intOf(fields.areaId, 'areaId');

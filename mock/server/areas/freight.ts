@@ -2,7 +2,7 @@
 import type { components } from '@/services/contract/schema';
 import { compareMoney, sum, toNumber2 } from '../../../src/domain/money';
 import { SHIP, type ShipCode } from '../../../src/domain/storage';
-import { cardOf } from '../catalogue';
+import { cardOf, catalogue } from '../catalogue';
 import { dateTime, now } from '../core/clock';
 
 type Item = components['schemas']['ShopCartItem'];
@@ -26,8 +26,29 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
+/** What freight looks at in a line. */
+type Line = Pick<Item, 'prodId' | 'skuId' | 'productTotalAmount'>;
+
+/** The parcels of lines that were ordered at a time, all to an address. */
+export function parcelPlan(lines: readonly Line[], at: number): Shipment[] {
+  const wayOf = ({ prodId }: Line) => catalogue().productById.get(prodId)?.ship ?? 'N';
+  return shipmentsOf(
+    lines.map((line) => ({ ...line, ship: wayOf(line) })),
+    true,
+    () => 1,
+    at,
+  );
+}
+
+const leadDaysOf = ({ prodId }: Line) => cardOf(prodId)?.leadDays ?? 1;
+
 /** The parcels of an order; freight is 0 while there is no address. */
-export function shipmentsOf(items: readonly Item[], hasAddress: boolean): Shipment[] {
+export function shipmentsOf(
+  items: readonly (Line & { ship: ShipCode })[],
+  hasAddress: boolean,
+  leadDays = leadDaysOf,
+  at = now(),
+): Shipment[] {
   const ships = [...new Set(items.map((item) => item.ship))];
   return ships.map((ship) => {
     const own = items.filter((item) => item.ship === ship);
@@ -41,14 +62,14 @@ export function shipmentsOf(items: readonly Item[], hasAddress: boolean): Shipme
       skuIds: own.map((item) => item.skuId),
       transfee: free ? 0 : toNumber2(fee),
       freeFrom,
-      arrive: arrival(ship, Math.max(...own.map((item) => cardOf(item.prodId)?.leadDays ?? 1))),
+      arrive: arrival(ship, Math.max(...own.map(leadDays)), at),
     };
   });
 }
 
 /** Expected day of arrival: working days until dispatch, then days on the way. */
-function arrival(ship: ShipCode, leadDays: number): string {
-  let day = now();
+function arrival(ship: ShipCode, leadDays: number, at: number): string {
+  let day = at;
   const step = () => (day += DAY_MS);
   const weekday = () => new Date(day + 8 * HOUR_MS).getUTCDay();
   const closed = () => weekday() === SATURDAY || weekday() === SUNDAY;

@@ -1,39 +1,33 @@
-/** Orders that were placed: lists, detail, paying, cancelling, receiving, deleting, tracking. */
+/** Orders that were placed: list, detail, cancelling, receiving, deleting, tracking. */
+import type { components } from '@/services/contract/schema';
+import { cancelReasonText, checkCancelReason } from '../../../src/domain/order';
 import { dateTime, now } from '../core/clock';
 import { refuse } from '../core/envelope';
-import { intOf, objectOf, pageOf, textOf } from '../core/read';
-import { del, get, post, put, withUser, type Route } from '../core/route';
-import type { Order, User } from '../store';
-import { close, settledOrders, STATUS } from './orderClock';
+import { intOf, objectOf, pageOf } from '../core/read';
+import { del, get, put, withUser, type Route } from '../core/route';
+import type { User } from '../store';
+import { close, logTo, settledOrders, STATUS } from './orderClock';
+import { countsOf, headOf, inState, standing } from './orderSearch';
+import { ownOrder, ownOrders } from './ownOrder';
+import { parcelsOf } from './shipping';
 
-const DENIED = '你没有权限获取该订单信息';
+type Schemas = components['schemas'];
 
-const ownOrders = (user: User) => settledOrders().filter((order) => order.userId === user.userId);
-
-function ownOrder(user: User, orderNumber: string | null | undefined): Order {
-  const order = settledOrders().find((one) => one.orderNumber === orderNumber && !one.deleted);
-  if (!order) return refuse('订单不存在');
-  return order.userId === user.userId ? order : refuse(DENIED);
+/** Why the buyer cancels; mall4j's clients send none. */
+function reasonOf(body: unknown): string | null {
+  if (body === undefined) return null;
+  const { reason, note } = objectOf(body);
+  const words = [reason, note].map((one) => (typeof one === 'string' ? one : '')) as [string, string];
+  const fault = checkCancelReason(...words);
+  return fault ? refuse(fault) : cancelReasonText(...words);
 }
 
-function pay(user: User, body: unknown): true {
-  const numbers = textOf(objectOf(body).orderNumbers, '订单号', 2000).split(',');
-  const orders = numbers.map((number) => ownOrder(user, number.trim()));
-  for (const { detail } of orders) {
-    if (detail.status === STATUS.closed) refuse('订单已关闭，无法支付');
-    if (detail.status !== STATUS.unpaid) refuse('订单已支付');
-  }
-  for (const { detail } of orders) {
-    Object.assign(detail, { status: STATUS.paid, payTime: dateTime(now()), payBefore: null });
-  }
-  return true;
-}
-
-function cancel(user: User, orderNumber: string | undefined): null {
+function cancel(user: User, orderNumber: string | undefined, body: unknown): null {
   const order = ownOrder(user, orderNumber);
   if (order.detail.status === STATUS.closed) refuse('订单已关闭，无需取消');
   if (order.detail.status !== STATUS.unpaid) refuse('订单已支付，无法取消订单');
-  close(order);
+  const reason = reasonOf(body);
+  close(order, reason, reason ? `买家取消订单（${reason}）` : '买家取消订单');
   return null;
 }
 
@@ -41,6 +35,7 @@ function receive(user: User, orderNumber: string | undefined): null {
   const { detail } = ownOrder(user, orderNumber);
   if (detail.status !== STATUS.shipped) refuse('订单未发货，无法确认收货');
   Object.assign(detail, { status: STATUS.success, finallyTime: dateTime(now()) });
+  logTo(detail, '买家确认收货');
   return null;
 }
 
@@ -52,88 +47,47 @@ function remove(user: User, orderNumber: string | undefined): string {
   return '删除成功';
 }
 
-function count(user: User) {
-  const statuses = ownOrders(user).map((order) => order.detail.status);
-  const of = (status: number) => statuses.filter((one) => one === status).length;
-  return {
-    allCount: statuses.length,
-    unPay: of(STATUS.unpaid),
-    payed: of(STATUS.paid),
-    consignment: of(STATUS.shipped),
-    confirm: 0,
-    success: of(STATUS.success),
-    close: of(STATUS.closed),
-  };
+function detailOf(user: User, orderNumber: string | null): Schemas['OrderDetail'] {
+  const { detail } = ownOrder(user, orderNumber);
+  return { ...detail, parcels: parcelsOf(detail) };
 }
 
-function list(user: User, query: URLSearchParams) {
+function list(user: User, query: URLSearchParams): Schemas['OrderHeadPage'] {
   const status = intOf(query.get('status') ?? '0', 'status');
-  const orders = ownOrders(user).filter(
-    (order) => !order.deleted && (status === 0 || order.detail.status === status),
-  );
-  const page = pageOf(orders, query);
-  return {
-    ...page,
-    records: page.records.map(({ detail }) => ({
-      orderNumber: detail.orderNumber,
-      actualTotal: detail.actualTotal,
-      status: detail.status,
-      createTime: detail.createTime,
-      orderItemDtos: detail.orderItemDtos,
-    })),
-  };
+  const page = pageOf(inState(standing(user), status), query);
+  return { ...page, records: page.records.map(headOf) };
 }
 
-function track(orderNumber: string | null) {
+/** mall4j knows one parcel per order: the first. */
+function track(orderNumber: string | null): Schemas['Delivery'] {
   const order = settledOrders().find((one) => one.orderNumber === orderNumber);
-  const shipped = order?.detail.dvyTime;
-  if (!order || !shipped) return refuse('订单未发货，暂无物流信息');
-  const { city } = order.detail.userAddrDto;
-  const event = (context: string, location: string, time: string) => ({
-    context,
-    location,
-    ftime: time,
-    time,
-  });
-  return {
-    companyName: '澄析专运',
-    companyHomeUrl: '',
-    dvyFlowId: `CX${order.orderNumber.slice(-12)}`,
-    data: [
-      ...(order.detail.status === STATUS.success
-        ? [event('已签收', city, order.detail.finallyTime ?? shipped)]
-        : []),
-      event(`已从上海仓发出，运往${city}`, '上海市', shipped),
-    ],
-  };
+  const first = order && parcelsOf(order.detail)[0];
+  if (!first) return refuse('订单未发货，暂无物流信息');
+  const { companyName, dvyFlowId, data } = first;
+  return { companyName, companyHomeUrl: '', dvyFlowId, data };
 }
 
 export const myOrderRoutes: Route[] = [
-  post(
-    '/p/order/normalPay',
-    withUser((user, { body }) => pay(user, body)),
-  ),
-  post(
-    '/p/order/pay',
-    withUser((user, { body }) => (pay(user, body), null)),
-  ),
   get(
     '/p/myOrder/myOrder',
     withUser((user, { query }) => list(user, query)),
   ),
   get(
     '/p/myOrder/orderDetail',
-    withUser((user, { query }) => ownOrder(user, query.get('orderNumber')).detail),
+    withUser((user, { query }) => detailOf(user, query.get('orderNumber'))),
   ),
   put(
     '/p/myOrder/cancel/:orderNumber',
-    withUser((user, { params }) => cancel(user, params.orderNumber)),
+    withUser((user, { params, body }) => cancel(user, params.orderNumber, body)),
   ),
   put(
     '/p/myOrder/receipt/:orderNumber',
     withUser((user, { params }) => receive(user, params.orderNumber)),
   ),
-  get('/p/myOrder/orderCount', withUser(count)),
+  get(
+    '/p/myOrder/orderCount',
+    withUser((user) => countsOf(ownOrders(user))),
+  ),
   del(
     '/p/myOrder/:orderNumber',
     withUser((user, { params }) => remove(user, params.orderNumber)),

@@ -13,7 +13,7 @@ import { nextId, store, type CartRow, type Confirmation, type User } from '../st
 import { addressOf } from './address';
 import { buyableSku, byShop, itemOf, keepRows, OVER_MAX, rowsOf, SHOP_ID, SHOP_NAME } from './cart';
 import { shipmentsOf } from './freight';
-import { UNPAID_MINUTES } from './orderClock';
+import { logTo, UNPAID_MINUTES } from './orderClock';
 
 type Schemas = components['schemas'];
 type Item = Schemas['ShopCartItem'];
@@ -158,8 +158,13 @@ function submit(user: User, body: unknown): Schemas['SubmitAnswer'] {
       shipments: answer.shipments,
       invoice,
       permits,
+      cancelReason: null,
+      payment: null,
+      logs: [],
+      parcels: [],
     },
   });
+  logTo(store().orders[0]!.detail, '提交订单');
   store().confirmations.delete(user.userId);
   store().submitted.set(submittedKey(user, held.confirmId), orderNumber);
   return { orderNumbers: orderNumber };
@@ -236,6 +241,8 @@ const orderItemOf = (item: Item): Schemas['OrderItem'] => ({
   skuName: item.skuName,
   spec: item.spec,
   catalogNo: item.catalogNo,
+  cas: item.cas,
+  lotNo: null,
   prodCount: item.prodCount,
   pic: item.pic,
   price: item.price,

@@ -1,33 +1,52 @@
-/** What time does to orders: unpaid ones close after 30 minutes, shipped ones are received after 15 days. */
+/** What time does to orders: unpaid ones close when their time is over, shipped ones are received after 15 days. */
+import type { components } from '@/services/contract/schema';
 import { giveBackStock } from '../catalogue';
 import { dateTime, now } from '../core/clock';
 import { store, type Order } from '../store';
 
+/** Until an order must be paid; a registered transfer has longer. */
 export const UNPAID_MINUTES = 30;
+export const TRANSFER_DAYS = 3;
+const DAY = 86_400_000;
 const RECEIVE_DAYS = 15;
 
 export const STATUS = { unpaid: 1, paid: 2, shipped: 3, success: 5, closed: 6 } as const;
 
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8 back to ms. */
-const msOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+export const msOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
-/** Closes an order and gives its stock back. */
-export function close(order: Order): void {
-  order.detail.status = STATUS.closed;
-  order.detail.finallyTime = dateTime(now());
-  order.detail.payBefore = null;
-  for (const line of order.detail.orderItemDtos) giveBackStock(line.skuId, line.prodCount);
+/** Writes into an order's log what happened, with the state it is in from then on. */
+export function logTo(detail: components['schemas']['OrderDetail'], text: string, at = now()): void {
+  detail.logs.push({ time: dateTime(at), status: detail.status, text });
+}
+
+/** Closes an order, keeps why, and gives its stock back. */
+export function close(order: Order, reason: string | null, log: string, at = now()): void {
+  const { detail } = order;
+  Object.assign(detail, {
+    status: STATUS.closed,
+    finallyTime: dateTime(at),
+    payBefore: null,
+    cancelReason: reason,
+  });
+  logTo(detail, log, at);
+  for (const line of detail.orderItemDtos) giveBackStock(line.skuId, line.prodCount);
 }
 
 /** All orders, after time has done its work. */
 export function settledOrders(): Order[] {
   for (const order of store().orders) {
     const { status, payBefore, dvyTime } = order.detail;
-    if (status === STATUS.unpaid && payBefore && msOf(payBefore) <= now()) close(order);
-    if (status === STATUS.shipped && dvyTime && msOf(dvyTime) + RECEIVE_DAYS * 86_400_000 <= now()) {
-      order.detail.status = STATUS.success;
-      order.detail.finallyTime = dateTime(msOf(dvyTime) + RECEIVE_DAYS * 86_400_000);
+    if (status === STATUS.unpaid && payBefore && msOf(payBefore) <= now()) {
+      close(order, '逾期未付款', '逾期未付款，订单自动关闭，库存已释放', msOf(payBefore));
     }
+    if (status === STATUS.shipped && dvyTime) settleReceipt(order, msOf(dvyTime) + RECEIVE_DAYS * DAY);
   }
   return store().orders;
+}
+
+function settleReceipt({ detail }: Order, at: number): void {
+  if (at > now()) return;
+  Object.assign(detail, { status: STATUS.success, finallyTime: dateTime(at) });
+  logTo(detail, `发货 ${RECEIVE_DAYS} 天后自动确认收货`, at);
 }

@@ -1,8 +1,14 @@
-/** Passwords as they come in: AES-128-ECB as mall4j clients send them, or plain. */
+/** Passwords as they come in: AES-128-ECB as mall4j clients send them, or plain; and the lock after ten wrong ones. */
 import { createDecipheriv } from 'node:crypto';
+import { checkPassword } from '../../../src/domain/password';
+import { now } from '../core/clock';
 import { refuse } from '../core/envelope';
+import { textOf } from '../core/read';
+import { store, type User } from '../store';
 
 const SIGN_KEY = process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password';
+const LOCK_AFTER = 10;
+const LOCK_MS = 30 * 60_000;
 
 /** Base64 of one or more 16-byte blocks. */
 const looksEncrypted = (text: string) =>
@@ -19,4 +25,32 @@ export function plainPassword(text: string): string {
     // not a cipher text of ours
   }
   return refuse('AES解密错误');
+}
+
+/** A password to be set; refused when it will not do. `names` must not be in it. */
+export function newPassword(value: unknown, label: string, names: readonly (string | null)[] = []): string {
+  const passWord = plainPassword(textOf(value, label));
+  const weak = checkPassword(
+    passWord,
+    names.filter((name) => name !== null),
+  );
+  return weak ? refuse(weak) : passWord;
+}
+
+/** Holds a password against the buyer's, and counts the wrong ones: ten under one key lock it for 30 minutes. */
+export function provePassword(
+  key: string,
+  user: User | undefined,
+  given: string,
+  words: { wrong: string; locked: string },
+): User {
+  const { loginFailures } = store();
+  const recent = (loginFailures.get(key) ?? []).filter((time) => now() - time < LOCK_MS);
+  if (recent.length >= LOCK_AFTER) refuse(words.locked);
+  if (!user || user.passWord !== given) {
+    loginFailures.set(key, [...recent, now()]);
+    return refuse(words.wrong);
+  }
+  loginFailures.delete(key);
+  return user;
 }

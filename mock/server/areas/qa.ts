@@ -8,8 +8,11 @@ import { refuse, unknownCall } from '../core/envelope';
 import { qaEnabled, type Fault } from '../core/faults';
 import { intOf, objectOf, textOf } from '../core/read';
 import { get, post, type Route } from '../core/route';
-import { resetStore, store } from '../store';
+import { resetStore, store, type Order } from '../store';
+import { moveReturn } from './returnFlow';
 import { settledOrders, STATUS } from './orderClock';
+import { confirmTransfer } from './payment';
+import { ship as leave } from './shipping';
 import { consolePage } from './qaConsole';
 
 const KINDS: Fault['kind'][] = ['status', 'refuse', 'hang', 'slow', 'html', 'offline'];
@@ -45,20 +48,32 @@ function change(body: unknown): null {
 }
 
 function ship(body: unknown): null {
-  const orderNumber = textOf(objectOf(body).orderNumber, '订单号');
-  const order = settledOrders().find((one) => one.orderNumber === orderNumber) ?? refuse('订单不存在');
+  const order = orderIn(body);
   if (order.detail.status !== STATUS.paid) refuse('订单不是待发货状态');
-  Object.assign(order.detail, { status: STATUS.shipped, dvyTime: dateTime(now()) });
+  leave(order.detail);
   return null;
+}
+
+function orderIn(body: unknown): Order {
+  const orderNumber = textOf(objectOf(body).orderNumber, '订单号');
+  return settledOrders().find((one) => one.orderNumber === orderNumber) ?? refuse('订单不存在');
 }
 
 const switches: Route[] = [
   get('/__qa', () => ({
     now: dateTime(now()),
     faults: store().faults,
+    returns: store().returns.map(({ sheet, userId }) => ({
+      returnNumber: sheet.returnNumber,
+      status: sheet.status,
+      kind: sheet.kind,
+      refundTotal: sheet.refundTotal,
+      buyer: store().users.find((user) => user.userId === userId)?.userName,
+    })),
     orders: settledOrders().map(({ detail, userId }) => ({
       orderNumber: detail.orderNumber,
       status: detail.status,
+      transfer: detail.status === STATUS.unpaid && detail.payment?.way === 'transfer',
       actualTotal: detail.actualTotal,
       createTime: detail.createTime,
       buyer: store().users.find((user) => user.userId === userId)?.userName,
@@ -69,6 +84,8 @@ const switches: Route[] = [
   post('/__qa/fault', ({ body }) => addFault(body)),
   post('/__qa/change', ({ body }) => change(body)),
   post('/__qa/ship', ({ body }) => ship(body)),
+  post('/__qa/transfer', ({ body }) => confirmTransfer(orderIn(body))),
+  post('/__qa/return', ({ body }) => moveReturn(body)),
   post('/__qa/clock', ({ body }) => {
     store().clockOffset += intOf(objectOf(body).seconds, 'seconds') * 1000;
     return { now: dateTime(now()) };

@@ -8,6 +8,7 @@ import { applyFault } from './faults';
 import type { User } from '../store';
 import { settledOrders } from '../areas/orderClock';
 import { userOfToken } from '../areas/tokens';
+import { ensureHistory } from '../history';
 
 export const PREFIXES = ['/apis', '/h5apis'] as const;
 
@@ -23,6 +24,8 @@ export interface Context {
   user: User | null;
   /** Who is asking, without a token to tell (login tries are counted by it). */
   origin: string;
+  /** The browser's own words about itself. */
+  userAgent: string;
 }
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -88,6 +91,7 @@ async function contextOf(
 ): Promise<Context> {
   const token = tokenOf(request);
   const user = userOfToken(token);
+  ensureHistory(user);
   if (path.startsWith('/p/') && !user) unauthorised();
   return {
     params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
@@ -96,6 +100,7 @@ async function contextOf(
     token,
     user,
     origin: request.headers.get('x-forwarded-for') ?? 'local',
+    userAgent: request.headers.get('user-agent') ?? '',
   };
 }
 

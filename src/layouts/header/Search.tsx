@@ -2,6 +2,7 @@ import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
 import SearchBox, { type SearchSuggestion } from '@/components/SearchBox';
 import { listPath } from '@/domain/listQuery';
+import { useForgetWork } from '@/hooks/useForgetWork';
 
 /** The search box of the header, bound to the search model and the list's address. */
 export default function Search() {
@@ -19,6 +20,8 @@ export default function Search() {
     },
     [setSearchContent],
   );
+
+  useForgetWork(useCallback(() => handleChange(''), [handleChange]));
 
   // On the list the box says what the list shows, also after going back.
   useEffect(() => {

@@ -1,6 +1,10 @@
+import { useRequest } from 'ahooks';
 import { INVOICE_KINDS, taxNotice, type InvoiceErrors } from '@/domain/invoiceChoice';
+import { TITLE_KINDS } from '@/domain/invoiceRules';
+import { titleLike, type InvoiceTitle } from '@/domain/invoiceView';
 import type { InvoiceChoice } from '@/domain/orderView';
-import Field from '@/components/Field';
+import Field, { FieldFrame } from '@/components/Field';
+import { invoiceTitles } from '@/services/invoice';
 import styles from './buyOrder.module.less';
 
 interface Props {
@@ -10,11 +14,22 @@ interface Props {
 }
 
 const KINDS = ['normal', 'special', 'none'] as const;
-const TITLE_KINDS = { unit: '单位', person: '个人' } as const;
 
-/** 发票: which kind, to whom; the tax number is checked as it is typed. */
+/** 发票: which kind, to whom; a saved title fills the fields, the tax number is checked as it is typed. */
 export default function InvoiceBlock({ choice, errors, onChange }: Props) {
   const { kind, titleKind, title, taxNo } = choice;
+  const fill = (saved: InvoiceTitle) =>
+    onChange({ ...choice, titleKind: saved.titleKind, title: saved.title, taxNo: saved.taxNo });
+  // Without them everything can still be typed: a failure is not worth a word here.
+  const { data: titles = [] } = useRequest(invoiceTitles, {
+    onSuccess: (list) => {
+      const usual = list.find((one) => one.isDefault);
+      // Never over what was typed.
+      const fits = usual && (kind === 'normal' || (kind === 'special' && usual.titleKind === 'unit'));
+      if (fits && title === '' && taxNo === '') fill(usual);
+    },
+  });
+  const usable = titles.filter((one) => kind !== 'special' || one.titleKind === 'unit');
   return (
     <section className={styles.block} aria-labelledby="invoice-title">
       <h2 id="invoice-title">发票</h2>
@@ -51,6 +66,28 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
               </label>
             ))}
           </fieldset>
+          {usable.length > 0 && (
+            <FieldFrame label="常用抬头">
+              {(props) => (
+                <select
+                  {...props}
+                  value={titleLike(usable, choice)?.titleId ?? ''}
+                  onChange={(event) => {
+                    const saved = usable.find(({ titleId }) => titleId === Number(event.target.value));
+                    if (saved) fill(saved);
+                  }}
+                >
+                  <option value="">手工填写</option>
+                  {usable.map((one) => (
+                    <option key={one.titleId} value={one.titleId}>
+                      {one.title}
+                      {one.taxNo && `（${one.taxNo}）`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+          )}
           <div className={styles.invoice}>
             <Field
               label="发票抬头"
@@ -72,7 +109,7 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
               />
             )}
           </div>
-          <p className={styles.hint}>数电发票在发货后开具，可在“发票管理”查看。</p>
+          <p className={styles.hint}>数电发票在发货时开具，可在“发票管理”查看和打印。</p>
         </>
       )}
     </section>

@@ -2,8 +2,10 @@ import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import Price from '@/components/Price';
-import { statusName } from '@/domain/order';
+import { ORDER_ACTIONS, statusName } from '@/domain/order';
+import { orderPath, payPath } from '@/domain/orderPath';
 import type { OrderDetail } from '@/domain/orderView';
+import { awaitsTransfer } from '@/domain/payment';
 import styles from './buyOrderSuccess.module.less';
 
 const UNPAID = 1;
@@ -14,6 +16,7 @@ export default function Placed({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const { orderNumber, status, actualTotal } = order;
   const unpaid = status === UNPAID;
+  const payWords = awaitsTransfer(order) ? '查看转账信息' : ORDER_ACTIONS.pay;
   return (
     <section aria-label={`订单 ${orderNumber}`}>
       <p className={styles.number}>
@@ -37,10 +40,11 @@ export default function Placed({ order }: { order: OrderDetail }) {
         <Button
           type="primary"
           size="large"
-          onClick={() => navigate(`/user/order?orderNumber=${orderNumber}`)}
+          onClick={() => navigate(unpaid ? payPath(orderNumber) : orderPath(orderNumber))}
         >
-          {unpaid ? '查看订单并付款' : '查看订单'}
+          {unpaid ? payWords : '查看订单'}
         </Button>
+        {unpaid && <Link to={orderPath(orderNumber)}>查看订单</Link>}
         <Link to="/home">继续选购</Link>
       </p>
     </section>

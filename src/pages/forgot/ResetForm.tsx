@@ -1,49 +1,57 @@
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
+import CodeField from '@/components/CodeField';
 import Field from '@/components/Field';
+import FormFailure from '@/components/FormFailure';
+import PasswordField from '@/components/PasswordField';
 import { checkPassword } from '@/domain/password';
+import { checkMobile, normalizePhone } from '@/domain/phone';
+import { checkCode, normalizeCode } from '@/domain/smsCode';
+import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { resetPassword } from '@/services/account';
+import { resetPassword, sendCode } from '@/services/account';
 
-interface Props {
-  /** The number the code went to. */
-  mobile: string;
-  onDone: () => void;
-}
+const BLANK = { mobile: '', code: '', passWord: '' };
+type Name = keyof typeof BLANK;
+type Errors = Partial<Record<Name, string | null>>;
 
-interface Errors {
-  code?: string;
-  passWord?: string;
-}
-
-function check(code: string, passWord: string): Errors {
-  const weak = checkPassword(passWord);
-  return {
-    ...(/^\d{6}$/.test(code.trim()) ? {} : { code: '请输入 6 位数字验证码' }),
-    ...(weak ? { passWord: weak } : {}),
-  };
-}
-
-/** The code and the new password. */
-export default function ResetForm({ mobile, onDone }: Props) {
-  const [code, setCode] = useState('');
-  const [passWord, setPassWord] = useState('');
+/** Mobile, the code sent to it, and the new password. */
+export default function ResetForm({ onDone }: { onDone: () => void }) {
+  const [draft, setDraft] = useState(BLANK);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
+  const number = normalizePhone(draft.mobile) ?? draft.mobile;
+
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    focusFirst();
+  };
+  const handleSend = () => {
+    const problem = checkMobile(draft.mobile);
+    if (!problem) return sendCode('forgot', number);
+    refuse({ mobile: problem });
+    return null;
+  };
 
   const submit = async () => {
-    const found = check(code, passWord);
-    setErrors(found);
+    if (busy) return;
     setFailure('');
-    if (Object.keys(found).length > 0) return;
+    const found: Errors = {
+      mobile: checkMobile(draft.mobile),
+      code: checkCode(draft.code),
+      passWord: checkPassword(draft.passWord, [number]),
+    };
+    if (Object.values(found).some(Boolean)) return refuse(found);
     setBusy(true);
     try {
-      await resetPassword(mobile, code.trim(), passWord);
+      await resetPassword(number, normalizeCode(draft.code), draft.passWord);
       onDone();
     } catch (error) {
       const sentence = wordsOfFailure(error);
-      if (sentence.includes('验证码')) setErrors({ code: sentence });
+      if (sentence.includes('验证码')) refuse({ code: sentence });
+      else if (sentence.includes('密码')) refuse({ passWord: sentence });
       else setFailure(sentence);
     } finally {
       setBusy(false);
@@ -54,33 +62,34 @@ export default function ResetForm({ mobile, onDone }: Props) {
     void submit();
   };
 
+  const text = (name: Name) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setDraft({ ...draft, [name]: value });
+      setErrors({ ...errors, [name]: null });
+      setFailure('');
+    },
+  });
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="找回密码">
       <Field
-        label="验证码"
+        label="手机号"
         required
-        value={code}
-        onChange={setCode}
-        error={errors.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
+        {...text('mobile')}
+        help="号码已注册时会收到验证码"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={20}
       />
-      <Field
+      <CodeField {...text('code')} target={number} onSend={handleSend} />
+      <PasswordField
         label="新密码"
-        required
-        type="password"
-        value={passWord}
-        onChange={setPassWord}
-        error={errors.passWord}
-        help="8–20 个字符，须同时包含字母和数字。重设后，其他设备上的登录全部失效。"
-        autoComplete="new-password"
+        {...text('passWord')}
+        names={[number]}
+        help="8–20 个字符，须同时包含字母和数字。重设后，所有设备上的登录全部失效。"
       />
-      {failure && (
-        <p role="alert" style={{ marginBottom: 12, color: 'var(--price)' }}>
-          {failure}
-        </p>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <Button type="primary" size="large" block htmlType="submit" loading={busy}>
         重设密码
       </Button>

@@ -1,22 +1,14 @@
 import { Link, useModel, useNavigate, useSearchParams } from '@umijs/max';
-import { useState } from 'react';
 import OutsidePage from '@/components/OutsidePage';
 import { notify } from '@/utils/notify';
-import CodeForm from './CodeForm';
 import ResetForm from './ResetForm';
+import styles from './forgot.module.less';
 
-interface Sent {
-  mobile: string;
-  /** Only the mock says it, so that the way can be walked without a telephone. */
-  devCode: string | null;
-}
-
-/** /forgot: a code to the mobile of the account, then a new password; every login of the account ends with it. */
+/** /forgot: a code to the mobile of the account and a new password; every login of the account ends with it. */
 export default function Forgot() {
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [sent, setSent] = useState<Sent | null>(null);
   const redirect = params.get('redirect');
   const login = `/login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`;
 
@@ -29,23 +21,9 @@ export default function Forgot() {
 
   return (
     <OutsidePage title="找回密码">
-      <CodeForm onSent={(mobile, devCode) => setSent({ mobile, devCode })} onChange={() => setSent(null)} />
-      {sent && (
-        <>
-          {sent.devCode && (
-            <p
-              style={{ marginBottom: 16, padding: 12, background: 'var(--panel)', color: 'var(--secondary)' }}
-            >
-              模拟服务的验证码（仅开发环境显示）：<b>{sent.devCode}</b>
-            </p>
-          )}
-          <ResetForm mobile={sent.mobile} onDone={() => void handleDone()} />
-        </>
-      )}
-      <p style={{ marginTop: 4 }}>
-        <Link to={login} style={{ display: 'inline-block', padding: '12px 0' }}>
-          返回登录
-        </Link>
+      <ResetForm onDone={() => void handleDone()} />
+      <p className={styles.back}>
+        <Link to={login}>返回登录</Link>
       </p>
     </OutsidePage>
   );

@@ -1,87 +1,47 @@
-import { Button } from 'antd';
-import { Link, useModel, useNavigate, useSearchParams } from '@umijs/max';
-import { useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
+import { Link, useNavigate, useSearchParams } from '@umijs/max';
+import { useState } from 'react';
 import OutsidePage from '@/components/OutsidePage';
 import { DEMO_ACCOUNT } from '@/constants/site';
+import { isMobile } from '@/domain/phone';
 import { safeReturnPath } from '@/domain/returnPath';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import CodeForm from './CodeForm';
+import PasswordForm from './PasswordForm';
+import WayTabs, { type Way } from './WayTabs';
 import styles from './login.module.less';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
 
-/** /login: account and password; afterwards back to where the buyer was. */
+/** /login: by password or by a code; afterwards back to where the buyer was. The way is in the address. */
 export default function Login() {
-  const { login } = useModel('user', (user) => ({ login: user.login }));
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [userName, setUserName] = useState('');
-  const [passWord, setPassWord] = useState('');
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
-
-  const missing = (text: string, words: string) => (tried && text.trim() === '' ? words : null);
-  const typed = (set: (text: string) => void) => (text: string) => {
-    setFailure('');
-    set(text);
-  };
-
-  const submit = async () => {
-    if (busy) return;
-    setTried(true);
-    setFailure('');
-    if (userName.trim() === '' || passWord.trim() === '') return focusFirst();
-    setBusy(true);
-    try {
-      await login(userName.trim(), passWord);
-      navigate(safeReturnPath(params.get('redirect')), { replace: true });
-    } catch (error) {
-      setFailure(wordsOfFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
+  const [mobile, setMobile] = useState('');
+  const way: Way = params.get('way') === 'code' ? 'code' : 'password';
   const redirect = params.get('redirect');
   const onward = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
+
+  const handleWay = (next: Way) => {
+    // A number that was typed as the account need not be typed again.
+    if (next === 'code' && mobile === '' && isMobile(userName)) setMobile(userName);
+    if (next === 'password' && userName === '') setUserName(mobile);
+    const fresh = new URLSearchParams(params);
+    if (next === 'code') fresh.set('way', 'code');
+    else fresh.delete('way');
+    setParams(fresh, { replace: true });
+  };
+  const handleDone = () => navigate(safeReturnPath(redirect), { replace: true });
+
   return (
     <OutsidePage title="登录">
-      <form ref={form} onSubmit={handleSubmit} noValidate aria-label="登录">
-        <Field
-          label="账号"
-          value={userName}
-          onChange={typed(setUserName)}
-          error={missing(userName, '请填写账号或手机号')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={50}
-          placeholder="用户名或手机号"
-        />
-        <Field
-          label="密码"
-          type="password"
-          value={passWord}
-          onChange={typed(setPassWord)}
-          error={missing(passWord, '请填写密码')}
-          autoComplete="current-password"
-        />
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
+      <WayTabs way={way} onChange={handleWay} />
+      <div id="login-way" role="tabpanel">
+        {way === 'password' ? (
+          <PasswordForm userName={userName} onUserName={setUserName} onDone={handleDone} />
+        ) : (
+          <CodeForm mobile={mobile} onMobile={setMobile} onDone={handleDone} />
         )}
-        <Button type="primary" size="large" block htmlType="submit" loading={busy}>
-          登录
-        </Button>
-      </form>
+      </div>
       <p className={styles.ways}>
         <Link to={`/register${onward}`}>注册新账户</Link>
         <Link to={`/forgot${onward}`}>忘记密码</Link>

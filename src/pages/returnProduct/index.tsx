@@ -1,67 +1,87 @@
 import { Link, useLocation, useModel } from '@umijs/max';
+import { useEffect, useRef } from 'react';
 import StateView from '@/components/StateView';
-import { SITE } from '@/constants/site';
-import { RETURN_RULES } from '@/domain/returnRules';
+import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returnQuery';
 import { loginPath } from '@/utils/loginPath';
+import Apply from './Apply';
+import Mine from './Mine';
 import Orders from './Orders';
+import Rules from './Rules';
+import Sheet from './Sheet';
 import styles from './returnProduct.module.less';
 
-/** /returnProduct: the rules, what of the buyer's orders can be sent back, and how to apply. */
+/** /returnProduct: apply for a return, see how far one is, and the rules beside it. */
 export default function ReturnProduct() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();
+  const query = parseReturnQuery(location.search);
+  const view = useViewChange(location.search);
   return (
     <div className={`measure ${styles.page}`}>
       <h1>退换货</h1>
       <div className={styles.columns}>
-        <div>
+        <div ref={view} tabIndex={-1} className={styles.view}>
           {token ? (
-            <Orders search={location.search} />
+            <>
+              <Tabs view={query.view} />
+              <View query={query} />
+            </>
           ) : (
-            <StateView title="登录后查看可退换的订单" actions={<Link to={loginPath(location)}>去登录</Link>}>
+            <StateView title="登录后办理退换" actions={<Link to={loginPath(location)}>去登录</Link>}>
               规则和办理方法无需登录即可查看。
             </StateView>
           )}
         </div>
-        <aside aria-label="退换货说明">
-          <Rules />
-          <HowTo />
-        </aside>
+        <Rules />
       </div>
     </div>
   );
 }
 
-function Rules() {
+/** Another view in the same page starts at its top and takes the focus, as another page does. */
+function useViewChange(search: string) {
+  const view = useRef<HTMLDivElement>(null);
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    window.scrollTo(0, 0);
+    view.current?.focus({ preventScroll: true });
+  }, [search]);
+  return view;
+}
+
+const TABS = [
+  { label: '申请退换', query: { view: 'orders', page: 1 }, views: ['orders', 'apply'] },
+  { label: '我的退换', query: { view: 'mine', tab: 'all', page: 1 }, views: ['mine', 'sheet'] },
+] as const;
+
+function Tabs({ view }: { view: ReturnQuery['view'] }) {
   return (
-    <section aria-labelledby="rules-title">
-      <h2 id="rules-title">规则</h2>
-      <dl className={styles.rules}>
-        {RETURN_RULES.map(({ name, rule }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{rule}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link to="/customerCenter?article=104">退换货规则全文</Link>
-    </section>
+    <nav aria-label="退换货" className={styles.tabs}>
+      {TABS.map(({ label, query, views }) => (
+        <Link
+          key={label}
+          to={returnsPath(query)}
+          aria-current={views.some((one) => one === view) ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
-function HowTo() {
-  return (
-    <section aria-labelledby="how-title">
-      <h2 id="how-title">怎样办理</h2>
-      <ol className={styles.how}>
-        <li>
-          复制订单号，致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}
-          ）或发邮件到 <a href={`mailto:${SITE.serviceMail}`}>{SITE.serviceMail}</a>
-          ，说明商品、批号和原因，附照片。
-        </li>
-        <li>客服审核后告知寄回方式。审核通过前请不要自行寄送任何化学品。</li>
-        <li>仓库验收后按原支付方式退款；已开发票的同时红冲。</li>
-      </ol>
-    </section>
-  );
+function View({ query }: { query: ReturnQuery }) {
+  switch (query.view) {
+    case 'apply':
+      // A key per order: nothing typed for one is sent for another.
+      return <Apply key={query.orderNumber} orderNumber={query.orderNumber} />;
+    case 'mine':
+      return <Mine tab={query.tab} page={query.page} />;
+    case 'sheet':
+      return <Sheet key={query.returnNumber} returnNumber={query.returnNumber} />;
+    default:
+      return <Orders page={query.page} />;
+  }
 }

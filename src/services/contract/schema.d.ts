@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register; answers a token (already logged in) */
+        /** Register as mall4j has it: without a code, so that `mobile` is not kept; answers a token */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -72,7 +72,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/user/forgot/code": {
+    "/user/code": {
         parameters: {
             query?: never;
             header?: never;
@@ -81,8 +81,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to the mobile of an account */
-        post: operations["sendForgotCode"];
+        /** Send a code to a mobile, good for one purpose only; the answer does not tell whether the number is registered */
+        post: operations["sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/registerByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register with a code of purpose register; answers a token (already logged in) */
+        post: operations["registerByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/loginByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a code of purpose login */
+        post: operations["loginByCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -134,6 +168,161 @@ export interface paths {
         /** Change display name or avatar */
         put: operations["setUserInfo"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account with its settings */
+        get: operations["accountDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to change the mobile: to the old one, or to the new one */
+        post: operations["sendChangeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/mobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another mobile, with a code to the old and one to the new; an account without a mobile gives its password for the old code */
+        put: operations["changeMobile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another password; answers how many other tokens are void now */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/institution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Institution, role and tax data; a blank institution makes a person of the account */
+        put: operations["changeInstitution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Which SMS the buyer wants */
+        put: operations["changeNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is logged in, this device first */
+        get: operations["deviceList"];
+        put?: never;
+        post?: never;
+        /** Void every token but this one; answers how many */
+        delete: operations["endOtherDevices"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/devices/{deviceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Void the token of another device */
+        delete: operations["endDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands against closing the account */
+        get: operations["closureState"];
+        put?: never;
+        /** Close the account for good; refused while an order is open */
+        post: operations["closeAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1025,6 +1214,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/order/cashier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an order can be paid, or how it was (own call) */
+        get: operations["cashier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a bank transfer: the order stays unpaid, with a longer time, until the money is there (own call) */
+        post: operations["registerTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/monthlyPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay on the monthly account of an approved institution (own call) */
+        post: operations["payMonthly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders by state, words, days and amount, newest first, with the counts of every state (own call) */
+        get: operations["searchOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of an order with what they cost then and now (own call) */
+        get: operations["reorderLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/myOrder/myOrder": {
         parameters: {
             query?: never;
@@ -1127,6 +1401,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/invoice/title/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved titles, the default first */
+        get: operations["invoiceTitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/title/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save a title; the first becomes the default; answers it */
+        post: operations["addInvoiceTitle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/title/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a saved title; invoices that were applied for keep theirs */
+        put: operations["updateInvoiceTitle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/title/default/{titleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make the default */
+        put: operations["setDefaultInvoiceTitle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/title/{titleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete; after the default the oldest other one takes its place */
+        delete: operations["deleteInvoiceTitle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Paid orders without a standing invoice, newest first */
+        get: operations["invoicableOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many invoices by state, and orders that can be invoiced */
+        get: operations["invoiceCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices, the latest application first; `q` looks in invoice numbers, order numbers and titles */
+        get: operations["invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One invoice for one or several paid orders; all or none */
+        post: operations["applyInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An issued invoice, blue or red, as it is printed */
+        get: operations["invoiceInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reverse an issued invoice in full (红冲); answers it */
+        post: operations["reverseInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an application that is not issued yet */
+        delete: operations["withdrawInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/delivery/check": {
         parameters: {
             query?: never;
@@ -1137,6 +1615,159 @@ export interface paths {
         /** Tracking of a shipped order */
         get: operations["deliveryCheck"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Received orders in the longest return period, latest first */
+        get: operations["returnableOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order as far as returning is concerned */
+        get: operations["returnableOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a photograph until an application names it */
+        post: operations["addReturnPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/photo/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of the buyer */
+        get: operations["returnPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply for a return or an exchange */
+        post: operations["applyReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns of the buyer, newest first */
+        get: operations["myReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One return */
+        get: operations["returnInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/ship/{returnNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tell how an approved return is sent back */
+        put: operations["shipReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/cancel/{returnNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a return whose goods have not come in */
+        put: operations["cancelReturn"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1216,9 +1847,31 @@ export interface components {
             userMail?: string;
             institution?: string;
         };
-        ForgotCodeRequest: {
+        CodeRequest: {
             mobile: string;
+            /** @enum {string} */
+            purpose: "register" | "login" | "forgot";
         };
+        RegisterByCodeRequest: {
+            userName: string;
+            passWord: string;
+            mobile: string;
+            code: string;
+            /** @description blank: buys as a person */
+            institution: string;
+            role: components["schemas"]["BuyerRole"];
+            /** @description must be true */
+            agreed: boolean;
+        };
+        LoginByCodeRequest: {
+            mobile: string;
+            code: string;
+        };
+        /**
+         * @description what the buyer does at the institution; blank is not told
+         * @enum {string}
+         */
+        BuyerRole: "" | "researcher" | "leader" | "student" | "purchaser" | "safety" | "finance" | "other";
         ForgotResetRequest: {
             mobile: string;
             code: string;
@@ -1246,6 +1899,80 @@ export interface components {
         SetUserInfoRequest: {
             nickName?: string;
             avatarUrl?: string;
+        };
+        AccountDetail: {
+            name: string;
+            nickName: string;
+            /** @description masked; blank when there is none */
+            mobile: string;
+            /** @description an address, or a data URL of at most 60 kB */
+            pic: string | null;
+            institution: string;
+            personal: boolean;
+            role: components["schemas"]["BuyerRole"];
+            tax: components["schemas"]["TaxData"];
+            notices: components["schemas"]["NoticeSettings"];
+            /** @description last change, as DateTime; null when it was never changed */
+            passwordTime: string | null;
+        };
+        TaxData: {
+            taxNo: string;
+            address: string;
+            phone: string;
+            bank: string;
+            bankAccount: string;
+        };
+        NoticeSettings: {
+            order: boolean;
+            delivery: boolean;
+            aftersale: boolean;
+            invoice: boolean;
+            /** @description permits and quotes about to run out */
+            permit: boolean;
+            /** @description price and stock of favourites */
+            favourite: boolean;
+            promotion: boolean;
+        };
+        ChangeCodeRequest: {
+            /** @enum {string} */
+            to: "old" | "new";
+            /** @description the new number */
+            mobile?: string;
+        };
+        ChangeMobileRequest: {
+            mobile: string;
+            /** @description sent to the new number */
+            code: string;
+            /** @description sent to the old number */
+            oldCode?: string;
+            /** @description of an account that has no mobile */
+            passWord?: string;
+        };
+        ChangePasswordRequest: {
+            oldPassWord: string;
+            passWord: string;
+        };
+        InstitutionRequest: {
+            institution: string;
+            role: components["schemas"]["BuyerRole"];
+            tax: components["schemas"]["TaxData"];
+        };
+        Device: {
+            /** @description not the token */
+            deviceId: string;
+            userAgent: string;
+            loginTime: components["schemas"]["DateTime"];
+            lastTime: components["schemas"]["DateTime"];
+            current: boolean;
+        };
+        ClosureState: {
+            /** @description orders not paid, not shipped or not received yet */
+            openOrders: number;
+        };
+        ClosureRequest: {
+            passWord: string;
+            /** @description 注销账户, typed by the buyer */
+            confirm: string;
         };
         UserAddr: {
             addrId: number;
@@ -1750,6 +2477,146 @@ export interface components {
             title: string;
             taxNo: string;
         };
+        /**
+         * @description 开具中 → 已开具 → 已红冲
+         * @enum {string}
+         */
+        InvoiceStatus: "issuing" | "issued" | "reversed";
+        InvoiceTitle: {
+            titleId: number;
+            /** @enum {string} */
+            titleKind: "unit" | "person";
+            title: string;
+            taxNo: string;
+            regAddress: string;
+            regPhone: string;
+            bankName: string;
+            bankAccount: string;
+            isDefault: boolean;
+        };
+        InvoiceTitleRequest: {
+            /** @description which one to change */
+            titleId?: number;
+            /** @enum {string} */
+            titleKind: "unit" | "person";
+            title: string;
+            taxNo?: string;
+            regAddress?: string;
+            regPhone?: string;
+            bankName?: string;
+            bankAccount?: string;
+            isDefault?: boolean;
+        };
+        InvoicableOrder: {
+            orderNumber: string;
+            status: number;
+            createTime: components["schemas"]["DateTime"];
+            amount: components["schemas"]["Money"];
+            totalNum: number;
+            /** @description the first three */
+            prodNames: string[];
+            /** @description different packs */
+            kinds: number;
+        };
+        InvoiceCount: {
+            issuing: number;
+            issued: number;
+            reversed: number;
+            toApply: number;
+        };
+        InvoiceApplyRequest: {
+            orderNumbers: string[];
+            /** @enum {string} */
+            kind: "normal" | "special";
+            titleId: number;
+        };
+        InvoiceReverseRequest: {
+            invoiceId: number;
+            /** @enum {string} */
+            reason: "title" | "kind" | "content" | "returned" | "other";
+            /** @description must be given with other */
+            note?: string;
+            /** @description 专用发票: not used for deduction */
+            notDeducted?: boolean;
+        };
+        InvoiceReversal: {
+            /** @description number of the red invoice */
+            invoiceNo: string;
+            time: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            reason: "title" | "kind" | "content" | "returned" | "other";
+            note: string;
+        };
+        InvoiceHead: {
+            invoiceId: number;
+            /** @description 20 digits once it is issued */
+            invoiceNo: string | null;
+            /** @enum {string} */
+            kind: "normal" | "special";
+            /** @enum {string} */
+            titleKind: "unit" | "person";
+            title: string;
+            taxNo: string;
+            amount: components["schemas"]["Money"];
+            orderNumbers: string[];
+            status: components["schemas"]["InvoiceStatus"];
+            applyTime: components["schemas"]["DateTime"];
+            issueTime: components["schemas"]["DateTime"] | null;
+            reversal: components["schemas"]["InvoiceReversal"] | null;
+        };
+        InvoiceParty: {
+            title: string;
+            taxNo: string;
+        };
+        /** @description 金额 and 税额; below zero on a discount and on a red invoice */
+        InvoiceLine: {
+            /** @description with the tax class in stars */
+            name: string;
+            spec: string;
+            unit: string;
+            count: number | null;
+            /** @description without tax */
+            unitPrice: string | null;
+            net: components["schemas"]["Money"];
+            /** @description per cent */
+            taxRate: number;
+            tax: components["schemas"]["Money"];
+        };
+        Invoice: {
+            invoiceId: number;
+            invoiceNo: string;
+            red: boolean;
+            /** @enum {string} */
+            kind: "normal" | "special";
+            status: components["schemas"]["InvoiceStatus"];
+            issueTime: components["schemas"]["DateTime"];
+            buyer: components["schemas"]["InvoiceParty"];
+            seller: components["schemas"]["InvoiceParty"];
+            lines: components["schemas"]["InvoiceLine"][];
+            net: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            remarks: string[];
+            drawer: string;
+            orderNumbers: string[];
+            /** @description the blue invoice a red one takes back */
+            originalNo: string | null;
+            reversal: components["schemas"]["InvoiceReversal"] | null;
+        };
+        InvoicableOrderPage: {
+            records: components["schemas"]["InvoicableOrder"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        InvoiceHeadPage: {
+            records: components["schemas"]["InvoiceHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
         Permit: {
             regime: components["schemas"]["RegimeCode"];
             no: string;
@@ -1780,6 +2647,9 @@ export interface components {
             skuName: string;
             spec: string;
             catalogNo: string;
+            cas: string | null;
+            /** @description known once it is shipped */
+            lotNo: string | null;
             prodCount: number;
             pic: string;
             price: components["schemas"]["Money"];
@@ -1788,8 +2658,11 @@ export interface components {
         OrderHead: {
             orderNumber: string;
             actualTotal: components["schemas"]["Money"];
+            transfee: components["schemas"]["Money"];
             status: number;
             createTime: components["schemas"]["DateTime"];
+            payBefore: string | null;
+            payment: components["schemas"]["OrderPayment"] | null;
             orderItemDtos: components["schemas"]["OrderItem"][];
         };
         OrderDetail: {
@@ -1816,6 +2689,102 @@ export interface components {
             shipments: components["schemas"]["Shipment"][];
             invoice: components["schemas"]["InvoiceChoice"];
             permits: components["schemas"]["Permit"][];
+            /** @description why it was closed */
+            cancelReason: string | null;
+            payment: components["schemas"]["OrderPayment"] | null;
+            logs: components["schemas"]["OrderLog"][];
+            parcels: components["schemas"]["OrderParcel"][];
+        };
+        /** @description What happened to an order, oldest first */
+        OrderLog: {
+            time: components["schemas"]["DateTime"];
+            /** @description the state it was in from then on */
+            status: number;
+            text: string;
+        };
+        OrderParcel: {
+            ship: components["schemas"]["ShipCode"];
+            companyName: string;
+            dvyFlowId: string;
+            data: components["schemas"]["DeliveryEvent"][];
+        };
+        DeliveryEvent: {
+            context: string;
+            ftime: string;
+            location: string;
+            time: string;
+        };
+        /** @enum {string} */
+        PayWayCode: "online" | "transfer" | "monthly";
+        /** @description How an order was paid; of an unpaid one, the transfer that was registered */
+        OrderPayment: {
+            way: components["schemas"]["PayWayCode"];
+            time: components["schemas"]["DateTime"];
+            /** @description what the transfer must carry */
+            reference: string | null;
+            /** @description who transfers */
+            payer: string | null;
+            /** @description monthly account: last day to settle, yyyy-MM-dd */
+            dueDate: string | null;
+        };
+        Cashier: {
+            orderNumber: string;
+            status: number;
+            actualTotal: components["schemas"]["Money"];
+            payBefore: string | null;
+            payTime: string | null;
+            payment: components["schemas"]["OrderPayment"] | null;
+            ways: components["schemas"]["PayWay"][];
+            bank: components["schemas"]["BankAccount"];
+            monthly: components["schemas"]["MonthlyAccount"] | null;
+        };
+        PayWay: {
+            way: components["schemas"]["PayWayCode"];
+            available: boolean;
+            /** @description why it is not available */
+            reason: string | null;
+        };
+        BankAccount: {
+            accountName: string;
+            bankName: string;
+            accountNo: string;
+        };
+        MonthlyAccount: {
+            limit: components["schemas"]["Money"];
+            used: components["schemas"]["Money"];
+            /** @description yyyy-MM-dd */
+            dueDate: string;
+        };
+        TransferRequest: {
+            orderNumber: string;
+            payer: string;
+        };
+        MonthlyRequest: {
+            orderNumber: string;
+        };
+        CancelRequest: {
+            reason: string;
+            note?: string;
+        };
+        ReorderLine: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            prodCount: number;
+            priceThen: components["schemas"]["Money"];
+            price: components["schemas"]["Money"] | null;
+            stocks: number;
+            /** @description may be sold now */
+            onShelf: boolean;
+        };
+        OrderSearchPage: {
+            records: components["schemas"]["OrderHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            counts: components["schemas"]["OrderCount"];
         };
         OrderCount: {
             allCount: number;
@@ -1874,6 +2843,126 @@ export interface components {
         };
         ProdFoundPage: {
             records: components["schemas"]["ProdFound"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @enum {string} */
+        ReturnKind: "refund" | "exchange";
+        /** @enum {string} */
+        ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "mistake" | "unneeded";
+        /** @enum {string} */
+        ReturnStatus: "submitted" | "approved" | "sent" | "received" | "refunded" | "exchanged" | "rejected" | "cancelled";
+        ReturnableLine: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            pic: string;
+            price: components["schemas"]["Money"];
+            bought: number;
+            /** @description packs in returns that are not refused or cancelled */
+            returned: number;
+            /** @description for the whole line, discounts shared */
+            paid: components["schemas"]["Money"];
+            /** @description packs refunded or about to be */
+            refundedCount: number;
+            /** @description for those packs */
+            refunded: components["schemas"]["Money"];
+            ship: components["schemas"]["ShipCode"];
+            regimes: components["schemas"]["RegimeCode"][];
+            /** @description made or packed to order */
+            custom: boolean;
+        };
+        ReturnableOrder: {
+            orderNumber: string;
+            status: number;
+            receivedAt: components["schemas"]["DateTime"] | null;
+            /** @description periods are judged by it */
+            now: components["schemas"]["DateTime"];
+            lines: components["schemas"]["ReturnableLine"][];
+            freights: {
+                ship: components["schemas"]["ShipCode"];
+                transfee: components["schemas"]["Money"];
+                /** @description its goods refunded for faults */
+                faulty: components["schemas"]["Money"];
+                /** @description its freight refunded */
+                refunded: components["schemas"]["Money"];
+            }[];
+        };
+        ReturnPhotoRequest: {
+            /** @description data:image/jpeg|png|webp;base64,… of at most 5 MB */
+            content: string;
+        };
+        ReturnPhoto: {
+            photoId: string;
+        };
+        ReturnPhotoContent: {
+            photoId: string;
+            /** @description a data: address */
+            content: string;
+        };
+        ReturnRequest: {
+            orderNumber: string;
+            kind: components["schemas"]["ReturnKind"];
+            reason: components["schemas"]["ReturnReason"];
+            description: string;
+            lines: {
+                skuId: number;
+                count: number;
+                opened: boolean;
+            }[];
+            photoIds: string[];
+        };
+        ReturnShipRequest: {
+            company: string;
+            trackingNo: string;
+        };
+        ReturnLine: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            pic: string;
+            count: number;
+            opened: boolean;
+            refund: components["schemas"]["Money"];
+        };
+        ReturnSheet: {
+            returnNumber: string;
+            orderNumber: string;
+            kind: components["schemas"]["ReturnKind"];
+            reason: components["schemas"]["ReturnReason"];
+            description: string;
+            status: components["schemas"]["ReturnStatus"];
+            /** @enum {string} */
+            wayBack: "parcel" | "pickup" | "none";
+            lines: components["schemas"]["ReturnLine"][];
+            photoIds: string[];
+            goodsRefund: components["schemas"]["Money"];
+            freightRefund: components["schemas"]["Money"];
+            refundTotal: components["schemas"]["Money"];
+            company: string | null;
+            trackingNo: string | null;
+            rejectReason: string | null;
+            /** @description oldest first */
+            log: {
+                status: components["schemas"]["ReturnStatus"];
+                time: components["schemas"]["DateTime"];
+            }[];
+        };
+        ReturnableOrderPage: {
+            records: components["schemas"]["ReturnableOrder"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ReturnSheetPage: {
+            records: components["schemas"]["ReturnSheet"][];
             total: number;
             size: number;
             current: number;
@@ -2002,7 +3091,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    sendForgotCode: {
+    sendCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -2011,7 +3100,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ForgotCodeRequest"];
+                "application/json": components["schemas"]["CodeRequest"];
             };
         };
         responses: {
@@ -2023,6 +3112,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["CodeSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterByCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Token"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    loginByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginByCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Token"];
                     };
                 };
             };
@@ -2089,6 +3232,285 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetUserInfoRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    accountDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendChangeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMobileRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeInstitution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstitutionRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeSettings"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deviceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Device"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endOtherDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    closureState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClosureState"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosureRequest"];
             };
         };
         responses: {
@@ -3472,6 +4894,147 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    cashier: {
+        parameters: {
+            query: {
+                orderNumber: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Cashier"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OrderPayment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    payMonthly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthlyRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OrderPayment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchOrders: {
+        parameters: {
+            query?: {
+                status?: number;
+                /** @description order number, product name, CAS or catalogue number; all words must be found */
+                q?: string;
+                /** @description yyyy-MM-dd */
+                from?: string;
+                /** @description yyyy-MM-dd, included */
+                to?: string;
+                /** @description yuan */
+                min?: string;
+                /** @description yuan */
+                max?: string;
+                current?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OrderSearchPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reorderLines: {
+        parameters: {
+            query: {
+                orderNumber: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReorderLine"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     myOrders: {
         parameters: {
             query: {
@@ -3533,7 +5096,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelRequest"];
+            };
+        };
         responses: {
             /** @description the answer */
             200: {
@@ -3622,6 +5189,318 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    invoiceTitles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceTitle"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addInvoiceTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceTitleRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceTitle"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateInvoiceTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceTitleRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceTitle"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setDefaultInvoiceTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                titleId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteInvoiceTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                titleId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoicableOrders: {
+        parameters: {
+            query?: {
+                q?: string;
+                current?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoicableOrderPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoiceCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceCount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoices: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["InvoiceStatus"];
+                kind?: "normal" | "special";
+                q?: string;
+                from?: string;
+                to?: string;
+                current?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceHeadPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceHead"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoiceInfo: {
+        parameters: {
+            query: {
+                invoiceNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reverseInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceReverseRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceHead"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     deliveryCheck: {
         parameters: {
             query: {
@@ -3641,6 +5520,242 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Delivery"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnableOrders: {
+        parameters: {
+            query?: {
+                current?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnableOrderPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnableOrder: {
+        parameters: {
+            query: {
+                orderNumber: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnableOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnPhotoRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnPhoto"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnPhotoContent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    myReturns: {
+        parameters: {
+            query?: {
+                state?: "all" | "open" | "done" | "closed";
+                current?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnSheetPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnInfo: {
+        parameters: {
+            query: {
+                returnNumber: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shipReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnShipRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };

@@ -1,17 +1,20 @@
 import { Button } from 'antd';
-import { Link, useModel, useNavigate } from '@umijs/max';
+import { useModel, useNavigate } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
-import { SITE } from '@/constants/site';
-import { userInfo, type UserInfo } from '@/services/account';
+import { accountDetail } from '@/services/accountSettings';
+import { notify } from '@/utils/notify';
 import area from '../area.module.less';
-import styles from './accountManage.module.less';
+import Closure from './Closure';
+import Devices from './Devices';
+import Section from './Section';
+import Settings from './Settings';
 
-/** /user/accountManage: what the shop knows of the account, the password, and the way out. */
+/** /user/accountManage: all that can be set about the account, where it is logged in, and the ways out. */
 export default function AccountManage() {
-  const info = useRequest(userInfo);
+  const detail = useRequest(accountDetail);
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -21,53 +24,31 @@ export default function AccountManage() {
     await logout();
     navigate('/home');
   };
+  const handleClosed = async () => {
+    await logout();
+    notify.success('账户已注销');
+    navigate('/home');
+  };
 
   return (
     <>
       <header className={area.head}>
         <h1>账户管理</h1>
       </header>
-      <Loaded request={info} what="账户信息" skeleton={<Skeleton rows={5} height={36} />}>
-        {(data) => <Facts info={data} />}
+      <Loaded request={detail} what="账户信息" skeleton={<Skeleton rows={6} height={48} />}>
+        {(data) => <Settings detail={data} onSaved={() => detail.refreshAsync().catch(() => undefined)} />}
       </Loaded>
-      <p className={area.note}>
-        修改单位、手机号或注销账户，请联系客服 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（
-        {SITE.serviceHours}
-        ）核对身份后办理。
-      </p>
-      <section aria-labelledby="logout-title" className={styles.part}>
-        <h2 id="logout-title">退出登录</h2>
-        <p>只退出这台设备；购物车、订单和收藏保存在账户中。</p>
+      <Section title="登录设备" about="不认识的设备请退出，并修改密码">
+        <Devices />
+      </Section>
+      <Section title="退出登录" about="只退出这台设备；购物车、订单和收藏保存在账户中">
         <Button loading={leaving} onClick={() => void handleLogout()}>
           退出登录
         </Button>
-      </section>
+      </Section>
+      <Section title="注销账户" about="不可恢复">
+        <Closure onClosed={() => void handleClosed()} />
+      </Section>
     </>
-  );
-}
-
-function Facts({ info }: { info: UserInfo }) {
-  const { name, nickName, mobile, institution, personal } = info;
-  return (
-    <dl className={styles.facts}>
-      <dt>用户名</dt>
-      <dd>{name}</dd>
-      <dt>昵称</dt>
-      <dd>{nickName || '未填写'}</dd>
-      <dt>账户类型</dt>
-      <dd>{personal ? '个人：不能购买管制化学品，不能取得专用发票' : '单位'}</dd>
-      {!personal && (
-        <>
-          <dt>单位</dt>
-          <dd>{institution}</dd>
-        </>
-      )}
-      <dt>手机号</dt>
-      <dd>{mobile || '未填写，不能用验证码找回密码'}</dd>
-      <dt>密码</dt>
-      <dd>
-        已设置　<Link to="/forgot">用手机验证码重设</Link>
-      </dd>
-    </dl>
   );
 }

@@ -1,45 +1,48 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
-import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import Price from '@/components/Price';
-import { INVOICE_KINDS } from '@/domain/invoiceChoice';
-import { statusName } from '@/domain/order';
-import { orderPath } from '@/domain/orderPath';
-import type { OrderDetail } from '@/domain/orderView';
+import { SHORT_KINDS } from '@/domain/invoiceRules';
+import type { InvoiceHead } from '@/domain/invoiceView';
+import { Deeds, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 
-const columns: ProColumns<OrderDetail>[] = [
+const columns: ProColumns<InvoiceHead>[] = [
+  { title: '状态', key: 'status', render: (_, invoice) => <State invoice={invoice} /> },
   {
-    title: '订单号',
-    dataIndex: 'orderNumber',
-    render: (_, { orderNumber }) => <Link to={orderPath(orderNumber)}>{orderNumber}</Link>,
+    title: '发票号码',
+    key: 'invoiceNo',
+    render: (_, { invoiceNo }) =>
+      invoiceNo ? <CopyText text={invoiceNo} label="发票号码" /> : <span>发货时开具</span>,
   },
-  { title: '下单日期', dataIndex: 'createTime', render: (_, { createTime }) => createTime.slice(0, 10) },
-  { title: '发票种类', key: 'kind', render: (_, { invoice }) => INVOICE_KINDS[invoice.kind] },
-  { title: '抬头', key: 'title', render: (_, { invoice }) => invoice.title || '—', className: styles.title },
+  { title: '种类', key: 'kind', render: (_, { kind }) => SHORT_KINDS[kind] },
+  { title: '抬头', dataIndex: 'title', className: styles.title },
   {
-    title: '纳税人识别号',
-    key: 'taxNo',
-    render: (_, { invoice }) =>
-      invoice.taxNo ? <CopyText text={invoice.taxNo} label="纳税人识别号" /> : '—',
-  },
-  {
-    title: '金额',
+    title: '价税合计',
     key: 'amount',
     align: 'right',
-    render: (_, { actualTotal }) => <Price value={actualTotal} />,
+    render: (_, { amount }) => <Price value={amount} />,
   },
-  { title: '订单状态', key: 'status', render: (_, { status }) => statusName(status) },
+  { title: '订单', key: 'orders', render: (_, invoice) => <Orders invoice={invoice} /> },
+  { title: '申请', key: 'applyTime', render: (_, { applyTime }) => applyTime.slice(0, 10) },
+  { title: '开票', key: 'issueTime', render: (_, { issueTime }) => issueTime?.slice(0, 10) ?? '—' },
 ];
 
-/** A line per order; a purchaser chooses the columns and their density. Scrolls within itself when it is narrow. */
-export default function InvoiceTable({ orders }: { orders: OrderDetail[] }) {
+/** A line per invoice; a purchaser chooses the columns and their density. Scrolls within itself when it is narrow. */
+export default function InvoiceTable({ invoices, onWithdraw }: RowsProps) {
   return (
-    <ProTable<OrderDetail>
+    <ProTable<InvoiceHead>
       className={styles.table}
-      rowKey="orderNumber"
-      columns={columns}
-      dataSource={orders}
+      rowKey="invoiceId"
+      columns={[
+        ...columns,
+        {
+          title: '操作',
+          key: 'deeds',
+          fixed: 'right',
+          render: (_, invoice) => <Deeds invoice={invoice} onWithdraw={onWithdraw} />,
+        },
+      ]}
+      dataSource={invoices}
       search={false}
       pagination={false}
       options={{ reload: false, fullScreen: false, density: true, setting: true }}

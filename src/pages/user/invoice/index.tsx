@@ -1,51 +1,50 @@
 import { Link, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import Loaded from '@/components/Loaded';
-import Pagination from '@/components/Pagination';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { SITE } from '@/constants/site';
-import { pageOf } from '@/domain/orderPath';
-import { myOrderDetails } from '@/services/order';
+import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@/domain/invoicePath';
+import type { InvoiceCount } from '@/domain/invoiceView';
+import { invoiceCount } from '@/services/invoice';
 import area from '../area.module.less';
-import InvoiceTable from './InvoiceTable';
+import Apply from './Apply';
+import Document from './Document';
+import styles from './invoice.module.less';
+import Records from './Records';
+import Titles from './Titles';
 
-const SIZE = 10;
-const pathOf = (page: number) => `/user/invoice${page > 1 ? `?page=${page}` : ''}`;
+const TABS: Record<InvoiceTab, string> = { list: '发票记录', apply: '申请开票', titles: '抬头管理' };
 
-/** /user/invoice: which invoice was asked for with which order. */
+/** /user/invoice: the invoices, applying for one, the titles; or the invoice that the address names. */
 export default function Invoice() {
-  const page = pageOf(useLocation().search);
-  const orders = useRequest(() => myOrderDetails(0, page, SIZE), { refreshDeps: [page] });
+  const query = parseInvoiceQuery(useLocation().search);
+  // A key per invoice: nothing of the one before is shown while the next is loaded.
+  return query.no ? <Document key={query.no} no={query.no} /> : <Area />;
+}
+
+function Area() {
+  const query = parseInvoiceQuery(useLocation().search);
+  const counts = useRequest(invoiceCount);
+  const recount = () => void counts.refreshAsync().catch(() => undefined);
   return (
     <>
       <header className={area.head}>
         <h1>发票管理</h1>
-      </header>
-      <p className={area.note}>
-        这里列出每个订单下单时选择的发票信息。发货后 1–3 个工作日开具数电发票，以 PDF、OFD 和 XML
-        文件由客服发送，本页不提供下载。 信息有误或没有收到，请带订单号联系客服{' '}
-        <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>。
         <Link to="/customerCenter?article=103">发票说明</Link>
-      </p>
-      <Loaded request={orders} what="发票" skeleton={<Skeleton rows={6} height={40} />}>
-        {({ records, total }) =>
-          total === 0 ? (
-            <StateView title="还没有开票记录" actions={<Link to="/list">浏览全部商品</Link>}>
-              在确认订单页选择发票种类并填写抬头，提交后就会出现在这里。
-            </StateView>
-          ) : (
-            <>
-              {records.length > 0 ? (
-                <InvoiceTable orders={records} />
-              ) : (
-                <StateView title="这一页没有记录" actions={<Link to={pathOf(1)}>回到第一页</Link>} />
-              )}
-              <Pagination page={page} pages={Math.ceil(total / SIZE)} pathOf={pathOf} />
-            </>
-          )
-        }
-      </Loaded>
+      </header>
+      <nav aria-label="发票管理" className={styles.tabs}>
+        {(Object.keys(TABS) as InvoiceTab[]).map((tab) => (
+          <Link key={tab} to={invoicePath({ tab })} aria-current={tab === query.tab ? 'page' : undefined}>
+            {TABS[tab]}
+            <Waiting tab={tab} counts={counts.data} />
+          </Link>
+        ))}
+      </nav>
+      {query.tab === 'list' && <Records query={query} counts={counts.data} onChanged={recount} />}
+      {query.tab === 'apply' && <Apply query={query} onApplied={recount} />}
+      {query.tab === 'titles' && <Titles />}
     </>
   );
+}
+
+/** How many orders wait for an application. */
+function Waiting({ tab, counts }: { tab: InvoiceTab; counts: InvoiceCount | undefined }) {
+  return tab === 'apply' && counts && counts.toApply > 0 ? <b>{counts.toApply}</b> : null;
 }

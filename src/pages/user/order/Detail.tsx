@@ -4,16 +4,15 @@ import { useRequest } from 'ahooks';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
-import { addressLine } from '@/domain/address';
-import { REGIMES } from '@/domain/controlled';
-import { INVOICE_KINDS } from '@/domain/invoiceChoice';
 import { formatYuan } from '@/domain/money';
 import { totalName } from '@/domain/order';
 import { ordersPath } from '@/domain/orderPath';
 import type { OrderDetail } from '@/domain/orderView';
-import { formatPhone } from '@/domain/phone';
+import { awaitsTransfer } from '@/domain/payment';
 import { orderDetail } from '@/services/order';
 import Actions from './Actions';
+import Facts from './Facts';
+import Log from './Log';
 import styles from './order.module.less';
 import Parcels from './Parcels';
 import Status from './Status';
@@ -45,13 +44,17 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
     <>
       <header className={styles.sheetHead}>
         <div>
-          <Status status={order.status} />
+          <Status order={order} />
           <CopyText text={order.orderNumber} label="订单号" />
         </div>
         <Actions order={order} onDone={handleDone} />
         {order.payBefore && (
-          <p>请在 {order.payBefore.slice(0, 16)} 前付款，逾期订单自动关闭，库存随之释放。</p>
+          <p>
+            {awaitsTransfer(order) ? '转账请在' : '请在'} {order.payBefore.slice(0, 16)} 前
+            {awaitsTransfer(order) ? '到账' : '付款'}，逾期订单自动关闭，库存随之释放。
+          </p>
         )}
+        {order.cancelReason && <p>关闭原因：{order.cancelReason}</p>}
       </header>
       <Times order={order} />
       <Parcels order={order} />
@@ -66,45 +69,7 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
         </dd>
       </dl>
       <Facts order={order} />
+      <Log logs={order.logs} />
     </>
-  );
-}
-
-function Facts({ order: { address, invoice, permits, remarks } }: { order: OrderDetail }) {
-  return (
-    <section className={styles.facts} aria-label="收货与发票">
-      <div>
-        <h2>收货地址</h2>
-        <p>
-          {address.receiver}　{formatPhone(address.mobile)}
-        </p>
-        <p>{addressLine(address)}</p>
-        {address.company && <p>{address.company}</p>}
-      </div>
-      <div>
-        <h2>发票</h2>
-        <p>{INVOICE_KINDS[invoice.kind]}</p>
-        {invoice.kind !== 'none' && (
-          <>
-            <p>{invoice.title}</p>
-            {invoice.taxNo && <CopyText text={invoice.taxNo} label="纳税人识别号" />}
-          </>
-        )}
-      </div>
-      {permits.length > 0 && (
-        <div>
-          <h2>管制证明</h2>
-          {permits.map(({ regime, no }) => (
-            <p key={regime}>
-              {REGIMES[regime].name}　{no}
-            </p>
-          ))}
-        </div>
-      )}
-      <div>
-        <h2>备注</h2>
-        <p>{remarks || '无'}</p>
-      </div>
-    </section>
   );
 }

@@ -16,7 +16,13 @@ export default function Lines({ lines }: { lines: readonly OrderLine[] }) {
             <Link to={`/productDetail?prodId=${line.prodId}`}>{line.prodName}</Link>
             <p>
               <CopyText text={line.catalogNo} label="货号" />
+              {line.cas && <CopyText text={line.cas} label="CAS 号" />}
               <span>{line.spec}</span>
+              {line.lotNo && (
+                <span>
+                  批号 <CopyText text={line.lotNo} label="批号" />
+                </span>
+              )}
             </p>
           </div>
           <span className={styles.pack}>{line.skuName}</span>

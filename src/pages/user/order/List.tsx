@@ -5,12 +5,15 @@ import Pagination from '@/components/Pagination';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { statusName } from '@/domain/order';
-import { ORDER_TABS, ordersPath } from '@/domain/orderPath';
-import type { OrderCount } from '@/domain/orderView';
-import { myOrders, orderCount } from '@/services/order';
+import { isFiltered, type OrderFilter } from '@/domain/orderFilter';
+import { ordersPath } from '@/domain/orderPath';
+import { searchOrders } from '@/services/orderSearch';
 import area from '../area.module.less';
+import Export from './Export';
+import Filters from './Filters';
 import styles from './order.module.less';
 import OrderCard from './OrderCard';
+import Tabs from './Tabs';
 
 const SIZE = 10;
 
@@ -18,33 +21,38 @@ interface Props {
   /** 0 = all */
   status: number;
   page: number;
+  filter: OrderFilter;
 }
 
-/** The orders of one tab, page by page. */
-export default function List({ status, page }: Props) {
-  const orders = useRequest(async () => ({ status, ...(await myOrders(status, page, SIZE)) }), {
-    refreshDeps: [status, page],
+/** The orders of one tab that fit the search, page by page. */
+export default function List({ status, page, filter }: Props) {
+  const asked = ordersPath({ status, filter });
+  const found = useRequest(async () => ({ asked, ...(await searchOrders({ status, filter }, page, SIZE)) }), {
+    refreshDeps: [asked, page],
   });
-  const counts = useRequest(orderCount);
-  // Orders of another tab never stand under this one while its own are on their way.
-  const shown = orders.data?.status === status ? orders : { ...orders, data: undefined };
+  // Orders of another tab or search never stand under this one while its own are on their way.
+  const shown = found.data?.asked === asked ? found : { ...found, data: undefined };
+  // The counts of the same words stay while another tab is loaded.
+  const counts = found.data?.counts;
 
   const handleDone = async () => {
-    await Promise.all([orders.refreshAsync(), counts.refreshAsync()]).catch(() => undefined);
+    await found.refreshAsync().catch(() => undefined);
   };
 
   return (
     <>
       <header className={area.head}>
         <h1>我的订单</h1>
+        <Export key={asked} status={status} filter={filter} total={shown.data?.total ?? 0} />
       </header>
-      <Tabs status={status} counts={counts.data} />
-      <div aria-live="polite" aria-busy={orders.loading}>
+      <Filters key={ordersPath({ filter })} status={status} filter={filter} />
+      <Tabs status={status} filter={filter} counts={counts} />
+      <div aria-live="polite" aria-busy={found.loading}>
         <Loaded request={shown} what="订单" skeleton={<Skeleton rows={4} height={132} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
-                <Nothing status={status} beyond={total > 0} />
+                <Nothing status={status} filter={filter} beyond={total > 0} />
               ) : (
                 <ul className={styles.orders}>
                   {records.map((order) => (
@@ -55,7 +63,7 @@ export default function List({ status, page }: Props) {
               <Pagination
                 page={page}
                 pages={Math.ceil(total / SIZE)}
-                pathOf={(to) => ordersPath({ status, page: to })}
+                pathOf={(to) => ordersPath({ status, filter, page: to })}
               />
             </>
           )}
@@ -65,29 +73,21 @@ export default function List({ status, page }: Props) {
   );
 }
 
-/** How many wait in a state. Of the finished the server also counts deleted ones, so no number is said there. */
-const waiting = (counts: OrderCount, status: number): number =>
-  ({ 1: counts.unpaid, 2: counts.toShip, 3: counts.toReceive })[status] ?? 0;
-
-function Tabs({ status, counts }: { status: number; counts: OrderCount | undefined }) {
-  return (
-    <nav aria-label="订单状态" className={styles.tabs}>
-      {ORDER_TABS.map((tab) => {
-        const count = counts ? waiting(counts, tab) : 0;
-        return (
-          <Link key={tab} to={ordersPath({ status: tab })} aria-current={tab === status ? 'page' : undefined}>
-            {tab === 0 ? '全部' : statusName(tab)}
-            {count > 0 && <b>{count}</b>}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
-
-function Nothing({ status, beyond }: { status: number; beyond: boolean }) {
+function Nothing({ status, filter, beyond }: Omit<Props, 'page'> & { beyond: boolean }) {
   if (beyond) {
-    return <StateView title="这一页没有订单" actions={<Link to={ordersPath({ status })}>回到第一页</Link>} />;
+    return (
+      <StateView
+        title="这一页没有订单"
+        actions={<Link to={ordersPath({ status, filter })}>回到第一页</Link>}
+      />
+    );
+  }
+  if (isFiltered(filter)) {
+    return (
+      <StateView title="没有符合条件的订单" actions={<Link to={ordersPath({ status })}>清除条件</Link>}>
+        订单号至少输入 6 位连续数字；CAS 和货号从开头输入；多个词须同时符合。
+      </StateView>
+    );
   }
   return (
     <StateView

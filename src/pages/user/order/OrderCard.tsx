@@ -27,7 +27,7 @@ export default function OrderCard({ order, onDone }: Props) {
         <header>
           <CopyText text={orderNumber} label="订单号" />
           <time dateTime={createTime.replace(' ', 'T')}>{createTime.slice(0, 16)}</time>
-          <Status status={status} />
+          <Status order={order} />
         </header>
         <Lines lines={lines.slice(0, SHOWN)} />
         {more > 0 && (

@@ -1,34 +1,77 @@
-import type { OrderDetail } from '@/domain/orderView';
+import CopyText from '@/components/CopyText';
+import type { Shipment } from '@/domain/confirmation';
 import { formatYuan } from '@/domain/money';
+import type { OrderDetail, Parcel } from '@/domain/orderView';
 import Lines from './Lines';
 import styles from './order.module.less';
-import Tracking from './Tracking';
 
 const DONE: readonly number[] = [5, 6];
 
-/** The lines by parcel, each with its way, freight and day; and where they are once shipped. */
+/** The lines by parcel, each with its way, freight and day; and where it is once shipped. */
 export default function Parcels({ order }: { order: OrderDetail }) {
-  const { lines, shipments, status, shipTime, orderNumber } = order;
+  const { lines, shipments, parcels } = order;
   const planned = new Set(shipments.flatMap(({ skuIds }) => skuIds));
   const rest = lines.filter(({ skuId }) => !planned.has(skuId));
   return (
     <section aria-labelledby="parcels-title" className={styles.parcels}>
       <h2 id="parcels-title">商品与配送</h2>
-      {shipTime && <Tracking orderNumber={orderNumber} />}
       {shipments.map((shipment) => (
         <div key={shipment.ship}>
-          <header>
-            <h3>{shipment.name}</h3>
-            <p>
-              {!DONE.includes(status) && `预计 ${shipment.arrive} 送达 · `}运费{' '}
-              {shipment.transfee === 0 ? '免' : formatYuan(shipment.transfee)}
-            </p>
-            <small>{shipment.note}</small>
-          </header>
+          <Way shipment={shipment} open={!DONE.includes(order.status)} />
           <Lines lines={lines.filter(({ skuId }) => shipment.skuIds.includes(skuId))} />
+          {parcels
+            .filter(({ ship }) => ship === shipment.ship)
+            .map((parcel) => (
+              <Tracking key={parcel.dvyFlowId} parcel={parcel} />
+            ))}
         </div>
       ))}
       {rest.length > 0 && <Lines lines={rest} />}
     </section>
+  );
+}
+
+function Way({ shipment, open }: { shipment: Shipment; open: boolean }) {
+  return (
+    <header>
+      <h3>{shipment.name}</h3>
+      <p>
+        {open && `预计 ${shipment.arrive} 送达 · `}运费{' '}
+        {shipment.transfee === 0 ? '免' : formatYuan(shipment.transfee)}
+      </p>
+      <small>{shipment.note}</small>
+    </header>
+  );
+}
+
+/** Where a parcel is: the last news, the rest folded. */
+function Tracking({ parcel: { companyName, dvyFlowId, events } }: { parcel: Parcel }) {
+  const [last, ...before] = events;
+  return (
+    <div className={styles.tracking}>
+      <p>
+        {companyName}　运单号 <CopyText text={dvyFlowId} label="运单号" />
+      </p>
+      {last && <Events events={[last]} label="最新物流" />}
+      {before.length > 0 && (
+        <details>
+          <summary>更早的 {before.length} 条物流记录</summary>
+          <Events events={before} label="物流记录" />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Events({ events, label }: { events: Parcel['events']; label: string }) {
+  return (
+    <ol aria-label={label}>
+      {events.map(({ time, text }) => (
+        <li key={time + text}>
+          <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time>
+          {text}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,35 +1,63 @@
 import { useModel, useNavigate } from '@umijs/max';
-import { useState } from 'react';
-import type { OrderLine } from '@/domain/orderView';
+import { useRef, useState } from 'react';
+import { isUnchanged, reorderItem, type ReorderItem } from '@/domain/reorder';
+import { reorderLines } from '@/services/order';
 import { notify } from '@/utils/notify';
 
-/** Order lines do not name their shop; there is one. */
+/** There is one shop. */
 const SHOP_ID = 1;
 
-/** 再次购买: every line of an order into the cart, at today's price; a line that is refused does not stop the others. */
-export function useReorder() {
+/**
+ * 再次购买: what changed since is put to the buyer before anything is added (`changed`); when nothing did, all goes
+ * into the cart at once. A line that is refused does not stop the others.
+ */
+export function useReorder(orderNumber: string) {
   const { addItems } = useModel('cart', (cart) => ({ addItems: cart.addItems }));
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<ReorderItem[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
 
-  const reorder = async (lines: readonly OrderLine[]) => {
-    setAdding(true);
+  const once = async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    await work().catch(() => undefined); // the request layer has said why
+    running.current = false;
+    setBusy(false);
+  };
+
+  const add = async (items: readonly ReorderItem[]) => {
     let added = 0;
-    for (const { prodId, skuId, prodCount } of lines) {
-      try {
-        await addItems([{ prodId, skuId, shopId: SHOP_ID, count: prodCount }]);
-        added++;
-      } catch {
-        // The request layer has said why this one was refused (off the shelf, stock).
-      }
+    for (const { line, count } of items) {
+      if (count === 0) continue;
+      const { prodId, skuId } = line;
+      // Said by the request layer (stock, shelf); the others still go in.
+      const taken = await addItems([{ prodId, skuId, shopId: SHOP_ID, count }]).then(
+        () => true,
+        () => false,
+      );
+      if (taken) added++;
     }
-    setAdding(false);
+    setChanged(null);
     if (added === 0) return;
-    const rest = lines.length - added;
-    const words =
-      rest === 0 ? `${added} 种商品已加入购物车` : `${added} 种商品已加入购物车，${rest} 种未能加入`;
+    const rest = items.length - added;
+    const words = `${added} 种商品已加入购物车${rest === 0 ? '' : `，${rest} 种未加入`}`;
     notify.offer(words, { label: '去购物车', run: () => navigate('/buyCar') });
   };
 
-  return { reorder, adding };
+  const start = () =>
+    once(async () => {
+      const items = (await reorderLines(orderNumber)).map(reorderItem);
+      if (isUnchanged(items)) await add(items);
+      else setChanged(items);
+    });
+
+  return {
+    changed,
+    busy,
+    start,
+    confirm: () => once(() => add(changed ?? [])),
+    leave: () => setChanged(null),
+  };
 }

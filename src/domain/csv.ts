@@ -1,0 +1,36 @@
+/**
+ * Tables as CSV that a spreadsheet opens without harm: nothing a product is called becomes a formula, no number
+ * becomes a date. Source: RFC 4180; OWASP "CSV injection"; domain facts C1 (75-05-8 would turn into a day).
+ */
+
+/** A cell: words, an amount or count, or an identifier (order number, CAS) that must stay as it is written. */
+export type Cell = { text: string } | { amount: string } | { id: string };
+
+/** Excel reads GB without it. */
+export const BOM = '\uFEFF';
+
+/** What makes a cell a formula in Excel, LibreOffice or WPS, also behind blanks and in full width. */
+const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/;
+const CONTROL = /^[\t\r\n\0]/;
+
+/** Words that no spreadsheet reads as a formula: a dangerous beginning gets an apostrophe before it. */
+export const neutral = (text: string): string =>
+  FORMULA.test(text) || CONTROL.test(text) ? `'${text}` : text;
+
+/** A trailing tab keeps digits and dashes from being read as a number or a day, and trims away on import. */
+const asWritten = (id: string): string => (id === '' ? '' : `${neutral(id)}\t`);
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+function written(cell: Cell): string {
+  if ('text' in cell) return quoted(neutral(cell.text));
+  if ('id' in cell) return quoted(asWritten(cell.id));
+  // Only a plain decimal number stands without quotes.
+  return /^-?\d+(\.\d+)?$/.test(cell.amount) ? cell.amount : quoted(neutral(cell.amount));
+}
+
+/** The whole file: BOM, header, rows, each ended with CR LF. */
+export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [header.map((text): Cell => ({ text })), ...rows];
+  return BOM + lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
+}

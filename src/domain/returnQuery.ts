@@ -1,0 +1,47 @@
+/** The address of /returnProduct: one order to return from, one return, or a list of either. One parse/build pair. */
+
+/** Which of my returns: all, in progress, done, or refused and cancelled. */
+export type ReturnTab = 'all' | 'open' | 'done' | 'closed';
+export const RETURN_TABS: Record<ReturnTab, string> = {
+  all: '全部',
+  open: '进行中',
+  done: '已完成',
+  closed: '已拒绝或取消',
+};
+
+export type ReturnQuery =
+  | { view: 'orders'; page: number }
+  | { view: 'apply'; orderNumber: string }
+  | { view: 'mine'; tab: ReturnTab; page: number }
+  | { view: 'sheet'; returnNumber: string };
+
+const ROOT = '/returnProduct';
+
+/** Reads the address; anything foreign falls back to the list of orders. */
+export function parseReturnQuery(search: string): ReturnQuery {
+  const params = new URLSearchParams(search);
+  const orderNumber = params.get('orderNumber') ?? '';
+  const returnNumber = params.get('returnNumber') ?? '';
+  const wanted = Number(params.get('page'));
+  const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+  if (/^R\d{1,32}$/.test(returnNumber)) return { view: 'sheet', returnNumber };
+  // Never read as a number: 19 digits are more than one holds.
+  if (/^\d{1,32}$/.test(orderNumber)) return { view: 'apply', orderNumber };
+  if (params.get('view') !== 'mine') return { view: 'orders', page };
+  const state = params.get('state') ?? '';
+  return { view: 'mine', tab: Object.hasOwn(RETURN_TABS, state) ? (state as ReturnTab) : 'all', page };
+}
+
+/** The address of a view; defaults are left out. */
+export function returnsPath(query: ReturnQuery): string {
+  if (query.view === 'sheet') return `${ROOT}?returnNumber=${query.returnNumber}`;
+  if (query.view === 'apply') return `${ROOT}?orderNumber=${query.orderNumber}`;
+  const params = new URLSearchParams();
+  if (query.view === 'mine') {
+    params.set('view', 'mine');
+    if (query.tab !== 'all') params.set('state', query.tab);
+  }
+  if (query.page !== 1) params.set('page', String(query.page));
+  const text = params.toString();
+  return `${ROOT}${text && `?${text}`}`;
+}

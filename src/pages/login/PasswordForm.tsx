@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { useModel } from '@umijs/max';
+import { useState, type FormEvent } from 'react';
+import Field from '@/components/Field';
+import FormFailure from '@/components/FormFailure';
+import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+
+interface Props {
+  userName: string;
+  onUserName: (text: string) => void;
+  onDone: () => void;
+}
+
+/** Account and password. */
+export default function PasswordForm({ userName, onUserName, onDone }: Props) {
+  const { login } = useModel('user', (user) => ({ login: user.login }));
+  const [passWord, setPassWord] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
+
+  const missing = (text: string, words: string) => (tried && text.trim() === '' ? words : null);
+  const typed = (set: (text: string) => void) => (text: string) => {
+    setFailure('');
+    set(text);
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setTried(true);
+    setFailure('');
+    if (userName.trim() === '' || passWord.trim() === '') return focusFirst();
+    setBusy(true);
+    try {
+      await login(userName.trim(), passWord);
+      onDone();
+    } catch (error) {
+      setFailure(wordsOfFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="登录">
+      <Field
+        label="账号"
+        value={userName}
+        onChange={typed(onUserName)}
+        error={missing(userName, '请填写账号或手机号')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        placeholder="用户名或手机号"
+      />
+      <Field
+        label="密码"
+        type="password"
+        value={passWord}
+        onChange={typed(setPassWord)}
+        error={missing(passWord, '请填写密码')}
+        autoComplete="current-password"
+      />
+      <FormFailure>
+        {failure && `${failure}${failure.includes('已限制登录') ? '，可改用验证码登录，或找回密码' : ''}`}
+      </FormFailure>
+      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+        登录
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useModel } from '@umijs/max';
+import { useState } from 'react';
+import { normalizePhone } from '@/domain/phone';
+import {
+  checkRegistration,
+  EMPTY_REGISTRATION,
+  fieldOfRefusal,
+  type RegistrationDraft,
+  type RegistrationErrors,
+  type RegistrationField,
+} from '@/domain/registration';
+import { normalizeCode } from '@/domain/smsCode';
+import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+
+const fieldsOf = (errors: RegistrationErrors) => Object.keys(errors) as RegistrationField[];
+
+/** What is typed, why it will not do, and the sending of it. */
+export function useRegistration(onDone: () => void) {
+  const { register } = useModel('user', (user) => ({ register: user.register }));
+  const [draft, setDraft] = useState(EMPTY_REGISTRATION);
+  const [errors, setErrors] = useState<RegistrationErrors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
+
+  const change = (part: Partial<RegistrationDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // Once a field was refused, its reason goes as soon as it is mended.
+    const found = checkRegistration(next);
+    const reasonOf = (name: RegistrationField) => (name in part ? found[name] : errors[name]);
+    setErrors(Object.fromEntries(fieldsOf(errors).map((name) => [name, reasonOf(name)])));
+  };
+  const refuse = (found: RegistrationErrors) => {
+    setErrors(found);
+    focusFirst();
+  };
+
+  const send = async () => {
+    const { userName, passWord, mobile, code, personal, institution, role, agreed } = draft;
+    setBusy(true);
+    try {
+      await register({
+        userName: userName.trim(),
+        passWord,
+        mobile: normalizePhone(mobile) ?? mobile,
+        code: normalizeCode(code),
+        institution: personal ? '' : institution.trim(),
+        role: personal ? '' : role,
+        agreed,
+      });
+      onDone();
+    } catch (error) {
+      const sentence = wordsOfFailure(error);
+      const field = fieldOfRefusal(sentence);
+      if (field) refuse({ [field]: sentence });
+      else setFailure(sentence);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = async () => {
+    if (busy) return;
+    setFailure('');
+    const found = checkRegistration(draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) focusFirst();
+    else await send();
+  };
+
+  return { draft, errors, failure, busy, form, change, refuse, submit };
+}

@@ -1,0 +1,31 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import CopyText from '@/components/CopyText';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import { orderPath } from '@/domain/orderPath';
+import { returnsPath } from '@/domain/returnQuery';
+import { returnableOrder } from '@/services/returns';
+import ApplyForm from './ApplyForm';
+import styles from './returnProduct.module.less';
+
+/** Apply for a return of the order that the address names. */
+export default function Apply({ orderNumber }: { orderNumber: string }) {
+  const order = useRequest(() => returnableOrder(orderNumber));
+  return (
+    <section aria-labelledby="apply-title">
+      <Link to={returnsPath({ view: 'orders', page: 1 })} className={styles.back}>
+        选择其他订单
+      </Link>
+      <h2 id="apply-title">申请退换</h2>
+      <p className={styles.orderLine}>
+        订单 <CopyText text={orderNumber} label="订单号" />
+        {order.data?.receivedAt && <span>{order.data.receivedAt.slice(0, 10)} 收货</span>}
+        <Link to={orderPath(orderNumber)}>订单详情</Link>
+      </p>
+      <Loaded request={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
+        {(data) => <ApplyForm order={data} onRefused={order.refresh} />}
+      </Loaded>
+    </section>
+  );
+}

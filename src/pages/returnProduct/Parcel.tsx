@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import CopyText from '@/components/CopyText';
+import { SITE } from '@/constants/site';
+import { canShip, isOpen, type ReturnSheet } from '@/domain/returnView';
+import ParcelForm from './ParcelForm';
+import styles from './sheet.module.less';
+import { WAY_WORDS } from './words';
+
+interface Props {
+  sheet: ReturnSheet;
+  onSent: () => Promise<unknown>;
+}
+
+/** The way back: where to, by whom, under which number. */
+export default function Parcel({ sheet, onSent }: Props) {
+  const { returnNumber, status, wayBack, company, trackingNo } = sheet;
+  const [changing, setChanging] = useState(false);
+  const asks = canShip(status, wayBack) && (changing || trackingNo === null);
+  if (trackingNo === null && !isOpen(status)) return null;
+  const handleSent = async () => {
+    setChanging(false);
+    await onSent().catch(() => undefined);
+  };
+  return (
+    <section aria-labelledby="parcel-title" className={styles.parcel}>
+      <h3 id="parcel-title">{wayBack === 'pickup' ? '上门取回' : '寄回'}</h3>
+      {trackingNo === null && status === 'submitted' && <p>{WAY_WORDS[wayBack]}</p>}
+      {wayBack === 'none' && status === 'approved' && <p>没有收到的商品无需寄回，正在为您办理。</p>}
+      {asks && (
+        <p>
+          寄往 <CopyText text={SITE.returnAddress} label="退货地址" />
+          ，包裹内请附申请号。寄出后填写运单，仓库据此收货。
+        </p>
+      )}
+      {trackingNo !== null && !changing && (
+        <p className={styles.tracking}>
+          <span>{company}</span>
+          <CopyText text={trackingNo} label="运单号" />
+          {canShip(status, wayBack) && <Button onClick={() => setChanging(true)}>修改运单</Button>}
+        </p>
+      )}
+      {asks && (
+        <ParcelForm
+          returnNumber={returnNumber}
+          company={company ?? ''}
+          trackingNo={trackingNo ?? ''}
+          onSent={handleSent}
+          onLeave={changing ? () => setChanging(false) : undefined}
+        />
+      )}
+    </section>
+  );
+}

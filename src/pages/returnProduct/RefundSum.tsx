@@ -1,0 +1,32 @@
+import { formatYuan } from '@/domain/money';
+import { draftRefund, type ReturnDraft } from '@/domain/returnForm';
+import { RETURN_REASONS, wayBackOf } from '@/domain/returnRules';
+import type { ReturnableOrder } from '@/domain/returnView';
+import { WAY_WORDS } from './words';
+import styles from './apply.module.less';
+
+/** What the buyer gets back if it is taken as asked, and how the goods travel. */
+export default function RefundSum({ order, draft }: { order: ReturnableOrder; draft: ReturnDraft }) {
+  const { kind, reason, lines } = draft;
+  const { goods, freight, total } = draftRefund(order, draft);
+  const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
+  return (
+    <div className={styles.sum} aria-live="polite">
+      {kind === 'refund' ? (
+        <dl>
+          <dt>商品退款</dt>
+          <dd>{formatYuan(goods)}</dd>
+          <dt>运费退款</dt>
+          <dd>{reason !== '' && !RETURN_REASONS[reason].fault ? '非质量问题不退' : formatYuan(freight)}</dd>
+          <dt>预计退款</dt>
+          <dd>
+            <b>{formatYuan(total)}</b>
+          </dd>
+        </dl>
+      ) : (
+        <p>换出同一规格的商品，不退款。</p>
+      )}
+      {reason !== '' && taken.length > 0 && <p>{WAY_WORDS[wayBackOf(reason, taken)]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@umijs/max';
+import CopyText from '@/components/CopyText';
+import ProductPic from '@/components/ProductPic';
+import { formatYuan } from '@/domain/money';
+import { RETURN_REASONS } from '@/domain/returnRules';
+import type { ReturnSheet } from '@/domain/returnView';
+import shared from './returnProduct.module.less';
+import styles from './sheet.module.less';
+
+/** What comes back, and what is paid back for it. */
+export default function SheetLines({ sheet }: { sheet: ReturnSheet }) {
+  const { lines, kind, reason, status, goodsRefund, freightRefund, refundTotal } = sheet;
+  return (
+    <section aria-labelledby="goods-title" className={styles.goods}>
+      <h3 id="goods-title">退换商品</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.skuId} className={shared.line}>
+            <ProductPic src={line.pic} alt="" size={40} />
+            <div className={shared.what}>
+              <Link to={`/productDetail?prodId=${line.prodId}`}>{line.prodName}</Link>
+              <p>
+                {line.skuName} × {line.count}　{line.opened ? '已开封' : '未开封'}　
+                <CopyText text={line.catalogNo} label="货号" />
+              </p>
+            </div>
+            <p className={shared.rowEnd}>{kind === 'refund' ? formatYuan(line.refund) : '换同规格'}</p>
+          </li>
+        ))}
+      </ul>
+      {kind === 'refund' && (
+        <dl className={styles.sums}>
+          <dt>商品退款</dt>
+          <dd>{formatYuan(goodsRefund)}</dd>
+          <dt>运费退款</dt>
+          <dd>{RETURN_REASONS[reason].fault ? formatYuan(freightRefund) : '非质量问题不退'}</dd>
+          <dt>{status === 'refunded' ? '已退款' : '应退合计'}</dt>
+          <dd>
+            <b>{formatYuan(refundTotal)}</b>
+          </dd>
+        </dl>
+      )}
+    </section>
+  );
+}

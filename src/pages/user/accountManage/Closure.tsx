@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useState } from 'react';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import { closureState } from '@/services/accountSettings';
+import styles from './accountManage.module.less';
+import ClosureForm from './ClosureForm';
+
+const CONSEQUENCES = [
+  '所有设备立即退出，之后不能再用这个账户登录，也不能恢复。',
+  '购物车、收藏、收货地址、单位与开票资料被删除。',
+  '已完成的订单和已开具的发票按法律规定保存，但不能再从网上查看；需要的发票请先下载。',
+  '用户名不再开放注册；手机号可以重新注册新账户。',
+];
+
+/** Closing the account: what comes of it, what stands against it, and the form that does it. */
+export default function Closure({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ul className={styles.consequences}>
+        {CONSEQUENCES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {open ? (
+        <Blockers onCancel={() => setOpen(false)} onClosed={onClosed} />
+      ) : (
+        <Button danger onClick={() => setOpen(true)}>
+          申请注销账户
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () => void }) {
+  const state = useRequest(closureState);
+  return (
+    <Loaded request={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
+      {({ openOrders }) =>
+        openOrders > 0 ? (
+          <>
+            <p role="alert" className={styles.blocked}>
+              还有 {openOrders} 个未完成的订单，完成或取消后才能注销。<Link to="/user/order">查看订单</Link>
+            </p>
+            <Button onClick={onCancel}>暂不注销</Button>
+          </>
+        ) : (
+          <ClosureForm onCancel={onCancel} onClosed={onClosed} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRequest } from 'ahooks';
+import ConfirmAction from '@/components/ConfirmAction';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import { deviceName } from '@/domain/userAgent';
+import { deviceList, endDevice, endOtherDevices, type Device } from '@/services/accountSettings';
+import { notify } from '@/utils/notify';
+import styles from './accountManage.module.less';
+
+/** Where the account is logged in, with a way to end one, or all but this. */
+export default function Devices() {
+  const devices = useRequest(deviceList);
+  // What is shown may be old by now: whatever comes of it, the list is asked for again.
+  const refresh = () => devices.refreshAsync().catch(() => undefined);
+
+  const endAll = async () => {
+    const ended = await endOtherDevices().finally(() => void refresh());
+    notify.success(`已退出 ${ended} 台设备`);
+  };
+  return (
+    <Loaded request={devices} what="登录设备" skeleton={<Skeleton rows={2} height={56} />}>
+      {(list) => (
+        <>
+          <ul className={styles.devices}>
+            {list.map((device) => (
+              <DeviceItem key={device.deviceId} device={device} onEnded={refresh} />
+            ))}
+          </ul>
+          {list.length > 1 && (
+            <ConfirmAction
+              label="退出其他所有设备"
+              question={`其他 ${list.length - 1} 台设备将退出登录`}
+              confirmLabel="确认退出"
+              onConfirm={endAll}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function DeviceItem({ device, onEnded }: { device: Device; onEnded: () => Promise<unknown> }) {
+  const { deviceId, userAgent, loginTime, lastTime, current } = device;
+  const end = async () => {
+    await endDevice(deviceId).finally(() => void onEnded());
+    notify.success('该设备已退出登录');
+  };
+  return (
+    <li>
+      <div>
+        {deviceName(userAgent)}
+        {current && <span className={styles.current}>当前设备</span>}
+        <small>
+          登录 {loginTime}　最近使用 {lastTime}
+        </small>
+      </div>
+      {!current && (
+        <ConfirmAction label="退出" question="该设备需要重新登录" confirmLabel="确认退出" onConfirm={end} />
+      )}
+    </li>
+  );
+}

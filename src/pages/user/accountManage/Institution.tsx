@@ -1,0 +1,45 @@
+import { roleName } from '@/domain/account';
+import type { AccountDetail } from '@/services/accountSettings';
+import InstitutionForm from './InstitutionForm';
+import Row from './Row';
+
+interface Props {
+  detail: AccountDetail;
+  onSaved: () => Promise<unknown>;
+}
+
+/** "6222 0000 …": as it is printed on a bank card. */
+const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** For whom the account buys, and what goes onto its invoices. */
+export default function Institution({ detail, onSaved }: Props) {
+  const { personal, institution, role, tax } = detail;
+  const form = (close: () => void) => <InstitutionForm detail={detail} onClose={close} onSaved={onSaved} />;
+  if (personal) {
+    return (
+      <Row term="账户类型" value="个人：不能购买管制化学品，不能取得专用发票" action="改为单位">
+        {form}
+      </Row>
+    );
+  }
+  const bank = [tax.bank, inFours(tax.bankAccount)].filter(Boolean).join('　');
+  const registered = [tax.address, tax.phone].filter(Boolean).join('　');
+  return (
+    <>
+      <Row
+        term="单位"
+        value={
+          <>
+            {institution}
+            <small>身份：{roleName(role)}</small>
+          </>
+        }
+      >
+        {form}
+      </Row>
+      <Row term="税号" value={tax.taxNo || '未填写，开票时再填'} />
+      {registered && <Row term="注册信息" value={registered} />}
+      {bank && <Row term="银行账户" value={bank} />}
+    </>
+  );
+}

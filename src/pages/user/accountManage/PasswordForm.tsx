@@ -1,0 +1,70 @@
+import { Link } from '@umijs/max';
+import { useState } from 'react';
+import Field from '@/components/Field';
+import FormFailure from '@/components/FormFailure';
+import PasswordField from '@/components/PasswordField';
+import { checkPassword } from '@/domain/password';
+import { changePassword } from '@/services/accountSettings';
+import { notify } from '@/utils/notify';
+import FormButtons from './FormButtons';
+import { useForm } from './useForm';
+
+interface Props {
+  name: string;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}
+
+/** Another password; the login ends on every other device. */
+export default function PasswordForm({ name, onClose, onSaved }: Props) {
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const { form, errors, failure, busy, clear, handleSubmit } = useForm({
+    check: () => ({
+      old: old === '' ? '请填写原密码' : null,
+      fresh: checkPassword(fresh, [name]) ?? (fresh === old ? '新密码不能与原密码相同' : null),
+    }),
+    save: async () => {
+      const ended = await changePassword(old, fresh);
+      notify.success(ended > 0 ? `密码已修改，其他 ${ended} 台设备已退出登录` : '密码已修改');
+      onClose();
+      await onSaved();
+    },
+    fieldOf: (sentence) =>
+      sentence.startsWith('原密码') ? 'old' : sentence.includes('密码') ? 'fresh' : null,
+  });
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="修改密码">
+      <Field
+        label="原密码"
+        required
+        type="password"
+        value={old}
+        onChange={(value) => {
+          setOld(value);
+          clear('old');
+        }}
+        error={errors.old}
+        help={
+          <>
+            忘记了？
+            <Link to="/forgot">用手机验证码重设</Link>
+          </>
+        }
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label="新密码"
+        value={fresh}
+        onChange={(value) => {
+          setFresh(value);
+          clear('fresh');
+        }}
+        error={errors.fresh}
+        names={[name]}
+      />
+      <FormFailure>{failure}</FormFailure>
+      <FormButtons label="修改密码" busy={busy} onCancel={onClose} />
+    </form>
+  );
+}

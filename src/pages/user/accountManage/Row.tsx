@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './accountManage.module.less';
+
+interface Props {
+  term: string;
+  /** What is set now. */
+  value: ReactNode;
+  /** On the button; 修改 unless told. */
+  action?: string;
+  /** The form that changes it; `close` goes back to the value. */
+  children?: (close: () => void) => ReactNode;
+}
+
+/** A setting: what it is, and in its place the form that changes it. */
+export default function Row({ term, value, action = '修改', children }: Props) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+
+  // The focus goes into the form, and back to where it was opened from.
+  useEffect(() => {
+    if (open) form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    else if (moved.current) button.current?.focus();
+    moved.current = open;
+  }, [open]);
+
+  return (
+    <div className={styles.item}>
+      <div className={styles.row}>
+        <span className={styles.term}>{term}</span>
+        <div className={styles.value}>{value}</div>
+        {children && !open && (
+          <Button ref={button} aria-label={`${action}${term}`} onClick={() => setOpen(true)}>
+            {action}
+          </Button>
+        )}
+      </div>
+      {children && open && (
+        <div ref={form} className={styles.form}>
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AccountDetail } from '@/services/accountSettings';
+import Avatar from './Avatar';
+import Institution from './Institution';
+import MobileForm from './MobileForm';
+import NickForm from './NickForm';
+import Notices from './Notices';
+import PasswordForm from './PasswordForm';
+import Row from './Row';
+import Section from './Section';
+
+interface Props {
+  detail: AccountDetail;
+  /** Asks for the account again. */
+  onSaved: () => Promise<unknown>;
+}
+
+/** The settings, part by part. */
+export default function Settings({ detail, onSaved }: Props) {
+  const { name, nickName, mobile, pic, notices, passwordTime } = detail;
+  return (
+    <>
+      <Section title="基本资料" about="头像：JPG、PNG 或 WebP，8 MB 以内">
+        <Avatar pic={pic} name={nickName || name} onSaved={onSaved} />
+        <Row term="用户名" value={name} />
+        <Row term="昵称" value={nickName || '未填写'}>
+          {(close) => <NickForm nickName={nickName} onClose={close} onSaved={onSaved} />}
+        </Row>
+      </Section>
+      <Section title="登录与安全" about="验证码和账户安全提醒总会发送">
+        <Row
+          term="手机号"
+          value={mobile || '未绑定，不能用验证码登录和找回密码'}
+          action={mobile ? '修改' : '绑定'}
+        >
+          {(close) => <MobileForm present={mobile} onClose={close} onSaved={onSaved} />}
+        </Row>
+        <Row
+          term="密码"
+          value={
+            <>
+              已设置
+              <small>{passwordTime ? `上次修改 ${passwordTime}` : '注册后未修改过'}</small>
+            </>
+          }
+        >
+          {(close) => <PasswordForm name={name} onClose={close} onSaved={onSaved} />}
+        </Row>
+      </Section>
+      <Section title="单位与开票资料" about="单位用于核对购买资格；税号按校验位检查">
+        <Institution detail={detail} onSaved={onSaved} />
+      </Section>
+      <Section title="短信通知" about="勾选后立即保存">
+        <Notices initial={notices} reachable={mobile !== ''} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useNavigate } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useState } from 'react';
+import Loaded from '@/components/Loaded';
+import Pagination from '@/components/Pagination';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { invoicePath, type InvoiceQuery } from '@/domain/invoicePath';
+import type { InvoicableOrder, InvoiceHead } from '@/domain/invoiceView';
+import { invoicableOrders } from '@/services/invoice';
+import { notify } from '@/utils/notify';
+import ApplyForm from './ApplyForm';
+import ApplyOrders from './ApplyOrders';
+import OrderSearch from './OrderSearch';
+
+const SIZE = 10;
+
+interface Props {
+  query: InvoiceQuery;
+  /** The numbers are others. */
+  onApplied: () => void;
+}
+
+/** 申请开票: paid orders without an invoice, some of them onto one. What is chosen stays while pages are turned. */
+export default function Apply({ query: { q, page }, onApplied }: Props) {
+  const navigate = useNavigate();
+  const key = `${page} ${q}`;
+  const request = useRequest(async () => ({ key, ...(await invoicableOrders(q, page, SIZE)) }), {
+    refreshDeps: [key],
+  });
+  const shown = request.data?.key === key ? request : { ...request, data: undefined };
+  const [chosen, setChosen] = useState<InvoicableOrder[]>([]);
+
+  const handleDone = (invoice: InvoiceHead) => {
+    notify.success(invoice.invoiceNo ? '发票已开具，可查看与打印' : '已申请，所选订单全部发货时开具');
+    onApplied();
+    navigate(invoice.invoiceNo ? invoicePath({ no: invoice.invoiceNo }) : invoicePath());
+  };
+  const handleRefused = () => void request.refreshAsync().catch(() => undefined);
+
+  return (
+    <>
+      <OrderSearch key={q} q={q} />
+      <Loaded request={shown} what="可开票订单" skeleton={<Skeleton rows={6} height={56} />}>
+        {({ records, total }) => (
+          <>
+            {records.length === 0 ? (
+              <Nothing q={q} beyond={total > 0} />
+            ) : (
+              <ApplyOrders orders={records} chosen={chosen} onChoose={setChosen} />
+            )}
+            <Pagination
+              page={page}
+              pages={Math.ceil(total / SIZE)}
+              pathOf={(to) => invoicePath({ tab: 'apply', q, page: to })}
+            />
+          </>
+        )}
+      </Loaded>
+      {chosen.length > 0 && (
+        <ApplyForm
+          chosen={chosen}
+          onClear={() => setChosen([])}
+          onDone={handleDone}
+          onRefused={handleRefused}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing({ q, beyond }: { q: string; beyond: boolean }) {
+  const all = invoicePath({ tab: 'apply' });
+  if (beyond) {
+    const first = invoicePath({ tab: 'apply', q });
+    return <StateView title="这一页没有订单" actions={<Link to={first}>回到第一页</Link>} />;
+  }
+  if (q) return <StateView title="没有符合条件的订单" actions={<Link to={all}>查看全部</Link>} />;
+  return (
+    <StateView title="没有待开票的订单" actions={<Link to="/user/order">我的订单</Link>}>
+      已付款且尚未开票的订单会列在这里；发票红冲后，对应的订单也会回到这里。
+    </StateView>
+  );
+}

@@ -1,0 +1,32 @@
+import CopyText from '@/components/CopyText';
+import Price from '@/components/Price';
+import { SHORT_KINDS } from '@/domain/invoiceRules';
+import { Deeds, Orders, State, type RowsProps } from './cells';
+import styles from './invoice.module.less';
+
+/** The list on a phone: one invoice below the other. */
+export default function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
+  return (
+    <ul className={styles.cards}>
+      {invoices.map((invoice) => (
+        <li key={invoice.invoiceId}>
+          <p className={styles.cardHead}>
+            <State invoice={invoice} />
+            <span>{SHORT_KINDS[invoice.kind]}</span>
+            <Price value={invoice.amount} />
+          </p>
+          <p>{invoice.title}</p>
+          <p>
+            {invoice.invoiceNo ? (
+              <CopyText text={invoice.invoiceNo} label="发票号码" />
+            ) : (
+              `${invoice.applyTime.slice(0, 10)} 申请，发货时开具`
+            )}
+          </p>
+          <Orders invoice={invoice} />
+          <Deeds invoice={invoice} onWithdraw={onWithdraw} />
+        </li>
+      ))}
+    </ul>
+  );
+}

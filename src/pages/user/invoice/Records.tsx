@@ -1,0 +1,113 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import Loaded from '@/components/Loaded';
+import Pagination from '@/components/Pagination';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoicePath';
+import { INVOICE_STATUS, type InvoiceStatus } from '@/domain/invoiceRules';
+import type { InvoiceCount } from '@/domain/invoiceView';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { invoices, withdrawInvoice } from '@/services/invoice';
+import { notify } from '@/utils/notify';
+import Filters from './Filters';
+import styles from './invoice.module.less';
+import InvoiceCards from './InvoiceCards';
+import InvoiceTable from './InvoiceTable';
+
+const SIZE = 10;
+
+interface Props {
+  query: InvoiceQuery;
+  counts: InvoiceCount | undefined;
+  /** After a deed: the numbers are others. */
+  onChanged: () => void;
+}
+
+/** 发票记录: by state and filter, page by page, all in the address. */
+export default function Records({ query, counts, onChanged }: Props) {
+  const key = invoicePath({ ...query });
+  const request = useRequest(async () => ({ key, ...(await invoices(query, SIZE)) }), { refreshDeps: [key] });
+  // Invoices of another filter never stand under this one while its own are on their way.
+  const shown = request.data?.key === key ? request : { ...request, data: undefined };
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const Rows = isNarrow ? InvoiceCards : InvoiceTable;
+
+  const withdraw = async (invoiceId: number) => {
+    try {
+      await withdrawInvoice(invoiceId);
+      notify.success('开票申请已撤销，订单可重新申请');
+    } finally {
+      // Refused or not: it may be issued by now.
+      await request.refreshAsync().catch(() => undefined);
+      onChanged();
+    }
+  };
+
+  return (
+    <>
+      <States query={query} counts={counts} />
+      <Filters key={key} query={query} />
+      <div aria-live="polite" aria-busy={request.loading}>
+        <Loaded request={shown} what="发票" skeleton={<Skeleton rows={6} height={40} />}>
+          {({ records, total }) => (
+            <>
+              {records.length === 0 ? (
+                <Nothing query={query} beyond={total > 0} />
+              ) : (
+                <Rows invoices={records} onWithdraw={withdraw} />
+              )}
+              <Pagination
+                page={query.page}
+                pages={Math.ceil(total / SIZE)}
+                pathOf={(page) => invoicePath({ ...query, page })}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+const STATES: readonly (InvoiceStatus | '')[] = ['', 'issuing', 'issued', 'reversed'];
+
+function States({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  return (
+    <nav aria-label="发票状态" className={styles.states}>
+      {STATES.map((status) => (
+        <Link
+          key={status}
+          to={invoicePath({ ...query, status, page: 1 })}
+          aria-current={status === query.status ? 'page' : undefined}
+        >
+          {status === '' ? '全部' : INVOICE_STATUS[status]}
+          {status !== '' && counts && <b>{counts[status]}</b>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ query, beyond }: { query: InvoiceQuery; beyond: boolean }) {
+  if (beyond) {
+    const first = invoicePath({ ...query, page: 1 });
+    return <StateView title="这一页没有发票" actions={<Link to={first}>回到第一页</Link>} />;
+  }
+  if (isFiltered(query)) {
+    return <StateView title="没有符合条件的发票" actions={<Link to={invoicePath()}>清除筛选</Link>} />;
+  }
+  return (
+    <StateView
+      title="还没有发票"
+      actions={
+        <>
+          <Link to={invoicePath({ tab: 'apply' })}>申请开票</Link>
+          <Link to={invoicePath({ tab: 'titles' })}>添加常用抬头</Link>
+        </>
+      }
+    >
+      下单时选择了发票的订单，付款后自动申请、发货时自动开具；其余已付款订单可在这里申请。
+    </StateView>
+  );
+}

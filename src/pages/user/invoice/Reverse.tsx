@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { reasonAgainstReversing } from '@/domain/invoiceRules';
+import type { Invoice } from '@/domain/invoiceView';
+import styles from './document.module.less';
+import ReverseForm from './ReverseForm';
+
+interface Props {
+  invoice: Invoice;
+  /** Shows what the server has now. */
+  onReversed: () => Promise<unknown>;
+}
+
+/** 红冲 of a wrong invoice; where it cannot be asked for there is nothing to press. */
+export default function Reverse({ invoice, onReversed }: Props) {
+  const [asking, setAsking] = useState(false);
+  if (reasonAgainstReversing(invoice.status, invoice.red) !== null) return null;
+  return (
+    <section className={`${styles.reverse} no-print`} aria-label="红冲">
+      {asking ? (
+        <ReverseForm invoice={invoice} onReversed={onReversed} onCancel={() => setAsking(false)} />
+      ) : (
+        <>
+          <p>发票有误时可申请全额红冲，红冲后对应的订单可以重新开票。</p>
+          <Button onClick={() => setAsking(true)}>申请红冲</Button>
+        </>
+      )}
+    </section>
+  );
+}

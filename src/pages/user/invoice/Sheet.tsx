@@ -1,0 +1,63 @@
+import { amountWords } from '@/domain/amountWords';
+import { INVOICE_KINDS } from '@/domain/invoiceChoice';
+import type { Invoice } from '@/domain/invoiceView';
+import { formatYuan } from '@/domain/money';
+import styles from './document.module.less';
+import SheetLines from './SheetLines';
+
+const dayWords = (time: string) => {
+  const [year, month, day] = time.slice(0, 10).split('-');
+  return `${year} 年 ${month} 月 ${day} 日`;
+};
+
+/** The invoice as it is printed on A4. A demonstration shop must say so on it. */
+export default function Sheet({ invoice }: { invoice: Invoice }) {
+  const { invoiceNo, kind, issueTime, buyer, seller, lines, net, tax, total, remarks, drawer, red } = invoice;
+  return (
+    <article className={styles.sheet} aria-label={`发票 ${invoiceNo}`} data-red={red || undefined}>
+      <header>
+        <h2>{INVOICE_KINDS[kind]}</h2>
+        <dl>
+          <dt>发票号码</dt>
+          <dd>{invoiceNo}</dd>
+          <dt>开票日期</dt>
+          <dd>{dayWords(issueTime)}</dd>
+        </dl>
+      </header>
+      {red && <p className={styles.redMark}>红字发票（全额）</p>}
+      <div className={styles.parties}>
+        <Party name="购买方信息" party={buyer} />
+        <Party name="销售方信息" party={seller} />
+      </div>
+      <SheetLines lines={lines} net={net} tax={tax} />
+      <dl className={styles.totals}>
+        <dt>价税合计（大写）</dt>
+        <dd>{amountWords(total)}</dd>
+        <dt>（小写）</dt>
+        <dd>{formatYuan(total)}</dd>
+      </dl>
+      <section className={styles.remarks} aria-label="备注">
+        <h3>备注</h3>
+        <div>
+          {remarks.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </section>
+      <footer>
+        <span>开票人：{drawer}</span>
+        <span>示例发票，仅供演示，不能用于报销、抵扣或入账</span>
+      </footer>
+    </article>
+  );
+}
+
+function Party({ name, party: { title, taxNo } }: { name: string; party: Invoice['buyer'] }) {
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <p>名称：{title}</p>
+      <p>统一社会信用代码/纳税人识别号：{taxNo || '—'}</p>
+    </section>
+  );
+}

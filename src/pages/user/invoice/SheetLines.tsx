@@ -1,0 +1,49 @@
+import type { Invoice } from '@/domain/invoiceView';
+import { formatYuan, toFixed2 } from '@/domain/money';
+import styles from './document.module.less';
+
+/** The lines of the printed invoice and their sums. Scrolls within itself on a phone. */
+export default function SheetLines({ lines, net, tax }: Pick<Invoice, 'lines' | 'net' | 'tax'>) {
+  return (
+    <div className={styles.lines}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">项目名称</th>
+            <th scope="col">规格型号</th>
+            <th scope="col">单位</th>
+            <th scope="col">数量</th>
+            <th scope="col">单价</th>
+            <th scope="col">金额</th>
+            <th scope="col">税率</th>
+            <th scope="col">税额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <td>{line.name}</td>
+              <td>{line.spec}</td>
+              <td>{line.unit}</td>
+              <td>{line.count}</td>
+              <td>{line.unitPrice}</td>
+              <td>{toFixed2(line.net)}</td>
+              <td>{line.taxRate}%</td>
+              <td>{toFixed2(line.tax)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5}>
+              合计
+            </th>
+            <td>{formatYuan(net)}</td>
+            <td />
+            <td>{formatYuan(tax)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import ConfirmAction from '@/components/ConfirmAction';
+import CopyText from '@/components/CopyText';
+import { TITLE_KINDS } from '@/domain/invoiceRules';
+import type { InvoiceTitle } from '@/domain/invoiceView';
+import { unitKindOf } from '@/domain/taxId';
+import { deleteTitle, setDefaultTitle } from '@/services/invoice';
+import { notify } from '@/utils/notify';
+import styles from './invoice.module.less';
+
+interface Props {
+  title: InvoiceTitle;
+  onEdit: () => void;
+  /** Shows what the server has now. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** One title with what can be done to it. */
+export default function TitleItem({ title: saved, onEdit, onChanged }: Props) {
+  const { titleId, titleKind, title, taxNo, regAddress, regPhone, bankName, bankAccount, isDefault } = saved;
+  const more = [`${regAddress} ${regPhone}`.trim(), `${bankName} ${bankAccount}`.trim()].filter(Boolean);
+
+  const remove = async () => {
+    await deleteTitle(titleId);
+    notify.success('抬头已删除，已申请的发票不受影响');
+    await onChanged();
+  };
+  const makeDefault = async () => {
+    try {
+      await setDefaultTitle(titleId);
+      await onChanged();
+    } catch {
+      // The request layer has said why; the old default stands.
+    }
+  };
+
+  return (
+    <article className={styles.titleItem} aria-label={title}>
+      <div className={styles.titleText}>
+        <p>
+          <b>{title}</b>
+          <span>{(taxNo && unitKindOf(taxNo)) || TITLE_KINDS[titleKind]}</span>
+          {isDefault && <em>默认</em>}
+        </p>
+        {taxNo && (
+          <p>
+            <CopyText text={taxNo} label="纳税人识别号" />
+          </p>
+        )}
+        {more.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div className={styles.tools}>
+        {!isDefault && <Button onClick={() => void makeDefault()}>设为默认</Button>}
+        <Button onClick={onEdit}>修改</Button>
+        <ConfirmAction
+          label="删除"
+          question="删除这个抬头？"
+          confirmLabel="确认删除"
+          danger
+          onConfirm={remove}
+        />
+      </div>
+    </article>
+  );
+}

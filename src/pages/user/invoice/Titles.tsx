@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { useRequest } from 'ahooks';
+import { useState } from 'react';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { EMPTY_TITLE, MOST_TITLES } from '@/domain/invoiceRules';
+import { invoiceTitles } from '@/services/invoice';
+import styles from './invoice.module.less';
+import TitleForm from './TitleForm';
+import TitleItem from './TitleItem';
+
+/** 抬头管理: the titles of the buyer, the default first. `editing` is 0 for a new one. */
+export default function Titles() {
+  const titles = useRequest(invoiceTitles);
+  const [editing, setEditing] = useState<number | null>(null);
+  const close = () => setEditing(null);
+  const reload = () => titles.refreshAsync().catch(() => undefined);
+  const handleSaved = async () => {
+    close();
+    await reload();
+  };
+  const addButton = (
+    <Button type="primary" onClick={() => setEditing(0)}>
+      新增抬头
+    </Button>
+  );
+
+  return (
+    <Loaded request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
+      {(list) => (
+        <>
+          {editing === 0 && <TitleForm initial={EMPTY_TITLE} onSaved={handleSaved} onCancel={close} />}
+          {editing !== 0 && list.length === 0 && (
+            <StateView title="还没有常用抬头" actions={addButton}>
+              保存后可在下单和申请开票时直接选用。单位抬头须有纳税人识别号，个人抬头只需姓名。
+            </StateView>
+          )}
+          {editing !== 0 && list.length > 0 && (
+            <p className={styles.toolbar}>
+              {list.length < MOST_TITLES ? addButton : `最多保存 ${MOST_TITLES} 个抬头，请先删除不用的。`}
+            </p>
+          )}
+          <ul className={styles.titles}>
+            {list.map((title) => (
+              <li key={title.titleId}>
+                {editing === title.titleId ? (
+                  <TitleForm initial={title} titleId={title.titleId} onSaved={handleSaved} onCancel={close} />
+                ) : (
+                  <TitleItem title={title} onEdit={() => setEditing(title.titleId)} onChanged={reload} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,64 @@
+/** What stands in a row of the list, in the table and on the phone's cards alike. */
+import { Link } from '@umijs/max';
+import ConfirmAction from '@/components/ConfirmAction';
+import { invoicePath } from '@/domain/invoicePath';
+import { INVOICE_STATUS } from '@/domain/invoiceRules';
+import type { InvoiceHead } from '@/domain/invoiceView';
+import { orderPath } from '@/domain/orderPath';
+import styles from './invoice.module.less';
+
+export interface RowsProps {
+  invoices: InvoiceHead[];
+  onWithdraw: (invoiceId: number) => Promise<void>;
+}
+
+/** The state in a word; colour only adds to it. */
+export function State({ invoice: { status } }: { invoice: InvoiceHead }) {
+  return (
+    <span className={styles.state} data-status={status}>
+      {INVOICE_STATUS[status]}
+    </span>
+  );
+}
+
+/** The orders an invoice is for; of many the first ones. */
+export function Orders({ invoice: { orderNumbers } }: { invoice: InvoiceHead }) {
+  const rest = orderNumbers.length - 2;
+  return (
+    <span className={styles.orderLinks}>
+      {orderNumbers.slice(0, 2).map((number) => (
+        <Link key={number} to={orderPath(number)}>
+          {number}
+        </Link>
+      ))}
+      {rest > 0 && <small>等 {orderNumbers.length} 个订单</small>}
+    </span>
+  );
+}
+
+/** What can be done with it now. */
+export function Deeds({ invoice, onWithdraw }: { invoice: InvoiceHead } & Pick<RowsProps, 'onWithdraw'>) {
+  const { invoiceId, invoiceNo, reversal } = invoice;
+  if (invoiceNo === null) {
+    return (
+      <ConfirmAction
+        label="撤销申请"
+        question="撤销后订单可重新申请开票。"
+        confirmLabel="确认撤销"
+        onConfirm={() => onWithdraw(invoiceId)}
+      />
+    );
+  }
+  return (
+    <span className={styles.deeds}>
+      <Link to={invoicePath({ no: invoiceNo })} aria-label={`查看发票 ${invoiceNo}`}>
+        查看与打印
+      </Link>
+      {reversal && (
+        <Link to={invoicePath({ no: reversal.invoiceNo })} aria-label={`查看红字发票 ${reversal.invoiceNo}`}>
+          红字发票
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderFilter } from '@/domain/orderFilter';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { allOrders } from '@/services/orderSearch';
+import { saveText } from '@/utils/saveText';
+import styles from './order.module.less';
+
+interface Props {
+  status: number;
+  filter: OrderFilter;
+  /** How many the list holds. */
+  total: number;
+}
+
+/** The day in the buyer's own place, for the name of the file. */
+const today = () => new Date().toLocaleDateString('sv-SE');
+
+/** The filtered list as a file for a spreadsheet; what writes it is loaded only then. */
+export default function Export({ status, filter, total }: Props) {
+  const [progress, setProgress] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+  const stop = useRef(false);
+  // A page that is left needs no file.
+  useEffect(() => {
+    stop.current = false;
+    return () => {
+      stop.current = true;
+    };
+  }, []);
+
+  const save = async () => {
+    stop.current = false;
+    setFailure('');
+    setProgress('正在准备');
+    try {
+      const say = (done: number, all: number) => setProgress(`已读取 ${done} / ${all} 单`);
+      const [orders, { orderSheet }] = await Promise.all([
+        allOrders({ status, filter }, say, () => stop.current),
+        import('@/domain/orderSheet'),
+      ]);
+      if (!stop.current) saveText(`订单_${today()}.csv`, orderSheet(orders), 'text/csv');
+    } catch (error) {
+      setFailure(`没有导出：${wordsOfFailure(error)}`);
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  if (progress !== null) {
+    return (
+      <p className={styles.export} role="status">
+        {progress}
+        <Button onClick={() => (stop.current = true)}>停止</Button>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.export}>
+      {failure && <span role="alert">{failure}</span>}
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        disabled={total === 0}
+        title="CSV 表格：每行一种商品，运费和订单金额写在每单首行"
+        onClick={() => void save()}
+      >
+        导出 {total} 单
+      </Button>
+    </p>
+  );
+}

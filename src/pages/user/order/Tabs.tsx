@@ -1,0 +1,46 @@
+import { Link } from '@umijs/max';
+import { statusName } from '@/domain/order';
+import type { OrderFilter } from '@/domain/orderFilter';
+import { ORDER_TABS, ordersPath } from '@/domain/orderPath';
+import type { OrderCount } from '@/domain/orderView';
+import styles from './order.module.less';
+
+interface Props {
+  status: number;
+  filter: OrderFilter;
+  /** Within the filter; unknown until the first answer. */
+  counts: OrderCount | undefined;
+}
+
+/** Waits for the buyer or the shop: said in colour. */
+const WAITING: readonly number[] = [1, 2, 3];
+
+const countOf = (counts: OrderCount, status: number): number =>
+  ({
+    0: counts.all,
+    1: counts.unpaid,
+    2: counts.toShip,
+    3: counts.toReceive,
+    5: counts.finished,
+    6: counts.closed,
+  })[status] ?? 0;
+
+/** The states, each with how many are in it; the search goes with them. */
+export default function Tabs({ status, filter, counts }: Props) {
+  return (
+    <nav aria-label="订单状态" className={styles.tabs}>
+      {ORDER_TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={ordersPath({ status: tab, filter })}
+          aria-current={tab === status ? 'page' : undefined}
+        >
+          {tab === 0 ? '全部' : statusName(tab)}
+          {counts && countOf(counts, tab) > 0 && (
+            <b data-waiting={WAITING.includes(tab) || undefined}>{countOf(counts, tab)}</b>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

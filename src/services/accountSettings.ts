@@ -1,0 +1,66 @@
+/** The account's settings: portrait, mobile, password, institution, notices, devices, closure. Forms show refusals. */
+import { encryptPassword } from '@/utils/passwordCipher';
+import { web } from './client';
+import type { Wire } from './contract/types';
+
+export type AccountDetail = Wire['AccountDetail'];
+export type Device = Wire['Device'];
+export type NoticeSettings = Wire['NoticeSettings'];
+
+export const accountDetail = (): Promise<AccountDetail> => web('get', '/p/user/account', { quiet: true });
+
+export const setNickName = (nickName: string) =>
+  web('put', '/p/user/setUserInfo', { body: { nickName }, quiet: true });
+
+/** A portrait as data URL; blank takes it away. */
+export const setAvatar = (avatarUrl: string) =>
+  web('put', '/p/user/setUserInfo', { body: { avatarUrl }, quiet: true });
+
+/** A code to the present mobile of the account. */
+export const sendCodeToOld = () => web('post', '/p/user/code', { body: { to: 'old' }, quiet: true });
+
+/** A code to the mobile that shall take its place. */
+export const sendCodeToNew = (mobile: string) =>
+  web('post', '/p/user/code', { body: { to: 'new', mobile }, quiet: true });
+
+interface MobileChange {
+  mobile: string;
+  code: string;
+  /** Of an account with a mobile. */
+  oldCode: string;
+  /** Of an account without one. */
+  passWord: string;
+}
+
+export const changeMobile = async ({ passWord, ...body }: MobileChange): Promise<void> => {
+  const proof = passWord === '' ? {} : { passWord: await encryptPassword(passWord) };
+  await web('put', '/p/user/mobile', { body: { ...body, ...proof }, quiet: true });
+};
+
+/** Another password; answers on how many other devices the login ended. */
+export const changePassword = async (oldPassWord: string, passWord: string): Promise<number> => {
+  const [old, fresh] = [await encryptPassword(oldPassWord), await encryptPassword(passWord)];
+  return web('put', '/p/user/password', { body: { oldPassWord: old, passWord: fresh }, quiet: true });
+};
+
+export const changeInstitution = (body: Wire['InstitutionRequest']) =>
+  web('put', '/p/user/institution', { body, quiet: true });
+
+export const changeNotices = (body: NoticeSettings) => web('put', '/p/user/notices', { body, quiet: true });
+
+/** Where the account is logged in, this device first. */
+export const deviceList = (): Promise<Device[]> => web('get', '/p/user/devices', { quiet: true });
+
+export const endDevice = (deviceId: string) =>
+  web('delete', '/p/user/devices/{deviceId}', { params: { deviceId } });
+
+/** Ends every login but this one; answers how many. */
+export const endOtherDevices = () => web('delete', '/p/user/devices');
+
+export const closureState = () => web('get', '/p/user/closure', { quiet: true });
+
+/** Closes the account for good. */
+export const closeAccount = async (passWord: string, confirm: string): Promise<void> => {
+  const body = { passWord: await encryptPassword(passWord), confirm };
+  await web('post', '/p/user/closure', { body, quiet: true });
+};

@@ -1,0 +1,71 @@
+/** Invoices and the titles they are made out to. */
+import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead, InvoiceTitle } from '@/domain/invoiceView';
+import type { InvoiceQuery } from '@/domain/invoicePath';
+import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoiceRules';
+import { web } from './client';
+
+export const invoiceTitles = (): Promise<InvoiceTitle[]> =>
+  web('get', '/p/invoice/title/list', { quiet: true });
+
+/** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
+export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
+  titleId === undefined
+    ? web('post', '/p/invoice/title/add', { body: draft, quiet: true })
+    : web('put', '/p/invoice/title/update', { body: { ...draft, titleId }, quiet: true });
+
+export const setDefaultTitle = (titleId: number) =>
+  web('put', '/p/invoice/title/default/{titleId}', { params: { titleId } });
+
+export const deleteTitle = (titleId: number) =>
+  web('delete', '/p/invoice/title/{titleId}', { params: { titleId } });
+
+/** Paid orders without a standing invoice. */
+export const invoicableOrders = async (
+  q: string,
+  current: number,
+  size: number,
+): Promise<{ records: InvoicableOrder[]; total: number }> => {
+  const query = { q: q || undefined, current, size };
+  const { records, total } = await web('get', '/p/invoice/orders', { query, quiet: true });
+  return { records, total };
+};
+
+export const invoiceCount = (): Promise<InvoiceCount> => web('get', '/p/invoice/count', { quiet: true });
+
+export const invoices = async (
+  { status, kind, q, from, to, page }: InvoiceQuery,
+  size: number,
+): Promise<{ records: InvoiceHead[]; total: number }> => {
+  const query = {
+    status: status || undefined,
+    kind: kind || undefined,
+    q: q || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    current: page,
+    size,
+  };
+  const { records, total } = await web('get', '/p/invoice/list', { query, quiet: true });
+  return { records, total };
+};
+
+/** One invoice for all these orders. The page shows a refusal itself. */
+export const applyInvoice = (
+  orderNumbers: string[],
+  kind: InvoiceKind,
+  titleId: number,
+): Promise<InvoiceHead> =>
+  web('post', '/p/invoice/apply', { body: { orderNumbers, kind, titleId }, quiet: true });
+
+/** An issued invoice as it is printed. */
+export const invoiceInfo = (invoiceNo: string): Promise<Invoice> =>
+  web('get', '/p/invoice/info', { query: { invoiceNo }, quiet: true });
+
+export const reverseInvoice = (
+  invoiceId: number,
+  request: { reason: ReverseReason; note: string; notDeducted: boolean },
+): Promise<InvoiceHead> =>
+  web('post', '/p/invoice/reverse', { body: { invoiceId, ...request }, quiet: true });
+
+export const withdrawInvoice = (invoiceId: number) =>
+  web('delete', '/p/invoice/{invoiceId}', { params: { invoiceId } });

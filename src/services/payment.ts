@@ -1,0 +1,18 @@
+/** The cashier: how an order can be paid, and paying it. The page shows refusals itself. */
+import type { Cashier, Payment } from '@/domain/payment';
+import { web } from './client';
+
+export const cashier = (orderNumber: string): Promise<Cashier> =>
+  web('get', '/p/order/cashier', { query: { orderNumber }, quiet: true });
+
+/** Simulated payment of an unpaid order. */
+export const payOnline = (orderNumber: string): Promise<boolean> =>
+  web('post', '/p/order/normalPay', { body: { orderNumbers: orderNumber }, quiet: true });
+
+/** A bank transfer is announced; the order stays unpaid until the money is there. */
+export const registerTransfer = (orderNumber: string, payer: string): Promise<Payment> =>
+  web('post', '/p/order/transfer', { body: { orderNumber, payer }, quiet: true });
+
+/** On the monthly account of an approved institution. */
+export const payMonthly = (orderNumber: string): Promise<Payment> =>
+  web('post', '/p/order/monthlyPay', { body: { orderNumber }, quiet: true });

@@ -1,0 +1,40 @@
+/** Returns and exchanges. */
+import type { ReturnTab } from '@/domain/returnQuery';
+import type { ReturnableOrder, ReturnSheet } from '@/domain/returnView';
+import { web } from './client';
+import type { Body } from './contract/types';
+
+interface Page<T> {
+  records: T[];
+  total: number;
+}
+
+/** Received orders in the longest return period, latest first. */
+export const returnableOrders = (current: number, size: number): Promise<Page<ReturnableOrder>> =>
+  web('get', '/p/return/orders', { query: { current, size }, quiet: true });
+
+export const returnableOrder = (orderNumber: string): Promise<ReturnableOrder> =>
+  web('get', '/p/return/order', { query: { orderNumber }, quiet: true });
+
+/** Sends a photograph (a `data:` address); answers its id, for the application to name. */
+export const addReturnPhoto = async (content: string): Promise<string> =>
+  (await web('post', '/p/return/photo', { body: { content }, quiet: true })).photoId;
+
+/** A photograph of the buyer's as a `data:` address: a picture's own address could not carry the token. */
+export const returnPhoto = async (photoId: string): Promise<string> =>
+  (await web('get', '/p/return/photo/{photoId}', { params: { photoId }, quiet: true })).content;
+
+export const applyReturn = (body: Body<'/p/return/apply', 'post'>): Promise<ReturnSheet> =>
+  web('post', '/p/return/apply', { body, quiet: true });
+
+export const myReturns = (state: ReturnTab, current: number, size: number): Promise<Page<ReturnSheet>> =>
+  web('get', '/p/return/list', { query: { state, current, size }, quiet: true });
+
+export const returnInfo = (returnNumber: string): Promise<ReturnSheet> =>
+  web('get', '/p/return/info', { query: { returnNumber }, quiet: true });
+
+export const shipReturn = (returnNumber: string, body: Body<'/p/return/ship/{returnNumber}', 'put'>) =>
+  web('put', '/p/return/ship/{returnNumber}', { params: { returnNumber }, body, quiet: true });
+
+export const cancelReturn = (returnNumber: string) =>
+  web('put', '/p/return/cancel/{returnNumber}', { params: { returnNumber } });

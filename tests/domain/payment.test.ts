@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { awaitsTransfer, cashierState, monthlyDue, type Payment } from '@/domain/payment';
+
+const by = (way: Payment['way']): Payment => ({ way, time: '', reference: null, payer: null, dueDate: null });
+
+it.each([
+  [1, null, 'form'],
+  [1, by('transfer'), 'registered'],
+  [2, by('transfer'), 'paid'],
+  [3, null, 'paid'],
+  [5, by('monthly'), 'paid'],
+  [6, by('transfer'), 'closed'],
+  [6, null, 'closed'],
+] as const)('state %s with %j is %s', (status, payment, state) => {
+  expect(cashierState({ status, payment })).toBe(state);
+  expect(awaitsTransfer({ status, payment })).toBe(state === 'registered');
+});
+
+it.each([
+  ['2026-01-31', '2026-02-28'],
+  ['2028-01-01', '2028-02-29'],
+  ['2026-11-21', '2026-12-31'],
+  ['2026-12-31', '2027-01-31'],
+])('what is bought on %s is due on %s', (day, due) => expect(monthlyDue(day)).toBe(due));
+
+it('is always the last day of the next month', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),
+      (date) => {
+        const due = new Date(`${monthlyDue(date.toISOString().slice(0, 10))}T00:00:00Z`);
+        expect((due.getUTCMonth() - date.getUTCMonth() + 12) % 12).toBe(1);
+        expect(new Date(due.getTime() + 86_400_000).getUTCDate()).toBe(1);
+      },
+    ),
+  );
+});

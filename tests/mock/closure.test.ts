@@ -1,0 +1,66 @@
+/** Closing an account for good. */
+import { expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { dataOf, fetchRaw, logIn, PASSWORD, refusalOf } from '../support/api';
+import { bringTo, order } from '../support/orders';
+import { addToCart, packBy } from '../support/shopping';
+
+const MOBILE = '13800138000';
+const body = { passWord: PASSWORD, confirm: '注销账户' };
+const close = (token: string, over: object = {}) =>
+  refusalOf('post', '/p/user/closure', { token, body: { ...body, ...over } });
+
+it('is refused while an order is open', async () => {
+  const token = await logIn();
+  const orderNumber = await order(token);
+  expect(await dataOf('get', '/p/user/closure', { token })).toEqual({ openOrders: 1 });
+  expect(await close(token)).toMatchObject({ message: '还有 1 个未完成的订单，完成或取消后才能注销' });
+  await bringTo(token, orderNumber, 'received');
+  expect(await dataOf('get', '/p/user/closure', { token })).toEqual({ openOrders: 0 });
+});
+
+it('is refused without the words and without the password', async () => {
+  const token = await logIn();
+  expect(await close(token, { confirm: '注销' })).toMatchObject({ message: '请输入“注销账户”以确认' });
+  expect(await close(token, { passWord: 'Wrong2026' })).toMatchObject({ message: '密码不正确' });
+  await logIn();
+});
+
+it('ends every login for good; the orders stay, the rest goes', async () => {
+  const [token, other] = [await logIn(), await logIn()];
+  await bringTo(token, await order(token), 'closed');
+  await addToCart(token, packBy('N'));
+  const { userId } = store().users.find((user) => user.userName === 'buyer')!;
+  await dataOf('post', '/p/user/closure', { token, body });
+  for (const old of [token, other])
+    expect((await fetchRaw('get', '/p/user/userInfo', { token: old })).status).toBe(401);
+  const logins = [
+    ['buyer', '该账户已注销，不能登录'],
+    [MOBILE, '账号或密码不正确'],
+  ];
+  for (const [userName, message] of logins)
+    expect(await refusalOf('post', '/login', { body: { userName, passWord: PASSWORD } })).toMatchObject({
+      message,
+    });
+  expect([store().carts.has(userId), store().addresses.has(userId)]).toEqual([false, false]);
+  expect(store().orders.some((one) => one.userId === userId)).toBe(true);
+});
+
+it('frees the number, not the name', async () => {
+  await dataOf('post', '/p/user/closure', { token: await logIn(), body });
+  const { devCode } = await dataOf('post', '/user/code', { body: { mobile: MOBILE, purpose: 'register' } });
+  const form = {
+    passWord: 'Lab20261',
+    mobile: MOBILE,
+    code: devCode,
+    institution: '',
+    role: '',
+    agreed: true,
+  };
+  expect(
+    await refusalOf('post', '/user/registerByCode', { body: { ...form, userName: 'buyer' } }),
+  ).toMatchObject({
+    message: '该用户名已注册，无法重新注册',
+  });
+  await dataOf('post', '/user/registerByCode', { body: { ...form, userName: 'again' } });
+});

@@ -1,0 +1,148 @@
+/** The cashier: three ways to pay, each once. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { dataOf, fetchRaw, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { packBy, placeOrder, stockOf } from '../support/shopping';
+
+const pack = packBy('N');
+const DAY = 86_400;
+let token = '';
+let orderNumber = '';
+beforeEach(async () => {
+  token = await logIn();
+  orderNumber = await placeOrder(token, pack);
+});
+
+const cashier = (of = token) => dataOf('get', '/p/order/cashier', { token: of, query: { orderNumber } });
+const detail = () => dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
+const online = () => dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });
+const transfer = (payer = '示例大学') =>
+  dataOf('post', '/p/order/transfer', { token, body: { orderNumber, payer } });
+const monthly = () => dataOf('post', '/p/order/monthlyPay', { token, body: { orderNumber } });
+const refused = async (path: '/p/order/transfer' | '/p/order/monthlyPay', of = token, payer = '示例大学') =>
+  (await refusalOf('post', path, { token: of, body: { orderNumber, payer } })).message;
+const refusedOnline = async () =>
+  (await refusalOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } })).message;
+const wayOf = async (way: string, of = token) => (await cashier(of)).ways.find((one) => one.way === way);
+
+describe('online', () => {
+  it('pays at once, writes it down, and says so at every look', async () => {
+    await online();
+    const seen = await cashier();
+    expect(seen).toMatchObject({ status: 2, payBefore: null, payment: { way: 'online', reference: null } });
+    expect(await cashier()).toEqual(seen);
+    expect((await detail()).logs.map((log) => [log.status, log.text])).toEqual([
+      [1, '提交订单'],
+      [2, '在线支付成功（模拟）'],
+    ]);
+  });
+
+  it('the same number twice in a call is paid once', async () => {
+    const body = { orderNumbers: `${orderNumber}, ${orderNumber}` };
+    await dataOf('post', '/p/order/normalPay', { token, body });
+    expect((await detail()).logs).toHaveLength(2);
+  });
+});
+
+describe('bank transfer', () => {
+  it('leaves the order unpaid, with a reference and three days, until the money is there', async () => {
+    const payment = await transfer(' 示例大学 ');
+    expect(payment).toMatchObject({
+      way: 'transfer',
+      payer: '示例大学',
+      reference: expect.stringMatching(/^ZZ\d{10}$/),
+    });
+    expect(await detail()).toMatchObject({ status: 1, payTime: null });
+    await moveClock(2 * DAY);
+    expect((await cashier()).status).toBe(1);
+    await qa('transfer', { orderNumber });
+    expect(await cashier()).toMatchObject({
+      status: 2,
+      payment: { way: 'transfer', reference: payment.reference },
+    });
+    expect((await detail()).logs.at(-1)?.text).toBe('转账已到账，付款成功');
+  });
+
+  it('closes the order and gives the stock back when it does not come', async () => {
+    await transfer();
+    await moveClock(3 * DAY + 1);
+    expect(await detail()).toMatchObject({ status: 6, cancelReason: '逾期未付款' });
+    expect(await stockOf(pack)).toBe(pack.stocks);
+    const answer = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
+    expect(await answer.json()).toMatchObject({ success: false, message: '订单已关闭，无法支付' });
+  });
+
+  it('is registered once, with a name, and another way stays open', async () => {
+    expect(await refused('/p/order/transfer', token, ' ')).toBe('请填写付款户名');
+    await transfer();
+    expect(await refused('/p/order/transfer')).toBe('该订单已登记转账，请等待到账确认');
+    expect(await wayOf('transfer')).toMatchObject({ available: false });
+    await online();
+    expect(await cashier()).toMatchObject({ status: 2, payment: { way: 'online' } });
+  });
+
+  it('QA confirms only what was registered', async () => {
+    const answer = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
+    expect(await answer.json()).toMatchObject({ success: false, message: '订单没有登记转账' });
+  });
+});
+
+describe('the monthly account', () => {
+  it('pays for an approved institution and counts against its limit', async () => {
+    const { dueDate } = await monthly();
+    expect(dueDate).toMatch(/^\d{4}-\d{2}-(28|29|30|31)$/);
+    const { monthly: account, status, actualTotal } = await cashier();
+    expect(status).toBe(2);
+    expect(account).toMatchObject({ limit: 50_000, used: actualTotal, dueDate });
+  });
+
+  it('is refused above the limit', async () => {
+    store().monthlyLimits.set(store().users[0]!.userId, 0.01);
+    expect(await refused('/p/order/monthlyPay')).toBe('超出本月月结额度，请改用其他方式');
+    expect(await wayOf('monthly')).toMatchObject({
+      available: false,
+      reason: '超出本月月结额度，请改用其他方式',
+    });
+    expect((await detail()).status).toBe(1);
+  });
+
+  it.each([
+    ['person', '个人账户不能使用单位月结'],
+    ['manager', '单位尚未开通月结，请联系客服申请'],
+  ])('is refused to %s, at the cashier and at the till', async (name, reason) => {
+    const other = await logIn(name);
+    store().orders[0]!.userId = store().users.find((user) => user.userName === name)!.userId;
+    expect(await wayOf('monthly', other)).toMatchObject({ available: false, reason });
+    expect(await refused('/p/order/monthlyPay', other)).toBe(reason);
+  });
+
+  it('is refused to a person even with a limit', async () => {
+    const person = store().users.find((user) => user.personal)!;
+    store().monthlyLimits.set(person.userId, 9_999_999);
+    store().orders[0]!.userId = person.userId;
+    expect(await refused('/p/order/monthlyPay', await logIn('person'))).toBe('个人账户不能使用单位月结');
+  });
+});
+
+describe.each([
+  ['paid', '订单已支付'],
+  ['closed', '订单已关闭，无法支付'],
+])('what is %s', (state, message) => {
+  it('is paid in no way', async () => {
+    if (state === 'paid') await online();
+    else await dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
+    expect(await refusedOnline()).toBe(message);
+    expect(await refused('/p/order/transfer')).toBe(message);
+    expect(await refused('/p/order/monthlyPay')).toBe(message);
+  });
+});
+
+it("another buyer's order has no cashier", async () => {
+  const stranger = await logIn('manager');
+  const denied = { code: 'A00001', message: '你没有权限获取该订单信息' };
+  expect(
+    await refusalOf('get', '/p/order/cashier', { token: stranger, query: { orderNumber } }),
+  ).toMatchObject(denied);
+  expect(await refused('/p/order/transfer', stranger)).toBe(denied.message);
+  expect(await refused('/p/order/monthlyPay', stranger)).toBe(denied.message);
+});

@@ -1,0 +1,50 @@
+/** The invoice block of the order page: saved titles. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { dataOf } from '../support/api';
+import { logInHere, renderApp } from '../support/app';
+import { packBy } from '../support/shopping';
+
+const TAX_NO = '12100000400000624D';
+const pack = packBy('N');
+const path = `/buyOrder?prodId=${pack.prodId}&skuId=${pack.skuId}&count=1`;
+
+async function openWithTitles() {
+  const token = logInHere();
+  const add = (body: object) => dataOf('post', '/p/invoice/title/add', { token, body });
+  await add({ titleKind: 'unit', title: '示例大学', taxNo: TAX_NO });
+  await add({ titleKind: 'person', title: '李老师' });
+  return renderApp(path);
+}
+
+describe('常用抬头', () => {
+  it('the default is filled in, another fills the fields, and they can still be typed', async () => {
+    const { user, address } = await openWithTitles();
+    const saved = await screen.findByLabelText('常用抬头');
+    await waitFor(() => expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学'));
+    expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
+    await user.selectOptions(saved, '李老师');
+    expect(screen.getByRole('radio', { name: '个人' })).toBeChecked();
+    await user.selectOptions(saved, `示例大学（${TAX_NO}）`);
+    await user.type(screen.getByLabelText(/^发票抬头/), '化学学院');
+    expect(saved).toHaveDisplayValue('手工填写');
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(address()).toContain('/buyOrderSuccess'));
+    expect(store().orders[0]?.detail.invoice).toMatchObject({ title: '示例大学化学学院', taxNo: TAX_NO });
+  });
+
+  it('a person is not offered for a 专用发票', async () => {
+    const { user } = await openWithTitles();
+    await user.click(await screen.findByRole('radio', { name: '电子发票（增值税专用发票）' }));
+    expect(screen.queryByRole('option', { name: '李老师' })).toBeNull();
+    expect(screen.getByRole('option', { name: `示例大学（${TAX_NO}）` })).toBeVisible();
+  });
+
+  it('without saved ones, or when they do not come, everything is typed as before', async () => {
+    store().faults.push({ method: 'GET', path: '/p/invoice/title/list', kind: 'status', status: 500 });
+    renderApp(path, { loggedIn: true });
+    expect(await screen.findByLabelText(/^发票抬头/)).toHaveValue('');
+    expect(screen.queryByLabelText('常用抬头')).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { qa } from '../support/api';
+import { logInHere, renderApp } from '../support/app';
+import { bringTo, order as placeOrder, orderOf } from '../support/orders';
+
+let token = '';
+let orderNumber = '';
+beforeEach(async () => {
+  token = logInHere();
+  orderNumber = await placeOrder(token);
+});
+
+const open = () => renderApp(`/user/order?orderNumber=${orderNumber}&pay=1`);
+const radio = (name: RegExp) => screen.findByRole('radio', { name });
+
+describe('the cashier', () => {
+  it('shows what is to be paid and by when, and pays once', async () => {
+    const { user } = open();
+    expect(await screen.findByText(/前付款/)).toBeVisible();
+    expect(await radio(/在线支付/)).toBeChecked();
+    await user.dblClick(screen.getByRole('button', { name: '确认支付' }));
+    expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible();
+    expect(screen.getByText('在线支付')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '确认支付' })).toBeNull();
+    expect(orderOf(orderNumber)?.detail.logs).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`orderNumber=${orderNumber}`),
+    );
+  });
+
+  it('a reload after paying shows the result and offers no payment', async () => {
+    await bringTo(token, orderNumber, 'paid');
+    open();
+    expect(await screen.findByText('付款成功')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('offers no payment of a closed order', async () => {
+    await bringTo(token, orderNumber, 'closed');
+    open();
+    expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('paid in another tab meanwhile: refused, and shown as paid', async () => {
+    const { user } = open();
+    await radio(/在线支付/);
+    await bringTo(token, orderNumber, 'paid');
+    await user.click(screen.getByRole('button', { name: '确认支付' }));
+    expect(await screen.findByText('付款成功')).toBeVisible();
+    expect(orderOf(orderNumber)?.detail.logs).toHaveLength(2);
+  });
+
+  it('closed by time meanwhile: shown as closed', async () => {
+    const { user } = open();
+    await radio(/在线支付/);
+    store().clockOffset += 31 * 60_000;
+    await user.click(screen.getByRole('button', { name: '确认支付' }));
+    expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
+  });
+
+  it('says when no answer came, and leaves the order to be paid', async () => {
+    store().faults.push({ method: 'POST', path: '/p/order/normalPay', kind: 'offline' });
+    const { user } = open();
+    await radio(/在线支付/);
+    await user.click(screen.getByRole('button', { name: '确认支付' }));
+    expect(await screen.findByText(/网络连接失败.*以本页显示的订单状态为准/)).toBeVisible();
+    expect(orderOf(orderNumber)?.detail.status).toBe(1);
+  });
+
+  it('registers a transfer, shows account and reference, and is paid once the money is there', async () => {
+    const { user } = open();
+    await user.click(await radio(/对公转账/));
+    await user.click(screen.getByRole('button', { name: '登记转账' }));
+    expect(screen.getByText('请填写付款户名')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /付款户名/ }), '示例大学');
+    await user.click(screen.getByRole('button', { name: '登记转账' }));
+    expect(await screen.findByRole('heading', { name: /已登记转账，等待到账/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^复制转账附言 ZZ\d{10}$/ })).toBeVisible();
+    expect(screen.getByText('澄析试剂（演示账户）')).toBeVisible();
+    expect(await radio(/对公转账/)).toBeDisabled();
+    expect(orderOf(orderNumber)?.detail.status).toBe(1);
+    await qa('transfer', { orderNumber });
+    expect(orderOf(orderNumber)?.detail.status).toBe(2);
+  });
+
+  it('says in the list that a transfer is under way', async () => {
+    const payment = {
+      way: 'transfer',
+      time: '2026-01-01 00:00:00',
+      reference: 'ZZ1',
+      payer: '甲',
+      dueDate: null,
+    } as const;
+    Object.assign(orderOf(orderNumber)!.detail, { payment });
+    renderApp('/user/order');
+    const card = within(await screen.findByRole('article', { name: `订单 ${orderNumber}` }));
+    expect(card.getByText('已登记转账')).toBeVisible();
+    expect(card.getByRole('button', { name: '查看转账信息' })).toBeVisible();
+  });
+
+  it('an approved institution pays on account', async () => {
+    const { user } = open();
+    await user.click(await radio(/单位月结/));
+    expect(screen.getByText(/本月额度 ¥50,000.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '使用月结支付' }));
+    expect(await screen.findByText('付款成功')).toBeVisible();
+    expect(screen.getByText('月结付款日')).toBeVisible();
+  });
+
+  it('a person does not', async () => {
+    store().orders[0]!.userId = store().users.find((user) => user.personal)!.userId;
+    logInHere('person');
+    open();
+    expect(await radio(/单位月结/)).toBeDisabled();
+    expect(screen.getByText(/个人账户不能使用单位月结/)).toBeVisible();
+  });
+
+  it('has nothing for a stranger, and says why it did not come', async () => {
+    logInHere('person');
+    const { user } = open();
+    expect(await screen.findByText('你没有权限获取该订单信息')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  });
+});
