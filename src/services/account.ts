@@ -39,3 +39,7 @@ export const resetPassword = async (mobile: string, code: string, passWord: stri
 
 /** Who the token belongs to. */
 export const userInfo = (): Promise<UserInfo> => web('get', '/p/user/userInfo', { quiet: true });
+
+/** The same at start-up, when no page has asked for anything: a refused token leads nowhere. */
+export const userInfoAtStart = (): Promise<UserInfo> =>
+  web('get', '/p/user/userInfo', { quiet: true, stay: true });

@@ -101,6 +101,9 @@ describe('substances', () => {
   });
 });
 
+/** Transport classes that the classification for supply does not share, by CAS, each with its reason. */
+const TRANSPORT_ONLY: Record<string, string[]> = {};
+
 describe('hazards', () => {
   const classified = products.flatMap((one) => (one.hazard ? [{ ...one, hazard: one.hazard }] : []));
   const codesOf = (one: (typeof classified)[number]) =>
@@ -148,6 +151,26 @@ describe('hazards', () => {
         (one) => one.prodName,
       ),
     ).toEqual([]);
+  });
+
+  it('show the pictograms that follow from their transport class', () => {
+    const due: Record<string, string[]> = {
+      '3': ['GHS02'], '4': ['GHS02'], '5': ['GHS03'], '6': ['GHS06'], '8': ['GHS05'],
+    }; // prettier-ignore
+    const wrong = classified.flatMap(({ cas, prodName, pictograms, hazard }) => {
+      const [, main = '', subsidiary = '', group] =
+        /^UN\d{4} ([\d.]+)[A-Z]?(?:\(([\d.,]+)\))?(?: (I{1,3}))?$/.exec(hazard.un ?? '') ?? [];
+      const classes = [main, ...subsidiary.split(',')].filter((one) => one !== '5.2');
+      const missing = classes.filter((one) => {
+        const wanted = due[one.split('.')[0] ?? ''];
+        const weak = one === '6.1' && group === 'III' ? ['GHS07'] : [];
+        return wanted && ![...wanted, ...weak].some((picture) => pictograms.includes(picture));
+      });
+      return missing.some((one) => !TRANSPORT_ONLY[cas ?? '']?.includes(one))
+        ? [[cas, prodName, hazard.un, String(codesOf({ hazard } as (typeof classified)[number]))]]
+        : [];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('agree with the flash and boiling points of liquids', () => {

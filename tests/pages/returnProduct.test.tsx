@@ -27,7 +27,8 @@ describe('/returnProduct', () => {
     expect(within(await card(plain)).getByText('可申请')).toBeVisible();
     expect(within(await card(cold)).getByText(/冷链商品/)).toBeVisible();
     expect(within(await card(dangerous)).getByText(/不得自行寄回/)).toBeVisible();
-    const mail = within(await card(plain)).getByRole('link', { name: /发邮件申请退换/ });
+    const mail = within(await card(plain)).getByRole('link', { name: /^发邮件申请退换/ });
+    expect(within(await card(plain)).getByRole('link', { name: /^订单详情/ })).toBeVisible();
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(`subject=退换货申请 ${plain}`);
     expect(within(await card(plain)).getByRole('button', { name: `复制订单号 ${plain}` })).toBeVisible();
   });

@@ -6,6 +6,8 @@ import styles from './buyOrder.module.less';
 interface Props {
   choice: InvoiceChoice;
   errors: InvoiceErrors;
+  /** A person: no special invoice, no other title kind. */
+  personal: boolean;
   onChange: (choice: InvoiceChoice) => void;
 }
 
@@ -13,7 +15,7 @@ const KINDS = ['normal', 'special', 'none'] as const;
 const TITLE_KINDS = { unit: '单位', person: '个人' } as const;
 
 /** 发票: which kind, to whom; the tax number is checked as it is typed. */
-export default function InvoiceBlock({ choice, errors, onChange }: Props) {
+export default function InvoiceBlock({ choice, errors, personal, onChange }: Props) {
   const { kind, titleKind, title, taxNo } = choice;
   return (
     <section className={styles.block} aria-labelledby="invoice-title">
@@ -26,6 +28,8 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
               type="radio"
               name="invoiceKind"
               checked={kind === one}
+              disabled={personal && one === 'special'}
+              aria-describedby={personal && one === 'special' ? 'no-special' : undefined}
               onChange={() =>
                 onChange({ ...choice, kind: one, titleKind: one === 'special' ? 'unit' : titleKind })
               }
@@ -34,6 +38,11 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
           </label>
         ))}
       </fieldset>
+      {personal && (
+        <p id="no-special" className={styles.hint}>
+          增值税专用发票只能开给单位，个人账户可开普通发票。
+        </p>
+      )}
       {kind !== 'none' && (
         <>
           <fieldset className={styles.choices}>
@@ -44,7 +53,7 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
                   type="radio"
                   name="titleKind"
                   checked={titleKind === one}
-                  disabled={one === 'person' && kind === 'special'}
+                  disabled={one === 'person' ? kind === 'special' : personal}
                   onChange={() => onChange({ ...choice, titleKind: one })}
                 />
                 {TITLE_KINDS[one]}

@@ -9,8 +9,6 @@ import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import styles from './login.module.less';
 
-const inDevelopment = process.env.NODE_ENV === 'development';
-
 /** /login: account and password; afterwards back to where the buyer was. */
 export default function Login() {
   const { login } = useModel('user', (user) => ({ login: user.login }));
@@ -86,7 +84,7 @@ export default function Login() {
         <Link to={`/register${onward}`}>注册新账户</Link>
         <Link to={`/forgot${onward}`}>忘记密码</Link>
       </p>
-      {inDevelopment && (
+      {process.env.MOCK_ON && (
         <p className={styles.demo}>
           演示账号（仅开发环境显示）：{DEMO_ACCOUNT.userName} / {DEMO_ACCOUNT.passWord}
         </p>

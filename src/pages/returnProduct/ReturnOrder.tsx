@@ -37,7 +37,7 @@ export default function ReturnOrder({ order, now }: Props) {
           <span>
             {finishTime ? `${finishTime.slice(0, 10)} 收货` : `${shipTime?.slice(0, 10) ?? ''} 发货`}
           </span>
-          <Link to={orderPath(orderNumber)} aria-label={`订单 ${orderNumber} 详情`}>
+          <Link to={orderPath(orderNumber)} aria-label={`订单详情 ${orderNumber}`}>
             订单详情
           </Link>
         </header>
@@ -47,7 +47,7 @@ export default function ReturnOrder({ order, now }: Props) {
           ))}
         </ul>
         <p className={styles.apply}>
-          <a href={mailOf(orderNumber)} aria-label={`为订单 ${orderNumber} 发邮件申请退换`}>
+          <a href={mailOf(orderNumber)} aria-label={`发邮件申请退换：订单 ${orderNumber}`}>
             发邮件申请退换
           </a>
           错发、破损和质量问题都可以提出，不受上面限制。

@@ -65,7 +65,7 @@ function Facts({ info }: { info: UserInfo }) {
       <dt>手机号</dt>
       <dd>{mobile || '未填写，不能用验证码找回密码'}</dd>
       <dt>密码</dt>
-      <dd>
+      <dd className={area.text}>
         已设置　<Link to="/forgot">用手机验证码重设</Link>
       </dd>
     </dl>
