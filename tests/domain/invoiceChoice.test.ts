@@ -9,6 +9,9 @@ describe('invoiceFor', () => {
 
   it('gives a person a plain invoice in a personal name, or none', () => {
     expect(invoiceFor(special, true)).toMatchObject({ kind: 'normal', titleKind: 'person' });
-    expect(invoiceFor({ ...special, kind: 'none' }, true)).toMatchObject({ kind: 'none', titleKind: 'person' });
+    expect(invoiceFor({ ...special, kind: 'none' }, true)).toMatchObject({
+      kind: 'none',
+      titleKind: 'person',
+    });
   });
 });

@@ -86,7 +86,12 @@ describe('the order being written', () => {
 });
 
 describe('the invoice asked for last', () => {
-  const invoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' } as const;
+  const invoice = {
+    kind: 'special',
+    titleKind: 'unit',
+    title: '示例大学',
+    taxNo: '12100000400000624D',
+  } as const;
 
   it('is known of its own buyer only, and outlives an order without one', () => {
     rememberInvoice('buyer', invoice);
@@ -101,13 +106,16 @@ describe('the invoice asked for last', () => {
     expect(readDraft('begun', invoice).invoice.kind).toBe('none');
   });
 
-  it.each(['{', '7', 'null', '{"kind":"paper"}', '{"kind":"normal","titleKind":"unit","title":5,"taxNo":""}'])(
-    '%s in storage is none',
-    (text) => {
-      localStorage.setItem('lastInvoice:buyer', text);
-      expect(readLastInvoice('buyer')).toBeNull();
-    },
-  );
+  it.each([
+    '{',
+    '7',
+    'null',
+    '{"kind":"paper"}',
+    '{"kind":"normal","titleKind":"unit","title":5,"taxNo":""}',
+  ])('%s in storage is none', (text) => {
+    localStorage.setItem('lastInvoice:buyer', text);
+    expect(readLastInvoice('buyer')).toBeNull();
+  });
 
   it('is none where storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -19,8 +19,7 @@ export default function NothingFound({ query, found }: Props) {
   // A count anywhere says that it is the facets together that leave nothing.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
   const title =
-    unknownOf(query, found) ??
-    (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
+    unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
   const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`找货：${query.q}`)}`;
   return (
     <StateView title={title}>

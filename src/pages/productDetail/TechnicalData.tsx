@@ -17,7 +17,7 @@ export default function TechnicalData({ product }: { product: Product }) {
   return (
     <Section id="technical" title="技术参数">
       <div className={styles.factGroups}>
-        {substance && <Group title="化合物" facts={substanceFacts(substance)} />}
+        {substance && <Group title="化合物" facts={substanceFacts(substance, features)} />}
         {substance && <Group title="理化性质" facts={physicalFacts(substance, isSolid(features))} />}
         <Group title="规格参数" facts={qualityFacts(product)} />
         {!substance && features.length > 0 && <Group title="产品特性" facts={featureFacts(features)} />}
@@ -41,7 +41,10 @@ const textFact = (label: string, value: string | null): Fact | null => (value ? 
 const featureFacts = (features: Product['features']): Fact[] =>
   features.map(({ key, value }) => ({ label: key, value }));
 
-const substanceFacts = (substance: Substance): (Fact | null)[] => [
+/** What the catalogue says of a drawn structure that stands for a polymer; it belongs beside the molar mass. */
+const STRUCTURE_NOTE = '结构说明';
+
+const substanceFacts = (substance: Substance, features: Product['features']): (Fact | null)[] => [
   { label: '中文名', value: substance.nameZh },
   { label: '英文名', value: <span lang="en">{substance.nameEn}</span> },
   substance.iupac ? { label: 'IUPAC 名', value: <span lang="en">{substance.iupac}</span> } : null,
@@ -53,6 +56,7 @@ const substanceFacts = (substance: Substance): (Fact | null)[] => [
     ? null
     : { label: 'Hill 式', value: <Formula text={substance.formulaHill} /> },
   { label: '摩尔质量', value: <MolarMass value={substance.molarMass} /> },
+  ...featureFacts(features.filter(({ key }) => key === STRUCTURE_NOTE)),
   { label: 'SMILES', value: <CopyText text={substance.smiles} label="SMILES" /> },
   substance.inchiKey
     ? { label: 'InChIKey', value: <CopyText text={substance.inchiKey} label="InChIKey" /> }
@@ -90,7 +94,7 @@ const qualityFacts = (product: Product): (Fact | null)[] => [
   textFact('等级', product.grade && gradeName(product.grade)),
   textFact('纯度', product.purity),
   product.grade || product.purity ? null : textFact('规格', product.spec),
-  ...(product.substance ? featureFacts(product.features) : []),
+  ...(product.substance ? featureFacts(product.features.filter(({ key }) => key !== STRUCTURE_NOTE)) : []),
   {
     label: '包装',
     value: product.packs.map(({ skuName }) => formatPack(skuName)).join('、'),
