@@ -5,8 +5,11 @@ import { routes } from './config/routes';
 /** Where the real server is; with it the embedded mock is off and both API prefixes are passed on unchanged. */
 const target = process.env.API_TARGET;
 
-/** 管理后台: the mock's own console in development, else wherever ADMIN_URL says. */
-const mockConsole = process.env.NODE_ENV === 'development' && !target ? '/apis/__qa/console' : '';
+/** The mock serves: in development without another server. */
+const mockOn = process.env.NODE_ENV === 'development' && !target;
+
+/** 管理后台: the mock's own console where it serves, else wherever ADMIN_URL says. */
+const mockConsole = mockOn ? '/apis/__qa/console' : '';
 
 export default defineConfig({
   title: '澄析试剂',
@@ -40,6 +43,8 @@ export default defineConfig({
       }
     : {},
   define: {
+    // Blank is off: a text, as every variable of an environment is.
+    'process.env.MOCK_ON': mockOn ? 'on' : '',
     'process.env.ADMIN_URL': process.env.ADMIN_URL ?? mockConsole,
     'process.env.PASSWORD_SIGN_KEY': process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password',
   },

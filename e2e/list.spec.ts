@@ -87,6 +87,10 @@ test('pages, the product and the way back keep the list as it was', async ({ pag
 
   const link = table.getByRole('rowheader').getByRole('link').nth(12);
   const name = await link.innerText();
+  // As a buyer comes to it: a click that scrolls by itself is over before the page has heard of the scrolling.
+  await page.mouse.move(720, 600);
+  await page.mouse.wheel(0, 500);
+  await expect(link).toBeInViewport({ ratio: 1 });
   await link.click();
   await expect(shop.heading).toHaveText(name);
   await page.goBack();

@@ -86,6 +86,7 @@ test('what is missing is said where it is missing', async ({ page, shop, given }
   await shop.order.submit.click();
   await expect(shop.order.bar.getByRole('alert')).toHaveText('请填写收货地址并保存');
   await shop.order.fillAddress();
+  await shop.order.wantInvoice();
   await page.getByLabel('发票抬头').fill('示例大学');
   await page.getByLabel('纳税人识别号').fill('12100000400000624A');
   await shop.order.submit.click();

@@ -11,7 +11,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     const goods = await given.goods('CX10926');
-    const orderNumber = await given.order(goods, 1);
+    const orderNumber = await given.order(await given.goods('YH10034'), 0);
     await given.cart([goods, 1]);
     const basketId = await given.basketId();
 

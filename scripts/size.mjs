@@ -14,7 +14,7 @@ import { browserPath } from './browser.mjs';
 import { startPreview } from './preview.mjs';
 
 const LIMIT = { '/home': 240 };
-const pages = ['/home', '/list', '/productDetail?prodId=1', '/buyCar'];
+const pages = ['/home', '/list', '/productDetail?prodId=10001', '/buyCar'];
 const args = [
   '--no-sandbox',
   '--disable-gpu',

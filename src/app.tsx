@@ -6,8 +6,10 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
 import ErrorBoundary from './components/ErrorBoundary';
 import VoiceMount from './components/VoiceMount';
+import { START_PATIENCE } from './constants/site';
 import { THEME } from './constants/theme';
-import { userInfo } from './services/account';
+import { leadsToLogin } from './hooks/wordsOfFailure';
+import { userInfoAtStart } from './services/account';
 import { setReporter } from './services/client';
 import { loginPath } from './utils/loginPath';
 import { notify } from './utils/notify';
@@ -26,10 +28,23 @@ setReporter({
   },
 });
 
-/** Without a token this waits for nothing; with one the server says whose it is. */
+/** Whose the token is; null when nobody says so. A void token is forgotten without a word. */
+async function whoIsIn(token: string) {
+  try {
+    return await userInfoAtStart();
+  } catch (error) {
+    if (leadsToLogin(error) && readToken() === token) writeUser(null);
+    return null;
+  }
+}
+
+const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), START_PATIENCE));
+
+/** Without a token this waits for nothing; with one the server says whose it is, if it says so in time. */
 export async function getInitialState(): Promise<InitialState> {
-  if (!readToken()) return { name: 'dontHaveAccess' };
-  const info = await userInfo().catch(() => null);
+  const token = readToken();
+  if (!token) return { name: 'dontHaveAccess' };
+  const info = await Promise.race([whoIsIn(token), patience()]);
   return { name: info?.canManage ? info.name : 'dontHaveAccess' };
 }
 

@@ -16,6 +16,7 @@ import { productKey, skuKey, type Registered } from './ids';
 import { oriPriceOf, putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
 import type { Offer } from './offers';
 import { pinyinOf } from './pinyin';
+import { POLYMER_NOTES } from './polymers';
 import type { Source } from './source';
 import { compoundBrief, compoundContent, goodContent } from './texts';
 import { SIGNALS, STATES } from './tokens';
@@ -126,7 +127,11 @@ function textsOf(offer: Offer, source: Source, storage: string[], ship: ShipCode
 }
 
 function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
-  if (!offer.good) return [{ key: '形态', value: STATES[cell(row, 'state')] ?? '' }];
+  if (!offer.good) {
+    const polymer = POLYMER_NOTES[offer.entity];
+    const state = { key: '形态', value: STATES[cell(row, 'state')] ?? '' };
+    return polymer ? [state, { key: '结构说明', value: polymer }] : [state];
+  }
   return listOf(cell(row, 'features')).map((pair) => {
     const [key = '', ...value] = pair.split('=');
     return { key: key.trim(), value: value.join('=').trim() };

@@ -1,5 +1,6 @@
 /** What a product page says in sentences: only what the sources state. */
 import { SHIP, storageText, type ShipCode } from '../../src/domain/storage';
+import { POLYMER_NOTES } from './polymers';
 import { GRADES, STATES } from './tokens';
 
 export interface CompoundTexts {
@@ -18,9 +19,10 @@ export interface CompoundTexts {
 }
 
 /** One line under the name. */
-export function compoundBrief({ grade, purity, aliases }: CompoundTexts): string {
+export function compoundBrief({ cas, grade, purity, aliases }: CompoundTexts): string {
   const also = aliases.length ? `；又名 ${aliases.slice(0, 3).join('、')}` : '';
-  return `${GRADES[grade]?.name ?? grade}，${purity}${also}`;
+  const polymer = POLYMER_NOTES[cas] ? `；${POLYMER_NOTES[cas]}` : '';
+  return `${GRADES[grade]?.name ?? grade}，${purity}${also}${polymer}`;
 }
 
 /** The description of a compound's offer. */
@@ -30,6 +32,7 @@ export function compoundContent(texts: CompoundTexts): string {
   const paragraphs = [
     `${zh}（${en}，CAS ${cas}），${STATES[state] ?? ''}，属${categoryName}。${brand}品牌，${name}，${purity}。`,
     `用途：${name}${use}。${state === 'q' ? '含量以溶液计，熔点、沸点等物性请参照对应浓度的安全技术说明书。' : ''}`,
+    ...(POLYMER_NOTES[cas] ? [`本品为聚合物，${POLYMER_NOTES[cas]}。`] : []),
     handling(storage, ship),
     hazardous
       ? '本品具有下列危险性，使用前请阅读安全技术说明书（SDS），在通风橱内操作并佩戴相应的防护用品。'

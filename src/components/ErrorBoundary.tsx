@@ -10,8 +10,8 @@ interface ChunkError extends Error {
   code?: string;
 }
 
-const isChunkError = (error: ChunkError) =>
-  error.name === 'ChunkLoadError' || error.code === 'CSS_CHUNK_LOAD_FAILED';
+const isStyleError = (error: ChunkError) => error.code === 'CSS_CHUNK_LOAD_FAILED';
+const isChunkError = (error: ChunkError) => error.name === 'ChunkLoadError' || isStyleError(error);
 
 interface Props {
   children: ReactNode;
@@ -47,13 +47,14 @@ export default class ErrorBoundary extends Component<Props, State> {
 const reload = () => window.location.reload();
 
 function ChunkFailure({ error }: { error: ChunkError }) {
+  const what = isStyleError(error) ? '样式' : '脚本';
   return (
     <section role="alert" className={styles.failure}>
       <h1>页面加载失败</h1>
       <p>这一页的脚本或样式没有取到，通常是网络中断或网站刚刚更新。购物车和已提交的订单不受影响。</p>
       <dl>
         <dt>类型</dt>
-        <dd>{error.type ?? error.code ?? error.name}</dd>
+        <dd>{error.type ? `${what}（${error.type}）` : what}</dd>
         <dt>地址</dt>
         <dd>{error.request ?? error.message}</dd>
       </dl>
@@ -63,14 +64,18 @@ function ChunkFailure({ error }: { error: ChunkError }) {
 }
 
 function RenderFailure({ error }: { error: Error }) {
+  // English, and of the code: it helps nobody who buys.
+  const inDevelopment = process.env.NODE_ENV === 'development';
   return (
     <section role="alert" className={styles.failure}>
       <h1>页面出错了</h1>
       <p>显示这一页时发生了错误。购物车和已提交的订单保存在服务器上，不受影响。</p>
-      <dl>
-        <dt>原因</dt>
-        <dd>{error.message}</dd>
-      </dl>
+      {inDevelopment && (
+        <dl>
+          <dt>原因</dt>
+          <dd>{error.message}</dd>
+        </dl>
+      )}
       <Ways />
     </section>
   );

@@ -5,7 +5,7 @@ import Skeleton from './Skeleton';
 
 interface Props<T> {
   /** What ahooks' `useRequest` answers. */
-  request: { data?: T; error?: Error; refresh: () => void };
+  request: { data?: T; error?: Error; loading: boolean; refresh: () => void };
   /** What is loaded: `订单`. */
   what: string;
   /** In the shape of what comes. */
@@ -20,9 +20,9 @@ export default function Loaded<T>({
   skeleton = <Skeleton rows={4} height={64} />,
   children,
 }: Props<T>) {
-  const { data, error, refresh } = request;
+  const { data, error, loading, refresh } = request;
   // A void token leads to the login by itself: the page keeps its outline until it is left.
-  if (error && !leadsToLogin(error))
+  if (error && !loading && !leadsToLogin(error))
     return <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />;
   return <>{data === undefined ? skeleton : children(data)}</>;
 }

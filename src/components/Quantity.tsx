@@ -1,6 +1,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { checkCount, countRange } from '@/domain/cart';
+import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './Quantity.module.less';
 
 interface Props {
@@ -9,6 +10,10 @@ interface Props {
   stocks: number;
   /** Called with every count that can be had; anything else stays in the box with its reason. */
   onChange: (count: number) => void;
+  /** What was typed could not be had, and the count from before stands again. */
+  onRestore?: () => void;
+  /** Of the box, to lead the focus there. */
+  id?: string;
   /** What is counted, for screen readers: the name is `数量`, this describes it. */
   of: string;
   /** 0 means "none of this pack" (pack tables); else counts start at 1. */
@@ -18,12 +23,14 @@ interface Props {
 
 /**
  * A count: typed, stepped with the buttons, or with the arrow keys. What cannot be had is refused in words, and
- * once the box is left it shows the count from before again: never another one than is counted.
+ * once the box is left, or on Enter, it shows the count from before again: never another one than is counted.
  */
 export default function Quantity({
   value,
   stocks,
   onChange,
+  onRestore,
+  id,
   of,
   allowZero = false,
   disabled = false,
@@ -57,18 +64,24 @@ export default function Quantity({
     setText(String(before.current));
     if (before.current !== value) onChange(before.current);
   };
+  const commit = () => {
+    // A count that was too high from the start stays in sight with its reason.
+    if (reason === null || countOf(text) === before.current) {
+      before.current = value;
+      return setText(String(value));
+    }
+    goBack();
+    setUndone(`${reason}，已恢复为 ${before.current}`);
+    onRestore?.();
+  };
   const handleKey = (event: KeyboardEvent) => {
+    if (isInputMethodKey(event)) return;
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (event.key === 'Escape') goBack();
+    if (event.key === 'Enter') commit();
     if (by === undefined) return;
     event.preventDefault();
     step(by);
-  };
-  const handleBlur = () => {
-    // A count that was too high from the start stays in sight with its reason.
-    if (reason === null || countOf(text) === before.current) return setText(String(value));
-    goBack();
-    setUndone(`${reason}，已恢复为 ${before.current}`);
   };
 
   return (
@@ -83,6 +96,7 @@ export default function Quantity({
           <MinusOutlined aria-hidden />
         </button>
         <input
+          id={id}
           role="spinbutton"
           aria-label="数量"
           aria-valuenow={value}
@@ -100,7 +114,7 @@ export default function Quantity({
             before.current = value;
             event.target.select();
           }}
-          onBlur={handleBlur}
+          onBlur={commit}
         />
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useRequest } from 'ahooks';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './SearchBox.module.less';
 
 export interface SearchSuggestion {
@@ -37,24 +38,37 @@ const PAUSE = 120;
 export default function SearchBox({ value, onChange, onSearch, onPick, suggestFor }: Props) {
   const listId = useId();
   const [active, setActive] = useState(-1);
+  // Also while the first suggestions are on their way.
+  const [open, setOpen] = useState(false);
   // Late answers are dropped, and the old ones stay while new ones are on their way.
   const {
     data: items = [],
     run: ask,
     cancel,
     mutate,
-  } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE, onSuccess: () => setActive(-1) });
+  } = useRequest(suggestFor, {
+    manual: true,
+    debounceWait: PAUSE,
+    onSuccess: (found) => {
+      setActive(-1);
+      setOpen(found.length > 0);
+    },
+  });
 
   const close = () => {
     cancel();
     mutate([]);
     setActive(-1);
+    setOpen(false);
   };
 
   const handleChange = (text: string) => {
     onChange(text);
-    if (text.trim()) ask(text);
-    else close();
+    if (!text.trim()) return close();
+    // What was chosen was chosen for another text: Enter now searches for this one.
+    setActive(-1);
+    setOpen(true);
+    ask(text);
   };
 
   const take = (item: SearchSuggestion) => {
@@ -73,13 +87,13 @@ export default function SearchBox({ value, onChange, onSearch, onPick, suggestFo
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // An IME uses arrows and Enter for itself.
-    if (event.nativeEvent.isComposing || items.length === 0) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (isInputMethodKey(event)) return;
+    if (items.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive((old) => ((old + 1 + step + items.length + 1) % (items.length + 1)) - 1);
-    } else if (event.key === 'Escape') {
+    } else if (open && event.key === 'Escape') {
+      // The browser would empty the box: that is for the next Escape.
       event.preventDefault();
       close();
     }

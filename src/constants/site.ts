@@ -20,11 +20,13 @@ export const SITE = {
 /** Where 管理后台 leads; the entry is hidden when this is empty. */
 export const ADMIN_URL: string = process.env.ADMIN_URL ?? '';
 
-/** The account of the mock's seed, shown on the login page in development only. */
+/** The account of the mock's seed, shown on the login page only where the mock serves. */
 export const DEMO_ACCOUNT = { userName: 'buyer', passWord: 'Reagent2026' } as const;
 
 /** ms until a request is given up (specification §9). */
 export const REQUEST_TIMEOUT = 10_000;
+/** ms that a page waits at start-up for the answer who is logged in */
+export const START_PATIENCE = 3_000;
 /** Seconds a message stays (specification §9). */
 export const MESSAGE_SECONDS = 3;
 /** Seconds a notification stays (specification §9). */

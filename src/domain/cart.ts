@@ -59,6 +59,12 @@ const itemsOf = (entries: readonly CartEntry[]): CartItem[] =>
 export const basketIdsOf = (entries: readonly CartEntry[]): number[] =>
   itemsOf(entries).map((item) => item.basketId);
 
+/** Of the lines that hold one of these packs. */
+export const basketIdsOfPacks = (entries: readonly CartEntry[], skuIds: readonly number[]): number[] =>
+  itemsOf(entries)
+    .filter((item) => skuIds.includes(item.skuId))
+    .map((item) => item.basketId);
+
 const mapItems = (entries: readonly CartEntry[], change: (item: CartItem) => CartItem): CartEntry[] =>
   entries.map((entry) => ({ ...entry, shopCartItems: entry.shopCartItems.map(change) }));
 

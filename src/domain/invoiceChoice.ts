@@ -27,6 +27,12 @@ export function checkInvoice({ kind, titleKind, title, taxNo }: InvoiceChoice): 
   return errors;
 }
 
+/** What of a choice this account can have: 个人 is the only title of a person, and no special invoice goes to one. */
+export function invoiceFor(choice: InvoiceChoice, personal: boolean): InvoiceChoice {
+  if (!personal) return choice;
+  return { ...choice, kind: choice.kind === 'special' ? 'normal' : choice.kind, titleKind: 'person' };
+}
+
 /** A word on an accepted number of an unusual form; null when there is nothing to say. */
 export function taxNotice(taxNo: string): string | null {
   const checked = checkTaxId(taxNo);

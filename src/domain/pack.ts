@@ -16,7 +16,8 @@ export interface PackSize {
 
 export interface UnitPrice {
   price: string;
-  per: 'g' | 'mL' | '件' | 'T' | 'U';
+  /** g, mL, T, U, or the pack's own counting word: 支, 个, 盒. */
+  per: string;
 }
 
 interface Unit {
@@ -84,26 +85,31 @@ export function formatPack(text: string): string {
     .join('×');
 }
 
-const perOf = ({ dimension, unit }: PackSize): UnitPrice['per'] => {
+const perOf = ({ dimension, unit }: PackSize): string => {
   if (dimension !== 'count') return dimension === 'mass' ? 'g' : 'mL';
-  if (unit === 'T') return 'T';
-  return unit === 'U' || unit === 'kU' ? 'U' : '件';
+  return unit === 'kU' ? 'U' : unit;
 };
 
-/** Above this a price per unit (¥2,000,000.00/g for 100 µg) says nothing to a buyer. */
+/** Outside these a price per unit (¥2,000,000.00/g for 100 µg) says nothing to a buyer. */
+const LEAST_READABLE = '0.00005';
 const MOST_READABLE = 100_000;
 
+/** A price below 1 yuan: four decimals or two significant digits, whichever is more; no zeros after those two. */
+function smallPrice(exact: string): string {
+  const zeros = /^0\.(0*)/.exec(exact)?.[1]?.length ?? 0;
+  const fixed = divide(exact, 1, Math.max(4, zeros + 2));
+  if (compareMoney(fixed, 1) >= 0) return divide(fixed, 1, 2);
+  return fixed.replace(/^(0\.0*[1-9]\d(?:\d*[1-9])?)0*$/, '$1');
+}
+
 /**
- * Yuan per g, mL, piece, test or activity unit: two decimals from 1 yuan on, below that up to four ("0.0456", "0.50").
- * Null when the text is no pack or the number would not be readable.
+ * Yuan per g, mL, piece, test or activity unit: two decimals from 1 yuan on, below that two significant digits and
+ * up to four decimals ("0.0456", "0.50", "0.00085"). Null when the text is no pack or the number would not be readable.
  */
 export function unitPrice(price: Money, pack: string): UnitPrice | null {
   const size = parsePack(pack);
   if (size === null) return null;
   const exact = divide(price, size.base, 8);
-  const decimals = compareMoney(exact, 1) >= 0 ? 2 : 4;
-  const fixed = divide(exact, 1, decimals);
-  const shown = decimals === 4 ? fixed.replace(/0{1,2}$/, '') : fixed;
-  const isReadable = compareMoney(shown, 0) > 0 && compareMoney(shown, MOST_READABLE) < 0;
-  return isReadable ? { price: shown, per: perOf(size) } : null;
+  if (compareMoney(exact, LEAST_READABLE) < 0 || compareMoney(exact, MOST_READABLE) >= 0) return null;
+  return { price: compareMoney(exact, 1) < 0 ? smallPrice(exact) : divide(exact, 1, 2), per: perOf(size) };
 }

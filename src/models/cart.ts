@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   basketIdsOf,
+  basketIdsOfPacks,
   EMPTY_TOTALS,
   isAllChecked,
   mergeChecked,
@@ -155,6 +156,18 @@ export default function useCartModel() {
     [],
   );
 
+  /** Takes the tick from packs that came back as new lines. */
+  const untickPacks = useCallback(
+    (skuIds: readonly number[]) =>
+      setCartList((old) => {
+        // Here, where the new ids are known; to remember it twice is the same as once.
+        const basketIds = basketIdsOfPacks(old, skuIds);
+        keepTicks(basketIds, false);
+        return setChecked(old, basketIds, false);
+      }),
+    [],
+  );
+
   /** Resolves when every changed count was answered: true when the server took them all. */
   const countsSettled = useCallback(() => lanes.settled(), [lanes]);
 
@@ -187,6 +200,7 @@ export default function useCartModel() {
     cleanExpired,
     toggle,
     toggleAll,
+    untickPacks,
     countsSettled,
     resetCart,
   };

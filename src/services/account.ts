@@ -44,3 +44,7 @@ export const userInfo = (): Promise<UserInfo> => web('get', '/p/user/userInfo', 
 /** The same of a token that is not kept yet. */
 export const userInfoOf = (token: string): Promise<UserInfo> =>
   web('get', '/p/user/userInfo', { headers: { Authorization: token }, quiet: true });
+
+/** The same at start-up, when no page has asked for anything: a refused token leads nowhere. */
+export const userInfoAtStart = (): Promise<UserInfo> =>
+  web('get', '/p/user/userInfo', { quiet: true, stay: true });

@@ -26,6 +26,8 @@ export interface CallOptions<Q = unknown, B = unknown> {
   headers?: Record<string, string>;
   /** No toast on failure; the caller shows the error itself. 401 still leads to the login. */
   quiet?: boolean;
+  /** Nor on 401, and no way to the login: what a refused token means is the caller's to say. */
+  stay?: boolean;
 }
 
 interface Reporter {
@@ -137,7 +139,7 @@ async function send(verb: Verb, url: string, options: CallOptions): Promise<unkn
     const error = toApiError(thrown);
     // A call sent before a new login, or with a token of its own, says nothing about the present token.
     if (error.kind === 'unauthorised') {
-      if ((headers.get('Authorization') ?? '') === readToken()) reporter.unauthorised(error);
+      if (!options.stay && (headers.get('Authorization') ?? '') === readToken()) reporter.unauthorised(error);
     } else if (!options.quiet) reporter.error(error);
     throw error;
   }

@@ -3,6 +3,7 @@ import type { AddressDraft } from '@/domain/addressForm';
 import type { SeenLine } from '@/domain/confirmation';
 import type { RegimeCode } from '@/domain/controlled';
 import type { InvoiceChoice } from '@/domain/orderView';
+import { isInvoice } from './lastInvoice';
 import { readJson, writeJson } from './session';
 
 export interface OrderDraft {
@@ -24,14 +25,15 @@ export interface OrderDraft {
 const DRAFT = 'orderDraft';
 const SEEN = 'orderSeen';
 
-const EMPTY_INVOICE: InvoiceChoice = { kind: 'normal', titleKind: 'unit', title: '', taxNo: '' };
+/** None until a title is known: a buyer who wants no more than the goods presses 提交订单. */
+const EMPTY_INVOICE: InvoiceChoice = { kind: 'none', titleKind: 'unit', title: '', taxNo: '' };
 
-export const emptyDraft = (key: string): OrderDraft => ({
+export const emptyDraft = (key: string, invoice = EMPTY_INVOICE): OrderDraft => ({
   key,
   confirmId: '',
   addrId: 0,
   remarks: '',
-  invoice: EMPTY_INVOICE,
+  invoice,
   permits: {},
   newAddress: null,
   seen: null,
@@ -44,12 +46,6 @@ const areTexts = (fields: Fields, ...names: string[]) =>
   names.every((name) => typeof fields[name] === 'string');
 const areNumbers = (fields: Fields, ...names: string[]) =>
   names.every((name) => typeof fields[name] === 'number');
-
-const isInvoice = (value: unknown) =>
-  isObject(value) &&
-  areTexts(value, 'title', 'taxNo') &&
-  ['normal', 'special', 'none'].includes(String(value.kind)) &&
-  ['unit', 'person'].includes(String(value.titleKind));
 
 const isAddress = (value: unknown) =>
   isObject(value) &&
@@ -76,10 +72,11 @@ const isDraft = (value: unknown): value is OrderDraft =>
   (value.newAddress === null || isAddress(value.newAddress)) &&
   (value.seen === null || isSeen(value.seen));
 
-/** The draft under this key, or an empty one. */
-export function readDraft(key: string): OrderDraft {
-  const draft = readJson(DRAFT, isDraft, emptyDraft(key));
-  return draft.key === key ? draft : emptyDraft(key);
+/** The draft under this key, or an empty one with the invoice that is known. */
+export function readDraft(key: string, invoice?: InvoiceChoice): OrderDraft {
+  const empty = emptyDraft(key, invoice);
+  const draft = readJson(DRAFT, isDraft, empty);
+  return draft.key === key ? draft : empty;
 }
 
 export const writeDraft = (draft: OrderDraft | null) => writeJson(DRAFT, draft);

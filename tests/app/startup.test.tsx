@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import access from '@/access';
 import { getInitialState } from '@/app';
 import { store } from '../../mock/server/store';
@@ -72,12 +72,32 @@ describe('start-up', () => {
     expect(screen.queryByText('ghost')).toBeNull();
   });
 
-  it('leads to the login, once, when the token ran out', async () => {
-    logInHere();
-    store().tokens.clear();
-    const { address } = renderApp('/buyCar');
-    await waitFor(() => expect(address()).toBe('/login?redirect=%2FbuyCar'));
-    expect(await screen.findAllByText('无权限，请登录！')).toHaveLength(1);
+  it.each(['/customerCenter', '/buyCar'])(
+    'at %s forgets a token that ran out without a word',
+    async (path) => {
+      logInHere();
+      store().tokens.clear();
+      const { address } = renderApp(path);
+      expect(await screen.findByRole('link', { name: '登录' })).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(address()).toBe(path);
+      expect(screen.queryByText('无权限，请登录！')).toBeNull();
+      expect(sessionStorage.getItem('accessToken')).toBeNull();
+    },
+  );
+
+  it('waits three seconds for the answer, then opens the page without the administration', async () => {
+    logInHere('manager');
+    store().faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'hang' });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const done = vi.fn();
+    void getInitialState().then(done);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledWith({ name: 'dontHaveAccess' });
+    expect(sessionStorage.getItem('accessToken')).not.toBeNull();
+    vi.useRealTimers();
   });
 });
 

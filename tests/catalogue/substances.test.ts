@@ -89,6 +89,25 @@ describe('substances', () => {
     ).toEqual([]);
   });
 
+  it('have an InChIKey that knows as much of the stereochemistry as the structure', () => {
+    const wrong = failing(
+      substances.filter((one) => one.inchiKey),
+      ({ smiles, inchiKey }) => /[@/\\]|\[\d/.test(smiles) === /^[A-Z]{14}-UHFFFAOYSA-/.test(inchiKey ?? ''),
+      (one) => [one.cas, one.smiles, one.inchiKey],
+    );
+    expect(wrong).toEqual([]);
+    expect(substanceByCas.get('68-19-9')).toMatchObject({
+      inchiKey: null,
+      synonyms: expect.arrayContaining(['维生素B12']),
+    });
+  });
+
+  it('say of polymers that structure and mass are an average', () => {
+    for (const cas of ['9005-64-5', '9005-65-6', '9002-93-1', '30525-89-4'])
+      for (const one of products.filter((product) => product.cas === cas))
+        expect(one.features[1]?.value).toContain('示意');
+  });
+
   it('are there once, each with a Chinese and an English name', () => {
     expect(new Set(substances.map((one) => one.cas)).size).toBe(substances.length);
     expect(
@@ -100,6 +119,25 @@ describe('substances', () => {
     ).toEqual([]);
   });
 });
+
+/**
+ * Transport classes that the classification for supply does not share, by CAS. Acute toxicity: the UN list names
+ * the substance in 6.1 (mostly PG I or II), the harmonised entry (Annex VI) has category 4 or none.
+ */
+const TRANSPORT_ONLY: Record<string, string[]> = {
+  '74-96-4': ['6.1'], // bromoethane: H302, H332
+  '64-67-5': ['6.1'], // diethyl sulfate: H302, H312, H332
+  '75-15-0': ['6.1'], // carbon disulfide: chronic (H372, H361fd), not acute
+  '100-47-0': ['6.1'], // benzonitrile: H302, H312
+  '8014-95-7': ['6.1'], // oleum: H314 and H335 only
+  '10099-74-8': ['6.1'], // lead nitrate: H302, H332
+  '100-39-0': ['6.1', '8'], // benzyl bromide: irritant (lachrymator)
+  // Class 8 for what it does to metal, or by name, while skin is only irritated or not attacked.
+  '6192-52-5': ['8'], // p-toluenesulfonic acid
+  '5329-14-6': ['8'], // sulfamic acid
+  '7439-97-6': ['8'], // mercury attacks aluminium
+  '7553-56-2': ['8'], // iodine
+};
 
 describe('hazards', () => {
   const classified = products.flatMap((one) => (one.hazard ? [{ ...one, hazard: one.hazard }] : []));
@@ -150,6 +188,26 @@ describe('hazards', () => {
     ).toEqual([]);
   });
 
+  it('show the pictograms that follow from their transport class', () => {
+    const due: Record<string, string[]> = {
+      '3': ['GHS02'], '4': ['GHS02'], '5': ['GHS03'], '6': ['GHS06'], '8': ['GHS05'],
+    }; // prettier-ignore
+    const wrong = classified.flatMap(({ cas, prodName, pictograms, hazard }) => {
+      const [, main = '', subsidiary = '', group] =
+        /^UN\d{4} ([\d.]+)[A-Z]?(?:\(([\d.,]+)\))?(?: (I{1,3}))?$/.exec(hazard.un ?? '') ?? [];
+      const classes = [main, ...subsidiary.split(',')].filter((one) => one !== '5.2');
+      const missing = classes.filter((one) => {
+        const wanted = due[one.split('.')[0] ?? ''];
+        const weak = one === '6.1' && group === 'III' ? ['GHS07'] : [];
+        return wanted && ![...wanted, ...weak].some((picture) => pictograms.includes(picture));
+      });
+      return missing.some((one) => !TRANSPORT_ONLY[cas ?? '']?.includes(one))
+        ? [[cas, prodName, hazard.un, String(codesOf({ hazard } as (typeof classified)[number]))]]
+        : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('agree with the flash and boiling points of liquids', () => {
     const wrong = classified.flatMap((one) => {
       const substance = substanceByCas.get(one.cas ?? '');
@@ -176,6 +234,7 @@ describe('hazards', () => {
     );
     expect(codes('75-09-2')).toContain('H351');
     expect(codes('67-56-1')).toEqual(expect.arrayContaining(['H225', 'H301', 'H311', 'H331', 'H370']));
+    expect(codes('7722-84-1')).toEqual(['H272', 'H302', 'H314', 'H335']);
     expect(codes('7647-14-5')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -71,6 +71,26 @@ describe('Quantity', () => {
     expect(onChange).toHaveBeenLastCalledWith(10);
     await user.tab();
     expect(box()).toHaveValue('10');
+  });
+
+  it('takes or refuses on Enter what stands there', async () => {
+    const onChange = vi.fn<(count: number) => void>();
+    render(<Box start={2} onChange={onChange} />);
+    const user = await typed('5{Enter}');
+    expect(box()).toHaveValue('5');
+    expect(onChange).toHaveBeenLastCalledWith(5);
+    await user.clear(box());
+    await user.type(box(), '1e3{Enter}');
+    expect(box()).toHaveValue('5');
+    expect(screen.getByRole('alert')).toHaveTextContent('请输入数量，已恢复为 5');
+    expect(onChange).toHaveBeenLastCalledWith(5);
+  });
+
+  it('leaves Enter to an input method', async () => {
+    render(<Box start={2} />);
+    await typed('0');
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    expect(box()).toHaveValue('0');
   });
 
   it('lets go of what was typed on Escape', async () => {

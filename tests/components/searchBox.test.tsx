@@ -89,11 +89,38 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('option', { name: /旧/ })).toBeNull();
   });
 
+  it('searches for the text that was typed on, not for what was chosen before', async () => {
+    const { user, box, onPick, onSearch } = open((text) => (text === '丙' ? two() : new Promise(() => {})));
+    await user.type(box, '丙');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}');
+    await user.type(box, '烯{Enter}');
+    expect(onPick).not.toHaveBeenCalled();
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('丙烯');
+  });
+
+  it('keeps the text on the Escape that closes the list, also before the list is there', async () => {
+    const { user, box } = open(two);
+    // The browser empties the box unless the key is taken from it.
+    const escape = () => fireEvent.keyDown(box, { key: 'Escape' }) === false;
+    await user.type(box, '丙');
+    expect(escape()).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(escape()).toBe(false);
+    await user.type(box, '酮');
+    await screen.findAllByRole('option');
+    expect(escape()).toBe(true);
+    expect(escape()).toBe(false);
+  });
+
   it('leaves Enter and arrows to an input method that is composing', async () => {
     const { user, box } = open(two);
     await user.type(box, '丙');
     await screen.findAllByRole('option');
     fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
+    // Safari ends the composition first.
+    fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 229 });
     expect(box).not.toHaveAttribute('aria-activedescendant');
   });
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '@/services/contract/schema';
 import { catalogue } from '../../mock/server/catalogue';
-import { searchProducts } from '../../mock/server/search';
+import { searchProducts, suggest } from '../../mock/server/search';
 import { resetStore } from '../../mock/server/store';
 
 type Card = components['schemas']['ProdCard'];
@@ -42,6 +42,15 @@ describe('the first thing found', () => {
     expect(first('枪头')?.pic).toBe('/kinds/tip.svg');
     expect(first('离心管')?.pic).toBe('/kinds/tube.svg');
     expect(search('离心管').total).toBeGreaterThan(5);
+  });
+
+  it('says which alias the pinyin is of', () => {
+    const alias = catalogue()
+      .products.find((one) => one.cas === '7722-84-1')!
+      .names.pinyin.find(({ text }) => text === '双氧水')!;
+    expect(first(alias.full)?.matched).toEqual({ field: 'alias', text: '双氧水' });
+    expect(suggest(alias.full)[0]).toMatchObject({ note: expect.stringContaining('双氧水') });
+    expect(first('siqingfunan')?.matched).toEqual({ field: 'pinyin', text: '四氢呋喃' });
   });
 
   it('says why it was found', () => {
@@ -133,11 +142,51 @@ describe('several words', () => {
   });
 });
 
+describe('a content beside the name', () => {
+  it('does not hide the substance', () => {
+    for (const q of [
+      '30%过氧化氢',
+      '过氧化氢30%',
+      '30％ 过氧化氢',
+      '30%的过氧化氢',
+      '35%过氧化氢',
+      '30%H2O2',
+    ])
+      expect(first(q)?.cas, q).toBe('7722-84-1');
+    expect(first('37%盐酸')?.cas).toBe('7647-01-0');
+    expect(search('盐酸 37%').total).toBe(search('盐酸').total);
+    expect(first('98%硫酸')?.cas).toBe('7664-93-9');
+  });
+
+  it('puts what has it first', () => {
+    const { records } = search('25%氨水');
+    expect(records[0]?.purity).toMatch(/25/);
+  });
+
+  it('still says so when the name is unknown', () => {
+    const { total, understood } = search('30%没有这种东西');
+    expect(total).toBe(0);
+    expect(understood.hint).toContain('30%没有这种东西');
+    expect(() => ['30%', '%30', '30%%', '5%5%'].map((q) => search(q))).not.toThrow();
+  });
+});
+
 describe('nothing found', () => {
   it('offers what is written alike', () => {
     expect(search('四氢呋南').understood.didYouMean).toContain('四氢呋喃');
     expect(search('tetrahydrofurane').understood.didYouMean).toContain('Tetrahydrofuran');
     expect(search('四氢呋南').understood.hint).toContain('四氢呋南');
+  });
+
+  it('offers nothing but names and aliases', () => {
+    const names = new Set(
+      catalogue().products.flatMap((one) => [one.prodName, one.nameEn, ...one.names.aliases]),
+    );
+    for (const q of ['过氧化氮', '四氢呋南', 'ethylacetat acid', '40%过氧化情', 'oxolan-2-yl'])
+      expect(
+        search(q).understood.didYouMean.filter((name) => !names.has(name)),
+        q,
+      ).toEqual([]);
   });
 
   it('survives what is no query', () => {

@@ -18,6 +18,11 @@ describe('/brandCenter', () => {
     );
   });
 
+  it('names the way to a brand by the words that are seen', async () => {
+    renderApp('/brandCenter');
+    expect(await screen.findByRole('link', { name: '查看全部岚序商品' })).toHaveTextContent('查看全部');
+  });
+
   it('says why the brands did not come, and asks again', async () => {
     store().faults.push({ method: 'GET', path: '/brand/list', kind: 'status', status: 500, times: 2 });
     const { user } = renderApp('/brandCenter');

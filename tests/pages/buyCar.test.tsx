@@ -120,6 +120,21 @@ describe('/buyCar', () => {
     expect(await screen.findByText('商品（6 件）')).toBeVisible();
   });
 
+  it.each(['0', '1e3'])('does not settle at once when that ends the typing of “%s”', async (text) => {
+    const { user, address } = await openCart();
+    const count = await countOf(plain);
+    await user.clear(count);
+    await user.type(count, text);
+    await user.click(settle());
+    expect(await screen.findByText('请先核对数量')).toBeVisible();
+    expect(address()).toBe('/buyCar');
+    expect(count).toHaveFocus();
+    expect(count).toHaveValue('2');
+    await user.click(settle());
+    await waitFor(() => expect(address()).toMatch(/^\/buyOrder\?basketIds=\d+,\d+$/));
+    expect(await screen.findByText('商品（3 件）')).toBeVisible();
+  });
+
   it('deletes a line, moves the focus on, and brings the line back', async () => {
     const { user, token } = await openCart();
     const line = within(await lineOf(cold));
@@ -130,6 +145,21 @@ describe('/buyCar', () => {
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     await lineOf(cold);
     expect((await linesOf(token)).map((item) => item.skuId)).toContain(cold.skuId);
+  });
+
+  it('brings a line back without a tick when it had none', async () => {
+    const { user } = await openCart();
+    await user.click(within(await lineOf(cold)).getByRole('checkbox'));
+    await user.click(within(await lineOf(cold)).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: nameOf(cold) })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    expect(within(await lineOf(cold)).getByRole('checkbox')).not.toBeChecked();
+    expect(within(await lineOf(plain)).getByRole('checkbox')).toBeChecked();
+    expect(total()).toContain(yuan(plain.price * 2));
+    // A reload knows it too.
+    document.body.replaceChildren();
+    renderApp('/buyCar');
+    expect(within(await lineOf(cold)).getByRole('checkbox')).not.toBeChecked();
   });
 
   it('deletes all ticked lines at once', async () => {

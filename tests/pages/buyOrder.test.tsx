@@ -14,6 +14,8 @@ const submitButton = () => screen.findByRole('button', { name: '提交订单' })
 const press = async ({ user }: OpenApp) => user.click(await submitButton());
 const withoutInvoice = async ({ user }: OpenApp) =>
   user.click(await screen.findByRole('radio', { name: '暂不开票' }));
+const withInvoice = async ({ user }: OpenApp) =>
+  user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
 const remarks = () => screen.findByRole('textbox', { name: '备注' });
 const logInOnPage = async ({ user }: OpenApp) => {
   await user.type(await screen.findByLabelText(/^账号/), 'buyer');
@@ -42,6 +44,27 @@ function reload(path: string) {
 }
 
 describe('/buyOrder', () => {
+  it('orders with nothing but 提交订单 when there is an address', async () => {
+    const app = openNow();
+    await press(app);
+    await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
+    expect(store().orders[0]?.detail.invoice.kind).toBe('none');
+  });
+
+  it('begins with the invoice of the order before', async () => {
+    const first = openNow();
+    await withInvoice(first);
+    await first.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
+    await first.user.type(screen.getByLabelText(/^纳税人识别号/), TAX_NO);
+    await press(first);
+    await waitFor(() => expect(first.address()).toContain('/buyOrderSuccess'));
+    document.body.replaceChildren();
+    openNow();
+    expect(await screen.findByLabelText(/^发票抬头/)).toHaveValue('示例大学');
+    expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
+    expect(screen.getByRole('radio', { name: '电子发票（普通发票）' })).toBeChecked();
+  });
+
   it('orders what was in the cart, once, however often it is pressed', async () => {
     const app = await comeFromCart();
     await withoutInvoice(app);
@@ -83,6 +106,7 @@ describe('/buyOrder', () => {
   it('keeps what was typed, and the confirmation, over a reload', async () => {
     const app = openNow(3);
     await app.user.type(await remarks(), '周三送');
+    await withInvoice(app);
     await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
     const { confirmId } = [...store().confirmations.values()][0]!;
     reload(app.address());
@@ -102,6 +126,7 @@ describe('/buyOrder', () => {
   it('loses nothing when the token runs out at 提交订单', async () => {
     const app = openNow(2, controlledPack('explosive'));
     await app.user.type(await screen.findByLabelText(/证明编号/), '沪公备2026001');
+    await withInvoice(app);
     await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
     await app.user.type(screen.getByLabelText(/^纳税人识别号/), TAX_NO);
     await app.user.type(await remarks(), '危化品库');
@@ -213,6 +238,7 @@ describe('/buyOrder', () => {
 
   it('names the fields that are missing and stands in the first', async () => {
     const app = openNow(1, controlledPack('explosive'));
+    await withInvoice(app);
     await press(app);
     expect(await screen.findByText('请填写管制化学品的证明编号')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/证明编号/)).toHaveFocus());
@@ -281,5 +307,36 @@ describe('/buyOrder', () => {
     logInHere('manager');
     renderApp(path);
     expect(await remarks()).toHaveValue('');
+  });
+});
+
+describe('/buyOrder of a person', () => {
+  const openAs = (sku: { prodId: number; skuId: number }) =>
+    renderApp(`/buyOrder?prodId=${sku.prodId}&skuId=${sku.skuId}&count=1`, {
+      loggedIn: true,
+      userName: 'person',
+    });
+
+  it('has the invoice of a person', async () => {
+    const app = openAs(plain);
+    await withInvoice(app);
+    const special = screen.getByRole('radio', { name: '电子发票（增值税专用发票）' });
+    expect(special).toBeDisabled();
+    expect(special).toHaveAccessibleDescription(/只能开给单位/);
+    expect(screen.getByRole('radio', { name: '个人' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '单位' })).toBeDisabled();
+    expect(screen.queryByLabelText(/^纳税人识别号/)).toBeNull();
+  });
+
+  it('says at once that controlled chemicals are not for persons, and stops there', async () => {
+    const sku = controlledPack('explosive');
+    const app = openAs(sku);
+    const section = await screen.findByRole('region', { name: '管制化学品' });
+    expect(section).toHaveTextContent('管制化学品不向个人销售，请用单位账户购买');
+    expect(section).toHaveTextContent(nameOf(sku));
+    expect(screen.queryByLabelText(/证明编号/)).toBeNull();
+    await press(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('管制化学品不向个人销售，请用单位账户购买');
+    expect(store().orders).toHaveLength(0);
   });
 });

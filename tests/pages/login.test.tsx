@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { store } from '../../mock/server/store';
 import { dataOf, refusalOf } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
@@ -91,10 +91,17 @@ describe('/login', () => {
     expect(await screen.findByText(/已限制登录30分钟，可改用验证码登录，或找回密码/)).toBeVisible();
   });
 
-  it('shows the demo account in development only', async () => {
+  it.each([
+    ['', 0],
+    ['on', 1],
+  ])('with MOCK_ON=%j shows the demo account %i times', async (mockOn, times) => {
+    // In development, too, there may be another server that does not know this account.
+    vi.stubEnv('NODE_ENV', 'development');
+    vi.stubEnv('MOCK_ON', mockOn);
+    onTestFinished(() => void vi.unstubAllEnvs());
     renderApp('/login');
     await screen.findByLabelText(/^账号/);
-    expect(screen.queryByText(/演示账号/)).toBeNull();
+    expect(screen.queryAllByText(/演示账号/)).toHaveLength(times);
   });
 });
 

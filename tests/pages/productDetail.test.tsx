@@ -54,6 +54,8 @@ describe('/productDetail: what a product is', () => {
     const facts = screen.getByRole('region', { name: '技术参数' });
     expect(within(facts).getByRole('button', { name: /复制SMILES/ })).toBeVisible();
     expect(within(facts).getByText('沸点')).toBeVisible();
+    // Beside the name and among the facts.
+    expect(screen.getAllByText('AR 分析纯')).toHaveLength(2);
     expect(screen.getAllByRole('row', { name: /CX|LX|YH|QH/ }).length).toBeGreaterThanOrEqual(
       product.skus.length,
     );

@@ -51,7 +51,8 @@ describe('/returnProduct', () => {
     expect(within(await card(plain)).getByText('可申请')).toBeVisible();
     expect(within(await card(cold)).getByText(/冷链商品/)).toBeVisible();
     expect(within(await card(dangerous)).getByText(/不得自行寄回/)).toBeVisible();
-    await app.user.click(screen.getByRole('link', { name: `为订单 ${plain} 申请退换` }));
+    expect(within(await card(plain)).getByRole('link', { name: /^订单详情/ })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: `申请退换 ${plain}` }));
     expect(await screen.findByRole('form', { name: '退换申请' })).toBeVisible();
     expect(app.address()).toBe(`/returnProduct?orderNumber=${plain}`);
   });

@@ -35,6 +35,13 @@ describe('/user/order', () => {
     expect(app.address()).toBe('/user/order?status=1');
   });
 
+  it('names the way to an order by the words that are seen', async () => {
+    const orderNumber = await placeOrder(token);
+    renderApp('/user/order');
+    const link = within(await card(orderNumber)).getByRole('link', { name: `订单详情 ${orderNumber}` });
+    expect(link).toHaveTextContent('订单详情');
+  });
+
   it('leads to the cashier', async () => {
     const orderNumber = await placeOrder(token);
     const app = renderApp('/user/order');

@@ -150,6 +150,13 @@ describe('a refused token', () => {
     expect(heard.error).not.toHaveBeenCalled();
   });
 
+  it('leads nowhere when the caller sees to it', async () => {
+    answerWith(refused['HTTP 401']);
+    expect((await failureOf(brands({ stay: true }))).kind).toBe('unauthorised');
+    expect(heard.unauthorised).not.toHaveBeenCalled();
+    expect(heard.error).not.toHaveBeenCalled();
+  });
+
   it('is told once however many calls fail together', async () => {
     writeUser({ name: 'buyer', token: 'old' });
     answerWith(refused['HTTP 401']);

@@ -1,7 +1,8 @@
 /** What a tab keeps of a buyer's work: packs wanted before the login, ticks, the order being written. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTicks, readUnticked } from '@/utils/cartTicks';
 import { forgetWork } from '@/utils/forgetBuyer';
+import { readLastInvoice, rememberInvoice } from '@/utils/lastInvoice';
 import { emptyDraft, readDraft, writeDraft, type OrderDraft } from '@/utils/orderDraft';
 import { keepPending, takePending } from '@/utils/pendingCart';
 
@@ -81,6 +82,47 @@ describe('the order being written', () => {
   ])('%s in storage is an empty draft', (_, value) => {
     sessionStorage.setItem('orderDraft', JSON.stringify(value));
     expect(readDraft(draft.key)).toEqual(emptyDraft(draft.key));
+  });
+});
+
+describe('the invoice asked for last', () => {
+  const invoice = {
+    kind: 'special',
+    titleKind: 'unit',
+    title: '示例大学',
+    taxNo: '12100000400000624D',
+  } as const;
+
+  it('is known of its own buyer only, and outlives an order without one', () => {
+    rememberInvoice('buyer', invoice);
+    rememberInvoice('buyer', { ...invoice, kind: 'none' });
+    expect(readLastInvoice('buyer')).toEqual(invoice);
+    expect(readLastInvoice('manager')).toBeNull();
+  });
+
+  it('begins a new draft, and changes none that was begun', () => {
+    expect(readDraft('new', invoice).invoice).toEqual(invoice);
+    writeDraft(emptyDraft('begun'));
+    expect(readDraft('begun', invoice).invoice.kind).toBe('none');
+  });
+
+  it.each([
+    '{',
+    '7',
+    'null',
+    '{"kind":"paper"}',
+    '{"kind":"normal","titleKind":"unit","title":5,"taxNo":""}',
+  ])('%s in storage is none', (text) => {
+    localStorage.setItem('lastInvoice:buyer', text);
+    expect(readLastInvoice('buyer')).toBeNull();
+  });
+
+  it('is none where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    expect(() => rememberInvoice('buyer', invoice)).not.toThrow();
+    expect(readLastInvoice('buyer')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** Bands of purity and pack size for the facets, and the words of their values. */
 import { PICTOGRAM_NAMES, type Pictogram } from '../../../src/domain/hazard';
 import { REGIMES, type RegimeCode } from '../../../src/domain/controlled';
+import { gradeName } from '../../../src/domain/grade';
 import type { PackSize } from '../../../src/domain/pack';
 import { storageText } from '../../../src/domain/storage';
 
@@ -42,25 +43,6 @@ export function packBand(pack: PackSize | null): string[] {
   return [pack.base <= 5000 ? 'l' : 'xl'];
 }
 
-/** Grades in words, for searching by them. */
-export const GRADE_WORDS: Record<string, string> = {
-  GR: '优级纯',
-  AR: '分析纯',
-  CP: '化学纯',
-  LR: '实验纯',
-  PT: '基准试剂',
-  SP: '光谱纯',
-  HPLC: '色谱纯',
-  GC: '色谱纯',
-  'LC-MS': '质谱级',
-  BR: '生物试剂',
-  BS: '生物染色剂',
-  IND: '指示剂',
-  超干: '无水',
-  氘代: '核磁溶剂',
-  标准品: '对照品',
-};
-
 const STOCK_LABELS: Record<string, string> = { in: '现货', low: '少量现货', out: '缺货', inquiry: '询价' };
 
 /** What a facet value is called; the value itself when it has no other name. */
@@ -79,7 +61,7 @@ export function bandLabel(key: string, value: string): string {
     case 'regime':
       return value === 'none' ? '非管制' : (REGIMES[value as RegimeCode]?.name ?? value);
     case 'grade':
-      return GRADE_WORDS[value] && /^[A-Z-]+$/.test(value) ? `${value} ${GRADE_WORDS[value]}` : value;
+      return gradeName(value);
     default:
       return value;
   }

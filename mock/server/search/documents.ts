@@ -1,9 +1,10 @@
 /** The products as search sees them, and the index of their words. Built once, at the first search. */
 import { isValidCas } from '../../../src/domain/cas';
 import { hillFormula, parseFormula } from '../../../src/domain/formula';
+import { GRADE_WORDS } from '../../../src/domain/grade';
 import { parsePack } from '../../../src/domain/pack';
 import { catalogue, type ProductFacts } from '../catalogue';
-import { GRADE_WORDS, packBand, purityBand } from './bands';
+import { packBand, purityBand } from './bands';
 import { TermIndex } from './termIndex';
 
 /** Values of a product that do not change with its stock. */

@@ -22,7 +22,8 @@ export function docsOf(term: Term | undefined, offShelfToo = false): Found[] {
   const found = (term?.docs ?? []).flatMap((position): Found[] => {
     const doc = searchIndex().docs[position];
     if (!doc || !term) return [];
-    return [{ doc, score: statusOf(doc.product) === 1 ? TOP : OFF_SHELF, matched: matchOf(term) }];
+    const score = statusOf(doc.product) === 1 ? TOP : OFF_SHELF;
+    return [{ doc, score, matched: matchOf(term, doc) }];
   });
   return offShelfToo ? found : onShelf(found);
 }
@@ -34,14 +35,20 @@ export function best(hits: Hit[], factor = 1): Map<number, Found> {
     for (const position of term.docs) {
       const doc = searchIndex().docs[position];
       if (!doc || score * factor <= (found.get(position)?.score ?? 0)) continue;
-      found.set(position, { doc, score: score * factor, matched: matchOf(term) });
+      found.set(position, { doc, score: score * factor, matched: matchOf(term, doc) });
     }
   }
   return found;
 }
 
-/** Grade, purity and pack are no reason the contract knows. */
-const matchOf = ({ field, text }: Term): Match | null => (field === 'spec' ? null : { field, text });
+/** Grade, purity and pack are no reason the contract knows; the pinyin of an alias is a hit of that alias. */
+function matchOf({ field, text, key }: Term, { product }: Doc): Match | null {
+  if (field === 'spec') return null;
+  if (field !== 'pinyin') return { field, text };
+  const read = product.names.pinyin.find(({ full, initials }) => full === key || initials === key);
+  const name = read?.text ?? text;
+  return { field: name === product.prodName ? 'pinyin' : 'alias', text: name };
+}
 
 /** Both lists, each product once, the first list's word counting. */
 export function merged(first: Found[], second: Found[]): Found[] {

@@ -31,7 +31,9 @@ export default function Header() {
           aria-label={`购物车，${cartCount} 种商品`}
         >
           <ShoppingCartOutlined aria-hidden /> <span className={styles.wideOnly}>购物车</span>
-          <b data-empty={cartCount === 0 || undefined}>{cartCount > 99 ? '99+' : cartCount}</b>
+          <b aria-hidden data-empty={cartCount === 0 || undefined}>
+            {cartCount > 99 ? '99+' : cartCount}
+          </b>
         </Link>
       </div>
       <div className={styles.bar}>

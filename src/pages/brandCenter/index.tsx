@@ -60,7 +60,7 @@ function BrandRow({
       </div>
       <p className={styles.count}>
         <b>{prodCount}</b> 种商品
-        <Link to={listPath({ brandId: brandIds })} aria-label={`查看${name}全部商品`}>
+        <Link to={listPath({ brandId: brandIds })} aria-label={`查看全部${name}商品`}>
           查看全部
         </Link>
       </p>

@@ -11,11 +11,12 @@ interface Props {
   entry: CartEntry;
   onToggle: (basketIds: number[], checked: boolean) => void;
   onCount: (item: CartItem, count: number) => void;
+  onRestore: (item: CartItem) => void;
   onRemove: (item: CartItem) => void;
 }
 
 /** The lines that ship together. */
-export default function CartGroup({ entry, onToggle, onCount, onRemove }: Props) {
+export default function CartGroup({ entry, onToggle, onCount, onRestore, onRemove }: Props) {
   const tickId = useId();
   const items = entry.shopCartItems;
   const { name, note } = SHIP[entry.ship];
@@ -51,6 +52,7 @@ export default function CartGroup({ entry, onToggle, onCount, onRemove }: Props)
             item={item}
             onToggle={onToggle}
             onCount={onCount}
+            onRestore={onRestore}
             onRemove={onRemove}
           />
         ))}

@@ -8,17 +8,19 @@ import Price from '@/components/Price';
 import ProductPic from '@/components/ProductPic';
 import Quantity from '@/components/Quantity';
 import styles from './buyCar.module.less';
+import { countBoxId } from './useCartActions';
 import { removeButtonId } from './useFocusAfterRemoval';
 
 interface Props {
   item: CartItem;
   onToggle: (basketIds: number[], checked: boolean) => void;
   onCount: (item: CartItem, count: number) => void;
+  onRestore: (item: CartItem) => void;
   onRemove: (item: CartItem) => void;
 }
 
 /** A line of the cart: tick, what it is, price, quantity, amount, delete; warnings where they arise. */
-function CartLine({ item, onToggle, onCount, onRemove }: Props) {
+function CartLine({ item, onToggle, onCount, onRestore, onRemove }: Props) {
   const name = `${item.prodName} ${item.skuName}`;
   return (
     <li className={styles.line} data-checked={item.checked || undefined}>
@@ -59,7 +61,9 @@ function CartLine({ item, onToggle, onCount, onRemove }: Props) {
           value={item.prodCount}
           stocks={item.stocks}
           of={name}
+          id={countBoxId(item.basketId)}
           onChange={(count) => onCount(item, count)}
+          onRestore={() => onRestore(item)}
         />
       </span>
       <span className={styles.amount}>

@@ -67,6 +67,7 @@ function Cart() {
           entry={entry}
           onToggle={actions.toggle}
           onCount={actions.change}
+          onRestore={actions.restore}
           onRemove={actions.removeOne}
         />
       ))}

@@ -8,6 +8,9 @@ import { notify } from '@/utils/notify';
 import { writeSeen } from '@/utils/orderDraft';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
+/** The id of a line's 数量 box. */
+export const countBoxId = (basketId: number) => `count-${basketId}`;
+
 type CartModel = ReturnType<typeof useModel<'cart'>>;
 
 /** What a buyer can do on the cart page. The functions stay the same, so a long cart draws only the line that changed. */
@@ -17,6 +20,8 @@ export function useCartActions(cart: CartModel) {
   const [settling, setSettling] = useState(false);
   /** Lines that are going, or gone: an id never comes back. */
   const removing = useRef(new Set<number>());
+  /** Lines whose typed count could not be had, and where the one from before stands again. */
+  const restored = useRef(new Set<number>());
   const items = cart.cartList.flatMap((entry) => entry.shopCartItems);
   const checkedItems = items.filter((item) => item.checked);
   const expectGone = useFocusAfterRemoval(items);
@@ -53,11 +58,15 @@ export function useCartActions(cart: CartModel) {
       count: prodCount,
     }));
     await cart.addItems(additions.reverse()).catch(() => undefined);
-    await reload();
+    // They are new lines now, and new lines are ticked: in the same breath, or the sum would jump.
+    const unticked = gone.filter((item) => !item.checked).map((item) => item.skuId);
+    const list = cart.loadCartList().then(() => cart.untickPacks(unticked));
+    await Promise.all([list, cart.loadExpired()]).catch(() => undefined);
   };
 
   const change = async (item: CartItem, count: number) => {
     setProblem('');
+    restored.current.delete(item.basketId);
     try {
       await cart.changeCount(item.basketId, count);
     } catch (error) {
@@ -72,6 +81,13 @@ export function useCartActions(cart: CartModel) {
     if (checkedItems.length === 0) return setProblem('请先勾选要结算的商品');
     const short = checkedItems.find(isShort);
     if (short) return setProblem(`${short.prodName} ${short.skuName} 库存不足，请先修改数量或取消勾选`);
+    const doubtful = checkedItems.find((item) => restored.current.has(item.basketId));
+    // The click itself may have ended the typing: what is ordered must be what the buyer has seen.
+    restored.current.clear();
+    if (doubtful) {
+      document.getElementById(countBoxId(doubtful.basketId))?.focus();
+      return setProblem('请先核对数量');
+    }
     setProblem('');
     setSettling(true);
     // The order is made from the server's counts: one that is still on its way must arrive first.
@@ -88,6 +104,7 @@ export function useCartActions(cart: CartModel) {
     removeOne: useMemoizedFn((item: CartItem) => void remove([item])),
     removeChecked: useMemoizedFn(() => void remove(checkedItems)),
     change: useMemoizedFn((item: CartItem, count: number) => void change(item, count)),
+    restore: useMemoizedFn((item: CartItem) => void restored.current.add(item.basketId)),
     settle: useMemoizedFn(() => void settle()),
     cleanExpired: useMemoizedFn(() => void cart.cleanExpired().catch(() => undefined)),
     toggle: useMemoizedFn((basketIds: number[], checked: boolean) => {

@@ -10,13 +10,15 @@ import styles from './buyOrder.module.less';
 interface Props {
   choice: InvoiceChoice;
   errors: InvoiceErrors;
+  /** A person: no special invoice, no other title kind. */
+  personal: boolean;
   onChange: (choice: InvoiceChoice) => void;
 }
 
 const KINDS = ['normal', 'special', 'none'] as const;
 
 /** 发票: which kind, to whom; a saved title fills the fields, the tax number is checked as it is typed. */
-export default function InvoiceBlock({ choice, errors, onChange }: Props) {
+export default function InvoiceBlock({ choice, errors, personal, onChange }: Props) {
   const { kind, titleKind, title, taxNo } = choice;
   const fill = (saved: InvoiceTitle) =>
     onChange({ ...choice, titleKind: saved.titleKind, title: saved.title, taxNo: saved.taxNo });
@@ -41,6 +43,8 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
               type="radio"
               name="invoiceKind"
               checked={kind === one}
+              disabled={personal && one === 'special'}
+              aria-describedby={personal && one === 'special' ? 'no-special' : undefined}
               onChange={() =>
                 onChange({ ...choice, kind: one, titleKind: one === 'special' ? 'unit' : titleKind })
               }
@@ -49,6 +53,11 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
           </label>
         ))}
       </fieldset>
+      {personal && (
+        <p id="no-special" className={styles.hint}>
+          增值税专用发票只能开给单位，个人账户可开普通发票。
+        </p>
+      )}
       {kind !== 'none' && (
         <>
           <fieldset className={styles.choices}>
@@ -59,7 +68,7 @@ export default function InvoiceBlock({ choice, errors, onChange }: Props) {
                   type="radio"
                   name="titleKind"
                   checked={titleKind === one}
-                  disabled={one === 'person' && kind === 'special'}
+                  disabled={one === 'person' ? kind === 'special' : personal}
                   onChange={() => onChange({ ...choice, titleKind: one })}
                 />
                 {TITLE_KINDS[one]}

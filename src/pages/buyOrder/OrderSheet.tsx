@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Confirmation } from '@/domain/confirmation';
-import { checkInvoice } from '@/domain/invoiceChoice';
+import { checkInvoice, invoiceFor } from '@/domain/invoiceChoice';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { notify } from '@/utils/notify';
@@ -9,17 +9,22 @@ import AddressBlock from './AddressBlock';
 import ChangeNotice, { CHANGES_ID } from './ChangeNotice';
 import InvoiceBlock from './InvoiceBlock';
 import LinesBlock from './LinesBlock';
-import PermitBlock, { checkPermits } from './PermitBlock';
+import PermitBlock, { checkPermits, NOT_TO_PERSONS } from './PermitBlock';
 import RemarksBlock from './RemarksBlock';
 import SubmitBar from './SubmitBar';
 import type { useConfirmation } from './useConfirmation';
 import { useSubmit } from './useSubmit';
 
-type Props = Omit<ReturnType<typeof useConfirmation>, 'confirmation'> & { confirmation: Confirmation };
+type Props = Omit<ReturnType<typeof useConfirmation>, 'confirmation'> & {
+  confirmation: Confirmation;
+  /** The account of a person, not of an institution. */
+  personal: boolean;
+};
 
 /** The order itself: numbered blocks, nothing hidden behind steps. */
 export default function OrderSheet(props: Props) {
-  const { source, confirmation, changes, accept, again, working, draft, change } = props;
+  const { source, confirmation, changes, accept, again, working, change, personal } = props;
+  const draft = { ...props.draft, invoice: invoiceFor(props.draft.invoice, personal) };
   const { problem, setProblem, busy, send } = useSubmit(again);
   // Reasons beside the fields from the first try on; each goes as soon as it is mended.
   const [tried, setTried] = useState(false);
@@ -33,6 +38,7 @@ export default function OrderSheet(props: Props) {
   };
 
   const reasonAgainst = (): string => {
+    if (personal && confirmation.permitsNeeded.length > 0) return NOT_TO_PERSONS;
     if (!confirmation.address) return '请填写收货地址并保存';
     if (changes.some((one) => one.kind !== 'stock')) return '商品有变化，请先确认上方的变化';
     if (changes.length > 0) return '有商品库存不足，请返回修改数量';
@@ -76,12 +82,14 @@ export default function OrderSheet(props: Props) {
       />
       <LinesBlock confirmation={confirmation} />
       <PermitBlock
-        needs={confirmation.permitsNeeded}
+        personal={personal}
+        confirmation={confirmation}
         permits={draft.permits}
         errors={tried ? permitErrors : {}}
         onChange={(permits) => edit({ permits })}
       />
       <InvoiceBlock
+        personal={personal}
         choice={draft.invoice}
         errors={tried ? invoiceErrors : {}}
         onChange={(invoice) => edit({ invoice })}

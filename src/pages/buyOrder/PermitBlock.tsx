@@ -1,9 +1,12 @@
-import type { PermitNeed } from '@/domain/confirmation';
+import type { Confirmation, PermitNeed } from '@/domain/confirmation';
 import type { RegimeCode } from '@/domain/controlled';
 import Field from '@/components/Field';
 import styles from './buyOrder.module.less';
 
 export type PermitErrors = Partial<Record<RegimeCode, string>>;
+/** Why a person cannot order controlled goods; the server refuses them too. */
+export const NOT_TO_PERSONS = '管制化学品不向个人销售，请用单位账户购买';
+
 type Permits = Partial<Record<RegimeCode, string>>;
 
 /** Reasons by regime; empty when every document has its number. */
@@ -17,15 +20,18 @@ export function checkPermits(needs: readonly PermitNeed[], permits: Permits): Pe
 }
 
 interface Props {
-  needs: PermitNeed[];
+  confirmation: Confirmation;
+  personal: boolean;
   permits: Permits;
   errors: PermitErrors;
   onChange: (permits: Permits) => void;
 }
 
 /** 管制化学品: which document is missing for which lines; nothing when there are none. */
-export default function PermitBlock({ needs, permits, errors, onChange }: Props) {
+export default function PermitBlock({ confirmation, personal, permits, errors, onChange }: Props) {
+  const needs = confirmation.permitsNeeded;
   if (needs.length === 0) return null;
+  if (personal) return <NotToPersons confirmation={confirmation} />;
   return (
     <section className={styles.block} aria-labelledby="permit-title">
       <h2 id="permit-title">管制化学品资料</h2>
@@ -43,6 +49,26 @@ export default function PermitBlock({ needs, permits, errors, onChange }: Props)
           onChange={(no) => onChange({ ...permits, [regime]: no })}
         />
       ))}
+    </section>
+  );
+}
+
+/** Said before anything is filled in: which lines a person must leave out. */
+function NotToPersons({ confirmation: { items, permitsNeeded } }: Pick<Props, 'confirmation'>) {
+  const controlled = new Set(permitsNeeded.flatMap(({ skuIds }) => skuIds));
+  return (
+    <section className={styles.block} aria-labelledby="permit-title">
+      <h2 id="permit-title">管制化学品</h2>
+      <p className={styles.refused}>{NOT_TO_PERSONS}。</p>
+      <ul>
+        {items
+          .filter(({ skuId }) => controlled.has(skuId))
+          .map(({ skuId, prodName, skuName }) => (
+            <li key={skuId}>
+              {prodName} {skuName}
+            </li>
+          ))}
+      </ul>
     </section>
   );
 }

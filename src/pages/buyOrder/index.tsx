@@ -1,9 +1,11 @@
 import { Link, useLocation, useModel } from '@umijs/max';
+import { useRequest } from 'ahooks';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { userInfo } from '@/services/account';
 import styles from './buyOrder.module.less';
 import OrderSheet from './OrderSheet';
 import { useConfirmation } from './useConfirmation';
@@ -32,6 +34,8 @@ function LoggedOut() {
 
 function Order() {
   const state = useConfirmation();
+  // A person has another form. When nobody says whose account it is, the server still refuses what it must.
+  const account = useRequest(userInfo);
   const { source, confirmation, error, loading, refresh } = state;
   const back = <Link to="/buyCar">返回购物车</Link>;
   if (!source) {
@@ -41,7 +45,8 @@ function Order() {
       </StateView>
     );
   }
-  if (loading && !confirmation) return <Skeleton rows={5} height={96} label="正在核算订单" />;
+  if ((loading && !confirmation) || account.loading)
+    return <Skeleton rows={5} height={96} label="正在核算订单" />;
   if (!confirmation) {
     return (
       <>
@@ -53,5 +58,5 @@ function Order() {
       </>
     );
   }
-  return <OrderSheet {...state} confirmation={confirmation} />;
+  return <OrderSheet {...state} confirmation={confirmation} personal={account.data?.personal ?? false} />;
 }

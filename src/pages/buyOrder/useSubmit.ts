@@ -5,6 +5,7 @@ import { cleanInvoice } from '@/domain/invoiceChoice';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { ApiError, refusalOf } from '@/services/errors';
 import { submit } from '@/services/h5/order';
+import { rememberInvoice } from '@/utils/lastInvoice';
 import { writeDraft, type OrderDraft } from '@/utils/orderDraft';
 
 /** Prices, stock, shelf or the confirmation are no longer what is shown. */
@@ -27,23 +28,25 @@ const bodyOf = (confirmation: Confirmation, draft: OrderDraft) => ({
 /** 提交订单: one order however often it is pressed, and words for every refusal. */
 export function useSubmit(again: () => Promise<void>) {
   const { loadCartCount } = useModel('cart', (cart) => ({ loadCartCount: cart.loadCartCount }));
+  const { name } = useModel('user', (user) => ({ name: user.name }));
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   // State comes too late for a double click.
   const underWay = useRef(false);
 
-  const done = (orderNumbers: string[]) => {
+  const done = (orderNumbers: string[], { invoice }: OrderDraft) => {
     writeDraft(null);
+    rememberInvoice(name, cleanInvoice(invoice));
     void loadCartCount().catch(() => undefined);
     navigate(`/buyOrderSuccess?orderNumbers=${orderNumbers.join(',')}`, { replace: true });
   };
 
-  const handleRefusal = async (error: unknown) => {
+  const handleRefusal = async (error: unknown, draft: OrderDraft) => {
     if (leadsToLogin(error)) return;
     const refusal = refusalOf(error);
     if (refusal?.reason === 'ALREADY_SUBMITTED' && refusal.orderNumbers)
-      return done(refusal.orderNumbers.split(','));
+      return done(refusal.orderNumbers.split(','), draft);
     const words = wordsOfFailure(error);
     setProblem(isUnknown(error) ? `${words}。再次提交是安全的，同一订单不会重复生成` : words);
     if (!refusal || !OUT_OF_DATE.includes(refusal.reason)) return;
@@ -62,9 +65,9 @@ export function useSubmit(again: () => Promise<void>) {
     setProblem('');
     setBusy(true);
     try {
-      done(await submit(bodyOf(confirmation, draft)));
+      done(await submit(bodyOf(confirmation, draft)), draft);
     } catch (error) {
-      await handleRefusal(error);
+      await handleRefusal(error, draft);
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -31,7 +31,7 @@ export function NoticePage({ id }: { id: number }) {
 }
 
 interface Props {
-  request: { data?: Text | null; error?: Error; refresh: () => void };
+  request: { data?: Text | null; error?: Error; loading: boolean; refresh: () => void };
   what: string;
 }
 

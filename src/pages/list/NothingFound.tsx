@@ -18,7 +18,8 @@ export default function NothingFound({ query, found }: Props) {
   const { kind, hint, didYouMean } = found.understood;
   // A count anywhere says that it is the facets together that leave nothing.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
-  const title = tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`;
+  const title =
+    unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
   const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`找货：${query.q}`)}`;
   return (
     <StateView title={title}>
@@ -51,6 +52,19 @@ export default function NothingFound({ query, found }: Props) {
       </dl>
     </StateView>
   );
+}
+
+/** An address may ask for a brand or category that does not exist: the answer has no name for it. */
+function unknownOf(query: ListQuery, { facets }: FoundProducts): string | null {
+  const isUnknown = (key: 'brandId' | 'categoryId') => {
+    const values = facets.find((facet) => facet.key === key)?.values ?? [];
+    return (
+      query[key].length > 0 &&
+      query[key].every((id) => (values.find((one) => one.value === id)?.label ?? id) === id)
+    );
+  };
+  if (isUnknown('brandId')) return '没有这个品牌';
+  return isUnknown('categoryId') ? '没有这个分类' : null;
 }
 
 function Words({ title, words }: { title: string; words: readonly string[] }) {

@@ -9,8 +9,6 @@ import PasswordForm from './PasswordForm';
 import WayTabs, { type Way } from './WayTabs';
 import styles from './login.module.less';
 
-const inDevelopment = process.env.NODE_ENV === 'development';
-
 /** /login: by password or by a code; afterwards back to where the buyer was. The way is in the address. */
 export default function Login() {
   const navigate = useNavigate();
@@ -46,7 +44,7 @@ export default function Login() {
         <Link to={`/register${onward}`}>注册新账户</Link>
         <Link to={`/forgot${onward}`}>忘记密码</Link>
       </p>
-      {inDevelopment && (
+      {process.env.MOCK_ON && (
         <p className={styles.demo}>
           演示账号（仅开发环境显示）：{DEMO_ACCOUNT.userName} / {DEMO_ACCOUNT.passWord}
         </p>

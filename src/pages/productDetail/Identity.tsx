@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import Formula from '@/components/Formula';
 import ProductPic from '@/components/ProductPic';
+import { gradeName } from '@/domain/grade';
 import { listPath } from '@/domain/listQuery';
 import type { Product } from '@/domain/product';
 import Facts, { type Fact } from './Facts';
@@ -48,7 +49,7 @@ function frontFacts(product: Product): (Fact | null)[] {
     { label: '货号', value: <CopyText text={catalogNo} label="货号" /> },
     formula ? { label: '分子式', value: <Formula text={formula} /> } : null,
     molarMass === null ? null : { label: '摩尔质量', value: <MolarMass value={molarMass} /> },
-    grade ? { label: '等级', value: grade } : null,
+    grade ? { label: '等级', value: gradeName(grade) } : null,
     purity ? { label: '纯度', value: purity } : null,
     ...(isGoods ? features.slice(0, FRONT_FEATURES).map(({ key, value }) => ({ label: key, value })) : []),
     { label: '品牌', value: <Link to={listPath({ brandId: [String(brandId)] })}>{brandName}</Link> },

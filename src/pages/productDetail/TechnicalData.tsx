@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import Formula from '@/components/Formula';
+import { gradeName } from '@/domain/grade';
 import { listPath } from '@/domain/listQuery';
 import { formatPack } from '@/domain/pack';
 import type { Product, Substance } from '@/domain/product';
@@ -16,8 +17,8 @@ export default function TechnicalData({ product }: { product: Product }) {
   return (
     <Section id="technical" title="技术参数">
       <div className={styles.factGroups}>
-        {substance && <Group title="化合物" facts={substanceFacts(substance)} />}
-        {substance && <Group title="理化性质" facts={physicalFacts(substance)} />}
+        {substance && <Group title="化合物" facts={substanceFacts(substance, features)} />}
+        {substance && <Group title="理化性质" facts={physicalFacts(substance, isSolid(features))} />}
         <Group title="规格参数" facts={qualityFacts(product)} />
         {!substance && features.length > 0 && <Group title="产品特性" facts={featureFacts(features)} />}
         <Group title="供应信息" facts={supplyFacts(product)} />
@@ -40,7 +41,10 @@ const textFact = (label: string, value: string | null): Fact | null => (value ? 
 const featureFacts = (features: Product['features']): Fact[] =>
   features.map(({ key, value }) => ({ label: key, value }));
 
-const substanceFacts = (substance: Substance): (Fact | null)[] => [
+/** What the catalogue says of a drawn structure that stands for a polymer; it belongs beside the molar mass. */
+const STRUCTURE_NOTE = '结构说明';
+
+const substanceFacts = (substance: Substance, features: Product['features']): (Fact | null)[] => [
   { label: '中文名', value: substance.nameZh },
   { label: '英文名', value: <span lang="en">{substance.nameEn}</span> },
   substance.iupac ? { label: 'IUPAC 名', value: <span lang="en">{substance.iupac}</span> } : null,
@@ -52,16 +56,24 @@ const substanceFacts = (substance: Substance): (Fact | null)[] => [
     ? null
     : { label: 'Hill 式', value: <Formula text={substance.formulaHill} /> },
   { label: '摩尔质量', value: <MolarMass value={substance.molarMass} /> },
+  ...featureFacts(features.filter(({ key }) => key === STRUCTURE_NOTE)),
   { label: 'SMILES', value: <CopyText text={substance.smiles} label="SMILES" /> },
   substance.inchiKey
     ? { label: 'InChIKey', value: <CopyText text={substance.inchiKey} label="InChIKey" /> }
     : null,
 ];
 
-const physicalFacts = ({ meltingPoint, boilingPoint, flashPoint }: Substance): Fact[] => [
+const isSolid = (features: Product['features']) =>
+  features.some(({ key, value }) => key === '形态' && value === '固体');
+
+/** A solid without a flash point has none to speak of; a liquid's is missing. */
+const physicalFacts = (
+  { meltingPoint, boilingPoint, flashPoint }: Substance,
+  solid: boolean,
+): (Fact | null)[] => [
   { label: '熔点', value: <Degrees value={meltingPoint} /> },
   { label: '沸点', value: <Degrees value={boilingPoint} /> },
-  { label: '闪点', value: <Degrees value={flashPoint} /> },
+  solid && flashPoint === null ? null : { label: '闪点', value: <Degrees value={flashPoint} /> },
 ];
 
 /** A temperature with a true minus sign; a missing one is said to be missing. */
@@ -79,10 +91,10 @@ const qualityFacts = (product: Product): (Fact | null)[] => [
   product.substance || !product.cas
     ? null
     : { label: 'CAS 号', value: <CopyText text={product.cas} label="CAS 号" /> },
-  textFact('等级', product.grade),
+  textFact('等级', product.grade && gradeName(product.grade)),
   textFact('纯度', product.purity),
   product.grade || product.purity ? null : textFact('规格', product.spec),
-  ...(product.substance ? featureFacts(product.features) : []),
+  ...(product.substance ? featureFacts(product.features.filter(({ key }) => key !== STRUCTURE_NOTE)) : []),
   {
     label: '包装',
     value: product.packs.map(({ skuName }) => formatPack(skuName)).join('、'),

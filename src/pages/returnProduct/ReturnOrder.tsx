@@ -20,7 +20,7 @@ export default function ReturnOrder({ order }: { order: ReturnableOrder }) {
         <header>
           <CopyText text={orderNumber} label="订单号" />
           <span>{receivedAt?.slice(0, 10)} 收货</span>
-          <Link to={orderPath(orderNumber)} aria-label={`订单 ${orderNumber} 详情`}>
+          <Link to={orderPath(orderNumber)} aria-label={`订单详情 ${orderNumber}`}>
             订单详情
           </Link>
         </header>
@@ -31,10 +31,7 @@ export default function ReturnOrder({ order }: { order: ReturnableOrder }) {
         </ul>
         {open && (
           <p className={styles.apply}>
-            <Link
-              to={returnsPath({ view: 'apply', orderNumber })}
-              aria-label={`为订单 ${orderNumber} 申请退换`}
-            >
+            <Link to={returnsPath({ view: 'apply', orderNumber })} aria-label={`申请退换 ${orderNumber}`}>
               申请退换
             </Link>
           </p>

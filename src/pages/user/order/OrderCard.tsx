@@ -43,7 +43,7 @@ export default function OrderCard({ order, onDone }: Props) {
           <Link
             to={orderPath(orderNumber)}
             className={styles.detailLink}
-            aria-label={`订单 ${orderNumber} 详情`}
+            aria-label={`订单详情 ${orderNumber}`}
           >
             订单详情
           </Link>

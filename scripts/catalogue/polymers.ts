@@ -1,0 +1,10 @@
+/** Polymers by CAS: their drawn structure and molar mass stand for a mixture, and the page says so. */
+const AVERAGE = '结构与摩尔质量按平均聚合度示意';
+const UNIT = '结构与摩尔质量按重复单元示意';
+
+export const POLYMER_NOTES: Record<string, string> = {
+  '9002-93-1': AVERAGE, // Triton X-100
+  '9005-64-5': AVERAGE, // Tween 20
+  '9005-65-6': AVERAGE, // Tween 80
+  '30525-89-4': UNIT, // paraformaldehyde
+};
