@@ -25,15 +25,15 @@ export default function Header() {
           <Search />
         </div>
         <Account />
-        <Link
-          to="/buyCar"
-          className={`${styles.headerLink} ${styles.cart}`}
-          aria-label={`购物车，${cartCount} 种商品`}
-        >
-          <ShoppingCartOutlined aria-hidden /> <span className={styles.wideOnly}>购物车</span>
-          <b aria-hidden data-empty={cartCount === 0 || undefined}>
+        <Link to="/buyCar" className={`${styles.headerLink} ${styles.cart}`}>
+          <ShoppingCartOutlined aria-hidden />{' '}
+          <span className={styles.wideOnly} aria-hidden>
+            购物车
+          </span>
+          <b data-empty={cartCount === 0 || undefined} aria-hidden>
             {cartCount > 99 ? '99+' : cartCount}
           </b>
+          <span className="visually-hidden">{`购物车，${cartCount} 种商品`}</span>
         </Link>
       </div>
       <div className={styles.bar}>

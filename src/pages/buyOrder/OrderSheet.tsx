@@ -38,7 +38,6 @@ export default function OrderSheet(props: Props) {
   };
 
   const reasonAgainst = (): string => {
-    if (personal && confirmation.permitsNeeded.length > 0) return NOT_TO_PERSONS;
     if (!confirmation.address) return '请填写收货地址并保存';
     if (changes.some((one) => one.kind !== 'stock')) return '商品有变化，请先确认上方的变化';
     if (changes.length > 0) return '有商品库存不足，请返回修改数量';
@@ -48,6 +47,8 @@ export default function OrderSheet(props: Props) {
   };
 
   const handleSubmit = () => {
+    // Nothing that could be filled in would help.
+    if (personal && confirmation.permitsNeeded.length > 0) return setProblem(NOT_TO_PERSONS);
     setTried(true);
     const reason = reasonAgainst();
     setProblem(reason);
