@@ -25,7 +25,7 @@ const pick = async (level: string, name: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存地址' }));
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText(/^收货人/), ' 王老师 ');
+  await userEvent.type(screen.getByLabelText(/^收货人/), ' 分析测试中心 ');
   await userEvent.type(screen.getByLabelText(/^手机号/), '136 0013 6000');
   await userEvent.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 101 室');
   await pick('省', '上海市');
@@ -63,7 +63,7 @@ describe('AddressForm', () => {
     await userEvent.keyboard('{Enter}');
     expect(onSave).toHaveBeenCalledTimes(1);
     expect(onSave.mock.lastCall?.[0]).toMatchObject({
-      receiver: '王老师',
+      receiver: '分析测试中心',
       mobile: '13600136000',
       areaId: 111,
     });
@@ -110,6 +110,6 @@ describe('AddressForm', () => {
       />,
     );
     await userEvent.type(screen.getByLabelText(/^收货人/), '四');
-    expect(onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ receiver: '李四' }));
+    expect(onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ receiver: '化学楼收发室' }));
   });
 });

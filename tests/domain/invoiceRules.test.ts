@@ -78,16 +78,16 @@ describe('titles', () => {
     [{ ...unit, regPhone: '电话' }, { regPhone: expect.any(String) }],
     [{ ...unit, bankAccount: '622x' }, { bankAccount: expect.any(String) }],
     [{ ...unit, regPhone: '021-54740000', bankAccount: '6222 0000 0000 0000' }, {}],
-    [{ ...EMPTY_TITLE, titleKind: 'person' as const, title: '李老师' }, {}],
+    [{ ...EMPTY_TITLE, titleKind: 'person' as const, title: '个人抬头' }, {}],
   ])('%j: %j', (draft, errors) => expect(checkTitle(draft)).toEqual(errors));
 
   it('is known again by what was typed', () => {
     const saved = [
       { ...unit, titleId: 1 },
-      { ...EMPTY_TITLE, titleKind: 'person' as const, title: '李老师', titleId: 2 },
+      { ...EMPTY_TITLE, titleKind: 'person' as const, title: '个人抬头', titleId: 2 },
     ];
     expect(titleLike(saved, { ...unit, title: '示例大学 ', taxNo: TAX_NO.toLowerCase() })?.titleId).toBe(1);
-    expect(titleLike(saved, { titleKind: 'person', title: '李老师', taxNo: 'x' })?.titleId).toBe(2);
+    expect(titleLike(saved, { titleKind: 'person', title: '个人抬头', taxNo: 'x' })?.titleId).toBe(2);
     expect(titleLike(saved, { ...unit, title: '示例大学化学学院' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, refusalOf } from '../support/api';
 
 const form = {
-  receiver: '李老师',
+  receiver: '个人抬头',
   mobile: '138 0013 8001',
   province: '江苏省',
   city: '南京市',
@@ -89,7 +89,7 @@ describe('changing', () => {
   it('takes the id as text, as mall4uni sends it, and keeps the default', async () => {
     const body = { ...form, addrId: '1' };
     expect(await dataOf('put', '/p/address/updateAddr', { token, body })).toBe('修改地址成功');
-    expect((await list())[0]).toMatchObject({ addrId: 1, receiver: '李老师', commonAddr: 1 });
+    expect((await list())[0]).toMatchObject({ addrId: 1, receiver: '个人抬头', commonAddr: 1 });
   });
 
   it('moves the default', async () => {

@@ -8,7 +8,7 @@ import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shoppi
 import { changeSku } from '../../mock/server/catalogue';
 
 const pack = packBy('N');
-const lab = { receiver: '李老师', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
+const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
 const district = { provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 };
 const ids = { prodId: pack.prodId };
 
@@ -165,7 +165,7 @@ const EXAMPLES: Record<string, Example> = {
     body: {
       confirmId: (await buyNow(token, pack)).confirmId,
       orderShopParam: [{ shopId: 1, remarks: '请送到 B203' }],
-      invoice: { kind: 'normal', titleKind: 'person', title: '李老师', taxNo: '' },
+      invoice: { kind: 'normal', titleKind: 'person', title: '个人抬头', taxNo: '' },
     },
   }),
   'post /p/order/normalPay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack), payType: 1 } }),
@@ -182,7 +182,7 @@ const EXAMPLES: Record<string, Example> = {
   'delete /p/myOrder/{orderNumber}': async (token) => ({ params: { orderNumber: await closed(token) } }),
   'get /p/myOrder/orderCount': plain,
   'get /p/invoice/title/list': async (token) => (await invoiceTitle(token), {}),
-  'post /p/invoice/title/add': () => ({ body: { titleKind: 'person', title: '李老师', taxNo: '', isDefault: true } }),
+  'post /p/invoice/title/add': () => ({ body: { titleKind: 'person', title: '个人抬头', taxNo: '', isDefault: true } }),
   'put /p/invoice/title/update': async (token) => ({
     body: { titleId: await invoiceTitle(token), titleKind: 'unit', title: '示例学院', taxNo: '12100000400000624D', bankName: '示例银行' },
   }),

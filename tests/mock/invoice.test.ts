@@ -7,7 +7,7 @@ import { packBy } from '../support/shopping';
 
 const TAX_NO = '12100000400000624D';
 const unit = { titleKind: 'unit', title: '示例大学', taxNo: TAX_NO };
-const person = { titleKind: 'person', title: '李老师' };
+const person = { titleKind: 'person', title: '个人抬头' };
 const choice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: TAX_NO };
 const cold = packBy('ICE');
 let token = '';
@@ -47,7 +47,7 @@ describe('titles', () => {
     expect(two.taxNo).toBe('');
     await dataOf('put', '/p/invoice/title/default/{titleId}', { token, params: { titleId: two.titleId } });
     expect((await titles()).map((title) => [title.title, title.isDefault])).toEqual([
-      ['李老师', true],
+      ['个人抬头', true],
       ['示例大学', false],
     ]);
     await dataOf('delete', '/p/invoice/title/{titleId}', { token, params: { titleId: two.titleId } });
@@ -72,7 +72,7 @@ describe('titles', () => {
   ])('%j is refused: %s', async (body, message) => expect(await refuseTitle(body)).toBe(message));
 
   it('twenty at most', async () => {
-    for (let i = 0; i < 20; i++) await addTitle({ ...person, title: `李老师${i}` });
+    for (let i = 0; i < 20; i++) await addTitle({ ...person, title: `个人抬头${i}` });
     expect(await refuseTitle(person)).toBe('最多保存 20 个抬头');
   });
 

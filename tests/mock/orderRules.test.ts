@@ -164,8 +164,8 @@ describe('the invoice', () => {
     [unit, unit],
     [{ ...unit, taxNo: ' 91350100-M000100-Y43 '.toLowerCase() }, unit],
     [
-      { kind: 'normal', titleKind: 'person', title: '李老师', taxNo: 'x' },
-      { kind: 'normal', titleKind: 'person', title: '李老师', taxNo: '' },
+      { kind: 'normal', titleKind: 'person', title: '个人抬头', taxNo: 'x' },
+      { kind: 'normal', titleKind: 'person', title: '个人抬头', taxNo: '' },
     ],
   ])('%j is kept', async (invoice, kept) => {
     const { orderNumbers } = (await submit(token, await place(invoice))).envelope.data;

@@ -22,7 +22,7 @@ describe('/user/addressManage', () => {
     await user.click(await screen.findByRole('button', { name: '新增地址' }));
     await user.click(screen.getByRole('button', { name: '保存地址' }));
     expect(await screen.findByText('请填写收货人')).toBeVisible();
-    await user.type(screen.getByLabelText(/^收货人/), '王老师');
+    await user.type(screen.getByLabelText(/^收货人/), '分析测试中心');
     await user.type(screen.getByLabelText(/^手机号/), '13912345678');
     await screen.findByRole('option', { name: '上海市' });
     await user.selectOptions(screen.getByLabelText(/^省/), '上海市');
@@ -35,7 +35,7 @@ describe('/user/addressManage', () => {
     await user.selectOptions(screen.getByLabelText(/^区/), '徐汇区');
     await user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 2 楼');
     await user.click(screen.getByRole('button', { name: '保存地址' }));
-    expect(await item(/王老师/)).toBeVisible();
+    expect(await item(/分析测试中心/)).toBeVisible();
     expect(held()).toHaveLength(3);
   });
 

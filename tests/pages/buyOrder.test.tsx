@@ -118,9 +118,9 @@ describe('/buyOrder', () => {
   it('keeps a half-typed address over a reload', async () => {
     const app = openNow();
     await app.user.click(await screen.findByRole('button', { name: '新增地址' }));
-    await app.user.type(screen.getByLabelText(/^收货人/), '王老师');
+    await app.user.type(screen.getByLabelText(/^收货人/), '分析测试中心');
     reload(app.address());
-    expect(await screen.findByLabelText(/^收货人/)).toHaveValue('王老师');
+    expect(await screen.findByLabelText(/^收货人/)).toHaveValue('分析测试中心');
   });
 
   it('loses nothing when the token runs out at 提交订单', async () => {
@@ -264,7 +264,7 @@ describe('/buyOrder', () => {
   it('takes a new address without leaving the page, and saves it once', async () => {
     store().addresses.clear();
     const app = openNow();
-    await app.user.type(await screen.findByLabelText(/^收货人/), '王老师');
+    await app.user.type(await screen.findByLabelText(/^收货人/), '分析测试中心');
     await press(app);
     expect(await screen.findByText('请填写收货地址并保存')).toBeVisible();
     await app.user.type(screen.getByLabelText(/^手机号/), '13600136000');

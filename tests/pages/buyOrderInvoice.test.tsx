@@ -14,17 +14,18 @@ async function openWithTitles() {
   const token = logInHere();
   const add = (body: object) => dataOf('post', '/p/invoice/title/add', { token, body });
   await add({ titleKind: 'unit', title: '示例大学', taxNo: TAX_NO });
-  await add({ titleKind: 'person', title: '李老师' });
+  await add({ titleKind: 'person', title: '个人抬头示例' });
   return renderApp(path);
 }
 
 describe('常用抬头', () => {
   it('the default is filled in, another fills the fields, and they can still be typed', async () => {
     const { user, address } = await openWithTitles();
+    await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     const saved = await screen.findByLabelText('常用抬头');
     await waitFor(() => expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学'));
     expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
-    await user.selectOptions(saved, '李老师');
+    await user.selectOptions(saved, '个人抬头示例');
     expect(screen.getByRole('radio', { name: '个人' })).toBeChecked();
     await user.selectOptions(saved, `示例大学（${TAX_NO}）`);
     await user.type(screen.getByLabelText(/^发票抬头/), '化学学院');
@@ -37,13 +38,14 @@ describe('常用抬头', () => {
   it('a person is not offered for a 专用发票', async () => {
     const { user } = await openWithTitles();
     await user.click(await screen.findByRole('radio', { name: '电子发票（增值税专用发票）' }));
-    expect(screen.queryByRole('option', { name: '李老师' })).toBeNull();
+    expect(screen.queryByRole('option', { name: '个人抬头示例' })).toBeNull();
     expect(screen.getByRole('option', { name: `示例大学（${TAX_NO}）` })).toBeVisible();
   });
 
   it('without saved ones, or when they do not come, everything is typed as before', async () => {
     store().faults.push({ method: 'GET', path: '/p/invoice/title/list', kind: 'status', status: 500 });
-    renderApp(path, { loggedIn: true });
+    const { user } = renderApp(path, { loggedIn: true });
+    await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     expect(await screen.findByLabelText(/^发票抬头/)).toHaveValue('');
     expect(screen.queryByLabelText('常用抬头')).toBeNull();
   });

@@ -97,7 +97,7 @@ describe('/user/invoice: applying', () => {
   it('adds a title on the way; a person has no 专用发票', async () => {
     const token = logInHere();
     await orderIn(token, 'paid');
-    await addTitle(token, { titleKind: 'person', title: '李老师' });
+    await addTitle(token, { titleKind: 'person', title: '个人抬头' });
     const app = renderApp('/user/invoice?tab=apply');
     await app.user.click(await screen.findByRole('checkbox', { name: /^选择订单/ }));
     await app.user.click(await screen.findByRole('radio', { name: '电子发票（增值税专用发票）' }));
@@ -156,15 +156,15 @@ describe('/user/invoice: titles', () => {
 
   it('keep what was typed when the server refuses', async () => {
     const token = logInHere();
-    await addTitle(token, { titleKind: 'person', title: '李老师' });
+    await addTitle(token, { titleKind: 'person', title: '个人抬头' });
     const app = renderApp('/user/invoice?tab=titles');
     await press(app, '新增抬头');
     await app.user.click(screen.getByRole('radio', { name: '个人' }));
     expect(screen.queryByLabelText(/^纳税人识别号/)).toBeNull();
-    await app.user.type(screen.getByLabelText(/^姓名/), '李老师');
+    await app.user.type(screen.getByLabelText(/^姓名/), '个人抬头');
     await press(app, '保存抬头');
     expect(await screen.findByText('已保存过相同的抬头')).toBeVisible();
-    expect(screen.getByLabelText(/^姓名/)).toHaveValue('李老师');
+    expect(screen.getByLabelText(/^姓名/)).toHaveValue('个人抬头');
   });
 });
 

@@ -19,7 +19,7 @@ import { packBy, placeOrder } from '../support/shopping';
 import { answerWith, failureOf, ok } from '../support/wire';
 
 const pack = packBy('N');
-const form = { receiver: '李老师', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 }; // prettier-ignore
+const form = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 }; // prettier-ignore
 
 type Row = [call: string, run: () => Promise<unknown>, body?: unknown];
 const CALLS: Row[] = [

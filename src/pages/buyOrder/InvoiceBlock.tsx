@@ -20,18 +20,16 @@ const KINDS = ['normal', 'special', 'none'] as const;
 /** 发票: which kind, to whom; a saved title fills the fields, the tax number is checked as it is typed. */
 export default function InvoiceBlock({ choice, errors, personal, onChange }: Props) {
   const { kind, titleKind, title, taxNo } = choice;
-  const fill = (saved: InvoiceTitle) =>
-    onChange({ ...choice, titleKind: saved.titleKind, title: saved.title, taxNo: saved.taxNo });
   // Without them everything can still be typed: a failure is not worth a word here.
   const { data: titles = [] } = useRequest(invoiceTitles, {
-    onSuccess: (list) => {
-      const usual = list.find((one) => one.isDefault);
-      // Never over what was typed.
-      const fits = usual && (kind === 'normal' || (kind === 'special' && usual.titleKind === 'unit'));
-      if (fits && title === '' && taxNo === '') fill(usual);
-    },
+    onSuccess: (list) => onChange(withUsual(choice, list, personal)),
   });
-  const usable = titles.filter((one) => kind !== 'special' || one.titleKind === 'unit');
+  const usable = titles.filter((one) => fits(one, choice, personal));
+
+  const handleKind = (next: InvoiceChoice['kind']) => {
+    const chosen = { ...choice, kind: next, titleKind: next === 'special' ? ('unit' as const) : titleKind };
+    onChange(withUsual(chosen, titles, personal));
+  };
   return (
     <section className={styles.block} aria-labelledby="invoice-title">
       <h2 id="invoice-title">发票</h2>
@@ -45,9 +43,7 @@ export default function InvoiceBlock({ choice, errors, personal, onChange }: Pro
               checked={kind === one}
               disabled={personal && one === 'special'}
               aria-describedby={personal && one === 'special' ? 'no-special' : undefined}
-              onChange={() =>
-                onChange({ ...choice, kind: one, titleKind: one === 'special' ? 'unit' : titleKind })
-              }
+              onChange={() => handleKind(one)}
             />
             {INVOICE_KINDS[one]}
           </label>
@@ -83,7 +79,7 @@ export default function InvoiceBlock({ choice, errors, personal, onChange }: Pro
                   value={titleLike(usable, choice)?.titleId ?? ''}
                   onChange={(event) => {
                     const saved = usable.find(({ titleId }) => titleId === Number(event.target.value));
-                    if (saved) fill(saved);
+                    if (saved) onChange(filledWith(choice, saved));
                   }}
                 >
                   <option value="">手工填写</option>
@@ -123,4 +119,22 @@ export default function InvoiceBlock({ choice, errors, personal, onChange }: Pro
       )}
     </section>
   );
+}
+
+const filledWith = (choice: InvoiceChoice, { titleKind, title, taxNo }: InvoiceTitle): InvoiceChoice => ({
+  ...choice,
+  titleKind,
+  title,
+  taxNo,
+});
+
+/** A special invoice is for units only, and a person buys as a person. */
+const fits = ({ titleKind }: InvoiceTitle, { kind }: InvoiceChoice, personal: boolean) =>
+  titleKind === 'unit' ? !personal : kind !== 'special';
+
+/** The usual title where an invoice is wanted and nothing was typed yet. */
+function withUsual(choice: InvoiceChoice, titles: readonly InvoiceTitle[], personal: boolean): InvoiceChoice {
+  const blank = choice.kind !== 'none' && choice.title === '' && choice.taxNo === '';
+  const usual = blank && titles.find((one) => one.isDefault && fits(one, choice, personal));
+  return usual ? filledWith(choice, usual) : choice;
 }
