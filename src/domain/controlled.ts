@@ -73,3 +73,6 @@ export const needsPermit = (regimes: readonly RegimeCode[]): boolean => regimes.
 /** Does the shop sell goods under these regimes? */
 export const isSold = (regimes: readonly RegimeCode[]): boolean =>
   regimes.every((code) => REGIMES[code].sold);
+
+/** Has the number of a document its form: 6–40 letters, digits, dashes and brackets? The document itself is checked by people. */
+export const isPermitNo = (text: string): boolean => /^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(text.trim());

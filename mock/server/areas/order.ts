@@ -1,108 +1,20 @@
-/** From the cart to an order: confirm, the stored confirmation, submit. */
+/** From the confirmation to an order: everything that was confirmed must still hold. */
 import type { components } from '@/services/contract/schema';
-import { MAX_COUNT } from '../../../src/domain/cart';
-import { REGIMES } from '../../../src/domain/controlled';
-import { sum, times, toNumber2 } from '../../../src/domain/money';
+import { isPermitNo } from '../../../src/domain/controlled';
+import { formatYuan, times, toNumber2 } from '../../../src/domain/money';
 import { checkTaxId } from '../../../src/domain/taxId';
 import { cardOf, skuOf, takeStock } from '../catalogue';
 import { dateTime, now } from '../core/clock';
 import { refuse } from '../core/envelope';
-import { intOf, intsOf, objectOf, optionalText, textOf, type Json } from '../core/read';
+import { objectOf, optionalText, textOf, type Json } from '../core/read';
 import { post, withUser, type Route } from '../core/route';
-import { nextId, store, type CartRow, type Confirmation, type User } from '../store';
-import { addressOf } from './address';
-import { buyableSku, byShop, itemOf, keepRows, OVER_MAX, rowsOf, SHOP_ID, SHOP_NAME } from './cart';
-import { shipmentsOf } from './freight';
+import { nextId, store, type User } from '../store';
+import { keepRows, rowsOf, SHOP_ID, SHOP_NAME } from './cart';
+import { confirm, EXPIRED, storedConfirmation } from './confirm';
 import { logTo, UNPAID_MINUTES } from './orderClock';
 
 type Schemas = components['schemas'];
 type Item = Schemas['ShopCartItem'];
-
-const CONFIRM_SECONDS = 3600;
-const EXPIRED = '订单已过期，请重新下单';
-
-function confirm(user: User, body: unknown): Schemas['ConfirmOrder'] {
-  const fields = objectOf(body);
-  const address = addressOf(user, fields.addrId === undefined ? 0 : intOf(fields.addrId, 'addrId'));
-  const basketIds = Array.isArray(fields.basketIds) ? intsOf(fields.basketIds, 'basketIds') : [];
-  const rows = basketIds.length > 0 ? chosenRows(user, basketIds) : buyNowRow(fields.orderItem);
-  const items = rows.map(itemOf).filter((item): item is Item => item !== null);
-  if (items.length === 0) return refuse('请选择您需要的商品加入购物车');
-  const answer = confirmationOf(items, address);
-  store().confirmations.set(user.userId, {
-    confirmId: answer.confirmId,
-    expires: now() + CONFIRM_SECONDS * 1000,
-    answer,
-    basketIds,
-  });
-  return answer;
-}
-
-/** Unknown and off-shelf rows are dropped, as mall4j does; the page tells the buyer what is gone. */
-const chosenRows = (user: User, basketIds: number[]) =>
-  rowsOf(user).filter((row) => basketIds.includes(row.basketId));
-
-function buyNowRow(orderItem: unknown): CartRow[] {
-  if (orderItem === undefined || orderItem === null) return [];
-  const fields = objectOf(orderItem);
-  const [prodId, skuId, prodCount] = (['prodId', 'skuId', 'prodCount'] as const).map((name) =>
-    intOf(fields[name], name),
-  ) as [number, number, number];
-  if (prodCount <= 0) refuse('数量至少为 1');
-  if (prodCount > MAX_COUNT) refuse(OVER_MAX);
-  const { price } = buyableSku(prodId, skuId);
-  return [{ basketId: -1, prodId, skuId, prodCount, addedPrice: price, basketDate: now() }];
-}
-
-function confirmationOf(items: Item[], userAddr: Schemas['UserAddr'] | null): Schemas['ConfirmOrder'] {
-  const shipments = shipmentsOf(items, userAddr !== null);
-  const total = toNumber2(sum(items.map((item) => item.productTotalAmount)));
-  const transfee = toNumber2(sum(shipments.map((shipment) => shipment.transfee)));
-  const actualTotal = toNumber2(sum([total, transfee]));
-  const totalCount = items.reduce((count, item) => count + item.prodCount, 0);
-  return {
-    confirmId: crypto.randomUUID(),
-    expireTime: dateTime(now() + CONFIRM_SECONDS * 1000),
-    actualTotal,
-    total,
-    transfee,
-    totalCount,
-    orderReduce: 0,
-    userAddr,
-    coupons: null,
-    shipments,
-    permitsNeeded: permitsFor(items),
-    shopCartOrders: byShop(items).map((shop) => ({
-      ...shop,
-      actualTotal,
-      total,
-      totalCount,
-      transfee,
-      discountReduce: null,
-      couponReduce: null,
-      shopReduce: 0,
-      remarks: null,
-      orderNumber: null,
-      coupons: null,
-    })),
-  };
-}
-
-function permitsFor(items: readonly Item[]): Schemas['PermitNeed'][] {
-  const regimes = [...new Set(items.flatMap((item) => item.regimes))];
-  return regimes.map((regime) => ({
-    regime,
-    name: REGIMES[regime].name,
-    document: REGIMES[regime].document,
-    skuIds: items.filter((item) => item.regimes.includes(regime)).map((item) => item.skuId),
-  }));
-}
-
-function storedConfirmation(user: User): Confirmation {
-  const held = store().confirmations.get(user.userId);
-  if (!held || held.expires <= now()) return refuse(EXPIRED, { reason: 'CONFIRM_EXPIRED' });
-  return held;
-}
 
 /** With the buyer in it: a confirmation says nothing to anybody else. */
 const submittedKey = (user: User, confirmId: string) => `${user.userId} ${confirmId}`;
@@ -180,8 +92,10 @@ function checkLines(items: readonly Item[]): void {
       return refuse(`商品[${name}]已下架`, { reason: 'OFF_SHELF', skuIds });
     }
     if (sku.price !== item.price) {
-      const price = sku.price === null ? '询价' : `¥${sku.price.toFixed(2)}`;
-      refuse(`商品[${name}]价格已变为${price}，请重新确认`, { reason: 'PRICE_CHANGED', skuIds });
+      refuse(`商品[${name}]价格已变为${formatYuan(sku.price)}，请重新确认`, {
+        reason: 'PRICE_CHANGED',
+        skuIds,
+      });
     }
     if (item.prodCount > sku.stocks) refuse(`商品：[${name}]库存不足`, { reason: 'STOCK_SHORT', skuIds });
   }
@@ -204,7 +118,7 @@ function permitsOf(
   const list = listOf(given);
   return needed.map((need) => {
     const no = list.find((permit) => permit.regime === need.regime)?.no;
-    if (typeof no !== 'string' || !/^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(no.trim())) {
+    if (typeof no !== 'string' || !isPermitNo(no)) {
       return refuse(`请填写${need.name}化学品的${need.document}编号`, {
         reason: 'PERMIT_MISSING',
         skuIds: need.skuIds,

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { memo } from 'react';
-import { formatYuan, times } from '@/domain/money';
+import { compareMoney, formatYuan, times } from '@/domain/money';
 import { isShort, type CartItem } from '@/domain/cart';
 import { REGIMES } from '@/domain/controlled';
 import CopyText from '@/components/CopyText';
@@ -86,7 +86,7 @@ function CartLine({ item, onToggle, onCount, onRestore, onRemove }: Props) {
 export default memo(CartLine);
 
 function Warnings({ item }: { item: CartItem }) {
-  const shift = item.price - item.addedPrice;
+  const shift = compareMoney(item.price, item.addedPrice);
   return (
     <>
       {shift !== 0 && (

@@ -1,5 +1,5 @@
 import type { Confirmation, PermitNeed } from '@/domain/confirmation';
-import type { RegimeCode } from '@/domain/controlled';
+import { isPermitNo, type RegimeCode } from '@/domain/controlled';
 import Field from '@/components/Field';
 import styles from './buyOrder.module.less';
 
@@ -11,9 +11,7 @@ type Permits = Partial<Record<RegimeCode, string>>;
 
 /** Reasons by regime; empty when every document has its number. */
 export function checkPermits(needs: readonly PermitNeed[], permits: Permits): PermitErrors {
-  const bad = needs.filter(
-    ({ regime }) => !/^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(permits[regime]?.trim() ?? ''),
-  );
+  const bad = needs.filter(({ regime }) => !isPermitNo(permits[regime] ?? ''));
   return Object.fromEntries(
     bad.map(({ regime, name }) => [regime, `请填写${name}化学品的证明编号（6–40 位）`]),
   );
