@@ -126,7 +126,7 @@ test('the address form is not covered while it is filled in', async ({ page, sho
   await shop.open('/buyCar');
   await shop.settle();
   const form = page.getByRole('form', { name: '收货地址' });
-  for (const name of ['收货人', '手机号', '单位', '详细地址', '邮政编码'])
+  for (const name of ['收货人', '联系电话', '单位', '详细地址', '楼宇、房间号', '邮政编码'])
     await expectUncovered(form.getByRole('textbox', { name }));
   await expectFingerSize(form.getByRole('button', { name: '保存地址' }), shop.order.submit);
 });

@@ -13,7 +13,7 @@ import { userInfoAtStart } from './services/account';
 import { setReporter } from './services/client';
 import { loginPath } from './utils/loginPath';
 import { notify } from './utils/notify';
-import { readToken, writeUser } from './utils/session';
+import { readToken, writePic, writeUser } from './utils/session';
 
 const LOGIN = '/login';
 
@@ -31,7 +31,9 @@ setReporter({
 /** Whose the token is; null when nobody says so. A void token is forgotten without a word. */
 async function whoIsIn(token: string) {
   try {
-    return await userInfoAtStart();
+    const info = await userInfoAtStart();
+    if (readToken() === token) writePic(info.pic);
+    return info;
   } catch (error) {
     if (leadsToLogin(error) && readToken() === token) writeUser(null);
     return null;

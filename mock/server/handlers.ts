@@ -11,12 +11,15 @@ import { invoiceRoutes } from './areas/invoice';
 import { invoiceTitleRoutes } from './areas/invoiceTitle';
 import { myOrderRoutes } from './areas/myOrder';
 import { noticeRoutes } from './areas/notice';
+import { oftenBoughtRoutes } from './areas/oftenBought';
 import { orderRoutes } from './areas/order';
 import { orderSearchRoutes } from './areas/orderSearch';
 import { paymentRoutes } from './areas/payment';
 import { qaRoutes } from './areas/qa';
 import { returnRoutes } from './areas/returns';
 import { searchRoutes } from './areas/search';
+import { spendingRoutes } from './areas/spending';
+import { todoRoutes } from './areas/todo';
 import { toHandlers } from './core/route';
 
 export const routes = [
@@ -37,6 +40,9 @@ export const routes = [
   ...invoiceTitleRoutes,
   ...invoiceRoutes,
   ...returnRoutes,
+  ...todoRoutes,
+  ...spendingRoutes,
+  ...oftenBoughtRoutes,
   ...qaRoutes,
 ];
 

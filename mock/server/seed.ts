@@ -1,5 +1,6 @@
 /** The fixed beginning: who can log in and where they are delivered to. */
 import { blankSettings, type AccountSettings } from './areas/accountState';
+import { SEEDED_FAVOURITES, SEEDED_GROUPS } from './seedFavourites';
 import type { State, User } from './store';
 
 /** The buyer with 2,000 orders, see `history`. */
@@ -64,6 +65,7 @@ const labAddress = {
   areaId: 310112000000,
   postCode: '200240',
   company: '示例大学化学学院',
+  addrKind: 'unit' as const,
 };
 
 /** A fresh state. */
@@ -80,11 +82,12 @@ export function seedState(): State {
       [
         users[0]!.userId,
         [
-          { ...labAddress, addrId: 1, addr: '示例路 800 号 化学楼 B203', commonAddr: 1 },
+          { ...labAddress, addrId: 1, addr: '示例路 800 号', building: '化学楼 B203', commonAddr: 1 },
           {
             ...labAddress,
             addrId: 2,
-            addr: '示例路 800 号 危险化学品专用库',
+            addr: '示例路 800 号',
+            building: '危险化学品专用库',
             receiver: '危化品库管理处',
             commonAddr: 0,
           },
@@ -92,7 +95,16 @@ export function seedState(): State {
       ],
       [
         LAB_ID,
-        [{ ...labAddress, addrId: 3, addr: '示例路 800 号 测试楼 305', receiver: '测试中心', commonAddr: 1 }],
+        [
+          {
+            ...labAddress,
+            addrId: 3,
+            addr: '示例路 800 号',
+            building: '测试楼 305',
+            receiver: '测试中心',
+            commonAddr: 1,
+          },
+        ],
       ],
     ]),
     carts: new Map(),
@@ -109,7 +121,9 @@ export function seedState(): State {
     invoiceChoices: new Set(),
     returns: [],
     returnPhotos: new Map(),
-    collections: new Map(),
+    collections: new Map([[users[0]!.userId, SEEDED_FAVOURITES.map((row) => ({ ...row }))]]),
+    removedFavourites: new Map(),
+    favouriteGroups: new Map([[users[0]!.userId, SEEDED_GROUPS.map((group) => ({ ...group }))]]),
     skus: new Map(),
     prodStatus: new Map(),
     faults: [],

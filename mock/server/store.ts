@@ -59,12 +59,15 @@ export interface Confirmation {
   basketIds: number[];
 }
 
+/** What is kept of an order; what it is invoiced and returned with is looked up when it is asked for. */
+export type OrderRecord = Omit<Schemas['OrderDetail'], 'invoices' | 'invoicable' | 'returns'>;
+
 export interface Order {
   userId: string;
   /** 19 digits; a string, it is larger than a JavaScript number holds. */
   orderNumber: string;
   deleted: boolean;
-  detail: Schemas['OrderDetail'];
+  detail: OrderRecord;
 }
 
 /** A return; `freights` is what of its freight refund falls to each way of shipping, yuan. */
@@ -72,6 +75,17 @@ export interface Return {
   userId: string;
   sheet: Schemas['ReturnSheet'];
   freights: Partial<Record<Schemas['ShipCode'], number>>;
+}
+
+export interface FavouriteRow {
+  prodId: number;
+  createTime: string;
+  /** null = 未分组 */
+  groupId: number | null;
+  note: string;
+  /** Lowest pack price when it was saved, yuan; null = 询价. */
+  savedPrice: number | null;
+  savedStatus: Schemas['StockStatus'];
 }
 
 /** What can change about a pack: it overrides the catalogue. */
@@ -113,7 +127,11 @@ export interface State {
   returns: Return[];
   /** By id, oldest first; `used` once an application names it. */
   returnPhotos: Map<string, { userId: string; content: string; used: boolean }>;
-  collections: Map<string, { prodId: number; createTime: string }[]>;
+  /** Favourites, newest first. */
+  collections: Map<string, FavouriteRow[]>;
+  /** Favourites taken out, for 撤销. */
+  removedFavourites: Map<string, FavouriteRow[]>;
+  favouriteGroups: Map<string, { groupId: number; name: string }[]>;
   /** Packs that changed since the seed. */
   skus: Map<number, SkuState>;
   /** Products taken off or put on the shelf since the seed. */

@@ -1,22 +1,21 @@
 import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
-import {
-  checkAddress,
-  cleanAddress,
-  EMPTY_ADDRESS,
-  type AddressDraft,
-  type AddressErrors,
-} from '@/domain/addressForm';
+import { useEffect, useState, type FormEvent } from 'react';
+import { cleanAddress, type AddressDraft } from '@/domain/addressForm';
+import type { ParsedAddress } from '@/domain/addressPaste';
+import { useAddressDraft } from '@/hooks/useAddressDraft';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import AddressFields from './AddressFields';
 import styles from './AddressForm.module.less';
-import AreaPicker, { type AreaOption } from './AreaPicker';
-import Field from './Field';
+import AddressPaste from './AddressPaste';
+import type { AreaOption } from './AreaPicker';
 
 interface Props {
-  initial?: AddressDraft;
+  initial: AddressDraft;
   /** The divisions below one; 0 = provinces. */
   areasBelow: (pid: number) => Promise<AreaOption[]>;
+  /** Takes a pasted text apart. */
+  parse: (text: string) => Promise<ParsedAddress>;
   /** Saves; throws with a sentence when refused, and the form stays as it is. */
   onSave: (address: AddressDraft) => Promise<void>;
   onCancel?: () => void;
@@ -24,33 +23,21 @@ interface Props {
   onDraft?: (address: AddressDraft) => void;
 }
 
-/** An address: typed, checked beside the fields, saved. */
-export default function AddressForm({
-  initial = EMPTY_ADDRESS,
-  areasBelow,
-  onSave,
-  onCancel,
-  onDraft,
-}: Props) {
-  const [draft, setDraft] = useState(initial);
-  const [errors, setErrors] = useState<AddressErrors>({});
+/** An address: pasted or typed, checked beside the fields, saved. */
+export default function AddressForm({ initial, areasBelow, parse, onSave, onCancel, onDraft }: Props) {
+  const { draft, errors, pasted, change, fill, restore, check } = useAddressDraft(initial, onDraft);
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
   const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
 
-  const change = (part: Partial<AddressDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    onDraft?.(next);
-    // Once a field was refused, its reason goes as soon as it is mended.
-    if (Object.keys(errors).length > 0) setErrors(checkAddress(next));
-  };
+  // After a text was taken apart the buyer goes on where something is still missing.
+  useEffect(() => {
+    if (pasted && form.current) firstBlank(form.current)?.focus();
+  }, [pasted, form]);
 
   const save = async () => {
-    const found = checkAddress(draft);
-    setErrors(found);
     setFailure('');
-    if (Object.keys(found).length > 0) return focusFirst();
+    if (!check()) return focusFirst();
     if (saving) return;
     setSaving(true);
     try {
@@ -66,62 +53,43 @@ export default function AddressForm({
     void save();
   };
 
-  const text = (name: 'receiver' | 'mobile' | 'company' | 'addr' | 'postCode') => ({
-    value: draft[name],
-    error: errors[name],
-    onChange: (value: string) => change({ [name]: value }),
-  });
-
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label="收货地址">
-      <Field
-        label="收货人"
-        required
-        {...text('receiver')}
-        autoComplete="name"
-        placeholder="姓名，或收货部门"
-      />
-      <Field label="手机号" required {...text('mobile')} autoComplete="tel" inputMode="tel" />
-      <div className={styles.whole}>
-        <Field
-          label="单位"
-          {...text('company')}
-          autoComplete="organization"
-          placeholder="大学、研究所或公司全称"
+    <>
+      <AddressPaste parse={parse} onParsed={fill} pasted={pasted} onRestore={restore} />
+      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label="收货地址">
+        <AddressFields
+          draft={draft}
+          errors={errors}
+          filled={pasted?.fields ?? []}
+          areasBelow={areasBelow}
+          onChange={change}
         />
-      </div>
-      <div className={styles.whole}>
-        <AreaPicker value={draft} error={errors.areaId} areasBelow={areasBelow} onChange={change} />
-      </div>
-      <div className={styles.whole}>
-        <Field
-          label="详细地址"
-          required
-          {...text('addr')}
-          autoComplete="street-address"
-          placeholder="道路门牌、楼宇、房间"
-        />
-      </div>
-      <Field label="邮政编码" {...text('postCode')} inputMode="numeric" autoComplete="postal-code" />
-      <label className={styles.default}>
-        <input
-          type="checkbox"
-          checked={draft.isDefault}
-          onChange={(event) => change({ isDefault: event.target.checked })}
-        />
-        设为默认地址
-      </label>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={saving}>
-          保存地址
-        </Button>
-        {onCancel && <Button onClick={onCancel}>取消</Button>}
-      </div>
-    </form>
+        <label className={styles.default}>
+          <input
+            type="checkbox"
+            checked={draft.isDefault}
+            onChange={(event) => change({ isDefault: event.target.checked })}
+          />
+          设为默认地址
+        </label>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={saving}>
+            保存地址
+          </Button>
+          {onCancel && <Button onClick={onCancel}>取消</Button>}
+        </div>
+      </form>
+    </>
   );
 }
+
+/** The first field that must be filled in and is not. */
+const firstBlank = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[aria-required="true"]')].find(
+    ({ value }) => value === '',
+  );

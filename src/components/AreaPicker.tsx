@@ -52,22 +52,22 @@ export default function AreaPicker({ value, error, areasBelow, onChange }: Props
       <div className={styles.areas}>
         <Level
           label="省"
-          id={provinceId}
-          options={provinces.options}
+          chosen={province}
+          level={provinces}
           onPick={(one) => pick(one, NONE, NONE)}
           error={errorAt(!provinceId, true)}
         />
         <Level
           label="市"
-          id={cityId}
-          options={cities.options}
+          chosen={city}
+          level={cities}
           onPick={(one) => pick(province, one, NONE)}
           error={errorAt(!cityId, provinceId > 0)}
         />
         <Level
           label="区"
-          id={areaId}
-          options={areas.options}
+          chosen={{ areaId, areaName: value.area }}
+          level={areas}
           onPick={(one) => pick(province, city, one)}
           error={errorAt(!areaId, cityId > 0)}
         />
@@ -91,6 +91,9 @@ function useAreas(areasBelow: Props['areasBelow'], pid: number | null) {
     refreshDeps: [pid],
   });
   return {
+    /** Something above is chosen, so there is something to choose here. */
+    open: pid !== null && !error,
+    loading,
     options: pid === null || loading || error ? [] : (data ?? []),
     failed: pid !== null && !loading && Boolean(error),
     retry: refresh,
@@ -99,24 +102,28 @@ function useAreas(areasBelow: Props['areasBelow'], pid: number | null) {
 
 interface LevelProps {
   label: string;
-  id: number;
-  options: AreaOption[];
+  chosen: AreaOption;
+  level: ReturnType<typeof useAreas>;
   error?: string;
   onPick: (option: AreaOption) => void;
 }
 
-function Level({ label, id, options, error, onPick }: LevelProps) {
+function Level({ label, chosen, level, error, onPick }: LevelProps) {
+  const { open, loading } = level;
+  const isListed = chosen.areaId === 0 || level.options.some(({ areaId }) => areaId === chosen.areaId);
+  // What is chosen stands there before its list has come.
+  const options = isListed ? level.options : [chosen, ...level.options];
   const handlePick = (text: string) => onPick(options.find(({ areaId }) => String(areaId) === text) ?? NONE);
   return (
     <FieldFrame label={label} error={error} required>
       {(props) => (
         <select
           {...props}
-          value={id || ''}
-          disabled={options.length === 0}
+          value={chosen.areaId || ''}
+          disabled={!open}
           onChange={(event) => handlePick(event.target.value)}
         >
-          <option value="">请选择</option>
+          <option value="">{open && loading ? '正在加载…' : '请选择'}</option>
           {options.map(({ areaId, areaName }) => (
             <option key={areaId} value={areaId}>
               {areaName}

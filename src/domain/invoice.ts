@@ -7,11 +7,11 @@
  *   第十三条), so it bears 13 % as well, on a line of its own in the class 运输服务 that C5 names.
  * Amounts come in and go out in yuan; in between they are whole fen, and nothing is ever above what was paid.
  */
-import { divide, sum, times, toFixed2, toNumber2, type Money } from './money';
+import { divide, sum, toFixed2, toNumber2, type Money } from './money';
 
 /** Per cent. */
 export const TAX_RATE = 13;
-const FREIGHT = { name: '*运输服务*运费', spec: '', unit: '' };
+export const FREIGHT = { name: '*运输服务*运费', spec: '', unit: '' };
 
 /** A bought line, its amount with tax. */
 export interface InvoiceGoods {
@@ -62,10 +62,10 @@ export const fenOf = (yuan: Money): number => Number(toFixed2(yuan).replace('.',
 /** Yuan of whole fen. */
 export const yuanOf = (fen: number): number => toNumber2(divide(fen, 100, 2));
 
-const total = (fens: readonly number[]): number => fens.reduce((all, fen) => all + fen, 0);
+export const total = (fens: readonly number[]): number => fens.reduce((all, fen) => all + fen, 0);
 
 /** 金额 of an amount with tax. Never half way between two fen: 113 is odd. */
-const netOf = (gross: number): number => Math.round((gross * 100) / (100 + TAX_RATE));
+export const netOf = (gross: number): number => Math.round((gross * 100) / (100 + TAX_RATE));
 
 /**
  * 金额 and 税额 of lines that are given with tax, in fen. The last line takes the rounding; what is too much for it
@@ -105,6 +105,9 @@ interface Draft {
   gross: number;
 }
 
+/** What a line is called: 税收分类简称 in stars, then the name. */
+export const lineName = (taxClass: string, name: string): string => `*${taxClass}*${name}`;
+
 /** Goods with their discounts below them, and what is left of the freight. */
 function draftsOf({ goods, transfee, paid }: InvoicedOrder): { lines: Draft[]; freight: number } {
   const amounts = goods.map((one) => fenOf(one.amount));
@@ -112,8 +115,8 @@ function draftsOf({ goods, transfee, paid }: InvoicedOrder): { lines: Draft[]; f
   const onGoods = Math.min(discount, total(amounts));
   const shares = spreadDiscount(onGoods, amounts);
   const lines = goods.flatMap(({ taxClass, name, spec, unit, count }, at): Draft[] => [
-    { name: `*${taxClass}*${name}`, spec, unit, count, gross: amounts[at] ?? 0 },
-    { name: `*${taxClass}*${name}`, spec: '', unit: '', count: null, gross: -(shares[at] ?? 0) },
+    { name: lineName(taxClass, name), spec, unit, count, gross: amounts[at] ?? 0 },
+    { name: lineName(taxClass, name), spec: '', unit: '', count: null, gross: -(shares[at] ?? 0) },
   ]);
   return { lines, freight: Math.max(0, fenOf(transfee) - (discount - onGoods)) };
 }
@@ -131,7 +134,7 @@ export function invoiceLines(orders: readonly InvoicedOrder[]): InvoiceLine[] {
       spec,
       unit,
       count,
-      unitPrice: count === null ? null : trimmed(divide(yuanOf(net), count, 6)),
+      unitPrice: count === null ? null : unitPriceOf(net, count),
       net: yuanOf(net),
       taxRate: TAX_RATE,
       tax: yuanOf(tax),
@@ -139,23 +142,15 @@ export function invoiceLines(orders: readonly InvoicedOrder[]): InvoiceLine[] {
   });
 }
 
-/** At least two decimals, no zeros after them. */
-const trimmed = (price: string): string => price.replace(/(\.\d\d\d*?)0+$/, '$1');
+/** 单价 of so many for 金额 in fen: at least two decimals, no zeros after them. */
+export const unitPriceOf = (net: number, count: number): string =>
+  divide(yuanOf(net), count, 6).replace(/(\.\d\d\d*?)0+$/, '$1');
 
 /** 金额, 税额 and 价税合计 of lines. */
 export function invoiceSums(lines: readonly InvoiceLine[]): InvoiceSums {
   const [net, tax] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.tax))];
   return { net: toNumber2(net), tax: toNumber2(tax), total: toNumber2(sum([net, tax])) };
 }
-
-/** The lines of the 红字发票 that takes all of these back: counts and amounts below zero, prices as they were. */
-export const reversedLines = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
-  lines.map((line) => ({
-    ...line,
-    count: line.count === null ? null : -line.count,
-    net: toNumber2(times(line.net, -1)),
-    tax: toNumber2(times(line.tax, -1)),
-  }));
 
 /**
  * What a pack is counted in. `支/盒` is a 盒, `1台` a 台, 50T a 盒, an amount of a substance a 瓶; a pack of several

@@ -47,7 +47,7 @@ export function parseInvoiceQuery(search: string): InvoiceQuery {
   const no = params.get('no') ?? '';
   return {
     tab: oneOf(params.get('tab'), ['list', 'apply', 'titles'], 'list'),
-    status: oneOf(params.get('status'), ['', 'issuing', 'issued', 'reversed'], ''),
+    status: oneOf(params.get('status'), ['', 'issuing', 'issued', 'partReversed', 'reversed'], ''),
     kind: oneOf(params.get('kind'), ['', 'normal', 'special'], ''),
     q: (params.get('q') ?? '').trim().slice(0, 100),
     from: dayOf(params.get('from')),

@@ -3,13 +3,14 @@ import type { InvoiceErrors } from './invoiceChoice';
 import { checkInvoice } from './invoiceChoice';
 
 export type InvoiceKind = 'normal' | 'special';
-export type InvoiceStatus = 'issuing' | 'issued' | 'reversed';
+export type InvoiceStatus = 'issuing' | 'issued' | 'partReversed' | 'reversed';
 export type TitleKind = 'unit' | 'person';
 
 export const INVOICE_STATUS: Record<InvoiceStatus, string> = {
   issuing: '开具中',
   issued: '已开具',
-  reversed: '已红冲',
+  partReversed: '部分红冲',
+  reversed: '已红冲-全额',
 };
 
 /** Where there is little room. */
@@ -89,7 +90,7 @@ export function checkReverse(
   return errors;
 }
 
-/** Why this invoice cannot be reversed; null when it can. In full, and once: never above the original. */
+/** Why this invoice cannot be reversed; null when something of it is left to take back. */
 export function reasonAgainstReversing(status: InvoiceStatus, red: boolean): string | null {
   if (red) return '红字发票不能再红冲';
   if (status === 'issuing') return '发票尚未开具，可直接撤销申请';

@@ -21,7 +21,9 @@ export interface InvoicableOrder {
 
 export interface InvoiceCount {
   issuing: number;
+  /** Red ones as well. */
   issued: number;
+  partReversed: number;
   reversed: number;
   toApply: number;
 }
@@ -30,8 +32,12 @@ export interface InvoiceReversal {
   /** Of the red invoice. */
   invoiceNo: string;
   time: string;
+  /** Below zero. */
+  amount: number;
   reason: ReverseReason;
   note: string;
+  /** The refunded return that it is for. */
+  returnNumber: string | null;
 }
 
 export interface InvoiceHead {
@@ -47,7 +53,12 @@ export interface InvoiceHead {
   status: InvoiceStatus;
   applyTime: string;
   issueTime: string | null;
-  reversal: InvoiceReversal | null;
+  /** 红字: the amount is below zero. */
+  red: boolean;
+  /** The blue invoice that a red one takes back. */
+  originalNo: string | null;
+  /** Red invoices of a blue one, latest first. */
+  reversals: InvoiceReversal[];
 }
 
 interface Party {
@@ -69,9 +80,14 @@ export interface Invoice extends InvoiceSums {
   remarks: string[];
   drawer: string;
   orderNumbers: string[];
+  /** A red one that takes back a part of the blue one. */
+  partial: boolean;
   /** The blue invoice that this red one takes back. */
   originalNo: string | null;
-  reversal: InvoiceReversal | null;
+  /** What no red invoice took back; 0 on a red one. */
+  left: number;
+  /** Red invoices of a blue one, latest first. */
+  reversals: InvoiceReversal[];
 }
 
 /** The saved title with these very fields; null when they were typed. */

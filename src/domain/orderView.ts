@@ -2,7 +2,9 @@
 import type { Address } from './address';
 import type { Shipment } from './confirmation';
 import type { RegimeCode } from './controlled';
+import type { InvoiceHead } from './invoiceView';
 import type { Payment } from './payment';
+import type { ReturnSheet } from './returnView';
 import type { ShipCode } from './storage';
 
 export interface OrderLine {
@@ -68,7 +70,19 @@ export interface OrderDetail {
   logs: { time: string; status: number; text: string }[];
   /** What is on its way, once shipped. */
   parcels: Parcel[];
+  /** That it is on, red ones too; latest first. */
+  invoices: OrderInvoice[];
+  /** Can an invoice be applied for now? */
+  invoicable: boolean;
+  /** Latest first. */
+  returns: OrderReturn[];
 }
+
+export type OrderInvoice = Pick<
+  InvoiceHead,
+  'invoiceId' | 'invoiceNo' | 'kind' | 'red' | 'status' | 'amount'
+>;
+export type OrderReturn = Pick<ReturnSheet, 'returnNumber' | 'kind' | 'status' | 'wayBack'>;
 
 export interface Parcel {
   ship: ShipCode;

@@ -1,6 +1,6 @@
 /** Which packs of a product a buyer has counted, and what they cost together. */
 import { clampCount } from './cart';
-import { sum, times, toFixed2 } from './money';
+import { compareMoney, sum, times, toFixed2 } from './money';
 import { formatPack } from './pack';
 import { canBuy, type Pack } from './product';
 
@@ -33,3 +33,7 @@ export function firstChoice(packs: readonly Pack[]): PackCounts {
   const first = packs.find(canBuy);
   return first ? { [first.skuId]: 1 } : {};
 }
+
+/** What goes into the cart when nobody chose: the cheapest pack in stock; null when none can be bought. */
+export const cheapestPack = (packs: readonly Pack[]): ChosenPack['pack'] | null =>
+  packs.filter(canBuy).sort((a, b) => compareMoney(a.price, b.price))[0] ?? null;

@@ -7,14 +7,14 @@ export type PhoneKind = 'mobile' | 'landline' | 'service400';
 
 const MOBILE = /^1[3-9]\d{9}$/;
 /** 010 and 02x are three digits long, other area codes four. */
-const LANDLINE = /^(010|02\d|0[3-9]\d{2})-?([2-9]\d{6,7})(?:-(\d{1,6}))?$/;
+const LANDLINE = /^(010|02\d|0[3-9]\d{2})-?([2-9]\d{2,3})-?(\d{4})(?:-(\d{1,6}))?$/;
 const SERVICE400 = /^400-?(\d{3})-?(\d{4})$/;
 
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212转]/g, '-')
-    .replace(/[\s()]/g, '');
+    .replace(/[\s()]/g, '')
+    .replace(/(?:[\u2010-\u2015\u2212-]|转|分机|ext\.?:?)+/gi, '-');
 
 /** Abroad a landline drops the 0 of its area code: +86 10 … is 010-…. */
 function withoutCountry(text: string): string {
@@ -31,7 +31,9 @@ export function normalizePhone(text: string): string | null {
   const service = SERVICE400.exec(local);
   if (service !== null) return `400-${service[1]}-${service[2]}`;
   const landline = LANDLINE.exec(local);
-  return landline === null ? null : landline.slice(1).filter(Boolean).join('-');
+  if (landline === null) return null;
+  const [, code, first, last, extension] = landline;
+  return [code, `${first}${last}`, extension].filter(Boolean).join('-');
 }
 
 /** What kind of number this is; null when it is none. */

@@ -5,12 +5,21 @@
 
 const HOME = '/home';
 
+/** As a router may read it; null when it is not written as an address is. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /** The path itself when it is safe ("/buyCar?x=1"), otherwise "/home": also for null, and for the pages before the login. */
 export function safeReturnPath(text: string | null): string {
-  if (text === null || !text.startsWith('/')) return HOME;
   // Control characters and backslashes are read as slashes, or dropped, by browsers.
-  if (/[\u0000-\u001f\u007f-\u009f\\]/.test(text)) return HOME;
-  const path = text.split(/[?#]/)[0] ?? '';
-  const isOutside = /^\/(login|register|forgot)\/*$/i.test(path);
-  return isOutside || path.includes('//') ? HOME : text;
+  const isForeign = (one: string) => !one.startsWith('/') || /[\u0000-\u001f\u007f-\u009f\\]/.test(one);
+  if (text === null || isForeign(text)) return HOME;
+  const path = decoded(text.split(/[?#]/)[0] ?? '');
+  if (path === null || isForeign(path) || path.includes('//')) return HOME;
+  return /^\/(login|register|forgot)\/*$/i.test(path) ? HOME : text;
 }

@@ -6,7 +6,7 @@ import { keepPending, type PendingItem } from '@/utils/pendingCart';
 
 /**
  * 加入购物车 from anywhere. Logged out, it remembers the packs, leads through the login and the layout then adds
- * them. `add` answers whether they are in the cart now.
+ * them. `add` answers whether they are in the cart now; `said` is what the buyer is told when they are.
  */
 export function useAddToCart() {
   const { token } = useModel('user', ({ token: value }) => ({ token: value }));
@@ -15,7 +15,7 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
 
-  const add = async (items: readonly PendingItem[]): Promise<boolean> => {
+  const add = async (items: readonly PendingItem[], said = '已加入购物车'): Promise<boolean> => {
     if (!token) {
       keepPending(items);
       notify.info('请先登录，登录后自动加入购物车');
@@ -25,7 +25,7 @@ export function useAddToCart() {
     setAdding(true);
     try {
       await addItems(items);
-      notify.success('已加入购物车');
+      notify.success(said);
       return true;
     } catch {
       // The request layer has said why.

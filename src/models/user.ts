@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isMobile, maskPhone } from '@/domain/phone';
 import * as account from '@/services/account';
 import { forgetWork } from '@/utils/forgetBuyer';
-import { onUserChange, readUser, writeUser } from '@/utils/session';
+import { onUserChange, readPic, readUser, writePic, writeUser } from '@/utils/session';
 
 /** The name behind a token; the masked mobile when the server does not say it. */
 const nameOf = (token: string, mobile: string): Promise<string> =>
@@ -11,9 +11,10 @@ const nameOf = (token: string, mobile: string): Promise<string> =>
     () => maskPhone(mobile),
   );
 
-/** Who is logged in: name and token, kept in session storage, blank by default (specification §3). */
+/** Who is logged in: name, token and portrait, kept in session storage, blank by default (specification §3). */
 export default function useUserModel() {
   const { name, token } = useSyncExternalStore(onUserChange, readUser);
+  const pic = useSyncExternalStore(onUserChange, readPic);
 
   /** Log in; throws ApiError when refused. A mobile is no name to show: the account's own is asked for. */
   const login = useCallback(async (userName: string, passWord: string) => {
@@ -40,5 +41,5 @@ export default function useUserModel() {
     await voided.catch(() => undefined);
   }, []);
 
-  return { name, token, login, loginByCode, register, logout };
+  return { name, token, pic, login, loginByCode, register, logout, changePic: writePic };
 }

@@ -2,6 +2,7 @@
 import { encryptPassword } from '@/utils/passwordCipher';
 import { web } from './client';
 import type { Wire } from './contract/types';
+import { listOf } from './listShape';
 
 export type AccountDetail = Wire['AccountDetail'];
 export type Device = Wire['Device'];
@@ -49,7 +50,8 @@ export const changeInstitution = (body: Wire['InstitutionRequest']) =>
 export const changeNotices = (body: NoticeSettings) => web('put', '/p/user/notices', { body, quiet: true });
 
 /** Where the account is logged in, this device first. */
-export const deviceList = (): Promise<Device[]> => web('get', '/p/user/devices', { quiet: true });
+export const deviceList = async (): Promise<Device[]> =>
+  listOf(await web('get', '/p/user/devices', { quiet: true }));
 
 export const endDevice = (deviceId: string) =>
   web('delete', '/p/user/devices/{deviceId}', { params: { deviceId } });

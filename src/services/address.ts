@@ -1,20 +1,32 @@
 /** Delivery addresses and the division list. */
 import type { Address } from '@/domain/address';
+import type { AddressDraft } from '@/domain/addressForm';
+import type { ParsedAddress } from '@/domain/addressPaste';
 import { web } from './client';
 import type { Body, Wire } from './contract/types';
+import { listOf } from './listShape';
 import { toAddress } from './orderShape';
 
-export type AddressForm = Body<'/p/address/addAddr', 'post'>;
+type AddressBody = Body<'/p/address/addAddr', 'post'>;
 export type Area = Wire['Area'];
 
 /** Default first. */
 export const addressList = async (): Promise<Address[]> =>
-  (await web('get', '/p/address/list', { quiet: true })).map(toAddress);
+  listOf(await web('get', '/p/address/list', { quiet: true })).map(toAddress);
 
-export const addAddress = (body: AddressForm) => web('post', '/p/address/addAddr', { body, quiet: true });
+const bodyOf = ({ isDefault, postCode, company, building, ...rest }: AddressDraft): AddressBody => ({
+  ...rest,
+  postCode: postCode || null,
+  company: company || null,
+  building: building || null,
+  commonAddr: isDefault ? 1 : 0,
+});
 
-export const updateAddress = (body: AddressForm) =>
-  web('put', '/p/address/updateAddr', { body, quiet: true });
+export const addAddress = (draft: AddressDraft) =>
+  web('post', '/p/address/addAddr', { body: bodyOf(draft), quiet: true });
+
+export const updateAddress = (addrId: number, draft: AddressDraft) =>
+  web('put', '/p/address/updateAddr', { body: { ...bodyOf(draft), addrId }, quiet: true });
 
 export const setDefaultAddress = (addrId: number) =>
   web('put', '/p/address/defaultAddr/{addrId}', { params: { addrId } });
@@ -23,5 +35,15 @@ export const deleteAddress = (addrId: number) =>
   web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId }, quiet: true });
 
 /** 省市区 below an area; 0 = provinces. */
-export const areaList = (pid: number): Promise<Area[]> =>
-  web('get', '/p/area/listByPid', { query: { pid }, quiet: true });
+export const areaList = async (pid: number): Promise<Area[]> =>
+  listOf(await web('get', '/p/area/listByPid', { query: { pid }, quiet: true }));
+
+/** What a pasted text says of an address; nothing is saved. */
+export const parseAddress = async (text: string): Promise<ParsedAddress> => {
+  const { region, unplaced, ...fields } = await web('post', '/p/address/parse', {
+    body: { text },
+    quiet: true,
+  });
+  const found = Object.entries(fields).filter(([, value]) => value !== null);
+  return { found: Object.fromEntries(found), region, unplaced };
+};

@@ -2,10 +2,11 @@
 import type { CartEntry } from '@/domain/cart';
 import { toCartEntry } from './cartShape';
 import { web } from './client';
+import { listOf } from './listShape';
 
 /** The cart, newest line first, by way of shipping. */
 export const cartList = async (): Promise<CartEntry[]> =>
-  (await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
+  listOf(await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
 
 /** Number of cart lines. */
 export const cartCount = (): Promise<number> => web('get', '/p/shopCart/shopCartCount', { quiet: true });

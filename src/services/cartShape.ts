@@ -1,6 +1,7 @@
 /** From the cart's wire form to the shop's. */
 import type { CartEntry, CartItem } from '@/domain/cart';
 import type { Wire } from './contract/types';
+import { listOf } from './listShape';
 
 export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({
   basketId: item.basketId,
@@ -19,7 +20,7 @@ export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({
   prodCount: item.prodCount,
   stocks: item.stocks,
   ship: item.ship,
-  regimes: item.regimes,
+  regimes: listOf(item.regimes),
   checked: item.checked,
 });
 
@@ -27,5 +28,5 @@ export const toCartEntry = (entry: Wire['CartEntry']): CartEntry => ({
   shopId: entry.shopId,
   shopName: entry.shopName,
   ship: entry.ship,
-  shopCartItems: entry.shopCartItems.map(toCartItem),
+  shopCartItems: listOf(entry.shopCartItems).map(toCartItem),
 });

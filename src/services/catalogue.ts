@@ -2,6 +2,7 @@
 import type { Pack, Product, ProductSummary } from '@/domain/product';
 import { web } from './client';
 import type { Wire } from './contract/types';
+import { listOf, pageOf } from './listShape';
 import { toPack, toProduct, toSummary } from './productShape';
 
 export type CategoryNode = Wire['CategoryNode'];
@@ -14,9 +15,20 @@ export interface ProductGroup {
   products: ProductSummary[];
 }
 
-export const categoryTree = (): Promise<CategoryNode[]> => web('get', '/category/tree', { quiet: true });
+const toNode = (node: CategoryNode): CategoryNode => ({
+  ...node,
+  examples: listOf(node.examples),
+  children: listOf(node.children).map(toNode),
+});
 
-export const brandList = (): Promise<Brand[]> => web('get', '/brand/list', { quiet: true });
+export const categoryTree = async (): Promise<CategoryNode[]> =>
+  listOf(await web('get', '/category/tree', { quiet: true })).map(toNode);
+
+export const brandList = async (): Promise<Brand[]> =>
+  listOf(await web('get', '/brand/list', { quiet: true })).map((brand) => ({
+    ...brand,
+    categories: listOf(brand.categories),
+  }));
 
 /** One product; null when there is none of that id. */
 export const prodInfo = async (prodId: number): Promise<Product | null> => {
@@ -26,23 +38,23 @@ export const prodInfo = async (prodId: number): Promise<Product | null> => {
 
 /** The packs of a product with today's prices and stock. */
 export const skuList = async (prodId: number): Promise<Pack[]> =>
-  (await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true })).map(toPack);
+  listOf(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true })).map(toPack);
 
 /** Newest first. */
 export const latestProducts = async (size: number): Promise<ProductSummary[]> =>
-  (await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true })).records.map(
+  pageOf(await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true })).records.map(
     toSummary,
   );
 
 /** Most sold first. */
 export const popularProducts = async (size: number): Promise<ProductSummary[]> =>
-  (await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true })).records.map(
+  pageOf(await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true })).records.map(
     toSummary,
   );
 
 /** Recommendations in groups, each with its reason. */
 export const recommendList = async (): Promise<ProductGroup[]> =>
-  (await web('get', '/recommend/list', { quiet: true })).map((group) => ({
+  listOf(await web('get', '/recommend/list', { quiet: true })).map((group) => ({
     ...group,
-    products: group.products.map(toSummary),
+    products: listOf(group.products).map(toSummary),
   }));

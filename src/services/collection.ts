@@ -1,13 +1,19 @@
 /** Favourites. */
+import type { Favourite, FavouriteGroup } from '@/domain/favourite';
+import type { FavouriteQuery } from '@/domain/favouriteQuery';
 import type { ProductSummary } from '@/domain/product';
 import { web } from './client';
+import type { Wire } from './contract/types';
+import { pageOf } from './listShape';
 import { toSummary } from './productShape';
 
 export const collectionProducts = async (
   current: number,
   size: number,
 ): Promise<{ records: ProductSummary[]; total: number }> => {
-  const page = await web('get', '/p/user/collection/prods', { query: { current, size }, quiet: true });
+  const page = pageOf(
+    await web('get', '/p/user/collection/prods', { query: { current, size }, quiet: true }),
+  );
   return { total: page.total, records: page.records.map(toSummary) };
 };
 
@@ -19,3 +25,63 @@ export const toggleCollection = (prodId: number) =>
   web('post', '/p/user/collection/addOrCancel', { body: prodId });
 
 export const collectionCount = () => web('get', '/p/user/collection/count', { quiet: true });
+
+export type FavouriteCounts = Wire['FavouriteCounts'];
+
+export interface FavouritePage {
+  records: Favourite[];
+  total: number;
+  pages: number;
+  groups: FavouriteGroup[];
+  counts: FavouriteCounts;
+}
+
+const toFavourite = ({ card, ...rest }: Wire['Favourite']): Favourite => ({
+  ...rest,
+  product: toSummary(card),
+});
+
+/** A page of the favourites that fit. */
+export const favourites = async (
+  { group, q, state, sort, page }: FavouriteQuery,
+  size: number,
+): Promise<FavouritePage> => {
+  const { records, total, pages, groups, counts } = await web('get', '/p/user/collection/list', {
+    query: {
+      group: group || undefined,
+      q: q || undefined,
+      state: state || undefined,
+      sort,
+      current: page,
+      size,
+    },
+    quiet: true,
+  });
+  return { records: records.map(toFavourite), total, pages, groups, counts };
+};
+
+/** Sets a note; the caller says why it was refused. */
+export const setNote = (prodId: number, note: string) =>
+  web('post', '/p/user/collection/update', { body: { prodIds: [prodId], note }, quiet: true });
+
+/** Moves favourites to a group; null takes them out of theirs. */
+export const moveToGroup = (prodIds: number[], groupId: number | null) =>
+  web('post', '/p/user/collection/update', { body: { prodIds, groupId } });
+
+export const removeFavourites = (prodIds: number[]) =>
+  web('post', '/p/user/collection/remove', { body: { prodIds } });
+
+/** Puts removed ones back as they were, note and group too. */
+export const restoreFavourites = (prodIds: number[]) =>
+  web('post', '/p/user/collection/restore', { body: { prodIds } });
+
+/** The caller says why a name was refused, here and below. */
+export const addGroup = (name: string): Promise<FavouriteGroup> =>
+  web('post', '/p/user/collection/group/add', { body: { name }, quiet: true });
+
+export const renameGroup = (groupId: number, name: string): Promise<FavouriteGroup> =>
+  web('put', '/p/user/collection/group/{groupId}', { params: { groupId }, body: { name }, quiet: true });
+
+/** Its favourites stay, without a group. */
+export const deleteGroup = (groupId: number) =>
+  web('delete', '/p/user/collection/group/{groupId}', { params: { groupId } });

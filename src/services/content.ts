@@ -1,22 +1,24 @@
 /** Notices and articles. Their HTML is only ever rendered through RichText. */
 import { web } from './client';
 import type { Wire } from './contract/types';
+import { listOf, pageOf } from './listShape';
 
 export type Notice = Wire['Notice'];
 export type ArticleHead = Wire['ArticleHead'];
 export type Article = Wire['Article'];
 export type Centre = ArticleHead['centre'];
 
-export const topNotices = (): Promise<Notice[]> => web('get', '/shop/notice/topNoticeList', { quiet: true });
+export const topNotices = async (): Promise<Notice[]> =>
+  listOf(await web('get', '/shop/notice/topNoticeList', { quiet: true }));
 
-export const noticeList = (current: number, size: number) =>
-  web('get', '/shop/notice/noticeList', { query: { current, size }, quiet: true });
+export const noticeList = async (current: number, size: number) =>
+  pageOf(await web('get', '/shop/notice/noticeList', { query: { current, size }, quiet: true }));
 
 export const noticeInfo = (id: number): Promise<Notice | null> =>
   web('get', '/shop/notice/info/{id}', { params: { id }, quiet: true });
 
-export const articleList = (centre: Centre): Promise<ArticleHead[]> =>
-  web('get', '/article/list', { query: { centre }, quiet: true });
+export const articleList = async (centre: Centre): Promise<ArticleHead[]> =>
+  listOf(await web('get', '/article/list', { query: { centre }, quiet: true }));
 
 export const articleInfo = (id: number): Promise<Article | null> =>
   web('get', '/article/info/{id}', { params: { id }, quiet: true });

@@ -3,9 +3,10 @@ import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead, InvoiceTitle 
 import type { InvoiceQuery } from '@/domain/invoicePath';
 import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoiceRules';
 import { web } from './client';
+import { listOf, pageOf } from './listShape';
 
-export const invoiceTitles = (): Promise<InvoiceTitle[]> =>
-  web('get', '/p/invoice/title/list', { quiet: true });
+export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
+  listOf(await web('get', '/p/invoice/title/list', { quiet: true }));
 
 /** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
 export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
@@ -26,8 +27,7 @@ export const invoicableOrders = async (
   size: number,
 ): Promise<{ records: InvoicableOrder[]; total: number }> => {
   const query = { q: q || undefined, current, size };
-  const { records, total } = await web('get', '/p/invoice/orders', { query, quiet: true });
-  return { records, total };
+  return pageOf(await web('get', '/p/invoice/orders', { query, quiet: true }));
 };
 
 export const invoiceCount = (): Promise<InvoiceCount> => web('get', '/p/invoice/count', { quiet: true });
@@ -45,8 +45,7 @@ export const invoices = async (
     current: page,
     size,
   };
-  const { records, total } = await web('get', '/p/invoice/list', { query, quiet: true });
-  return { records, total };
+  return pageOf(await web('get', '/p/invoice/list', { query, quiet: true }));
 };
 
 /** One invoice for all these orders. The page shows a refusal itself. */

@@ -1,8 +1,9 @@
 /** Orders that were placed. Confirming and submitting are in `h5/order`. */
-import type { OrderCount, OrderDetail, OrderHead } from '@/domain/orderView';
+import type { OrderDetail, OrderHead } from '@/domain/orderView';
 import type { ReorderLine } from '@/domain/reorder';
 import { web } from './client';
-import { toOrderCount, toOrderDetail, toOrderHead } from './orderShape';
+import { listOf, pageOf } from './listShape';
+import { toOrderDetail, toOrderHead } from './orderShape';
 
 export interface OrderPage {
   records: OrderHead[];
@@ -11,7 +12,8 @@ export interface OrderPage {
 
 /** Orders by status (0 = all), newest first. */
 export const myOrders = async (status: number, current: number, size: number): Promise<OrderPage> => {
-  const page = await web('get', '/p/myOrder/myOrder', { query: { status, current, size }, quiet: true });
+  const query = { status, current, size };
+  const page = pageOf(await web('get', '/p/myOrder/myOrder', { query, quiet: true }));
   return { total: page.total, records: page.records.map(toOrderHead) };
 };
 
@@ -38,9 +40,6 @@ export const receiveOrder = (orderNumber: string) =>
 export const deleteOrder = (orderNumber: string) =>
   web('delete', '/p/myOrder/{orderNumber}', { params: { orderNumber } });
 
-export const orderCount = async (): Promise<OrderCount> =>
-  toOrderCount(await web('get', '/p/myOrder/orderCount', { quiet: true }));
-
 /** The lines of an order as they cost then and now. */
-export const reorderLines = (orderNumber: string): Promise<ReorderLine[]> =>
-  web('get', '/p/myOrder/reorder', { query: { orderNumber } });
+export const reorderLines = async (orderNumber: string): Promise<ReorderLine[]> =>
+  listOf(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }));

@@ -2,6 +2,7 @@
 import type { OrderFilter } from '@/domain/orderFilter';
 import type { OrderCount, OrderHead } from '@/domain/orderView';
 import { web } from './client';
+import { listOf } from './listShape';
 import { toOrderCount, toOrderHead } from './orderShape';
 
 export interface OrdersFound {
@@ -32,7 +33,11 @@ export async function searchOrders(
 ): Promise<OrdersFound> {
   const query = { status, ...setOnly(filter), current, size };
   const page = await web('get', '/p/myOrder/search', { query, quiet: true });
-  return { total: page.total, records: page.records.map(toOrderHead), counts: toOrderCount(page.counts) };
+  return {
+    total: page.total,
+    records: listOf(page.records).map(toOrderHead),
+    counts: toOrderCount(page.counts),
+  };
 }
 
 /** All orders that fit, page after page; `onProgress` hears how many are here. Stops when `stopped` says so. */

@@ -4,6 +4,7 @@ import type { Confirmation } from '@/domain/confirmation';
 import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/orderView';
 import { toCartItem } from './cartShape';
 import type { Wire } from './contract/types';
+import { listOf } from './listShape';
 
 export const toAddress = ({ commonAddr, ...address }: Wire['UserAddr']): Address => ({
   ...address,
@@ -13,17 +14,17 @@ export const toAddress = ({ commonAddr, ...address }: Wire['UserAddr']): Address
 export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
   confirmId: answer.confirmId,
   expireTime: answer.expireTime,
-  shopId: answer.shopCartOrders[0]?.shopId ?? 1,
-  items: answer.shopCartOrders.flatMap((order) =>
-    order.shopCartItemDiscounts.flatMap((group) => group.shopCartItems.map(toCartItem)),
+  shopId: listOf(answer.shopCartOrders)[0]?.shopId ?? 1,
+  items: listOf(answer.shopCartOrders).flatMap((order) =>
+    listOf(order.shopCartItemDiscounts).flatMap((group) => listOf(group.shopCartItems).map(toCartItem)),
   ),
   total: answer.total,
   transfee: answer.transfee,
   actualTotal: answer.actualTotal,
   totalCount: answer.totalCount,
   address: answer.userAddr && toAddress(answer.userAddr),
-  shipments: answer.shipments,
-  permitsNeeded: answer.permitsNeeded,
+  shipments: listOf(answer.shipments),
+  permitsNeeded: listOf(answer.permitsNeeded),
 });
 
 export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
@@ -34,12 +35,12 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   createTime: head.createTime,
   payBefore: head.payBefore,
   payment: head.payment,
-  lines: head.orderItemDtos,
+  lines: listOf(head.orderItemDtos),
 });
 
 const toParcel = ({ data, ...parcel }: Wire['OrderParcel']): Parcel => ({
   ...parcel,
-  events: data.map(({ time, context }) => ({ time, text: context })),
+  events: listOf(data).map(({ time, context }) => ({ time, text: context })),
 });
 
 export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
@@ -55,14 +56,17 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   payBefore: detail.payBefore,
   remarks: detail.remarks,
   address: toAddress(detail.userAddrDto),
-  lines: detail.orderItemDtos,
-  shipments: detail.shipments,
+  lines: listOf(detail.orderItemDtos),
+  shipments: listOf(detail.shipments),
   invoice: detail.invoice,
-  permits: detail.permits,
+  permits: listOf(detail.permits),
   cancelReason: detail.cancelReason,
   payment: detail.payment,
-  logs: detail.logs,
-  parcels: detail.parcels.map(toParcel),
+  logs: listOf(detail.logs),
+  parcels: listOf(detail.parcels).map(toParcel),
+  invoices: listOf(detail.invoices),
+  invoicable: detail.invoicable,
+  returns: listOf(detail.returns),
 });
 
 export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({

@@ -2,6 +2,7 @@
 import type { Pack, Product, ProductSummary } from '@/domain/product';
 import type { Pictogram } from '@/domain/hazard';
 import type { Wire } from './contract/types';
+import { listOf } from './listShape';
 
 export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   prodId: card.prodId,
@@ -29,8 +30,8 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   totalStocks: card.totalStocks,
   leadDays: card.leadDays,
   signal: card.signal,
-  pictograms: card.pictograms as Pictogram[],
-  regimes: card.regimes,
+  pictograms: listOf(card.pictograms) as Pictogram[],
+  regimes: listOf(card.regimes),
   storage: card.storage,
   ship: card.ship,
   onShelf: card.status === 1,
@@ -48,20 +49,20 @@ export const toPack = (sku: Wire['Sku']): Pack => ({
   stockStatus: sku.stockStatus,
   leadDays: sku.leadDays,
   onShelf: sku.status === 1,
-  warehouses: sku.warehouses,
+  warehouses: listOf(sku.warehouses),
 });
 
 export const toProduct = (info: Wire['ProdInfo']): Product => ({
   ...toSummary(info),
   content: info.content,
-  packs: info.skuList.map(toPack),
+  packs: listOf(info.skuList).map(toPack),
   substance: info.substance,
   hazard: info.hazard && { ...info.hazard, pictograms: info.hazard.pictograms as Pictogram[] },
-  regimeInfo: info.regimeInfo,
+  regimeInfo: listOf(info.regimeInfo),
   taxClass: info.taxClass,
   origin: info.origin,
-  features: info.features,
-  sameSubstance: info.sameSubstance.map(toSummary),
-  related: info.related.map(toSummary),
+  features: listOf(info.features),
+  sameSubstance: listOf(info.sameSubstance).map(toSummary),
+  related: listOf(info.related).map(toSummary),
   replacedBy: info.replacedBy && toSummary(info.replacedBy),
 });

@@ -3,6 +3,7 @@ import type { ReturnTab } from '@/domain/returnQuery';
 import type { ReturnableOrder, ReturnSheet } from '@/domain/returnView';
 import { web } from './client';
 import type { Body } from './contract/types';
+import { pageOf } from './listShape';
 
 interface Page<T> {
   records: T[];
@@ -10,8 +11,8 @@ interface Page<T> {
 }
 
 /** Received orders in the longest return period, latest first. */
-export const returnableOrders = (current: number, size: number): Promise<Page<ReturnableOrder>> =>
-  web('get', '/p/return/orders', { query: { current, size }, quiet: true });
+export const returnableOrders = async (current: number, size: number): Promise<Page<ReturnableOrder>> =>
+  pageOf(await web('get', '/p/return/orders', { query: { current, size }, quiet: true }));
 
 export const returnableOrder = (orderNumber: string): Promise<ReturnableOrder> =>
   web('get', '/p/return/order', { query: { orderNumber }, quiet: true });
@@ -27,8 +28,12 @@ export const returnPhoto = async (photoId: string): Promise<string> =>
 export const applyReturn = (body: Body<'/p/return/apply', 'post'>): Promise<ReturnSheet> =>
   web('post', '/p/return/apply', { body, quiet: true });
 
-export const myReturns = (state: ReturnTab, current: number, size: number): Promise<Page<ReturnSheet>> =>
-  web('get', '/p/return/list', { query: { state, current, size }, quiet: true });
+export const myReturns = async (
+  state: ReturnTab,
+  current: number,
+  size: number,
+): Promise<Page<ReturnSheet>> =>
+  pageOf(await web('get', '/p/return/list', { query: { state, current, size }, quiet: true }));
 
 export const returnInfo = (returnNumber: string): Promise<ReturnSheet> =>
   web('get', '/p/return/info', { query: { returnNumber }, quiet: true });

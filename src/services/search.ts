@@ -2,6 +2,7 @@
 import type { ProductSummary } from '@/domain/product';
 import { web } from './client';
 import type { Query, Wire } from './contract/types';
+import { listOf } from './listShape';
 import { toSummary } from './productShape';
 
 export type ProductQuery = NonNullable<Query<'/search/products', 'get'>>;
@@ -22,15 +23,15 @@ export interface FoundProducts {
 /** Search with facets. */
 export const searchProducts = async (query: ProductQuery): Promise<FoundProducts> => {
   const answer = await web('get', '/search/products', { query, quiet: true });
-  return { ...answer, records: answer.records.map(toSummary) };
+  return { ...answer, facets: listOf(answer.facets), records: listOf(answer.records).map(toSummary) };
 };
 
 /** Suggestions while typing. */
-export const suggest = (q: string): Promise<Suggestion[]> =>
-  web('get', '/search/suggest', { query: { q }, quiet: true });
+export const suggest = async (q: string): Promise<Suggestion[]> =>
+  listOf(await web('get', '/search/suggest', { query: { q }, quiet: true }));
 
 /** Popular searches. */
 export const hotSearch = async (number: number): Promise<string[]> =>
-  (await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(
+  listOf(await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(
     ({ content }) => content,
   );

@@ -49,7 +49,19 @@ const areNumbers = (fields: Fields, ...names: string[]) =>
 
 const isAddress = (value: unknown) =>
   isObject(value) &&
-  areTexts(value, 'receiver', 'mobile', 'company', 'province', 'city', 'area', 'addr', 'postCode') &&
+  areTexts(
+    value,
+    'receiver',
+    'mobile',
+    'company',
+    'province',
+    'city',
+    'area',
+    'addr',
+    'building',
+    'postCode',
+  ) &&
+  (value.addrKind === 'unit' || value.addrKind === 'person') &&
   areNumbers(value, 'provinceId', 'cityId', 'areaId') &&
   typeof value.isDefault === 'boolean';
 

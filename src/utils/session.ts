@@ -89,9 +89,21 @@ export function onUserChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps who is logged in; null forgets both keys. */
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Keeps who is logged in, without a portrait yet; null forgets all of it. */
 export function writeUser(user: UserData | null): void {
   writeText('accessToken', user?.token ?? null);
   writeJson('userData', user);
-  for (const listener of listeners) listener();
+  writeText('userPic', null);
+  tell();
+}
+
+/** The portrait of who is logged in, a data URL or an address; null when there is none or it is not known yet. */
+export const readPic = (): string | null => (readToken() ? readText('userPic') : null);
+
+/** Keeps the portrait, or with null that there is none. */
+export function writePic(pic: string | null): void {
+  writeText('userPic', pic || null);
+  tell();
 }

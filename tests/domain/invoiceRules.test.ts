@@ -61,6 +61,7 @@ describe('reversing', () => {
 
   it('once, and only what is issued', () => {
     expect(reasonAgainstReversing('issued', false)).toBeNull();
+    expect(reasonAgainstReversing('partReversed', false)).toBeNull();
     expect(reasonAgainstReversing('reversed', false)).toContain('已红冲');
     expect(reasonAgainstReversing('issuing', false)).toContain('撤销');
     expect(reasonAgainstReversing('issued', true)).toBe('红字发票不能再红冲');
@@ -95,7 +96,7 @@ describe('titles', () => {
 describe('the address', () => {
   const queries: fc.Arbitrary<InvoiceQuery> = fc.record({
     tab: fc.constantFrom('list', 'apply', 'titles'),
-    status: fc.constantFrom('', 'issuing', 'issued', 'reversed'),
+    status: fc.constantFrom('', 'issuing', 'issued', 'partReversed', 'reversed'),
     kind: fc.constantFrom('', 'normal', 'special'),
     q: fc.string({ maxLength: 30 }).map((text) => text.trim()),
     from: fc.constantFrom('', '2026-01-31', '2024-02-29'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenPacks, choiceText, choiceTotal, firstChoice } from '@/domain/packChoice';
+import { cheapestPack, chosenPacks, choiceText, choiceTotal, firstChoice } from '@/domain/packChoice';
 import type { Pack } from '@/domain/product';
 
 const pack = (over: Partial<Pack>): Pack => ({
@@ -43,5 +43,17 @@ describe('packs a buyer has counted', () => {
   it('begins with one of the first pack to be had, or with nothing', () => {
     expect(firstChoice(packs)).toEqual({ 2: 1 });
     expect(firstChoice(packs.slice(3))).toEqual({});
+  });
+
+  it('takes the cheapest that can be bought when nobody chose, by its amount and not its place', () => {
+    const offers = [
+      pack({ skuId: 1, price: 9, stocks: 0, stockStatus: 'out' }),
+      pack({ skuId: 2, price: 120 }),
+      pack({ skuId: 3, price: 88.5 }),
+      pack({ skuId: 4, price: null, stockStatus: 'inquiry' }),
+      pack({ skuId: 5, price: 3, onShelf: false }),
+    ];
+    expect(cheapestPack(offers)?.skuId).toBe(3);
+    expect(cheapestPack([offers[0]!, offers[3]!, offers[4]!])).toBeNull();
   });
 });

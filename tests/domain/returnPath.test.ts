@@ -27,6 +27,12 @@ it.each([
   '/Login/',
   '/register?redirect=/x',
   '/forgot',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/%5c/evil.example',
+  '/%09/evil.example',
+  '/%6Cogin',
+  '/%',
 ])('%j goes home', (path) => expect(safeReturnPath(path)).toBe('/home'));
 
 it('never leaves the site', () => {

@@ -59,8 +59,12 @@ describe('adding', () => {
   it.each([
     [{ receiver: ' ' }, '请填写收货人'],
     [{ receiver: '长'.repeat(26) }, '收货人不能超过 25 个字'],
-    [{ mobile: undefined }, '请填写手机号'],
-    [{ mobile: '1380013800' }, '请填写正确的手机号'],
+    [{ mobile: undefined }, '请填写联系电话'],
+    [{ mobile: '1380013800' }, '请输入手机号，或带区号的固定电话（如 010-62345678），或 400 电话'],
+    [{ mobile: '62345678' }, '请输入手机号，或带区号的固定电话（如 010-62345678），或 400 电话'],
+    [{ addrKind: 'unit', company: ' ', building: 'A301' }, '请填写单位'],
+    [{ addrKind: 'unit' }, '请填写楼宇、房间号'],
+    [{ building: '长'.repeat(61) }, '楼宇、房间号不能超过 60 个字'],
     [{ addr: '' }, '请填写详细地址'],
     [{ postCode: '21000' }, '邮政编码为 6 位数字'],
     [{ areaId: 1 }, '请选择正确的省市区'],
@@ -71,6 +75,36 @@ describe('adding', () => {
     const answer = await refusalOf('post', '/p/address/addAddr', { token, body: { ...form, ...over } });
     expect(answer).toMatchObject({ status: 200, code: 'A00001', message });
     expect(await list()).toHaveLength(2);
+  });
+
+  it.each([
+    ['（010）6275-1234 转 801', '010-62751234-801'],
+    ['021 6234 5678', '021-62345678'],
+    ['4001234567', '400-123-4567'],
+  ])('takes %s', async (mobile, normal) => {
+    await add({ mobile, commonAddr: 1 });
+    expect((await list())[0]?.mobile).toBe(normal);
+  });
+
+  it('keeps an institution with its building, and asks neither of a client that tells no kind', async () => {
+    await add({ addrKind: 'unit', building: ' 化学楼 B203 ', commonAddr: 1 });
+    expect((await list())[0]).toMatchObject({
+      addrKind: 'unit',
+      company: '示例研究所',
+      building: '化学楼 B203',
+    });
+    await add({ company: undefined, commonAddr: 1 });
+    expect((await list())[0]).toMatchObject({ addrKind: null, company: null, building: null });
+    await add({ addrKind: 'person', company: null, commonAddr: 1 });
+    expect((await list())[0]).toMatchObject({ addrKind: 'person', company: null });
+  });
+
+  it('knows no other kind', async () => {
+    const body = { ...form, addrKind: 'office' };
+    expect(await refusalOf('post', '/p/address/addAddr', { token, body })).toMatchObject({
+      code: 'A00014',
+      data: ['addrKind:地址类型应为单位或个人'],
+    });
   });
 
   it('without a district names the field', async () => {
@@ -151,5 +185,47 @@ describe('divisions', () => {
   it('nothing is below an unknown one', async () => {
     expect(await below(1)).toEqual([]);
     expect(await refusalOf('get', '/p/area/listByPid', { token })).toMatchObject({ code: 'A00014' });
+  });
+});
+
+describe('taking a pasted text apart', () => {
+  const parse = (text: unknown) => ({ token, body: { text } });
+
+  it('answers fields, the district, and what it could not place; nothing is saved', async () => {
+    const text = '材料库 010-62751234 转 801 上海市闵行区示例路 800 号 化学楼 B203 示例大学 200240 请送后门';
+    const parsed = await dataOf('post', '/p/address/parse', parse(text));
+    expect(parsed).toEqual({
+      receiver: '材料库',
+      mobile: '010-62751234-801',
+      company: '示例大学',
+      addr: '示例路 800 号',
+      building: '化学楼 B203',
+      postCode: '200240',
+      region: {
+        province: '上海市',
+        city: '上海市',
+        area: '闵行区',
+        provinceId: 310000000000,
+        cityId: 310100000000,
+        areaId: 310112000000,
+      },
+      unplaced: ['请送后门'],
+    });
+    expect(await list()).toHaveLength(2);
+    expect(await add({ ...parsed, ...parsed.region, addrKind: 'unit' })).toBe('添加地址成功');
+  });
+
+  it.each([
+    [undefined, '请填写要识别的地址'],
+    ['  ', '请填写要识别的地址'],
+    ['长'.repeat(501), '要识别的地址不能超过 500 个字'],
+  ])('refuses %s', async (text, message) => {
+    expect(await refusalOf('post', '/p/address/parse', parse(text))).toMatchObject({ message });
+  });
+
+  it('is for buyers who are logged in', async () => {
+    expect(await refusalOf('post', '/p/address/parse', { body: { text: '收货处' } })).toMatchObject({
+      status: 401,
+    });
   });
 });

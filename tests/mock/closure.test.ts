@@ -13,10 +13,28 @@ const close = (token: string, over: object = {}) =>
 it('is refused while an order is open', async () => {
   const token = await logIn();
   const orderNumber = await order(token);
-  expect(await dataOf('get', '/p/user/closure', { token })).toEqual({ openOrders: 1 });
+  expect(await dataOf('get', '/p/user/closure', { token })).toEqual({ openOrders: 1, openReturns: [] });
   expect(await close(token)).toMatchObject({ message: '还有 1 个未完成的订单，完成或取消后才能注销' });
   await bringTo(token, orderNumber, 'received');
-  expect(await dataOf('get', '/p/user/closure', { token })).toEqual({ openOrders: 0 });
+  expect(await dataOf('get', '/p/user/closure', { token })).toEqual({ openOrders: 0, openReturns: [] });
+});
+
+it('is refused while a return is in progress, naming it', async () => {
+  const token = await logIn();
+  const orderNumber = await order(token);
+  await bringTo(token, orderNumber, 'received');
+  const lines = [{ skuId: packBy('N').skuId, count: 1, opened: false }];
+  const asked = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+  const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body: asked });
+  expect(await dataOf('get', '/p/user/closure', { token })).toEqual({
+    openOrders: 0,
+    openReturns: [returnNumber],
+  });
+  expect(await close(token)).toMatchObject({
+    message: `还有 1 个退换申请处理中（${returnNumber}），完成或取消后才能注销`,
+  });
+  await dataOf('put', '/p/return/cancel/{returnNumber}', { token, params: { returnNumber } });
+  await dataOf('post', '/p/user/closure', { token, body });
 });
 
 it('is refused without the words and without the password', async () => {

@@ -6,7 +6,7 @@ import { dataOf, logIn, refusalOf } from '../support/api';
 const [one, two] = catalogue().products.map((product) => product.prodId) as [number, number];
 const gone = catalogue().products.find((product) => product.status === 0)!.prodId;
 let token = '';
-beforeEach(async () => (token = await logIn()));
+beforeEach(async () => (token = await logIn('person')));
 
 const toggle = (body: unknown) => dataOf('post', '/p/user/collection/addOrCancel', { token, body });
 const has = (prodId: number) =>

@@ -103,7 +103,7 @@ describe('an order placed with an invoice', () => {
     expect(done).toMatchObject({ status: 'issued', invoiceId: asked!.invoiceId });
     expect(done?.invoiceNo).toMatch(/^\d{2}312\d{15}$/);
     expect(done?.issueTime).toBe(orderOf(orderNumber)?.detail.dvyTime);
-    expect(await count()).toEqual({ issuing: 0, issued: 1, reversed: 0, toApply: 0 });
+    expect(await count()).toEqual({ issuing: 0, issued: 1, partReversed: 0, reversed: 0, toApply: 0 });
   });
 
   it('without one, or unpaid, it has none', async () => {
@@ -250,18 +250,19 @@ describe('reversing', () => {
   it('takes all of it back with a red invoice, once; then the orders can be invoiced again', async () => {
     const head = await issued();
     const done = await reverse({ invoiceId: head.invoiceId, reason: 'title', note: '写成了学院' });
-    expect(done).toMatchObject({ status: 'reversed', reversal: { reason: 'title', note: '写成了学院' } });
-    const [blue, red] = [await info(head.invoiceNo!), await info(done.reversal!.invoiceNo)];
-    expect(blue).toMatchObject({ red: false, status: 'reversed', originalNo: null });
-    expect(red).toMatchObject({ red: true, originalNo: head.invoiceNo, total: -blue.total });
+    expect(done).toMatchObject({ status: 'reversed', reversals: [{ reason: 'title', note: '写成了学院' }] });
+    const [blue, red] = [await info(head.invoiceNo!), await info(done.reversals[0]!.invoiceNo)];
+    expect(blue).toMatchObject({ red: false, status: 'reversed', originalNo: null, left: 0 });
+    expect(red).toMatchObject({ red: true, partial: false, status: 'issued', originalNo: head.invoiceNo, total: -blue.total }); // prettier-ignore
     expect(red.lines[0]!.count).toBe(-blue.lines[0]!.count!);
     expect(red.remarks[0]).toBe(`被红冲蓝字数电发票号码：${head.invoiceNo}`);
     expect(await refuseReverse({ invoiceId: head.invoiceId, reason: 'title' })).toContain('已红冲');
+    expect(await refuseReverse({ invoiceId: red.invoiceId, reason: 'title' })).toBe('红字发票不能再红冲');
     const { titleId } = (await titles())[0]!;
     const again = await apply({ orderNumbers: head.orderNumbers, kind: 'normal', titleId });
     expect(again.amount).toBe(head.amount);
     expect(new Set([again.invoiceNo, head.invoiceNo, red.invoiceNo]).size).toBe(3);
-    expect(await count()).toEqual({ issuing: 0, issued: 1, reversed: 1, toApply: 0 });
+    expect(await count()).toEqual({ issuing: 0, issued: 2, partReversed: 0, reversed: 1, toApply: 0 });
   });
 
   it('needs a reason, words for another one, and a 专用发票 that was not deducted', async () => {
@@ -309,7 +310,7 @@ it("another's invoices and orders are neither seen nor touched", async () => {
   const theirs = { token: stranger };
   expect(await dataOf('get', '/p/invoice/list', theirs)).toMatchObject({ total: 0 });
   expect(await dataOf('get', '/p/invoice/orders', theirs)).toMatchObject({ total: 0 });
-  expect(await dataOf('get', '/p/invoice/count', theirs)).toEqual({ issuing: 0, issued: 0, reversed: 0, toApply: 0 }); // prettier-ignore
+  expect(await dataOf('get', '/p/invoice/count', theirs)).toEqual({ issuing: 0, issued: 0, partReversed: 0, reversed: 0, toApply: 0 }); // prettier-ignore
   const gone = { code: 'A00001', message: '发票不存在' };
   const query = { invoiceNo: head.invoiceNo! };
   expect(await refusalOf('get', '/p/invoice/info', { ...theirs, query })).toMatchObject(gone);

@@ -74,3 +74,23 @@ describe('the encrypted password', () => {
     expect(await tryLogin('buyer', cipher)).toMatchObject({ code: 'A00001', message: 'AES解密错误' });
   });
 });
+
+it('the lock lasts 30 minutes from the tenth wrong password, not from the first', async () => {
+  for (let i = 0; i < 10; i++) {
+    await wrong('buyer', 1);
+    await moveClock(2 * 60);
+  }
+  await moveClock(15 * 60);
+  expect((await tryLogin('buyer', PASSWORD)).message).toContain('已限制登录30分钟');
+  await moveClock(15 * 60);
+  await logIn('buyer');
+});
+
+it('a password set anew with a code ends the lock', async () => {
+  await wrong('buyer', 10);
+  const { devCode } = await dataOf('post', '/user/code', { body: { mobile: MOBILE, purpose: 'forgot' } });
+  await dataOf('post', '/user/forgot/reset', {
+    body: { mobile: MOBILE, code: devCode, passWord: 'Newlab2026' },
+  });
+  await logIn('buyer', 'Newlab2026');
+});

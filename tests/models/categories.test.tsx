@@ -13,7 +13,7 @@ it('is asked for once', async () => {
   await act(() => Promise.all([categories.current.loadTree(), categories.current.loadTree()]));
   await act(() => categories.current.loadTree());
   expect(sent).toHaveLength(1);
-  expect(categories.current.tree).toEqual([{ categoryId: 1 }]);
+  expect(categories.current.tree).toMatchObject([{ categoryId: 1 }]);
 });
 
 it('can be asked for again after a failure', async () => {

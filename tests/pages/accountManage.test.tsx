@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../mock/server/store';
-import { logIn, qa } from '../support/api';
+import { dataOf, logIn, qa } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
-import { order } from '../support/orders';
+import { bringTo, order } from '../support/orders';
+import { packBy } from '../support/shopping';
 
 const buyer = () => store().users.find((user) => user.userName === 'buyer')!;
 const open = (userName?: string) => renderApp('/user/accountManage', { loggedIn: true, userName });
@@ -157,6 +158,23 @@ describe('closing the account', () => {
     expect(screen.queryByRole('form', { name: '注销账户' })).toBeNull();
   });
 
+  it('is not offered while a return is in progress, which is one link away', async () => {
+    const token = await logIn();
+    const orderNumber = await order(token);
+    await bringTo(token, orderNumber, 'received');
+    const lines = [{ skuId: packBy('N').skuId, count: 1, opened: false }];
+    const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+    const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body });
+    const app = open();
+    await press(app, '申请注销账户');
+    expect(await screen.findByText(/还有 1 个退换申请处理中/)).toBeVisible();
+    expect(screen.getByRole('link', { name: returnNumber }).getAttribute('href')).toContain(
+      `returnNumber=${returnNumber}`,
+    );
+    expect(screen.queryByText(/个未完成的订单/)).toBeNull();
+    expect(screen.queryByRole('form', { name: '注销账户' })).toBeNull();
+  });
+
   it('wants the words and the password, and leaves nobody logged in', async () => {
     const app = open();
     await press(app, '申请注销账户');
@@ -207,8 +225,13 @@ describe('the portrait', () => {
     );
     expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 256, 256]);
     expect(buyer().pic).toBe('data:image/jpeg;base64,/9j/4AAQ');
+    // The header has it at once, and loses it again.
+    const account = screen.getByRole('button', { name: '我的账户 buyer' });
+    expect(account.querySelector('img')).toHaveAttribute('src', buyer().pic);
     await press(app, '移除');
     await waitFor(() => expect(buyer().pic).toBeNull());
+    await waitFor(() => expect(account.querySelector('img')).toBeNull());
+    expect(account).toHaveTextContent(/^B\s*buyer$/);
   });
 
   it('a file that is no picture is refused by its bytes, whatever it is called', async () => {

@@ -23,20 +23,63 @@ describe('/user/addressManage', () => {
     await user.click(screen.getByRole('button', { name: '保存地址' }));
     expect(await screen.findByText('请填写收货人')).toBeVisible();
     await user.type(screen.getByLabelText(/^收货人/), '分析测试中心');
-    await user.type(screen.getByLabelText(/^手机号/), '13912345678');
+    await user.type(screen.getByLabelText(/^联系电话/), '13912345678');
     await screen.findByRole('option', { name: '上海市' });
     await user.selectOptions(screen.getByLabelText(/^省/), '上海市');
-    await waitFor(() => expect(screen.getByLabelText(/^市/)).toBeEnabled());
-    await user.selectOptions(
-      screen.getByLabelText(/^市/),
-      (await within(screen.getByLabelText(/^市/)).findAllByRole('option'))[1]!,
-    );
-    await waitFor(() => expect(screen.getByLabelText(/^区/)).toBeEnabled());
+    await within(screen.getByLabelText(/^市/)).findByRole('option', { name: '上海市' });
+    await user.selectOptions(screen.getByLabelText(/^市/), '上海市');
+    await within(screen.getByLabelText(/^区/)).findByRole('option', { name: '徐汇区' });
     await user.selectOptions(screen.getByLabelText(/^区/), '徐汇区');
-    await user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 2 楼');
+    await user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号');
+    await user.click(screen.getByRole('button', { name: '保存地址' }));
+    expect(screen.getByRole('textbox', { name: /^单位/ })).toHaveAccessibleDescription('请填写单位');
+    expect(screen.getByRole('textbox', { name: /^楼宇/ })).toHaveAccessibleDescription('请填写楼宇、房间号');
+    await user.type(screen.getByRole('textbox', { name: /^单位/ }), '示例大学');
+    await user.type(screen.getByRole('textbox', { name: /^楼宇/ }), '2 楼');
     await user.click(screen.getByRole('button', { name: '保存地址' }));
     expect(await item(/分析测试中心/)).toBeVisible();
     expect(held()).toHaveLength(3);
+  });
+
+  it('fills a new address from a pasted text, a landline too', async () => {
+    const { user } = renderApp('/user/addressManage', { loggedIn: true });
+    await user.click(await screen.findByRole('button', { name: '新增地址' }));
+    expect(screen.getByRole('radio', { name: '单位地址' })).toBeChecked();
+    await user.type(
+      screen.getByLabelText('粘贴整段地址自动识别'),
+      '材料库 010-62751234 转 801 北京海淀区示例路5号 化学楼 B203 示例大学',
+    );
+    await user.click(screen.getByRole('button', { name: '识别并填入' }));
+    expect(await screen.findByText(/已填入：收货人、联系电话、单位、所在地区、详细地址、楼宇/)).toBeVisible();
+    expect(screen.getByLabelText(/^区/)).toHaveDisplayValue('海淀区');
+    await user.click(screen.getByRole('button', { name: '保存地址' }));
+    const saved = await item(/材料库 示例路5号 化学楼 B203/);
+    expect(saved).toHaveTextContent('010-62751234-801');
+    expect(saved).toHaveTextContent('北京市 海淀区 示例路5号 化学楼 B203');
+    expect(held().at(-1)).toMatchObject({ addrKind: 'unit', company: '示例大学' });
+  });
+
+  it('begins with a personal address for a person, who needs neither institution nor building', async () => {
+    const { user } = renderApp('/user/addressManage', { loggedIn: true, userName: 'person' });
+    await user.click(await screen.findByRole('button', { name: '新增地址' }));
+    expect(screen.getByRole('radio', { name: '个人地址' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '保存地址' }));
+    expect(await screen.findByText('请填写收货人')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '单位' })).toBeValid();
+    expect(screen.getByRole('textbox', { name: '楼宇、房间号' })).toBeValid();
+  });
+
+  it('says that twenty are the most', async () => {
+    const [first] = held();
+    const more = Array.from({ length: 18 }, (_, at) => ({
+      ...first!,
+      addrId: 100 + at,
+      commonAddr: 0 as const,
+    }));
+    store().addresses.set(BUYER, [...held(), ...more]);
+    renderApp('/user/addressManage', { loggedIn: true });
+    expect(await screen.findByText(/已保存 20 个，最多 20 个。已到上限/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '新增地址' })).toBeDisabled();
   });
 
   it('changes an address where it stands', async () => {

@@ -267,8 +267,10 @@ describe('/buyOrder', () => {
     await app.user.type(await screen.findByLabelText(/^收货人/), '分析测试中心');
     await press(app);
     expect(await screen.findByText('请填写收货地址并保存')).toBeVisible();
-    await app.user.type(screen.getByLabelText(/^手机号/), '13600136000');
-    await app.user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 101 室');
+    await app.user.type(screen.getByLabelText(/^联系电话/), '13600136000');
+    await app.user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号');
+    await app.user.type(screen.getByRole('textbox', { name: /^单位/ }), '示例大学');
+    await app.user.type(screen.getByRole('textbox', { name: /^楼宇/ }), '101 室');
     const divisions = [
       ['省', '上海市'],
       ['市', '上海市'],
@@ -282,6 +284,28 @@ describe('/buyOrder', () => {
     await app.user.dblClick(screen.getByRole('button', { name: '保存地址' }));
     expect(await screen.findByText(/示例路 1 号 101 室/)).toBeVisible();
     expect([...store().addresses.values()].flat()).toHaveLength(1);
+  });
+
+  it('takes a pasted address beside others and chooses it at once', async () => {
+    const app = openNow();
+    await app.user.click(await screen.findByRole('button', { name: '新增地址' }));
+    await app.user.type(
+      screen.getByLabelText('粘贴整段地址自动识别'),
+      '试剂库 021-62345678 上海市杨浦区示例路220号 A座1203 示例大学',
+    );
+    await app.user.click(screen.getByRole('button', { name: '识别并填入' }));
+    await screen.findByText(/^已填入/);
+    await app.user.click(screen.getByRole('button', { name: '保存地址' }));
+    const block = within(screen.getByRole('region', { name: '收货地址' }));
+    expect(await block.findByText(/杨浦区 示例路220号 A座1203/)).toHaveTextContent('试剂库 021-62345678');
+    await withoutInvoice(app);
+    await press(app);
+    await waitFor(() => expect(store().orders).toHaveLength(1));
+    expect(store().orders[0]?.detail.userAddrDto).toMatchObject({
+      receiver: '试剂库',
+      mobile: '021-62345678',
+      building: 'A座1203',
+    });
   });
 
   it('says why it could not be worked out, and tries again', async () => {

@@ -1,10 +1,11 @@
 /** The invoice block of the order page: saved titles. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { store } from '../../mock/server/store';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { packBy } from '../support/shopping';
+import { holdNext } from '../support/wire';
 
 const TAX_NO = '12100000400000624D';
 const pack = packBy('N');
@@ -48,5 +49,47 @@ describe('常用抬头', () => {
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     expect(await screen.findByLabelText(/^发票抬头/)).toHaveValue('');
     expect(screen.queryByLabelText('常用抬头')).toBeNull();
+  });
+});
+
+describe('without saved titles', () => {
+  const knownTax = () =>
+    Object.assign(
+      store().users.find(({ userName }) => userName === 'buyer')!,
+      {
+        tax: { taxNo: TAX_NO, address: '', phone: '', bank: '', bankAccount: '' },
+      },
+    );
+
+  it('the account fills the fields, says so, and gives way to what is typed', async () => {
+    knownTax();
+    const { user, address } = renderApp(path, { loggedIn: true });
+    await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
+    await waitFor(() => expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学化学学院'));
+    expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
+    expect(screen.getByText(/抬头与税号取自/)).toBeVisible();
+    await user.type(screen.getByLabelText(/^发票抬头/), '分析室');
+    expect(screen.queryByText(/抬头与税号取自/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '电子发票（增值税专用发票）' }));
+    expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学化学学院分析室');
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(address()).toContain('/buyOrderSuccess'));
+    expect(store().orders[0]?.detail.invoice).toMatchObject({
+      kind: 'special',
+      title: '示例大学化学学院分析室',
+    });
+  });
+
+  it('what was typed while the account was on its way is not overwritten', async () => {
+    knownTax();
+    const { release } = holdNext('get', '/p/user/account');
+    const { user } = renderApp(path, { loggedIn: true });
+    await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
+    await user.type(screen.getByLabelText(/^发票抬头/), '另一单位');
+    release();
+    // Time for the answer to come in, and for what must not happen.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('另一单位');
+    expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue('');
   });
 });

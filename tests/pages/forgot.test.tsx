@@ -33,6 +33,16 @@ describe('/forgot', () => {
     expect(store().tokens.size).toBe(0);
   });
 
+  it('says beside the number that nobody registered with it', async () => {
+    const app = renderApp('/forgot');
+    await askCode(app, '13912345678');
+    await app.user.type(screen.getByLabelText(/^验证码/), (await screen.findByText(/^\d{6}$/)).textContent);
+    await app.user.type(screen.getByLabelText(/^新密码/), 'Another2026');
+    await app.user.click(screen.getByRole('button', { name: '重设密码' }));
+    expect(await screen.findByText('该手机号尚未注册，请先注册')).toBeVisible();
+    expect(screen.getByLabelText(/^手机号/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('keeps what was typed when the code is wrong', async () => {
     const app = renderApp('/forgot');
     await askCode(app, SEED_MOBILE);

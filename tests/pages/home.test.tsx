@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { store } from '../../mock/server/store';
 import { renderApp } from '../support/app';
+import { server } from '../support/setupServer';
+import { ok } from '../support/wire';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -43,5 +46,16 @@ describe('/home', () => {
     expect(await within(await region('新到')).findAllByText(/现货|少量|缺货|询价/)).not.toHaveLength(0);
     await user.click(block.getByRole('button', { name: '重试' }));
     expect(await block.findAllByRole('link')).toHaveLength(9);
+  });
+
+  it('stands when a server sends null for its lists', async () => {
+    const lists = ['/category/tree', '/brand/list', '/prod/moreBuyProdList', '/prod/lastedProdPage'];
+    server().use(...lists.map((path) => http.get(`*${path}`, () => ok(null))));
+    renderApp('/home');
+    expect(await within(await region('商品分类')).findByRole('link', { name: '全部商品' })).toBeVisible();
+    for (const title of ['常购', '新到'])
+      expect(await within(await region(title)).findByText('这里还没有商品，可先从分类看起。')).toBeVisible();
+    expect(await within(await region('公告')).findAllByRole('link')).not.toHaveLength(0);
+    expect(screen.queryByText('正在加载分类')).toBeNull();
   });
 });

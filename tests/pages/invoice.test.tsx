@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../mock/server/store';
-import { dataOf } from '../support/api';
+import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
-import { bringTo, order } from '../support/orders';
+import { bringTo, order, orderOf } from '../support/orders';
 
 const TAX_NO = '12100000400000624D';
 const unit = { titleKind: 'unit', title: '示例大学', taxNo: TAX_NO };
@@ -165,6 +165,97 @@ describe('/user/invoice: titles', () => {
     await press(app, '保存抬头');
     expect(await screen.findByText('已保存过相同的抬头')).toBeVisible();
     expect(screen.getByLabelText(/^姓名/)).toHaveValue('个人抬头');
+  });
+});
+
+describe('/user/invoice: the first title', () => {
+  const knownTo = (userName: string) =>
+    Object.assign(
+      store().users.find((user) => user.userName === userName)!,
+      {
+        tax: { taxNo: TAX_NO, address: '示例路 1 号', phone: '', bank: '', bankAccount: '' },
+      },
+    );
+
+  it('begins with what the account knows, and says so; a second one begins blank', async () => {
+    knownTo('buyer');
+    const app = renderApp('/user/invoice?tab=titles', { loggedIn: true });
+    await press(app, '新增抬头');
+    expect(await screen.findByLabelText(/^单位名称/)).toHaveValue('示例大学化学学院');
+    expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
+    expect(screen.getByText(/填入单位与税号，可以修改/)).toBeVisible();
+    await app.user.type(screen.getByLabelText(/^单位名称/), '分析室');
+    await press(app, '保存抬头');
+    expect(await screen.findByRole('article', { name: '示例大学化学学院分析室' })).toBeVisible();
+    await press(app, '新增抬头');
+    expect(await screen.findByLabelText(/^单位名称/)).toHaveValue('');
+    expect(screen.queryByText(/填入单位与税号/)).toBeNull();
+  });
+
+  it('begins blank when the account cannot be asked', async () => {
+    knownTo('buyer');
+    fault('/p/user/account');
+    const app = renderApp('/user/invoice?tab=titles', { loggedIn: true });
+    await press(app, '新增抬头');
+    expect(await screen.findByLabelText(/^单位名称/)).toHaveValue('');
+  });
+});
+
+describe('/user/invoice: after a refund', () => {
+  /** A return of one of two packs, refunded. */
+  async function refunded(token: string) {
+    const orderNumber = await order(token, { count: 2, invoice: { ...choice, kind: 'normal' } });
+    await bringTo(token, orderNumber, 'received');
+    const skuId = orderOf(orderNumber)!.detail.orderItemDtos[0]!.skuId;
+    const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', photoIds: [], lines: [{ skuId, count: 1, opened: false }] }; // prettier-ignore
+    const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body });
+    await qa('return', { returnNumber, action: 'approve' });
+    const parcel = { company: '顺丰速运', trackingNo: 'SF1234567890' };
+    await dataOf('put', '/p/return/ship/{returnNumber}', { token, params: { returnNumber }, body: parcel });
+    for (const action of ['receive', 'finish']) await qa('return', { returnNumber, action });
+    return { orderNumber, returnNumber };
+  }
+
+  it('the red invoice is in the list, leads to its sheet and back to the blue one, which can be reversed for the rest', async () => {
+    const token = logInHere();
+    await refunded(token);
+    const app = renderApp('/user/invoice');
+    const table = await screen.findByRole('table', { name: '发票' });
+    const [red, blue] = within(table).getAllByRole('row').slice(1);
+    expect(within(red!).getByText('红字普通发票')).toBeVisible();
+    expect(within(red!).getByText(/^-¥/)).toBeVisible();
+    expect(within(blue!).getByText('部分红冲')).toBeVisible();
+    await app.user.click(within(red!).getByRole('link', { name: /^查看发票/ }));
+    expect(await screen.findByText('红字发票（部分）')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: '被红冲的蓝字发票' }));
+    expect(await screen.findByRole('link', { name: '查看红字发票' })).toBeVisible();
+    expect(screen.getByText(/退货退款的部分已红冲。发票有误时可申请红冲剩余的/)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: '退货单' }));
+    expect(app.address()).toMatch(/^\/returnProduct\?returnNumber=R\d+$/);
+  });
+
+  it('the order leads to its invoices and returns, with their states', async () => {
+    const token = logInHere();
+    const { orderNumber, returnNumber } = await refunded(token);
+    renderApp(`/user/order?orderNumber=${orderNumber}`);
+    const invoices = within(await screen.findByRole('list', { name: '本订单的发票' }));
+    const [red, blue] = invoices.getAllByRole('listitem');
+    expect(red).toHaveTextContent(/^红字普通发票 \d{20}已开具 -¥/);
+    expect(blue).toHaveTextContent(/部分红冲 ¥/);
+    expect(within(red!).getByRole('link').getAttribute('href')).toMatch(/\/user\/invoice\?no=\d{20}$/);
+    const returns = within(screen.getByRole('list', { name: '本订单的退换' }));
+    expect(returns.getByRole('link', { name: `退货退款 ${returnNumber}` })).toHaveAttribute('href', expect.stringContaining(`returnNumber=${returnNumber}`)); // prettier-ignore
+    expect(returns.getByText('已退款')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '申请开票' })).toBeNull();
+  });
+
+  it('an order without an invoice leads to applying for one', async () => {
+    const token = logInHere();
+    const orderNumber = await orderIn(token, 'paid');
+    const app = renderApp(`/user/order?orderNumber=${orderNumber}`);
+    await app.user.click(await screen.findByRole('link', { name: '申请开票' }));
+    expect(app.address()).toBe(`/user/invoice?tab=apply&q=${orderNumber}`);
+    expect(await screen.findByRole('checkbox', { name: `选择订单 ${orderNumber}` })).toBeVisible();
   });
 });
 

@@ -142,6 +142,7 @@ describe('/login by code', () => {
     await app.user.type(screen.getByLabelText(/^验证码/), await codeShown());
     await press(app);
     expect(await screen.findByText('该手机号尚未注册，请先注册')).toBeVisible();
+    expect(screen.getByLabelText(/^手机号/)).toHaveAccessibleDescription('该手机号尚未注册，请先注册');
   });
 
   it('shows the pause of the server when a code was asked for elsewhere', async () => {

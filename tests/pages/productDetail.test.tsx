@@ -294,15 +294,17 @@ describe('/productDetail: 收藏', () => {
 
   it('is turned on and off', async () => {
     const product = thf();
-    const { user } = renderApp(at(product), { loggedIn: true });
+    // Whose favourites are empty.
+    const { user } = renderApp(at(product), { loggedIn: true, userName: 'person' });
+    const { userId } = store().users.find(({ userName }) => userName === 'person')!;
     await waitFor(async () => expect(await button()).toBeEnabled());
     expect(await button()).toHaveAttribute('aria-pressed', 'false');
     await user.click(await button());
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
-    expect([...store().collections.values()].flat()).toMatchObject([{ prodId: product.prodId }]);
+    expect(store().collections.get(userId)).toMatchObject([{ prodId: product.prodId }]);
     await user.click(await button());
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'false'));
-    expect([...store().collections.values()].flat()).toEqual([]);
+    expect(store().collections.get(userId)).toEqual([]);
   });
 
   it('leads to the login and back when nobody is logged in', async () => {
@@ -313,7 +315,7 @@ describe('/productDetail: 收藏', () => {
   });
 
   it('stays as it was when the server refuses', async () => {
-    const { user } = renderApp(at(thf()), { loggedIn: true });
+    const { user } = renderApp(at(thf()), { loggedIn: true, userName: 'person' });
     await waitFor(async () => expect(await button()).toBeEnabled());
     store().faults.push({
       method: 'POST',

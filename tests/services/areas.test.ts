@@ -1,10 +1,12 @@
 /** The web's own calls: each a function, under /apis, its payload where the contract has it. */
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_FAVOURITES } from '@/domain/favouriteQuery';
 import { NO_FILTER } from '@/domain/orderFilter';
 import * as account from '@/services/account';
 import * as settings from '@/services/accountSettings';
 import * as address from '@/services/address';
 import * as catalogue from '@/services/catalogue';
+import * as center from '@/services/center';
 import * as collection from '@/services/collection';
 import * as content from '@/services/content';
 import { ApiError, refusalOf, wordsOf } from '@/services/errors';
@@ -19,13 +21,18 @@ import { packBy, placeOrder } from '../support/shopping';
 import { answerWith, failureOf, ok } from '../support/wire';
 
 const pack = packBy('N');
-const form = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 }; // prettier-ignore
+const place = { addrKind: 'person' as const, receiver: '收货处', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 }; // prettier-ignore
+const draft = { ...place, company: '示例大学', building: '', postCode: '', isDefault: true };
+const form = { ...place, postCode: null, company: '示例大学', building: null, commonAddr: 1 };
 
 type Row = [call: string, run: () => Promise<unknown>, body?: unknown];
 const CALLS: Row[] = [
   ['POST /logOut', account.logOut],
   ['POST /user/code', () => account.sendCode('forgot', '13800138000'), { mobile: '13800138000', purpose: 'forgot' }],
   ['GET /p/user/account', settings.accountDetail],
+  ['GET /p/user/todo', center.todo],
+  ['GET /p/user/spending?months=24', () => center.spending(24)],
+  ['GET /p/user/oftenBought?size=8', () => center.oftenBought(8)],
   ['PUT /p/user/setUserInfo', () => settings.setAvatar(''), { avatarUrl: '' }],
   ['POST /p/user/code', settings.sendCodeToOld, { to: 'old' }],
   ['GET /p/user/devices', settings.deviceList],
@@ -34,10 +41,11 @@ const CALLS: Row[] = [
   ['GET /p/user/closure', settings.closureState],
   ['GET /p/user/userInfo', account.userInfo],
   ['GET /p/address/list', address.addressList],
-  ['POST /p/address/addAddr', () => address.addAddress(form), form],
-  ['PUT /p/address/updateAddr', () => address.updateAddress({ ...form, addrId: 2 }), { ...form, addrId: 2 }],
+  ['POST /p/address/addAddr', () => address.addAddress(draft), form],
+  ['PUT /p/address/updateAddr', () => address.updateAddress(2, draft), { ...form, addrId: 2 }],
   ['PUT /p/address/defaultAddr/2', () => address.setDefaultAddress(2)],
   ['DELETE /p/address/deleteAddr/2', () => address.deleteAddress(2)],
+  ['POST /p/address/parse', () => address.parseAddress('收货处'), { text: '收货处' }],
   ['GET /p/area/listByPid?pid=0', () => address.areaList(0)],
   ['GET /category/tree', catalogue.categoryTree],
   ['GET /brand/list', catalogue.brandList],
@@ -50,6 +58,17 @@ const CALLS: Row[] = [
   ['GET /p/user/collection/isCollection?prodId=7', () => collection.isCollection(7)],
   ['POST /p/user/collection/addOrCancel', () => collection.toggleCollection(7), 7],
   ['GET /p/user/collection/count', collection.collectionCount],
+  ['POST /p/user/collection/update', () => collection.setNote(7, '常用'), { prodIds: [7], note: '常用' }],
+  ['POST /p/user/collection/update', () => collection.moveToGroup([7], null), { prodIds: [7], groupId: null }],
+  ['POST /p/user/collection/remove', () => collection.removeFavourites([7]), { prodIds: [7] }],
+  ['POST /p/user/collection/restore', () => collection.restoreFavourites([7]), { prodIds: [7] }],
+  ['POST /p/user/collection/group/add', () => collection.addGroup('溶剂'), { name: '溶剂' }],
+  ['PUT /p/user/collection/group/3', () => collection.renameGroup(3, '溶剂'), { name: '溶剂' }],
+  ['DELETE /p/user/collection/group/3', () => collection.deleteGroup(3)],
+  [
+    'GET /p/user/collection/list?state=down&sort=saved&current=2&size=20',
+    () => collection.favourites({ ...DEFAULT_FAVOURITES, state: 'down', page: 2 }, 20),
+  ],
   ['GET /shop/notice/topNoticeList', content.topNotices],
   ['GET /shop/notice/noticeList?current=1&size=10', () => content.noticeList(1, 10)],
   ['GET /shop/notice/info/3', () => content.noticeInfo(3)],
@@ -66,7 +85,6 @@ const CALLS: Row[] = [
   ['PUT /p/myOrder/cancel/12', () => order.cancelOrder('12', '其他', '停了'), { reason: '其他', note: '停了' }],
   ['PUT /p/myOrder/receipt/12', () => order.receiveOrder('12')],
   ['DELETE /p/myOrder/12', () => order.deleteOrder('12')],
-  ['GET /p/myOrder/orderCount', order.orderCount],
   ['GET /search/suggest?q=THF', () => search.suggest('THF')],
   ['GET /search/hotSearch?number=6&sort=1', () => search.hotSearch(6)],
 ]; // prettier-ignore
@@ -84,6 +102,15 @@ describe('what the shop makes of the answers', () => {
   it('addresses know the default', async () => {
     logInHere();
     expect((await address.addressList()).map((one) => one.isDefault)).toEqual([true, false]);
+  });
+
+  it('a pasted text says only what was found in it', async () => {
+    logInHere();
+    expect(await address.parseAddress('材料库 13812345678 上海市')).toEqual({
+      found: { receiver: '材料库', mobile: '13812345678' },
+      region: expect.objectContaining({ province: '上海市', areaId: 0 }) as unknown,
+      unplaced: [],
+    });
   });
 
   it('every product of the catalogue can be read', async () => {
@@ -108,16 +135,10 @@ describe('what the shop makes of the answers', () => {
       address: { isDefault: true },
     });
     expect((await order.myOrders(1, 1, 10)).records[0]?.orderNumber).toBe(number);
-    expect(await order.orderCount()).toEqual({
-      all: 1,
-      unpaid: 1,
-      toShip: 0,
-      toReceive: 0,
-      finished: 0,
-      closed: 0,
-    });
+    const { counts } = await searchOrders({ status: 0, filter: NO_FILTER }, 1, 10);
+    expect(counts).toEqual({ all: 1, unpaid: 1, toShip: 0, toReceive: 0, finished: 0, closed: 0 });
     await moveClock(31 * 60);
-    expect(await order.orderCount()).toMatchObject({ unpaid: 0, closed: 1 });
+    expect((await center.todo()).unpaid.count).toBe(0);
   });
 
   it('a search says how it was understood', async () => {

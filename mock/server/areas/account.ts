@@ -10,7 +10,7 @@ import { get, post, put, withUser, type Context, type Route } from '../core/rout
 import { store, type User } from '../store';
 import { blankSettings } from './accountState';
 import { mobileOf, sendCode, useCodes, type Purpose } from './codes';
-import { newPassword, plainPassword, provePassword } from './password';
+import { forgiveFailures, newPassword, plainPassword, provePassword } from './password';
 import { issueToken, userOfToken, voidToken, voidTokensOf } from './tokens';
 
 const userOfMobile = (mobile: string) => store().users.find((user) => user.mobile === mobile);
@@ -111,6 +111,7 @@ function resetPassword(body: unknown): null {
   useCodes({ purpose: 'forgot', mobile, code: fields.code });
   if (!user) return refuse('该手机号尚未注册，请先注册');
   Object.assign(user, { passWord, passwordTime: now() });
+  forgiveFailures(user);
   voidTokensOf(user.userId);
   return null;
 }

@@ -1,7 +1,7 @@
 /** 省市区 of the country: 12-digit ids, as mall4j has them, from the national list. */
 import { regionData } from 'element-china-area-data';
 
-interface Division {
+export interface Division {
   areaId: number;
   areaName: string;
   parentId: number;
@@ -30,7 +30,7 @@ function flatten(
   });
 }
 
-const divisions = flatten(regionData, { areaId: 0, areaName: '' }, 1);
+export const divisions = flatten(regionData, { areaId: 0, areaName: '' }, 1);
 const byId = new Map(divisions.map((division) => [division.areaId, division]));
 
 /** The divisions directly below one; 0 asks for the provinces. */

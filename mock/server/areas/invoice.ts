@@ -6,19 +6,21 @@ import { intOf, objectOf, pageOf } from '../core/read';
 import { del, get, post, withUser, type Route } from '../core/route';
 import {
   checkReverse,
-  isPaidStatus,
   reasonAgainstApplying,
   reasonAgainstReversing,
   REVERSE_REASONS,
   type ReverseReason,
 } from '../../../src/domain/invoiceRules';
+import { restLines } from '../../../src/domain/invoiceRed';
 import { checkTaxId } from '../../../src/domain/taxId';
 import { store, type Order, type User } from '../store';
-import { enter, newInvoiceNo, settledInvoices, standingOrders, type InvoiceRecord } from './invoiceBook';
+import { enter, settledInvoices, standingOrders, type InvoiceRecord } from './invoiceBook';
 import { invoicableAmount } from './invoiceOrder';
+import { enterRed, redLinesOf } from './invoiceRed';
 import { headOf, sheetOf } from './invoiceSheet';
 import { ownTitle } from './invoiceTitle';
 import { settledOrders } from './orderClock';
+import { isInvoicable } from './orderInvoices';
 
 type Schemas = components['schemas'];
 
@@ -37,13 +39,10 @@ const ownOrders = (user: User): Order[] =>
   settledOrders().filter((order) => order.userId === user.userId && !order.deleted);
 
 /** Paid, something was paid for, and no invoice of it stands. */
-function invoicable(user: User): Order[] {
+export function invoicable(user: User): Order[] {
   settledInvoices();
   const standing = standingOrders();
-  return ownOrders(user).filter(
-    (order) =>
-      isPaidStatus(order.detail.status) && !standing.has(order.orderNumber) && invoicableAmount(order) > 0,
-  );
+  return ownOrders(user).filter((order) => isInvoicable(order, standing));
 }
 
 function orders(user: User, query: URLSearchParams): Schemas['InvoicableOrderPage'] {
@@ -74,8 +73,8 @@ function list(user: User, query: URLSearchParams): Schemas['InvoiceHeadPage'] {
     string,
     string,
   ];
-  const isMeant = ({ invoiceNo, reversal, orderNumbers, buyer }: InvoiceRecord) =>
-    [invoiceNo ?? '', reversal?.invoiceNo ?? '', buyer.title, ...orderNumbers].some((one) => one.includes(q));
+  const isMeant = ({ invoiceNo, red, orderNumbers, buyer }: InvoiceRecord) =>
+    [invoiceNo ?? '', red?.originalNo ?? '', buyer.title, ...orderNumbers].some((one) => one.includes(q));
   const fits = (one: InvoiceRecord) => {
     const day = one.applyTime.slice(0, 10);
     return (
@@ -96,6 +95,7 @@ function count(user: User): Schemas['InvoiceCount'] {
   return {
     issuing: of('issuing'),
     issued: of('issued'),
+    partReversed: of('partReversed'),
     reversed: of('reversed'),
     toApply: invoicable(user).length,
   };
@@ -135,7 +135,7 @@ const isReason = (value: unknown): value is ReverseReason =>
 function reverse(user: User, body: unknown): Schemas['InvoiceHead'] {
   const { invoiceId, reason, note, notDeducted } = objectOf(body);
   const record = ownInvoice(user, intOf(invoiceId, 'invoiceId'));
-  const refusal = reasonAgainstReversing(record.status, false);
+  const refusal = reasonAgainstReversing(record.status, record.red !== null);
   if (refusal) refuse(refusal);
   if (!isReason(reason)) return refuse('请选择红冲原因');
   const request = {
@@ -145,9 +145,9 @@ function reverse(user: User, body: unknown): Schemas['InvoiceHead'] {
   };
   const [problem] = Object.values(checkReverse(record.kind, request)) as string[];
   if (problem) refuse(problem);
-  const time = dateTime(now());
-  record.reversal = { invoiceNo: newInvoiceNo(time), time, reason, note: request.note };
-  record.status = 'reversed';
+  // Of a partly reversed one only what is left: all red ones together are never above the blue one.
+  const rest = restLines(record.lines, redLinesOf(record));
+  enterRed(record, rest, { reason, note: request.note, returnNumber: null });
   return headOf(record);
 }
 
@@ -159,11 +159,8 @@ function withdraw(user: User, invoiceId: number): null {
 }
 
 function info(user: User, invoiceNo: string): Schemas['Invoice'] {
-  for (const record of ownInvoices(user)) {
-    const sheet = sheetOf(record, invoiceNo);
-    if (sheet) return sheet;
-  }
-  return refuse(GONE);
+  const record = ownInvoices(user).find((one) => one.invoiceNo === invoiceNo);
+  return (record && sheetOf(record)) ?? refuse(GONE);
 }
 
 export const invoiceRoutes: Route[] = [

@@ -4,7 +4,12 @@
  */
 import type { components } from '@/services/contract/schema';
 import { invoiceLines, invoiceNumber, invoiceSums } from '../../../src/domain/invoice';
-import { isPaidStatus, type InvoiceKind, type InvoiceStatus } from '../../../src/domain/invoiceRules';
+import {
+  isPaidStatus,
+  type InvoiceKind,
+  type InvoiceStatus,
+  type ReverseReason,
+} from '../../../src/domain/invoiceRules';
 import { nextId, store, type Order } from '../store';
 import { invoicableAmount, invoicedOrder } from './invoiceOrder';
 import { settledOrders, STATUS } from './orderClock';
@@ -13,6 +18,16 @@ type Schemas = components['schemas'];
 /** To whom, as it was when it was asked for. */
 export type InvoiceBuyer = Omit<Schemas['InvoiceTitle'], 'titleId' | 'isDefault'>;
 
+/** What makes a record a red invoice. */
+export interface RedOf {
+  originalId: number;
+  originalNo: string;
+  partial: boolean;
+  reason: ReverseReason;
+  note: string;
+  returnNumber: string | null;
+}
+
 export interface InvoiceRecord {
   userId: string;
   invoiceId: number;
@@ -20,13 +35,14 @@ export interface InvoiceRecord {
   buyer: InvoiceBuyer;
   orderNumbers: string[];
   lines: Schemas['InvoiceLine'][];
-  /** 价税合计 */
+  /** 价税合计, below zero on a red one */
   amount: number;
   status: InvoiceStatus;
   applyTime: string;
   issueTime: string | null;
   invoiceNo: string | null;
-  reversal: Schemas['InvoiceReversal'] | null;
+  /** null: a blue one */
+  red: RedOf | null;
 }
 
 /** Enters an application; the caller has checked that it may be. */
@@ -49,7 +65,7 @@ export function enter(
     applyTime,
     issueTime: null,
     invoiceNo: null,
-    reversal: null,
+    red: null,
   };
   store().invoices.unshift(record);
   return record;
@@ -81,9 +97,12 @@ function issue(record: InvoiceRecord, orders: ReadonlyMap<string, Order>): void 
   record.status = 'issued';
 }
 
-/** Order numbers with an invoice that stands: asked for or issued, not reversed. */
+/** A blue one, asked for or issued, of which something is left. */
+export const isStanding = ({ red, status }: InvoiceRecord) => red === null && status !== 'reversed';
+
+/** Order numbers with an invoice that stands. */
 export function standingOrders(): Set<string> {
-  return new Set(store().invoices.flatMap((one) => (one.status === 'reversed' ? [] : one.orderNumbers)));
+  return new Set(store().invoices.flatMap((one) => (isStanding(one) ? one.orderNumbers : [])));
 }
 
 /** All invoices, after payment and shipping have done their work. */

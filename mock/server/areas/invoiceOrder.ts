@@ -26,7 +26,8 @@ export const invoicableAmount = ({ orderNumber, detail }: Order): number =>
     refundsOf(orderNumber).map((sheet) => sheet.refundTotal),
   );
 
-function taxClassOf(prodId: number): string {
+/** 税收分类简称 of a product. */
+export function taxClassOf(prodId: number): string {
   const { productById, categoryById } = catalogue();
   return categoryById.get(productById.get(prodId)?.categoryId ?? 0)?.taxClass || USUAL_CLASS;
 }

@@ -1,8 +1,10 @@
-/** An issued invoice as it is printed: the blue one, or the red one that took it back. */
+/** An issued invoice, blue or red, as it is listed and as it is printed. */
 import type { components } from '@/services/contract/schema';
-import { invoiceSums, reversedLines } from '../../../src/domain/invoice';
+import { invoiceSums } from '../../../src/domain/invoice';
+import { REVERSE_REASONS } from '../../../src/domain/invoiceRules';
 import { usccCheckChar } from '../../../src/domain/taxId';
-import type { InvoiceRecord } from './invoiceBook';
+import type { InvoiceRecord, RedOf } from './invoiceBook';
+import { leftOf, redsOf } from './invoiceRed';
 
 type Schemas = components['schemas'];
 
@@ -14,9 +16,14 @@ const SELLER: Schemas['InvoiceParty'] = {
 };
 const DRAWER = '开票系统';
 
+const reasonOf = ({ reason, note, returnNumber }: RedOf): string =>
+  REVERSE_REASONS[reason] + (returnNumber ? `，退货单 ${returnNumber}` : '') + (note && `（${note}）`);
+
 /** What the law has no box for since 数电发票: orders, and the buyer's address and bank where they were given. */
-function remarksOf({ orderNumbers, buyer }: InvoiceRecord): string[] {
+function remarksOf({ orderNumbers, buyer, red }: InvoiceRecord): string[] {
   const lines = [
+    red ? `被红冲蓝字数电发票号码：${red.originalNo}` : '',
+    red ? `红冲原因：${reasonOf(red)}` : '',
     `订单号：${orderNumbers.join('、')}`,
     buyer.regAddress || buyer.regPhone ? `购方地址、电话：${buyer.regAddress} ${buyer.regPhone}`.trim() : '',
     buyer.bankName || buyer.bankAccount
@@ -26,30 +33,40 @@ function remarksOf({ orderNumbers, buyer }: InvoiceRecord): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** The invoice of this number; null when the record has none such. */
-export function sheetOf(record: InvoiceRecord, invoiceNo: string): Schemas['Invoice'] | null {
-  const { invoiceId, kind, status, buyer, orderNumbers, reversal } = record;
-  const red = reversal?.invoiceNo === invoiceNo;
-  const issueTime = red ? reversal.time : record.issueTime;
-  if ((!red && record.invoiceNo !== invoiceNo) || issueTime === null) return null;
-  const lines = red ? reversedLines(record.lines) : record.lines;
-  const original = red ? record.invoiceNo : null;
+/** The red invoices of a blue one; none of a red one. */
+const reversalsOf = (record: InvoiceRecord): Schemas['InvoiceReversal'][] =>
+  redsOf(record).flatMap(({ red, invoiceNo, issueTime, amount }) =>
+    red && invoiceNo && issueTime
+      ? [
+          {
+            invoiceNo,
+            time: issueTime,
+            amount,
+            reason: red.reason,
+            note: red.note,
+            returnNumber: red.returnNumber,
+          },
+        ]
+      : [],
+  );
+
+/** An issued invoice; null before it is issued. */
+export function sheetOf(record: InvoiceRecord): Schemas['Invoice'] | null {
+  const { invoiceId, invoiceNo, issueTime, kind, status, buyer, orderNumbers, lines, red } = record;
+  if (invoiceNo === null || issueTime === null) return null;
   return {
-    invoiceId,
-    invoiceNo,
-    red,
-    kind,
-    status,
-    issueTime,
+    ...{ invoiceId, invoiceNo, red: red !== null, kind, status, issueTime },
     buyer: { title: buyer.title, taxNo: buyer.taxNo },
     seller: SELLER,
     lines,
     ...invoiceSums(lines),
-    remarks: [...(original ? [`被红冲蓝字数电发票号码：${original}`] : []), ...remarksOf(record)],
+    remarks: remarksOf(record),
     drawer: DRAWER,
     orderNumbers,
-    originalNo: original,
-    reversal,
+    partial: red?.partial ?? false,
+    originalNo: red?.originalNo ?? null,
+    left: red ? 0 : leftOf(record),
+    reversals: reversalsOf(record),
   };
 }
 
@@ -66,5 +83,7 @@ export const headOf = (record: InvoiceRecord): Schemas['InvoiceHead'] => ({
   status: record.status,
   applyTime: record.applyTime,
   issueTime: record.issueTime,
-  reversal: record.reversal,
+  red: record.red !== null,
+  originalNo: record.red?.originalNo ?? null,
+  reversals: reversalsOf(record),
 });

@@ -7,8 +7,10 @@ import { intOf, objectOf, pageOf } from '../core/read';
 import { del, get, put, withUser, type Route } from '../core/route';
 import type { User } from '../store';
 import { close, logTo, settledOrders, STATUS } from './orderClock';
+import { invoicesOf, isInvoicable } from './orderInvoices';
 import { countsOf, headOf, inState, standing } from './orderSearch';
 import { ownOrder, ownOrders } from './ownOrder';
+import { returnsOf } from './returnOrder';
 import { parcelsOf } from './shipping';
 
 type Schemas = components['schemas'];
@@ -48,8 +50,15 @@ function remove(user: User, orderNumber: string | undefined): string {
 }
 
 function detailOf(user: User, orderNumber: string | null): Schemas['OrderDetail'] {
-  const { detail } = ownOrder(user, orderNumber);
-  return { ...detail, parcels: parcelsOf(detail) };
+  const order = ownOrder(user, orderNumber);
+  const { detail } = order;
+  return {
+    ...detail,
+    parcels: parcelsOf(detail),
+    invoices: invoicesOf(order),
+    invoicable: isInvoicable(order),
+    returns: returnsOf(order),
+  };
 }
 
 function list(user: User, query: URLSearchParams): Schemas['OrderHeadPage'] {

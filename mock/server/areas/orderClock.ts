@@ -1,8 +1,7 @@
 /** What time does to orders: unpaid ones close when their time is over, shipped ones are received after 15 days. */
-import type { components } from '@/services/contract/schema';
 import { giveBackStock } from '../catalogue';
 import { dateTime, now } from '../core/clock';
-import { store, type Order } from '../store';
+import { store, type Order, type OrderRecord } from '../store';
 
 /** Until an order must be paid; a registered transfer has longer. */
 export const UNPAID_MINUTES = 30;
@@ -10,13 +9,16 @@ export const TRANSFER_DAYS = 3;
 const DAY = 86_400_000;
 const RECEIVE_DAYS = 15;
 
+/** When (ms) a shipped order counts as received, unless the buyer says so before. */
+export const receivedBy = (dvyTime: string) => msOf(dvyTime) + RECEIVE_DAYS * DAY;
+
 export const STATUS = { unpaid: 1, paid: 2, shipped: 3, success: 5, closed: 6 } as const;
 
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8 back to ms. */
 export const msOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
 /** Writes into an order's log what happened, with the state it is in from then on. */
-export function logTo(detail: components['schemas']['OrderDetail'], text: string, at = now()): void {
+export function logTo(detail: OrderRecord, text: string, at = now()): void {
   detail.logs.push({ time: dateTime(at), status: detail.status, text });
 }
 
@@ -40,7 +42,7 @@ export function settledOrders(): Order[] {
     if (status === STATUS.unpaid && payBefore && msOf(payBefore) <= now()) {
       close(order, '逾期未付款', '逾期未付款，订单自动关闭，库存已释放', msOf(payBefore));
     }
-    if (status === STATUS.shipped && dvyTime) settleReceipt(order, msOf(dvyTime) + RECEIVE_DAYS * DAY);
+    if (status === STATUS.shipped && dvyTime) settleReceipt(order, receivedBy(dvyTime));
   }
   return store().orders;
 }

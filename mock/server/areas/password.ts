@@ -45,12 +45,20 @@ export function provePassword(
   words: { wrong: string; locked: string },
 ): User {
   const { loginFailures } = store();
-  const recent = (loginFailures.get(key) ?? []).filter((time) => now() - time < LOCK_MS);
-  if (recent.length >= LOCK_AFTER) refuse(words.locked);
+  const failures = loginFailures.get(key) ?? [];
+  const isRecent = (time = 0) => now() - time < LOCK_MS;
+  // The lock counts from the tenth wrong one, however long the others took.
+  if (failures.length >= LOCK_AFTER && isRecent(failures.at(-1))) refuse(words.locked);
   if (!user || user.passWord !== given) {
-    loginFailures.set(key, [...recent, now()]);
+    loginFailures.set(key, [...failures.filter(isRecent), now()]);
     return refuse(words.wrong);
   }
   loginFailures.delete(key);
   return user;
+}
+
+/** Another password was set with a code: the wrong tries at the old one lock nothing any more. */
+export function forgiveFailures({ userId }: User): void {
+  const { loginFailures } = store();
+  for (const key of loginFailures.keys()) if (key.endsWith(` ${userId}`)) loginFailures.delete(key);
 }

@@ -6,12 +6,11 @@ import { dateTime, now } from '../core/clock';
 import { refuse } from '../core/envelope';
 import { objectOf, textOf } from '../core/read';
 import { get, post, withUser, type Route } from '../core/route';
-import { store, type Order, type User } from '../store';
+import { store, type Order, type OrderRecord, type User } from '../store';
 import { logTo, STATUS, TRANSFER_DAYS } from './orderClock';
 import { ownOrder, ownOrders } from './ownOrder';
 
 type Schemas = components['schemas'];
-type Detail = Schemas['OrderDetail'];
 type Payment = Schemas['OrderPayment'];
 
 const DAY = 86_400_000;
@@ -26,13 +25,13 @@ const BANK: Schemas['BankAccount'] = {
 const NOT_MONTHLY = '单位尚未开通月结，请联系客服申请';
 
 /** Refused unless it is still to be paid. */
-function payable({ detail }: Order): Detail {
+function payable({ detail }: Order): OrderRecord {
   if (detail.status === STATUS.closed) refuse('订单已关闭，无法支付');
   if (detail.status !== STATUS.unpaid) refuse('订单已支付');
   return detail;
 }
 
-function settle(detail: Detail, payment: Payment, log: string): Payment {
+function settle(detail: OrderRecord, payment: Payment, log: string): Payment {
   Object.assign(detail, { status: STATUS.paid, payTime: payment.time, payBefore: null, payment });
   logTo(detail, log);
   return payment;

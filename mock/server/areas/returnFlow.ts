@@ -7,6 +7,8 @@ import { dateTime, now } from '../core/clock';
 import { refuse } from '../core/envelope';
 import { objectOf, textOf } from '../core/read';
 import { nextId, store, type Return, type User } from '../store';
+import { settledInvoices } from './invoiceBook';
+import { takeBackInvoiced } from './invoiceRed';
 
 type Sheet = Return['sheet'];
 
@@ -78,7 +80,11 @@ function finish(sheet: Sheet): void {
   if (sheet.kind === 'exchange') sendAgain(sheet);
   if (!RETURN_REASONS[sheet.reason].fault)
     for (const { skuId, count } of sheet.lines) giveBackStock(skuId, count);
-  setReturnStatus(sheet, sheet.kind === 'refund' ? 'refunded' : 'exchanged');
+  if (sheet.kind === 'exchange') return setReturnStatus(sheet, 'exchanged');
+  // What was shipped is invoiced first, as it was sold: then the refund is taken back of it.
+  settledInvoices();
+  setReturnStatus(sheet, 'refunded');
+  takeBackInvoiced(sheet);
 }
 
 function sendAgain(sheet: Sheet): void {

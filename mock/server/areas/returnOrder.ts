@@ -28,16 +28,19 @@ const refundIn = (returns: readonly Return[], skuIds: readonly number[]) =>
 const isCustom = (item: Schemas['OrderItem']) =>
   /定制/.test([item.prodName, item.skuName, item.spec].join(' '));
 
+/** What was paid for each line: the goods' money shared by their amounts, to the fen. */
+export const paidOfLines = ({ actualTotal, transfee, orderItemDtos }: Order['detail']): number[] =>
+  shareOut(
+    toNumber2(add(actualTotal, times(transfee, -1))),
+    orderItemDtos.map((item) => item.productTotalAmount),
+  );
+
 export function returnableOf({ detail }: Order): Schemas['ReturnableOrder'] {
-  const { orderNumber, orderItemDtos, shipments, actualTotal, transfee } = detail;
+  const { orderNumber, orderItemDtos, shipments } = detail;
   const active = activeOf(orderNumber);
   const refunds = active.filter(({ sheet }) => sheet.kind === 'refund');
   const faulty = refunds.filter(({ sheet }) => RETURN_REASONS[sheet.reason].fault);
-  const goodsPaid = toNumber2(add(actualTotal, times(transfee, -1)));
-  const paid = shareOut(
-    goodsPaid,
-    orderItemDtos.map((item) => item.productTotalAmount),
-  );
+  const paid = paidOfLines(detail);
   const lines = orderItemDtos.map((item, index): Line => {
     const { prodId, skuId, prodName, skuName, catalogNo, pic, price } = item;
     const product = productOf(prodId);
@@ -68,3 +71,9 @@ export function returnableOf({ detail }: Order): Schemas['ReturnableOrder'] {
     freights,
   };
 }
+
+/** The returns of an order, latest first. */
+export const returnsOf = ({ orderNumber }: Order): Schemas['OrderReturn'][] =>
+  store()
+    .returns.filter(({ sheet }) => sheet.orderNumber === orderNumber)
+    .map(({ sheet: { returnNumber, kind, status, wayBack } }) => ({ returnNumber, kind, status, wayBack }));

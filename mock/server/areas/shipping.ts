@@ -1,10 +1,10 @@
 /** What leaves the warehouse: lot numbers, parcels and where they are. */
 import type { components } from '@/services/contract/schema';
 import { dateTime, now } from '../core/clock';
+import type { OrderRecord } from '../store';
 import { logTo, msOf, STATUS } from './orderClock';
 
 type Schemas = components['schemas'];
-type Detail = Schemas['OrderDetail'];
 type Shipment = Schemas['Shipment'];
 
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ export function lotOf(skuId: number, day: string): string {
 }
 
 /** A paid order leaves the warehouse: every line has its lot from then on. */
-export function ship(detail: Detail, at = now()): void {
+export function ship(detail: OrderRecord, at = now()): void {
   const time = dateTime(at);
   Object.assign(detail, { status: STATUS.shipped, dvyTime: time });
   for (const line of detail.orderItemDtos) line.lotNo = lotOf(line.skuId, time);
@@ -34,11 +34,18 @@ export function ship(detail: Detail, at = now()): void {
   logTo(detail, `仓库已发货，运单号 ${flows}`, at);
 }
 
-const flowId = ({ orderNumber, shipments }: Detail, shipment: Shipment) =>
+const flowId = ({ orderNumber, shipments }: OrderRecord, shipment: Shipment) =>
   `CX${orderNumber.slice(-11)}${shipments.indexOf(shipment) + 1}`;
 
+const arrivalAt = (detail: OrderRecord, way: Schemas['ShipCode']) =>
+  msOf(detail.dvyTime ?? detail.createTime) + HOURS[way] * HOUR;
+
+/** Are all parcels of a shipped order in the buyer's city? */
+export const hasArrived = (detail: OrderRecord): boolean =>
+  detail.shipments.every(({ ship: way }) => arrivalAt(detail, way) <= now());
+
 /** The parcels of an order, each with where it was until now. */
-export function parcelsOf(detail: Detail): Schemas['OrderParcel'][] {
+export function parcelsOf(detail: OrderRecord): Schemas['OrderParcel'][] {
   if (detail.dvyTime === null) return [];
   return detail.shipments.map((shipment) => ({
     ship: shipment.ship,
@@ -49,12 +56,12 @@ export function parcelsOf(detail: Detail): Schemas['OrderParcel'][] {
 }
 
 /** Newest first; nothing that is still to come, nothing after it was received. */
-function eventsOf(detail: Detail, way: Schemas['ShipCode']): Schemas['DeliveryEvent'][] {
+function eventsOf(detail: OrderRecord, way: Schemas['ShipCode']): Schemas['DeliveryEvent'][] {
   const { city } = detail.userAddrDto;
   const shipped = msOf(detail.dvyTime ?? detail.createTime);
   const received = detail.status === STATUS.success && detail.finallyTime ? msOf(detail.finallyTime) : null;
   const until = Math.min(now(), received ?? Infinity);
-  const arrival = shipped + HOURS[way] * HOUR;
+  const arrival = arrivalAt(detail, way);
   const plan: [number, string, string][] = [
     [shipped, `已从上海仓发出，运往${city}`, '上海市'],
     [shipped + 4 * HOUR, '已离开上海转运中心', '上海市'],

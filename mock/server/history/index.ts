@@ -9,7 +9,7 @@ import { parcelPlan } from '../areas/freight';
 import { SHOP } from '../catalogue';
 import { dateTime, now } from '../core/clock';
 import { LAB_ID } from '../seed';
-import { store, type Order, type User } from '../store';
+import { store, type Order, type OrderRecord, type User } from '../store';
 import { timesBefore } from './days';
 import { drawFrom, type Draw } from './draw';
 import { basketOf } from './goods';
@@ -66,11 +66,11 @@ function fresh(
   at: number,
   index: number,
   draw: Draw,
-): Schemas['OrderDetail'] {
+): OrderRecord {
   const shipments = parcelPlan(lines, at);
   const total = toNumber2(sum(lines.map((line) => line.productTotalAmount)));
   const transfee = toNumber2(sum(shipments.map((shipment) => shipment.transfee)));
-  const detail: Schemas['OrderDetail'] = {
+  const detail: OrderRecord = {
     // The running number is above all that the shop gives out itself.
     orderNumber: String(BigInt(Math.floor(at)) * 1_000_000n + BigInt(900_000 + index)),
     ...SHOP,

@@ -1,14 +1,12 @@
 /** What became of an old order, by its age: step by step, as it would have gone. */
-import type { components } from '@/services/contract/schema';
 import { cancelReasonText, CANCEL_REASONS } from '../../../src/domain/order';
 import { monthlyDue } from '../../../src/domain/payment';
 import { logTo, STATUS, TRANSFER_DAYS, UNPAID_MINUTES } from '../areas/orderClock';
 import { ship } from '../areas/shipping';
 import { takeStock } from '../catalogue';
 import { dateTime } from '../core/clock';
+import type { OrderRecord } from '../store';
 import type { Draw } from './draw';
-
-type Detail = components['schemas']['OrderDetail'];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +20,7 @@ const RECEIVED_AFTER = 14;
 const atHour = (ms: number, hour: number) => Math.floor((ms + 8 * HOUR) / DAY) * DAY + (hour - 8) * HOUR;
 
 /** Unpaid still: goods are held for it. Either to be paid at once, or a transfer is under way. */
-export function leaveUnpaid(detail: Detail, at: number, transfer: boolean): void {
+export function leaveUnpaid(detail: OrderRecord, at: number, transfer: boolean): void {
   const until = at + (transfer ? TRANSFER_DAYS * DAY : UNPAID_MINUTES * MINUTE);
   detail.payBefore = dateTime(until);
   for (const line of detail.orderItemDtos) takeStock(line.skuId, line.prodCount);
@@ -34,7 +32,7 @@ export function leaveUnpaid(detail: Detail, at: number, transfer: boolean): void
 }
 
 /** Brings an order of that age where it is by now. */
-export function settle(detail: Detail, at: number, now: number, draw: Draw): void {
+export function settle(detail: OrderRecord, at: number, now: number, draw: Draw): void {
   const [fate, way, pace] = [draw.next(), draw.next(), draw.next()];
   if (fate < CLOSED_SHARE) return close(detail, at, draw);
   pay(detail, at + 10 * MINUTE, way);
@@ -48,7 +46,7 @@ export function settle(detail: Detail, at: number, now: number, draw: Draw): voi
   logTo(detail, '买家确认收货', received);
 }
 
-function close(detail: Detail, at: number, draw: Draw): void {
+function close(detail: OrderRecord, at: number, draw: Draw): void {
   const byTime = draw.next() < 0.5;
   const closed = at + (byTime ? UNPAID_MINUTES : 12) * MINUTE;
   const reason = CANCEL_REASONS[draw.below(CANCEL_REASONS.length - 1)] ?? CANCEL_REASONS[0];
@@ -57,7 +55,7 @@ function close(detail: Detail, at: number, draw: Draw): void {
   logTo(detail, byTime ? '逾期未付款，订单自动关闭，库存已释放' : `买家取消订单（${cancelReason}）`, closed);
 }
 
-function pay(detail: Detail, at: number, chance: number): void {
+function pay(detail: OrderRecord, at: number, chance: number): void {
   const time = dateTime(at);
   const way = chance < 0.6 ? 'monthly' : chance < 0.85 ? 'online' : 'transfer';
   detail.status = STATUS.paid;

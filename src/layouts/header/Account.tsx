@@ -7,7 +7,7 @@ import styles from './Header.module.less';
 
 /** Who is logged in, with the ways into the personal area; or the way to log in, and back here after it. */
 export default function Account() {
-  const { name, token, logout } = useModel('user');
+  const { name, token, pic, logout } = useModel('user');
   const loginPath = useLoginPath();
   const navigate = useNavigate();
 
@@ -36,7 +36,7 @@ export default function Account() {
       name={`我的账户 ${name}`}
       label={
         <>
-          <UserOutlined aria-hidden /> <span className={styles.accountName}>{name || '我的账户'}</span>
+          <Portrait pic={pic} name={name} /> <span className={styles.accountName}>{name || '我的账户'}</span>
         </>
       }
       className={styles.account}
@@ -56,5 +56,17 @@ export default function Account() {
         </nav>
       )}
     </Disclosure>
+  );
+}
+
+/** Beside the name, so it says nothing of its own: the portrait, else the name's first letter. */
+function Portrait({ pic, name }: { pic: string | null; name: string }) {
+  if (pic) return <img className={styles.portrait} src={pic} alt="" width="24" height="24" />;
+  const [initial] = name;
+  if (!initial) return <UserOutlined aria-hidden />;
+  return (
+    <span aria-hidden className={`${styles.portrait} ${styles.initial}`}>
+      {initial.toUpperCase()}
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Header.module.less';
 
 /** 全部分类: a panel with both levels. */
 export default function Categories() {
-  const { tree, loadTree } = useModel('categories');
+  const { tree, loaded, loadTree } = useModel('categories');
   const [failure, setFailure] = useState('');
   const load = () => {
     setFailure('');
@@ -36,7 +36,12 @@ export default function Categories() {
               </button>
             </p>
           )}
-          {!failure && tree.length === 0 && <p>正在加载分类…</p>}
+          {!failure && !loaded && <p>正在加载分类…</p>}
+          {loaded && tree.length === 0 && (
+            <Link to={listPath({})} onClick={close}>
+              全部商品
+            </Link>
+          )}
           <ul>
             {tree.map((top) => (
               <li key={top.categoryId}>

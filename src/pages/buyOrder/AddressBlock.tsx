@@ -2,16 +2,18 @@ import { Button } from 'antd';
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import AddressForm from '@/components/AddressForm';
-import { addressLine, type Address } from '@/domain/address';
-import { EMPTY_ADDRESS, type AddressDraft } from '@/domain/addressForm';
+import { addressLine, MOST_ADDRESSES, type Address } from '@/domain/address';
+import { emptyAddress, type AddressDraft } from '@/domain/addressForm';
 import { formatPhone } from '@/domain/phone';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { addAddress, addressList, areaList } from '@/services/address';
+import { addAddress, addressList, areaList, parseAddress } from '@/services/address';
 import styles from './buyOrder.module.less';
 
 interface Props {
   /** The one of the confirmation. */
   address: Address | null;
+  /** The account of a person: its new addresses are personal unless the buyer says otherwise. */
+  personal: boolean;
   /** The order is being worked out or sent: the address must stay as it is. */
   busy: boolean;
   /** The new address as far as it is typed; null when none is. */
@@ -22,21 +24,17 @@ interface Props {
 }
 
 /** 收货地址: the chosen one, the others, and a new one without leaving the page. */
-export default function AddressBlock({ address, busy, draft, onDraft, onChoose }: Props) {
+export default function AddressBlock({ address, personal, busy, draft, onDraft, onChoose }: Props) {
   const { data: addresses, error, refresh, mutate } = useRequest(addressList);
   const [choosing, setChoosing] = useState(false);
   const showForm = draft !== null || !address;
+  const blank = emptyAddress(personal ? 'person' : 'unit');
+  const isFull = addresses !== undefined && addresses.length >= MOST_ADDRESSES;
 
   const save = async (form: AddressDraft) => {
-    const { isDefault, postCode, company, ...rest } = form;
     // The server does not say which one is new, so the ones before must be known.
     const before = new Set((addresses ?? (await addressList())).map(({ addrId }) => addrId));
-    await addAddress({
-      ...rest,
-      postCode: postCode || null,
-      company: company || null,
-      commonAddr: isDefault ? 1 : 0,
-    });
+    await addAddress(form);
     // It is saved: from here on a failure must not lead to a second one.
     const fresh = await addressList().catch(() => null);
     if (fresh) mutate(fresh);
@@ -61,9 +59,11 @@ export default function AddressBlock({ address, busy, draft, onDraft, onChoose }
                 {choosing ? '收起' : '选择其他地址'}
               </Button>
             )}
-            <Button disabled={busy} onClick={() => onDraft(EMPTY_ADDRESS)}>
-              新增地址
-            </Button>
+            {!isFull && (
+              <Button disabled={busy} onClick={() => onDraft(blank)}>
+                新增地址
+              </Button>
+            )}
           </span>
         )}
       </header>
@@ -75,10 +75,16 @@ export default function AddressBlock({ address, busy, draft, onDraft, onChoose }
           </Button>
         </p>
       )}
+      {isFull && !showForm && (
+        <p>
+          <small>已保存 {MOST_ADDRESSES} 个地址，已到上限；新增前请先在地址管理中删除不用的。</small>
+        </p>
+      )}
       {showForm ? (
         <AddressForm
-          initial={draft ?? EMPTY_ADDRESS}
+          initial={draft ?? blank}
           areasBelow={areaList}
+          parse={parseAddress}
           onSave={save}
           onDraft={onDraft}
           onCancel={address ? () => onDraft(null) : undefined}

@@ -1,11 +1,11 @@
-import { useRequest } from 'ahooks';
+import { Link } from '@umijs/max';
 import { INVOICE_KINDS, taxNotice, type InvoiceErrors } from '@/domain/invoiceChoice';
 import { TITLE_KINDS } from '@/domain/invoiceRules';
-import { titleLike, type InvoiceTitle } from '@/domain/invoiceView';
+import { titleLike } from '@/domain/invoiceView';
 import type { InvoiceChoice } from '@/domain/orderView';
 import Field, { FieldFrame } from '@/components/Field';
-import { invoiceTitles } from '@/services/invoice';
 import styles from './buyOrder.module.less';
+import { filledWith, useUsualTitle } from './useUsualTitle';
 
 interface Props {
   choice: InvoiceChoice;
@@ -20,16 +20,10 @@ const KINDS = ['normal', 'special', 'none'] as const;
 /** 发票: which kind, to whom; a saved title fills the fields, the tax number is checked as it is typed. */
 export default function InvoiceBlock({ choice, errors, personal, onChange }: Props) {
   const { kind, titleKind, title, taxNo } = choice;
-  // Without them everything can still be typed: a failure is not worth a word here.
-  const { data: titles = [] } = useRequest(invoiceTitles, {
-    onSuccess: (list) => onChange(withUsual(choice, list, personal)),
-  });
-  const usable = titles.filter((one) => fits(one, choice, personal));
+  const { usable, withUsual, isOfAccount } = useUsualTitle(choice, personal, onChange);
 
-  const handleKind = (next: InvoiceChoice['kind']) => {
-    const chosen = { ...choice, kind: next, titleKind: next === 'special' ? ('unit' as const) : titleKind };
-    onChange(withUsual(chosen, titles, personal));
-  };
+  const handleKind = (next: InvoiceChoice['kind']) =>
+    onChange(withUsual({ ...choice, kind: next, titleKind: next === 'special' ? 'unit' : titleKind }));
   return (
     <section className={styles.block} aria-labelledby="invoice-title">
       <h2 id="invoice-title">发票</h2>
@@ -114,27 +108,14 @@ export default function InvoiceBlock({ choice, errors, personal, onChange }: Pro
               />
             )}
           </div>
+          {isOfAccount && (
+            <p className={styles.hint}>
+              抬头与税号取自<Link to="/user/accountManage">账户资料</Link>，可以修改。
+            </p>
+          )}
           <p className={styles.hint}>数电发票在发货时开具，可在“发票管理”查看和打印。</p>
         </>
       )}
     </section>
   );
-}
-
-const filledWith = (choice: InvoiceChoice, { titleKind, title, taxNo }: InvoiceTitle): InvoiceChoice => ({
-  ...choice,
-  titleKind,
-  title,
-  taxNo,
-});
-
-/** A special invoice is for units only, and a person buys as a person. */
-const fits = ({ titleKind }: InvoiceTitle, { kind }: InvoiceChoice, personal: boolean) =>
-  titleKind === 'unit' ? !personal : kind !== 'special';
-
-/** The usual title where an invoice is wanted and nothing was typed yet. */
-function withUsual(choice: InvoiceChoice, titles: readonly InvoiceTitle[], personal: boolean): InvoiceChoice {
-  const blank = choice.kind !== 'none' && choice.title === '' && choice.taxNo === '';
-  const usual = blank && titles.find((one) => one.isDefault && fits(one, choice, personal));
-  return usual ? filledWith(choice, usual) : choice;
 }

@@ -76,6 +76,7 @@ export default function OrderSheet(props: Props) {
       />
       <AddressBlock
         address={confirmation.address}
+        personal={personal}
         busy={working || busy}
         draft={draft.newAddress}
         onDraft={(newAddress) => change({ newAddress })}

@@ -52,6 +52,7 @@ export default function ResetForm({ onDone }: { onDone: () => void }) {
       const sentence = wordsOfFailure(error);
       if (sentence.includes('验证码')) refuse({ code: sentence });
       else if (sentence.includes('密码')) refuse({ passWord: sentence });
+      else if (sentence.includes('手机号')) refuse({ mobile: sentence });
       else setFailure(sentence);
     } finally {
       setBusy(false);

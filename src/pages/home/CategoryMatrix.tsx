@@ -12,7 +12,7 @@ const TYPICAL = 3;
 
 /** All top categories with what is typical of them. */
 export default function CategoryMatrix() {
-  const { tree, loadTree } = useModel('categories');
+  const { tree, loaded, loadTree } = useModel('categories');
   const { error, loading, refresh } = useRequest(loadTree);
   return (
     <section aria-labelledby="categories" className={styles.block}>
@@ -20,8 +20,8 @@ export default function CategoryMatrix() {
         商品分类
       </h2>
       {error && !loading && <FailedState what="商品分类" reason={wordsOfFailure(error)} onRetry={refresh} />}
-      {tree.length === 0 && (loading || !error) && <Skeleton rows={4} height={60} label="正在加载分类" />}
-      {tree.length > 0 && (
+      {!loaded && (loading || !error) && <Skeleton rows={4} height={60} label="正在加载分类" />}
+      {loaded && (
         <ul className={styles.matrix}>
           {tree
             .filter(({ prodCount }) => prodCount > 0)

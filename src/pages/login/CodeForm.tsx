@@ -55,6 +55,7 @@ export default function CodeForm({ mobile, onMobile, onDone }: Props) {
     } catch (error) {
       const sentence = wordsOfFailure(error);
       if (sentence.includes('验证码')) refuse({ code: sentence });
+      else if (sentence.includes('手机号')) refuse({ mobile: sentence });
       else setFailure(sentence);
     } finally {
       setBusy(false);

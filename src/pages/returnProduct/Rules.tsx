@@ -25,7 +25,7 @@ export default function Rules() {
           <li>选择订单和商品，写明原因，附照片，提交申请。</li>
           <li>客服审核。审核通过前请不要自行寄送任何化学品。</li>
           <li>按详情页的地址寄回并填写运单；危险品和管制化学品由专车上门取回。</li>
-          <li>仓库验收后按原支付方式退款或换出；已开发票的请在发票管理中申请红冲。</li>
+          <li>仓库验收后按原支付方式退款或换出；已开发票的，退款部分同时红冲。</li>
         </ol>
         <p className={styles.ask}>
           有疑问请致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}）

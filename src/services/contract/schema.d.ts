@@ -174,6 +174,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/user/todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the buyer, and what the shop is at work on (own call) */
+        get: operations["todo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/spending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid, less refunds, by month and by category (own call) */
+        get: operations["spending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/oftenBought": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packs of paid orders of the last 24 months: most orders first, then the latest (own call) */
+        get: operations["oftenBought"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/user/account": {
         parameters: {
             query?: never;
@@ -426,6 +477,23 @@ export interface paths {
         post?: never;
         /** Delete; the default cannot be */
         delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/address/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a pasted address text apart; nothing is saved */
+        post: operations["parseAddress"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -953,6 +1021,109 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/collection/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Favourites with group, note and what changed since they were saved */
+        get: operations["favourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/collection/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the note of favourites, or move them to a group; what is not named stays */
+        post: operations["updateFavourites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/collection/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take favourites out; `restore` puts them back as they were */
+        post: operations["removeFavourites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/collection/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put removed favourites back with note, group, saved price and date; a deleted group leaves none */
+        post: operations["restoreFavourites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/collection/group/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a group (20 at most, names are unique); answers it */
+        post: operations["addFavouriteGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/collection/group/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a group; answers it */
+        put: operations["renameFavouriteGroup"];
+        post?: never;
+        /** Delete a group; its favourites stay, without a group */
+        delete: operations["deleteFavouriteGroup"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1580,7 +1751,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reverse an issued invoice in full (红冲); answers it */
+        /** Reverse what is left of an issued invoice (红冲); answers it */
         post: operations["reverseInvoice"];
         delete?: never;
         options?: never;
@@ -1900,6 +2071,77 @@ export interface components {
             nickName?: string;
             avatarUrl?: string;
         };
+        DueOrder: {
+            orderNumber: string;
+            time: components["schemas"]["DateTime"];
+        };
+        Todo: {
+            /** @description the server’s time, by which limits are judged */
+            now: components["schemas"]["DateTime"];
+            unpaid: {
+                count: number;
+                /** @description of them, with a registered bank transfer */
+                transfers: number;
+                /** @description the order that closes next; one with a registered transfer only when all have one */
+                nearest: components["schemas"]["DueOrder"] | null;
+            };
+            toShip: number;
+            toReceive: {
+                count: number;
+                /** @description of them, with all parcels in the buyer’s city */
+                arrived: number;
+                /** @description the order that counts as received next, and when */
+                nearest: components["schemas"]["DueOrder"] | null;
+            };
+            returns: {
+                /** @description all in progress */
+                open: number;
+                /** @description of them, approved: the buyer sends the goods */
+                toSend: number;
+                /** @description returnNumber of the oldest to be sent */
+                next: string | null;
+            };
+            /** @description paid orders without a standing invoice */
+            toInvoice: number;
+        };
+        Spending: {
+            total: components["schemas"]["Money"];
+            orders: number;
+            /** @description by month of payment, oldest first; months without an order too */
+            months: components["schemas"]["MonthSpending"][];
+            /** @description largest first; with freight they add up to the total */
+            categories: components["schemas"]["CategorySpending"][];
+        };
+        MonthSpending: {
+            month: string;
+            amount: components["schemas"]["Money"];
+            orders: number;
+        };
+        CategorySpending: {
+            /** @description a top category, 运费, or 其他 for what the catalogue no longer has */
+            name: string;
+            amount: components["schemas"]["Money"];
+        };
+        OftenBought: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            cas: string | null;
+            pic: string;
+            /** @description in how many orders */
+            orders: number;
+            lastTime: components["schemas"]["DateTime"];
+            /** @description how many are usually bought */
+            prodCount: number;
+            priceThen: components["schemas"]["Money"];
+            price: components["schemas"]["Money"] | null;
+            stocks: number;
+            stockStatus: components["schemas"]["StockStatus"];
+            /** @description may be sold now */
+            onShelf: boolean;
+        };
         AccountDetail: {
             name: string;
             nickName: string;
@@ -1968,6 +2210,8 @@ export interface components {
         ClosureState: {
             /** @description orders not paid, not shipped or not received yet */
             openOrders: number;
+            /** @description numbers of returns that are neither finished, refused nor cancelled */
+            openReturns: string[];
         };
         ClosureRequest: {
             passWord: string;
@@ -1989,10 +2233,19 @@ export interface components {
             commonAddr: 0 | 1;
             postCode: string | null;
             company: string | null;
+            addrKind: components["schemas"]["AddrKind"];
+            /** @description 楼宇、房间号; comes after `addr` */
+            building: string | null;
         };
+        /**
+         * @description 单位地址 or 个人地址; null or absent = not told apart, as mall4j has it
+         * @enum {string|null}
+         */
+        AddrKind: "unit" | "person" | null;
         AddrRequest: {
             addrId?: number | string;
             receiver: string;
+            /** @description mobile, landline with area code, or 400 number */
             mobile: string;
             province: string;
             city: string;
@@ -2002,8 +2255,32 @@ export interface components {
             cityId: number;
             areaId: number;
             postCode?: string | null;
+            /** @description needed where `addrKind` is unit */
             company?: string | null;
+            addrKind?: components["schemas"]["AddrKind"];
+            /** @description needed where `addrKind` is unit */
+            building?: string | null;
             commonAddr?: number;
+        };
+        /** @description What was found in a pasted text; null = not found, area 0 = not certain */
+        ParsedAddr: {
+            receiver: string | null;
+            mobile: string | null;
+            company: string | null;
+            addr: string | null;
+            building: string | null;
+            postCode: string | null;
+            region: components["schemas"]["AddrRegion"] | null;
+            /** @description words that belong to no field */
+            unplaced: string[];
+        };
+        AddrRegion: {
+            province: string;
+            city: string;
+            area: string;
+            provinceId: number;
+            cityId: number;
+            areaId: number;
         };
         Area: {
             areaId: number;
@@ -2336,6 +2613,67 @@ export interface components {
             prodName: string;
             createTime: components["schemas"]["DateTime"];
         };
+        /**
+         * @description down, up: the price since it was saved; back: out when saved, now in; off: off the shelf
+         * @enum {string}
+         */
+        FavouriteState: "down" | "up" | "back" | "out" | "off";
+        FavouriteGroup: {
+            groupId: number;
+            name: string;
+            /** @description Favourites in it */
+            size: number;
+            /** @description Those of them that the asked words and state leave */
+            count: number;
+        };
+        Favourite: {
+            card: components["schemas"]["ProdCard"];
+            groupId: number | null;
+            note: string;
+            /** @description Lowest pack price when it was saved; null when it was 询价 */
+            savedPrice: components["schemas"]["Money"] | null;
+            savedStatus: components["schemas"]["StockStatus"];
+            createTime: components["schemas"]["DateTime"];
+            /** @description Other offers of the same CAS on the shelf */
+            sameCas: number;
+            replacedBy: null | {
+                prodId: number;
+                prodName: string;
+            };
+        };
+        /** @description Each is what its filter would leave beside the others; `saved` is all there are */
+        FavouriteCounts: {
+            saved: number;
+            allGroups: number;
+            ungrouped: number;
+            allStates: number;
+            down: number;
+            up: number;
+            back: number;
+            out: number;
+            off: number;
+        };
+        FavouritePage: {
+            records: components["schemas"]["Favourite"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            groups: components["schemas"]["FavouriteGroup"][];
+            counts: components["schemas"]["FavouriteCounts"];
+        };
+        FavouriteIdsRequest: {
+            prodIds: number[];
+        };
+        FavouriteUpdateRequest: {
+            prodIds: number[];
+            note?: string;
+            /** @description null takes them out of their groups */
+            groupId?: number | null;
+        };
+        FavouriteGroupRequest: {
+            name: string;
+        };
         /** @description A cart or order line; `checked` is the buyer's, always true from the server */
         ShopCartItem: {
             basketId: number;
@@ -2478,10 +2816,10 @@ export interface components {
             taxNo: string;
         };
         /**
-         * @description 开具中 → 已开具 → 已红冲
+         * @description 开具中 → 已开具 → 部分红冲 → 已红冲-全额; a red invoice is issued
          * @enum {string}
          */
-        InvoiceStatus: "issuing" | "issued" | "reversed";
+        InvoiceStatus: "issuing" | "issued" | "partReversed" | "reversed";
         InvoiceTitle: {
             titleId: number;
             /** @enum {string} */
@@ -2520,7 +2858,9 @@ export interface components {
         };
         InvoiceCount: {
             issuing: number;
+            /** @description red ones as well */
             issued: number;
+            partReversed: number;
             reversed: number;
             toApply: number;
         };
@@ -2543,9 +2883,12 @@ export interface components {
             /** @description number of the red invoice */
             invoiceNo: string;
             time: components["schemas"]["DateTime"];
+            amount: components["schemas"]["Money"];
             /** @enum {string} */
             reason: "title" | "kind" | "content" | "returned" | "other";
             note: string;
+            /** @description the refunded return that it is for */
+            returnNumber: string | null;
         };
         InvoiceHead: {
             invoiceId: number;
@@ -2562,7 +2905,12 @@ export interface components {
             status: components["schemas"]["InvoiceStatus"];
             applyTime: components["schemas"]["DateTime"];
             issueTime: components["schemas"]["DateTime"] | null;
-            reversal: components["schemas"]["InvoiceReversal"] | null;
+            /** @description 红字发票; its amount is below zero */
+            red: boolean;
+            /** @description the blue invoice a red one takes back */
+            originalNo: string | null;
+            /** @description red invoices of a blue one, latest first */
+            reversals: components["schemas"]["InvoiceReversal"][];
         };
         InvoiceParty: {
             title: string;
@@ -2582,6 +2930,7 @@ export interface components {
             taxRate: number;
             tax: components["schemas"]["Money"];
         };
+        /** @description `left` is what no red invoice has taken back yet, 0 on a red one */
         Invoice: {
             invoiceId: number;
             invoiceNo: string;
@@ -2599,9 +2948,13 @@ export interface components {
             remarks: string[];
             drawer: string;
             orderNumbers: string[];
+            /** @description a red one that takes back a part of the blue one */
+            partial: boolean;
             /** @description the blue invoice a red one takes back */
             originalNo: string | null;
-            reversal: components["schemas"]["InvoiceReversal"] | null;
+            left: components["schemas"]["Money"];
+            /** @description red invoices of a blue one, latest first */
+            reversals: components["schemas"]["InvoiceReversal"][];
         };
         InvoicableOrderPage: {
             records: components["schemas"]["InvoicableOrder"][];
@@ -2694,6 +3047,29 @@ export interface components {
             payment: components["schemas"]["OrderPayment"] | null;
             logs: components["schemas"]["OrderLog"][];
             parcels: components["schemas"]["OrderParcel"][];
+            /** @description that this order is on, red ones too; latest first */
+            invoices: components["schemas"]["OrderInvoice"][];
+            /** @description an invoice can be applied for now */
+            invoicable: boolean;
+            /** @description of this order, latest first */
+            returns: components["schemas"]["OrderReturn"][];
+        };
+        OrderInvoice: {
+            invoiceId: number;
+            /** @description 20 digits once it is issued */
+            invoiceNo: string | null;
+            /** @enum {string} */
+            kind: "normal" | "special";
+            red: boolean;
+            status: components["schemas"]["InvoiceStatus"];
+            amount: components["schemas"]["Money"];
+        };
+        OrderReturn: {
+            returnNumber: string;
+            kind: components["schemas"]["ReturnKind"];
+            status: components["schemas"]["ReturnStatus"];
+            /** @enum {string} */
+            wayBack: "parcel" | "pickup" | "none";
         };
         /** @description What happened to an order, oldest first */
         OrderLog: {
@@ -3249,6 +3625,81 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    todo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Todo"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    spending: {
+        parameters: {
+            query?: {
+                /** @description how many months up to the present one, 1 to 24; 12 unless told */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Spending"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    oftenBought: {
+        parameters: {
+            query?: {
+                /** @description 8 unless told, 50 at most */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OftenBought"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     accountDetail: {
         parameters: {
             query?: never;
@@ -3674,6 +4125,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    parseAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description at most 500 characters */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ParsedAddr"];
                     };
                 };
             };
@@ -4477,6 +4958,201 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    favourites: {
+        parameters: {
+            query?: {
+                /** @description A groupId, `none` for those without a group; all unless told */
+                group?: string;
+                /** @description Words that are all in name, alias, CAS or catalogue number */
+                q?: string;
+                state?: components["schemas"]["FavouriteState"];
+                /** @description saved: newest first; change: the most fallen price first; name: by name */
+                sort?: "saved" | "change" | "name";
+                current?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FavouritePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavouriteUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavouriteIdsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavouriteIdsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addFavouriteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavouriteGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FavouriteGroup"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameFavouriteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavouriteGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FavouriteGroup"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteFavouriteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };

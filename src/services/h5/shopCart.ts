@@ -3,6 +3,7 @@ import type { CartEntry, CartItem } from '@/domain/cart';
 import { h5 } from '../client';
 import { toCartEntry, toCartItem } from '../cartShape';
 import type { Body } from '../contract/types';
+import { listOf } from '../listShape';
 
 /** Add a signed number of a pack. Answers a sentence when a new line was made, else null. */
 export const changeItem = (body: Body<'/p/shopCart/changeItem', 'post'>): Promise<string | null> =>
@@ -13,7 +14,8 @@ export const changeCount = async (body: Body<'/p/shopCart/changeCount', 'post'>)
   toCartItem(await h5('post', '/p/shopCart/changeCount', { body, quiet: true }));
 
 /** Fetch the cart. */
-export const info = async (): Promise<CartEntry[]> => (await h5('get', '/p/shopCart/info')).map(toCartEntry);
+export const info = async (): Promise<CartEntry[]> =>
+  listOf(await h5('get', '/p/shopCart/info')).map(toCartEntry);
 
 /** Number of cart entries. */
 export const shopCartCount = (): Promise<number> => h5('get', '/p/shopCart/shopCartCount');
@@ -32,8 +34,8 @@ export const prodCount = (): Promise<number> => h5('get', '/p/shopCart/prodCount
 
 /** Lines whose product or pack is off the shelf. */
 export const expiryProdList = async (): Promise<CartItem[]> =>
-  (await h5('get', '/p/shopCart/expiryProdList', { quiet: true })).flatMap((shop) =>
-    shop.shopCartItemDtoList.map(toCartItem),
+  listOf(await h5('get', '/p/shopCart/expiryProdList', { quiet: true })).flatMap((shop) =>
+    listOf(shop.shopCartItemDtoList).map(toCartItem),
   );
 
 /** Delete the lines that are off the shelf. */

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useModel } from '@umijs/max';
 import { useState, type ChangeEvent } from 'react';
 import FormFailure from '@/components/FormFailure';
 import { AVATAR_TYPES } from '@/domain/avatar';
@@ -17,6 +18,7 @@ interface Props {
 
 /** The portrait: a picture is chosen, cut to a square here, and kept; or taken away again. */
 export default function Avatar({ pic, name, onSaved }: Props) {
+  const { changePic } = useModel('user', (user) => ({ changePic: user.changePic }));
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,6 +47,7 @@ export default function Avatar({ pic, name, onSaved }: Props) {
     setFailure('');
     try {
       await setAvatar(data);
+      changePic(data || null);
       close();
       notify.success(data ? '头像已更新' : '头像已移除');
       await onSaved();

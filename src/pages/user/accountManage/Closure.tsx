@@ -4,6 +4,7 @@ import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
+import { returnsPath } from '@/domain/returnQuery';
 import { closureState } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 import ClosureForm from './ClosureForm';
@@ -40,12 +41,18 @@ function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () =
   const state = useRequest(closureState);
   return (
     <Loaded request={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
-      {({ openOrders }) =>
-        openOrders > 0 ? (
+      {({ openOrders, openReturns }) =>
+        openOrders > 0 || openReturns.length > 0 ? (
           <>
-            <p role="alert" className={styles.blocked}>
-              还有 {openOrders} 个未完成的订单，完成或取消后才能注销。<Link to="/user/order">查看订单</Link>
-            </p>
+            <div role="alert" className={styles.blocked}>
+              {openOrders > 0 && (
+                <p>
+                  还有 {openOrders} 个未完成的订单，完成或取消后才能注销。
+                  <Link to="/user/order">查看订单</Link>
+                </p>
+              )}
+              {openReturns.length > 0 && <OpenReturns numbers={openReturns} />}
+            </div>
             <Button onClick={onCancel}>暂不注销</Button>
           </>
         ) : (
@@ -53,5 +60,18 @@ function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () =
         )
       }
     </Loaded>
+  );
+}
+
+function OpenReturns({ numbers }: { numbers: string[] }) {
+  return (
+    <p>
+      还有 {numbers.length} 个退换申请处理中，完成或取消后才能注销：
+      {numbers.map((returnNumber) => (
+        <Link key={returnNumber} to={returnsPath({ view: 'sheet', returnNumber })}>
+          {returnNumber}
+        </Link>
+      ))}
+    </p>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 /** One address with what can be done to it. */
 export default function AddressItem({ address, onEdit, onChanged }: Props) {
   const [refusal, setRefusal] = useState('');
-  const { addrId, receiver, mobile, company, postCode, isDefault } = address;
+  const { addrId, receiver, mobile, company, addr, building, postCode, isDefault } = address;
 
   const remove = async () => {
     setRefusal('');
@@ -42,7 +42,7 @@ export default function AddressItem({ address, onEdit, onChanged }: Props) {
   };
 
   return (
-    <article className={styles.item} aria-label={`${receiver} ${address.addr}`}>
+    <article className={styles.item} aria-label={[receiver, addr, building].filter(Boolean).join(' ')}>
       <div className={styles.text}>
         <p>
           <b>{receiver}</b>

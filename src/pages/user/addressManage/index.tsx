@@ -5,9 +5,10 @@ import AddressForm from '@/components/AddressForm';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
-import type { Address } from '@/domain/address';
-import { EMPTY_ADDRESS, type AddressDraft } from '@/domain/addressForm';
-import { addAddress, addressList, areaList, updateAddress } from '@/services/address';
+import { MOST_ADDRESSES } from '@/domain/address';
+import { draftOf, emptyAddress, type AddressDraft } from '@/domain/addressForm';
+import { userInfo } from '@/services/account';
+import { addAddress, addressList, areaList, parseAddress, updateAddress } from '@/services/address';
 import { notify } from '@/utils/notify';
 import area from '../area.module.less';
 import AddressItem from './AddressItem';
@@ -16,17 +17,19 @@ import styles from './addressManage.module.less';
 /** An address of the buyer, a new one, or none is in the form. */
 type Editing = { kind: 'none' } | { kind: 'new' } | { kind: 'old'; addrId: number };
 
-const MOST = 20;
-
 /** /user/addressManage: where orders can be sent; the default first. */
 export default function AddressManage() {
   const addresses = useRequest(addressList);
+  // Whose account it is tells the kind of a new address; when nobody says, the buyer chooses.
+  const account = useRequest(userInfo);
+  const known = !account.loading;
+  const kind = account.data?.personal ? 'person' : 'unit';
   const [editing, setEditing] = useState<Editing>({ kind: 'none' });
+  const isFull = (addresses.data?.length ?? 0) >= MOST_ADDRESSES;
   const close = () => setEditing({ kind: 'none' });
 
   const save = async (draft: AddressDraft) => {
-    const body = bodyOf(draft);
-    await (editing.kind === 'old' ? updateAddress({ ...body, addrId: editing.addrId }) : addAddress(body));
+    await (editing.kind === 'old' ? updateAddress(editing.addrId, draft) : addAddress(draft));
     const wasDefault = addresses.data?.some(
       (one) => editing.kind === 'old' && one.addrId === editing.addrId && one.isDefault,
     );
@@ -42,82 +45,76 @@ export default function AddressManage() {
     <>
       <header className={area.head}>
         <h1>地址管理</h1>
-        {addresses.data && addresses.data.length > 0 && editing.kind !== 'new' && (
-          <Button
-            type="primary"
-            disabled={addresses.data.length >= MOST}
-            onClick={() => setEditing({ kind: 'new' })}
-          >
+        {known && addresses.data && addresses.data.length > 0 && editing.kind !== 'new' && (
+          <Button type="primary" disabled={isFull} onClick={() => setEditing({ kind: 'new' })}>
             新增地址
           </Button>
         )}
       </header>
       <Loaded request={addresses} what="地址" skeleton={<Skeleton rows={3} height={84} />}>
-        {(list) => (
-          <>
-            {editing.kind === 'new' && (
-              <div className={styles.form}>
-                <h2>新增地址</h2>
-                <AddressForm initial={EMPTY_ADDRESS} areasBelow={areaList} onSave={save} onCancel={close} />
-              </div>
-            )}
-            {list.length === 0 && editing.kind !== 'new' && (
-              <StateView
-                title="还没有收货地址"
-                actions={
-                  <Button type="primary" onClick={() => setEditing({ kind: 'new' })}>
-                    新增地址
-                  </Button>
-                }
-              >
-                危险化学品须送到单位内具备储存条件的场所，由单位人员当面签收。
-              </StateView>
-            )}
-            <ul className={styles.list}>
-              {list.map((address) => (
-                <li key={address.addrId}>
-                  {editing.kind === 'old' && editing.addrId === address.addrId ? (
-                    <div className={styles.form}>
-                      <h2>修改地址</h2>
-                      <AddressForm
-                        initial={draftOf(address)}
-                        areasBelow={areaList}
-                        onSave={save}
-                        onCancel={close}
+        {(list) =>
+          !known ? (
+            <Skeleton rows={3} height={84} />
+          ) : (
+            <>
+              {editing.kind === 'new' && (
+                <div className={styles.form}>
+                  <h2>新增地址</h2>
+                  <AddressForm
+                    initial={emptyAddress(kind)}
+                    areasBelow={areaList}
+                    parse={parseAddress}
+                    onSave={save}
+                    onCancel={close}
+                  />
+                </div>
+              )}
+              {list.length === 0 && editing.kind !== 'new' && (
+                <StateView
+                  title="还没有收货地址"
+                  actions={
+                    <Button type="primary" onClick={() => setEditing({ kind: 'new' })}>
+                      新增地址
+                    </Button>
+                  }
+                >
+                  危险化学品须送到单位内具备储存条件的场所，由单位人员当面签收。
+                </StateView>
+              )}
+              <ul className={styles.list}>
+                {list.map((address) => (
+                  <li key={address.addrId}>
+                    {editing.kind === 'old' && editing.addrId === address.addrId ? (
+                      <div className={styles.form}>
+                        <h2>修改地址</h2>
+                        <AddressForm
+                          initial={draftOf(address, kind)}
+                          areasBelow={areaList}
+                          parse={parseAddress}
+                          onSave={save}
+                          onCancel={close}
+                        />
+                      </div>
+                    ) : (
+                      <AddressItem
+                        address={address}
+                        onEdit={() => setEditing({ kind: 'old', addrId: address.addrId })}
+                        onChanged={addresses.refreshAsync}
                       />
-                    </div>
-                  ) : (
-                    <AddressItem
-                      address={address}
-                      onEdit={() => setEditing({ kind: 'old', addrId: address.addrId })}
-                      onChanged={addresses.refreshAsync}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {list.length > 0 && (
-              <p className={area.note}>
-                已保存 {list.length} 个，最多 {MOST} 个。默认地址不能删除，请先把其他地址设为默认。
-              </p>
-            )}
-          </>
-        )}
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {list.length > 0 && (
+                <p className={area.note}>
+                  已保存 {list.length} 个，最多 {MOST_ADDRESSES} 个。
+                  {isFull && '已到上限，新增前请先删除不用的地址。'}默认地址不能删除，请先把其他地址设为默认。
+                </p>
+              )}
+            </>
+          )
+        }
       </Loaded>
     </>
   );
 }
-
-/** As the form has it: without nulls. */
-const draftOf = ({ addrId: _, ...address }: Address): AddressDraft => ({
-  ...address,
-  company: address.company ?? '',
-  postCode: address.postCode ?? '',
-});
-
-const bodyOf = ({ isDefault, postCode, company, ...rest }: AddressDraft) => ({
-  ...rest,
-  postCode: postCode || null,
-  company: company || null,
-  commonAddr: isDefault ? 1 : 0,
-});

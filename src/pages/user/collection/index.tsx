@@ -1,79 +1,94 @@
-import { Link, useLocation } from '@umijs/max';
-import { useRequest } from 'ahooks';
+import { useLocation } from '@umijs/max';
+import { useRef } from 'react';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
 import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { pageOf } from '@/domain/orderPath';
-import type { ProductSummary } from '@/domain/product';
-import { collectionProducts, toggleCollection } from '@/services/collection';
-import { notify } from '@/utils/notify';
+import type { Favourite } from '@/domain/favourite';
+import { favouritesPath, parseFavouriteQuery } from '@/domain/favouriteQuery';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { readFavouriteView } from '@/utils/favouriteView';
 import area from '../area.module.less';
-import FavouriteRow from './FavouriteRow';
+import ChosenBar from './ChosenBar';
 import styles from './collection.module.less';
+import FavouriteCards from './FavouriteCards';
+import FavouriteTable from './FavouriteTable';
+import Filters from './Filters';
+import GroupTabs from './GroupTabs';
+import Nothing from './Nothing';
+import OrderPanel from './OrderPanel';
+import Toolbar from './Toolbar';
+import { useFavourites } from './useFavourites';
+import { useFocusAfterRemoval, useOrdering } from './useListFocus';
 
-const SIZE = 20;
-const pathOf = (page: number) => `/user/collection${page > 1 ? `?page=${page}` : ''}`;
-
-/** /user/collection: the favourites with today's price and stock. */
+/** /user/collection: the favourites with what changed since they were saved, in groups, on their way to the cart. */
 export default function Collection() {
-  const page = pageOf(useLocation().search);
-  const favourites = useRequest(() => collectionProducts(page, SIZE), { refreshDeps: [page] });
-
-  const toggle = async ({ prodId }: ProductSummary) => {
-    await toggleCollection(prodId);
-    await favourites.refreshAsync();
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const query = parseFavouriteQuery(useLocation().search);
+  const { request, refresh, untick, ...shared } = useFavourites(query);
+  const { ordering, order, close } = useOrdering(countRef);
+  const awaitRemoval = useFocusAfterRemoval(request.data, countRef);
+  const narrow = useMediaQuery('(max-width: 1023px)');
+  const view = query.view || readFavouriteView();
+  const remove = (list: readonly Favourite[]) => {
+    awaitRemoval();
+    return shared.remove(list);
   };
-  const remove = async (product: ProductSummary) => {
-    try {
-      await toggle(product);
-    } catch {
-      // The request layer has said why; the row stands.
-      return;
-    }
-    // A toggle: what puts it back is the same call.
-    const restore = () => void toggle(product).catch(() => undefined);
-    notify.offer(`已取消收藏 ${product.prodName}`, { label: '撤销', run: restore });
+  const tools = { ...shared, order, remove };
+  const { data, loading } = request;
+  const List = narrow || view === 'cards' ? FavouriteCards : FavouriteTable;
+
+  const handleAdded = (prodIds: number[], all: boolean) => {
+    untick(prodIds);
+    if (all) close();
   };
 
   return (
     <>
       <header className={area.head}>
         <h1>我的收藏</h1>
-        {favourites.data && favourites.data.total > 0 && <p>{favourites.data.total} 种商品</p>}
+        {data && data.counts.saved > 0 && <p>{data.counts.saved} 种商品</p>}
       </header>
-      <div aria-live="polite" aria-busy={favourites.loading}>
-        <Loaded request={favourites} what="收藏" skeleton={<Skeleton rows={6} height={60} />}>
-          {({ records, total }) => (
-            <>
-              {records.length === 0 && <Nothing beyond={total > 0} />}
-              <ul className={styles.rows}>
-                {records.map((product) => (
-                  <FavouriteRow key={product.prodId} product={product} onRemove={() => remove(product)} />
-                ))}
-              </ul>
-              <Pagination page={page} pages={Math.ceil(total / SIZE)} pathOf={pathOf} />
-            </>
-          )}
+      {data?.counts.saved !== 0 && (
+        <>
+          <GroupTabs query={query} page={data} onChanged={refresh} />
+          <Filters query={query} counts={data?.counts} />
+        </>
+      )}
+      {ordering && (
+        <OrderPanel
+          key={ordering.map(({ product }) => product.prodId).join()}
+          favourites={ordering}
+          onClose={close}
+          onAdded={handleAdded}
+        />
+      )}
+      <div aria-busy={loading} className={styles.results} data-old={(data && loading) || undefined}>
+        <Loaded request={request} what="收藏" skeleton={<Skeleton rows={6} height={72} />}>
+          {({ records, total, pages, counts }) =>
+            records.length === 0 ? (
+              <Nothing query={query} saved={counts.saved} total={total} />
+            ) : (
+              <>
+                <Toolbar
+                  query={query}
+                  view={narrow ? null : view}
+                  records={records}
+                  total={total}
+                  tools={tools}
+                  countRef={countRef}
+                />
+                <List records={records} tools={tools} />
+                <Pagination
+                  page={query.page}
+                  pages={pages}
+                  pathOf={(page) => favouritesPath({ ...query, page })}
+                />
+              </>
+            )
+          }
         </Loaded>
       </div>
+      <ChosenBar tools={tools} />
     </>
-  );
-}
-
-function Nothing({ beyond }: { beyond: boolean }) {
-  if (beyond) return <StateView title="这一页没有收藏" actions={<Link to={pathOf(1)}>回到第一页</Link>} />;
-  return (
-    <StateView
-      title="还没有收藏"
-      actions={
-        <>
-          <Link to="/list">浏览全部商品</Link>
-          <Link to="/recommend">看看推荐</Link>
-        </>
-      }
-    >
-      在商品页点“收藏”，常用品的价格和库存就能在这里一起看。
-    </StateView>
   );
 }

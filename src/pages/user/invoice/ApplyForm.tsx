@@ -5,13 +5,13 @@ import FailedState from '@/components/FailedState';
 import Price from '@/components/Price';
 import Skeleton from '@/components/Skeleton';
 import { INVOICE_KINDS } from '@/domain/invoiceChoice';
-import { EMPTY_TITLE, reasonAgainstApplying, type InvoiceKind } from '@/domain/invoiceRules';
+import { reasonAgainstApplying, type InvoiceKind } from '@/domain/invoiceRules';
 import type { InvoicableOrder, InvoiceHead, InvoiceTitle } from '@/domain/invoiceView';
 import { sum } from '@/domain/money';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { applyInvoice, invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';
-import TitleForm from './TitleForm';
+import NewTitle from './NewTitle';
 import TitleSelect from './TitleSelect';
 
 interface Props {
@@ -89,7 +89,7 @@ export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props)
       </fieldset>
       {kind === 'special' && <p className={styles.hint}>专用发票只开给单位，个人抬头不可选。</p>}
       {adding ? (
-        <TitleForm initial={EMPTY_TITLE} onSaved={handleSaved} onCancel={() => setAdding(false)} />
+        <NewTitle first={titles.data.length === 0} onSaved={handleSaved} onCancel={() => setAdding(false)} />
       ) : (
         <>
           <TitleSelect

@@ -7,6 +7,8 @@ import Skeleton from '@/components/Skeleton';
 import { invoicePath } from '@/domain/invoicePath';
 import { INVOICE_STATUS, REVERSE_REASONS } from '@/domain/invoiceRules';
 import type { Invoice } from '@/domain/invoiceView';
+import { formatYuan } from '@/domain/money';
+import { returnsPath } from '@/domain/returnQuery';
 import { invoiceInfo } from '@/services/invoice';
 import styles from './document.module.less';
 import Reverse from './Reverse';
@@ -50,17 +52,17 @@ function Tools({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The red one of a reversed invoice, the blue one of a red invoice. */
-function Counterpart({ invoice: { red, originalNo, reversal } }: { invoice: Invoice }) {
-  if (red && originalNo) return <Link to={invoicePath({ no: originalNo })}>被红冲的蓝字发票</Link>;
-  if (!reversal) return null;
-  return (
-    <>
-      <span>
-        {reversal.time.slice(0, 10)} 全额红冲，原因：{REVERSE_REASONS[reversal.reason]}
-        {reversal.note && `（${reversal.note}）`}
-      </span>
-      <Link to={invoicePath({ no: reversal.invoiceNo })}>查看红字发票</Link>
-    </>
-  );
+/** The red ones of a reversed invoice, the blue one of a red invoice. */
+function Counterpart({ invoice: { originalNo, reversals } }: { invoice: Invoice }) {
+  if (originalNo) return <Link to={invoicePath({ no: originalNo })}>被红冲的蓝字发票</Link>;
+  return reversals.map((red) => (
+    <span key={red.invoiceNo} className={styles.reversal}>
+      {red.time.slice(0, 10)} 红冲 {formatYuan(red.amount)}，原因：{REVERSE_REASONS[red.reason]}
+      {red.note && `（${red.note}）`}
+      {red.returnNumber && (
+        <Link to={returnsPath({ view: 'sheet', returnNumber: red.returnNumber })}>退货单</Link>
+      )}
+      <Link to={invoicePath({ no: red.invoiceNo })}>查看红字发票</Link>
+    </span>
+  ));
 }

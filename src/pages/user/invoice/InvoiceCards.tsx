@@ -1,7 +1,6 @@
 import CopyText from '@/components/CopyText';
 import Price from '@/components/Price';
-import { SHORT_KINDS } from '@/domain/invoiceRules';
-import { Deeds, Orders, State, type RowsProps } from './cells';
+import { Deeds, kindOf, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 
 /** The list on a phone: one invoice below the other. */
@@ -12,7 +11,7 @@ export default function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
         <li key={invoice.invoiceId}>
           <p className={styles.cardHead}>
             <State invoice={invoice} />
-            <span>{SHORT_KINDS[invoice.kind]}</span>
+            <span>{kindOf(invoice)}</span>
             <Price value={invoice.amount} />
           </p>
           <p>{invoice.title}</p>

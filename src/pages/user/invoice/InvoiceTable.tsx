@@ -1,54 +1,55 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import CopyText from '@/components/CopyText';
 import Price from '@/components/Price';
-import { SHORT_KINDS } from '@/domain/invoiceRules';
-import type { InvoiceHead } from '@/domain/invoiceView';
-import { Deeds, Orders, State, type RowsProps } from './cells';
+import { Deeds, kindOf, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 
-const columns: ProColumns<InvoiceHead>[] = [
-  { title: '状态', key: 'status', render: (_, invoice) => <State invoice={invoice} /> },
-  {
-    title: '发票号码',
-    key: 'invoiceNo',
-    render: (_, { invoiceNo }) =>
-      invoiceNo ? <CopyText text={invoiceNo} label="发票号码" /> : <span>发货时开具</span>,
-  },
-  { title: '种类', key: 'kind', render: (_, { kind }) => SHORT_KINDS[kind] },
-  { title: '抬头', dataIndex: 'title', className: styles.title },
-  {
-    title: '价税合计',
-    key: 'amount',
-    align: 'right',
-    render: (_, { amount }) => <Price value={amount} />,
-  },
-  { title: '订单', key: 'orders', render: (_, invoice) => <Orders invoice={invoice} /> },
-  { title: '申请', key: 'applyTime', render: (_, { applyTime }) => applyTime.slice(0, 10) },
-  { title: '开票', key: 'issueTime', render: (_, { issueTime }) => issueTime?.slice(0, 10) ?? '—' },
-];
-
-/** A line per invoice; a purchaser chooses the columns and their density. Scrolls within itself when it is narrow. */
+/** A line per invoice. Scrolls within itself when it is narrow. */
 export default function InvoiceTable({ invoices, onWithdraw }: RowsProps) {
   return (
-    <ProTable<InvoiceHead>
-      className={styles.table}
-      rowKey="invoiceId"
-      columns={[
-        ...columns,
-        {
-          title: '操作',
-          key: 'deeds',
-          fixed: 'right',
-          render: (_, invoice) => <Deeds invoice={invoice} onWithdraw={onWithdraw} />,
-        },
-      ]}
-      dataSource={invoices}
-      search={false}
-      pagination={false}
-      options={{ reload: false, fullScreen: false, density: true, setting: true }}
-      defaultSize="small"
-      cardProps={{ bodyStyle: { padding: 0 } }}
-      scroll={{ x: 'max-content' }}
-    />
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">发票</caption>
+        <thead>
+          <tr>
+            <th scope="col">状态</th>
+            <th scope="col">发票号码</th>
+            <th scope="col">种类</th>
+            <th scope="col">抬头</th>
+            <th scope="col" className={styles.number}>
+              价税合计
+            </th>
+            <th scope="col">订单</th>
+            <th scope="col">申请</th>
+            <th scope="col">开票</th>
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <tr key={invoice.invoiceId} data-red={invoice.red || undefined}>
+              <td>
+                <State invoice={invoice} />
+              </td>
+              <td>
+                {invoice.invoiceNo ? <CopyText text={invoice.invoiceNo} label="发票号码" /> : '发货时开具'}
+              </td>
+              <td>{kindOf(invoice)}</td>
+              <td className={styles.title}>{invoice.title}</td>
+              <td className={styles.number}>
+                <Price value={invoice.amount} />
+              </td>
+              <td>
+                <Orders invoice={invoice} />
+              </td>
+              <td>{invoice.applyTime.slice(0, 10)}</td>
+              <td>{invoice.issueTime?.slice(0, 10) ?? '—'}</td>
+              <td>
+                <Deeds invoice={invoice} onWithdraw={onWithdraw} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

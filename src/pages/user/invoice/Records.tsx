@@ -70,7 +70,7 @@ export default function Records({ query, counts, onChanged }: Props) {
   );
 }
 
-const STATES: readonly (InvoiceStatus | '')[] = ['', 'issuing', 'issued', 'reversed'];
+const STATES: readonly (InvoiceStatus | '')[] = ['', 'issuing', 'issued', 'partReversed', 'reversed'];
 
 function States({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   return (

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { reasonAgainstReversing } from '@/domain/invoiceRules';
 import type { Invoice } from '@/domain/invoiceView';
+import { formatYuan } from '@/domain/money';
 import styles from './document.module.less';
 import ReverseForm from './ReverseForm';
 
@@ -21,7 +22,12 @@ export default function Reverse({ invoice, onReversed }: Props) {
         <ReverseForm invoice={invoice} onReversed={onReversed} onCancel={() => setAsking(false)} />
       ) : (
         <>
-          <p>发票有误时可申请全额红冲，红冲后对应的订单可以重新开票。</p>
+          <p>
+            {invoice.status === 'partReversed'
+              ? `退货退款的部分已红冲。发票有误时可申请红冲剩余的 ${formatYuan(invoice.left)}，`
+              : '发票有误时可申请全额红冲，'}
+            红冲后对应的订单可以重新开票。
+          </p>
           <Button onClick={() => setAsking(true)}>申请红冲</Button>
         </>
       )}

@@ -24,7 +24,7 @@ interface Props {
 
 /** Why it is to be reversed; a 专用发票 also needs the word that it was not used for deduction. */
 export default function ReverseForm({ invoice, onReversed, onCancel }: Props) {
-  const { invoiceId, kind, total } = invoice;
+  const { invoiceId, kind, left } = invoice;
   const [request, setRequest] = useState<ReverseRequest>({ reason: '', note: '', notDeducted: false });
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState('');
@@ -45,7 +45,7 @@ export default function ReverseForm({ invoice, onReversed, onCancel }: Props) {
     setBusy(true);
     try {
       await reverseInvoice(invoiceId, { ...request, reason });
-      notify.success('已全额红冲，订单可重新开票');
+      notify.success('已红冲，订单可重新开票');
       await onReversed().catch(() => undefined);
     } catch (error) {
       if (!leadsToLogin(error)) setProblem(wordsOfFailure(error));
@@ -57,7 +57,7 @@ export default function ReverseForm({ invoice, onReversed, onCancel }: Props) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <h2>申请红冲</h2>
-      <p>将全额红冲 {formatYuan(total)}，红冲后原发票不能再使用，也不能恢复。</p>
+      <p>将红冲 {formatYuan(left)}，红冲后原发票不能再使用，也不能恢复。</p>
       <FieldFrame label="红冲原因" required error={errors.reason}>
         {(props) => (
           <select

@@ -12,7 +12,8 @@ const dayWords = (time: string) => {
 
 /** The invoice as it is printed on A4. A demonstration shop must say so on it. */
 export default function Sheet({ invoice }: { invoice: Invoice }) {
-  const { invoiceNo, kind, issueTime, buyer, seller, lines, net, tax, total, remarks, drawer, red } = invoice;
+  const { invoiceNo, kind, issueTime, buyer, seller, lines, net, tax, total, remarks, drawer, red, partial } =
+    invoice;
   return (
     <article className={styles.sheet} aria-label={`发票 ${invoiceNo}`} data-red={red || undefined}>
       <header>
@@ -24,7 +25,7 @@ export default function Sheet({ invoice }: { invoice: Invoice }) {
           <dd>{dayWords(issueTime)}</dd>
         </dl>
       </header>
-      {red && <p className={styles.redMark}>红字发票（全额）</p>}
+      {red && <p className={styles.redMark}>红字发票（{partial ? '部分' : '全额'}）</p>}
       <div className={styles.parties}>
         <Party name="购买方信息" party={buyer} />
         <Party name="销售方信息" party={seller} />

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import Field from '@/components/Field';
 import { taxNotice } from '@/domain/invoiceChoice';
 import { checkTitle, TITLE_KINDS, type TitleDraft, type TitleKind } from '@/domain/invoiceRules';
@@ -16,12 +16,14 @@ interface Props {
   initial: TitleDraft;
   /** The one that is changed; a new one without. */
   titleId?: number;
+  /** Where what it begins with comes from. */
+  note?: ReactNode;
   onSaved: (title: InvoiceTitle) => unknown;
   onCancel: () => void;
 }
 
 /** A title: reasons beside the fields from the first try on; the tax number's as soon as it is whole. */
-export default function TitleForm({ initial, titleId, onSaved, onCancel }: Props) {
+export default function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
   const [draft, setDraft] = useState<TitleDraft>(initial);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState('');
@@ -54,6 +56,7 @@ export default function TitleForm({ initial, titleId, onSaved, onCancel }: Props
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       <h2>{titleId === undefined ? '新增抬头' : '修改抬头'}</h2>
+      {note}
       <fieldset className={styles.choices}>
         <legend>抬头类型</legend>
         {(Object.keys(TITLE_KINDS) as TitleKind[]).map((one) => (

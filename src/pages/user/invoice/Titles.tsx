@@ -4,9 +4,10 @@ import { useState } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
-import { EMPTY_TITLE, MOST_TITLES } from '@/domain/invoiceRules';
+import { MOST_TITLES } from '@/domain/invoiceRules';
 import { invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';
+import NewTitle from './NewTitle';
 import TitleForm from './TitleForm';
 import TitleItem from './TitleItem';
 
@@ -30,7 +31,7 @@ export default function Titles() {
     <Loaded request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
       {(list) => (
         <>
-          {editing === 0 && <TitleForm initial={EMPTY_TITLE} onSaved={handleSaved} onCancel={close} />}
+          {editing === 0 && <NewTitle first={list.length === 0} onSaved={handleSaved} onCancel={close} />}
           {editing !== 0 && list.length === 0 && (
             <StateView title="还没有常用抬头" actions={addButton}>
               保存后可在下单和申请开票时直接选用。单位抬头须有纳税人识别号，个人抬头只需姓名。

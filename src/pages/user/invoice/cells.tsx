@@ -2,7 +2,7 @@
 import { Link } from '@umijs/max';
 import ConfirmAction from '@/components/ConfirmAction';
 import { invoicePath } from '@/domain/invoicePath';
-import { INVOICE_STATUS } from '@/domain/invoiceRules';
+import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoiceRules';
 import type { InvoiceHead } from '@/domain/invoiceView';
 import { orderPath } from '@/domain/orderPath';
 import styles from './invoice.module.less';
@@ -21,6 +21,10 @@ export function State({ invoice: { status } }: { invoice: InvoiceHead }) {
   );
 }
 
+/** 普通 or 专用, and whether it is a red one. */
+export const kindOf = ({ kind, red }: Pick<InvoiceHead, 'kind' | 'red'>): string =>
+  `${red ? '红字' : ''}${SHORT_KINDS[kind]}`;
+
 /** The orders an invoice is for; of many the first ones. */
 export function Orders({ invoice: { orderNumbers } }: { invoice: InvoiceHead }) {
   const rest = orderNumbers.length - 2;
@@ -38,7 +42,7 @@ export function Orders({ invoice: { orderNumbers } }: { invoice: InvoiceHead }) 
 
 /** What can be done with it now. */
 export function Deeds({ invoice, onWithdraw }: { invoice: InvoiceHead } & Pick<RowsProps, 'onWithdraw'>) {
-  const { invoiceId, invoiceNo, reversal } = invoice;
+  const { invoiceId, invoiceNo, originalNo, reversals } = invoice;
   if (invoiceNo === null) {
     return (
       <ConfirmAction
@@ -54,9 +58,18 @@ export function Deeds({ invoice, onWithdraw }: { invoice: InvoiceHead } & Pick<R
       <Link to={invoicePath({ no: invoiceNo })} aria-label={`查看发票 ${invoiceNo}`}>
         查看与打印
       </Link>
-      {reversal && (
-        <Link to={invoicePath({ no: reversal.invoiceNo })} aria-label={`查看红字发票 ${reversal.invoiceNo}`}>
+      {reversals.map((red) => (
+        <Link
+          key={red.invoiceNo}
+          to={invoicePath({ no: red.invoiceNo })}
+          aria-label={`红字发票 ${red.invoiceNo}`}
+        >
           红字发票
+        </Link>
+      ))}
+      {originalNo && (
+        <Link to={invoicePath({ no: originalNo })} aria-label={`蓝字发票 ${originalNo}`}>
+          蓝字发票
         </Link>
       )}
     </span>

@@ -1,17 +1,18 @@
 import CopyText from '@/components/CopyText';
 import { addressLine } from '@/domain/address';
 import { REGIMES } from '@/domain/controlled';
-import { INVOICE_KINDS } from '@/domain/invoiceChoice';
 import type { OrderDetail } from '@/domain/orderView';
 import { formatPhone } from '@/domain/phone';
 import { awaitsTransfer, PAY_WAYS } from '@/domain/payment';
+import InvoiceFact from './InvoiceFact';
 import styles from './order.module.less';
+import ReturnsFact from './ReturnsFact';
 
-/** Where it goes, how it is paid and invoiced, and what was said with it. */
+/** Where it goes, how it is paid and invoiced, what came back of it, and what was said with it. */
 export default function Facts({ order }: { order: OrderDetail }) {
   const { address, permits, remarks } = order;
   return (
-    <section className={styles.facts} aria-label="收货、付款与发票">
+    <section className={styles.facts} aria-label="收货、付款、发票与退换">
       <div>
         <h2>收货地址</h2>
         <p>
@@ -21,7 +22,8 @@ export default function Facts({ order }: { order: OrderDetail }) {
         {address.company && <p>{address.company}</p>}
       </div>
       <PaymentFact order={order} />
-      <InvoiceFact invoice={order.invoice} />
+      <InvoiceFact order={order} />
+      <ReturnsFact order={order} />
       {permits.length > 0 && (
         <div>
           <h2>管制证明</h2>
@@ -57,21 +59,6 @@ function PaymentFact({ order }: { order: OrderDetail }) {
           {payment.payer && <p>付款户名 {payment.payer}</p>}
           {payment.reference && <CopyText text={payment.reference} label="转账附言" />}
           {payment.dueDate && <p>{payment.dueDate} 前付款</p>}
-        </>
-      )}
-    </div>
-  );
-}
-
-function InvoiceFact({ invoice }: Pick<OrderDetail, 'invoice'>) {
-  return (
-    <div>
-      <h2>发票</h2>
-      <p>{INVOICE_KINDS[invoice.kind]}</p>
-      {invoice.kind !== 'none' && (
-        <>
-          <p>{invoice.title}</p>
-          {invoice.taxNo && <CopyText text={invoice.taxNo} label="纳税人识别号" />}
         </>
       )}
     </div>

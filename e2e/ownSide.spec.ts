@@ -1,0 +1,183 @@
+/** What a buyer does before and after an order: account, payment, receipt, invoice, return. */
+import { fen, yuan } from './fixtures/money';
+import { INVOICE_TITLE, TAX_NUMBER } from './fixtures/checkout';
+import { Newcomer } from './fixtures/newcomer';
+import { PASSWORD } from './fixtures/api';
+import { expect, test } from './fixtures/shop';
+import { Shopper } from './fixtures/shopper';
+
+const FREIGHT = 12_00;
+
+test('register, order, pay, receive, invoice, return', async ({ page, shop, call, given }) => {
+  test.setTimeout(90_000);
+  const goods = await given.goods('YH10066');
+  const pack = goods.packs[0]!;
+  const total = fen(pack.price) * 2 + FREIGHT;
+  const newcomer = new Newcomer(page);
+  let orderNumber = '';
+
+  await test.step('the registration leads back to what was wanted', async () => {
+    await shop.open(`/productDetail?prodId=${goods.prodId}`);
+    await shop.addToCart({ [pack.skuName]: 2 });
+    await expect(page).toHaveURL(/#\/login\?redirect=/);
+    await page.getByRole('link', { name: '注册新账户' }).click();
+    await newcomer.register('示例大学化学学院');
+    await expect(shop.heading).toHaveText(goods.prodName);
+    await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
+  });
+
+  await test.step('order', async () => {
+    await shop.cartLink.click();
+    await shop.settle();
+    await shop.order.fillAddress();
+    await shop.order.noInvoice();
+    await shop.order.expectSum(yuan(total - FREIGHT), yuan(FREIGHT), yuan(total));
+    orderNumber = await shop.placeOrder();
+  });
+
+  await test.step('pay; a reload pays nothing twice', async () => {
+    await page.getByRole('button', { name: '去付款' }).click();
+    await expect(shop.heading).toHaveText('收银台');
+    await page.getByRole('button', { name: '确认支付' }).click();
+    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '确认支付' })).toHaveCount(0);
+  });
+
+  await test.step('receive what was shipped', async () => {
+    await call('POST', '/__qa/ship', { orderNumber });
+    await shop.open('/user/order?status=3');
+    const order = page.getByRole('article', { name: new RegExp(orderNumber) });
+    await order.getByRole('button', { name: '确认收货' }).click();
+    await order.getByRole('button', { name: '已收到' }).click();
+    await shop.expectSaid('已确认收货');
+  });
+
+  await test.step('invoice', async () => {
+    await shop.open('/user/invoice?tab=apply');
+    await page.getByRole('checkbox', { name: `选择订单 ${orderNumber}` }).check();
+    await expect(page.getByRole('region', { name: '开票信息' })).toContainText(yuan(total));
+    await page.getByRole('button', { name: /新增.*抬头|添加.*抬头/ }).click();
+    await page.getByLabel('单位名称').fill(INVOICE_TITLE);
+    await page.getByLabel('纳税人识别号').fill(TAX_NUMBER.replace(/D$/, 'A'));
+    await page.getByRole('button', { name: '保存抬头' }).click();
+    await expect(page.getByLabel('纳税人识别号')).toHaveAccessibleDescription(/校验/);
+    await page.getByLabel('纳税人识别号').fill(TAX_NUMBER);
+    await page.getByRole('button', { name: '保存抬头' }).click();
+    await page.getByRole('button', { name: '提交开票申请' }).click();
+    await expect(page).toHaveURL(/#\/user\/invoice\?no=\d{20}$/);
+    await expect(page.getByRole('main')).toContainText(INVOICE_TITLE);
+    await expect(page.getByRole('main')).toContainText(yuan(total));
+  });
+
+  await test.step('return one of two, and have the money of it back', async () => {
+    await shop.open(`/returnProduct?orderNumber=${orderNumber}`);
+    const form = page.getByRole('form', { name: '退换申请' });
+    await form.getByRole('button', { name: '提交申请' }).click();
+    await expect(form.getByLabel('退换原因')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('退换原因').selectOption({ label: '不再需要' });
+    await form.getByRole('checkbox', { name: `选择 ${goods.prodName} ${pack.skuName}` }).check();
+    await form.getByRole('button', { name: '提交申请' }).click();
+    await expect(page).toHaveURL(/returnNumber=/);
+    const returnNumber = /returnNumber=(\w+)/.exec(page.url())![1]!;
+    const steps = page.getByRole('list', { name: '退换进度' });
+    await expect(steps.getByRole('listitem').first()).toHaveAttribute('data-done', 'true');
+
+    await call('POST', '/__qa/return', { returnNumber, action: 'approve' });
+    await page.reload();
+    const parcel = page.getByRole('form', { name: '寄回运单' });
+    await parcel.getByRole('combobox', { name: /^物流公司/ }).selectOption({ index: 1 });
+    await parcel.getByRole('textbox', { name: /^运单号/ }).fill('SF1020304050607');
+    await parcel.getByRole('button').click();
+    for (const action of ['receive', 'finish']) await call('POST', '/__qa/return', { returnNumber, action });
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
+    await expect(steps.locator('[data-done]')).toHaveCount(await steps.getByRole('listitem').count());
+  });
+});
+
+test('a forgotten password: a code, a new one, and the old logins are void', async ({ page, shop, call }) => {
+  const newcomer = new Newcomer(page);
+  await shop.open('/register');
+  await newcomer.register('示例大学化学学院');
+  const old = await page.evaluate(() => sessionStorage.getItem('accessToken'));
+  // The next code to the same number may be asked for after a minute.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+
+  await shop.open('/login?redirect=%2Fuser%2Forder');
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.getByLabel('手机号').fill(newcomer.mobile);
+  await page.getByRole('button', { name: '发送验证码' }).click();
+  await newcomer.readCode();
+  await page.getByLabel(/^新密码/).fill('short1');
+  await page.getByRole('button', { name: '重设密码' }).click();
+  await expect(page.getByLabel(/^新密码/)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(/^新密码/).fill('Distilled2027');
+  await page.getByRole('button', { name: '重设密码' }).click();
+
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Forder$/);
+  await expect(call('GET', '/p/user/userInfo', undefined, old!)).rejects.toThrow();
+  await page.getByLabel('账号').fill(newcomer.mobile);
+  await page.getByLabel('密码').fill(PASSWORD);
+  const submit = page.getByRole('main').getByRole('button', { name: '登录' });
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('账号或密码不正确');
+  await page.getByLabel('密码').fill('Distilled2027');
+  await submit.click();
+  await expect(page).toHaveURL(/#\/user\/order$/);
+  await expect(page.getByRole('heading', { name: '还没有订单' })).toBeVisible();
+});
+
+test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
+  context,
+  page,
+  shop,
+  given,
+  buyer,
+}) => {
+  test.setTimeout(120_000);
+  const goods = await given.goods('YH10058');
+  const orderNumber = await given.order(goods, 0);
+  const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
+  const tabs = [shop, ...others.map((tab) => new Shopper(tab, buyer))];
+  for (const tab of tabs) await tab.arriveLoggedIn();
+
+  await test.step('each tab adds one of a pack', async () => {
+    for (const tab of tabs) {
+      await tab.open(`/productDetail?prodId=${goods.prodId}`);
+      await tab.addToCart({ [goods.packs[0]!.skuName]: 1 });
+      await expect(tab.cartLink).toHaveAccessibleName('购物车，1 种商品');
+    }
+    await shop.open('/buyCar');
+    await expect(shop.cartLine(goods.prodName).getByRole('spinbutton')).toHaveValue('10');
+  });
+
+  await test.step('all tabs pay the same order, one of them does', async () => {
+    for (const tab of tabs) {
+      await tab.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
+      await expect(tab.page.getByRole('button', { name: '确认支付' })).toBeVisible();
+    }
+    const answers = tabs.map((tab) =>
+      tab.page.waitForResponse((one) => one.url().endsWith('/p/order/normalPay')),
+    );
+    await Promise.all(tabs.map((tab) => tab.page.getByRole('button', { name: '确认支付' }).click()));
+    const said = await Promise.all(
+      answers.map(async (answer) => ((await (await answer).json()) as { success: boolean }).success),
+    );
+    expect(said.filter(Boolean)).toHaveLength(1);
+    for (const tab of tabs) await expect(tab.page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+  });
+
+  await test.step('logged out in one, the others are led to the login', async () => {
+    await page.getByRole('button', { name: `我的账户 ${buyer.name}` }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/#\/home$/);
+    const other = tabs[9]!;
+    await other.open('/user/order');
+    await expect(other.page).toHaveURL(/#\/login\?redirect=/);
+    await other.logIn();
+    await expect(other.page).toHaveURL(/#\/user\/order/);
+  });
+});

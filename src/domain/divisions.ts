@@ -1,0 +1,141 @@
+/** The divisions of the country (省、市、区) and where a text names one. The list itself is passed in. */
+
+export interface Division {
+  areaId: number;
+  areaName: string;
+  /** 0 = none: a province */
+  parentId: number;
+  /** 1 province, 2 city, 3 area */
+  level: number;
+}
+
+/** 0 and blank where a level is not known. */
+export interface Region {
+  province: string;
+  city: string;
+  area: string;
+  provinceId: number;
+  cityId: number;
+  areaId: number;
+}
+
+interface Name {
+  text: string;
+  division: Division;
+  /** Without 省, 市, 区…: it could as well be part of another word. */
+  short: boolean;
+}
+
+export interface DivisionIndex {
+  byId: ReadonlyMap<number, Division>;
+  /** Names by their first character. */
+  byStart: ReadonlyMap<string, Name[]>;
+}
+
+const PROVINCE_TAIL = /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/;
+const CITY_TAIL = /(?:市|地区|盟)$/;
+const AREA_TAIL = /[市区县]$/;
+const PEOPLES =
+  /(?:朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|哈尼族|壮族|傣族|白族|景颇族|傈僳族|回族|蒙古族?|柯尔克孜|哈萨克)+自治州$/;
+
+/** What people write for a division besides its full name. */
+function shortNames({ areaName, level }: Division, cityName: string): string[] {
+  if (level === 1) return [areaName.replace(PROVINCE_TAIL, '')];
+  if (level === 2)
+    return PEOPLES.test(areaName)
+      ? [areaName.replace(PEOPLES, '州'), areaName.replace(PEOPLES, '')]
+      : [areaName.replace(CITY_TAIL, '')];
+  const city = cityName.replace(CITY_TAIL, '');
+  const inner = areaName.startsWith(city) ? areaName.slice(city.length) : '';
+  return [areaName.replace(AREA_TAIL, ''), inner];
+}
+
+/** Prepares the list for `findRegion`. */
+export function divisionIndex(list: readonly Division[]): DivisionIndex {
+  const byId = new Map(list.map((one) => [one.areaId, one]));
+  const byStart = new Map<string, Name[]>();
+  const add = (text: string, division: Division, short: boolean) =>
+    byStart.set(text[0]!, [...(byStart.get(text[0]!) ?? []), { text, division, short }]);
+  for (const division of list) {
+    const { areaName, parentId } = division;
+    add(areaName, division, false);
+    for (const text of new Set(shortNames(division, byId.get(parentId)?.areaName ?? '')))
+      if (text.length > 1 && text !== areaName) add(text, division, true);
+  }
+  return { byId, byStart };
+}
+
+/** Is a division somewhere below another? null = the country. */
+function isBelow(index: DivisionIndex, division: Division, above: Division | null): boolean {
+  if (above === null) return true;
+  const parent = index.byId.get(division.parentId);
+  return parent !== undefined && (parent === above || isBelow(index, parent, above));
+}
+
+/** A division and all above it. */
+export function regionOf({ byId }: DivisionIndex, division: Division): Region {
+  const chain: Division[] = [];
+  for (let at: Division | undefined = division; at; at = byId.get(at.parentId)) chain.unshift(at);
+  const [province, city, area] = chain;
+  return {
+    province: province?.areaName ?? '',
+    city: city?.areaName ?? '',
+    area: area?.areaName ?? '',
+    provinceId: province?.areaId ?? 0,
+    cityId: city?.areaId ?? 0,
+    areaId: area?.areaId ?? 0,
+  };
+}
+
+export interface Found {
+  division: Division;
+  start: number;
+  end: number;
+}
+
+/** `short`: nothing but a short name says so. */
+type Reading = Found & { short: boolean };
+
+/** Between 省, 市 and 区: nothing, a separator, or the label of the next one. */
+const BETWEEN = /[\s,;、/|>·-]*(?:(?:省份?|城市|市|区县|区\/县|县|区)\s*:\s*)?/y;
+const isEdge = (char: string | undefined) => char === undefined || /[\s,，、;；:|/()[\]【】。]/.test(char);
+
+/** Below `above` (null = the country), what the text names at a place: as deep as it is certain. */
+function readAt(index: DivisionIndex, text: string, start: number, above: Division | null): Reading | null {
+  const names = index.byStart.get(text[start] ?? '') ?? [];
+  const readings = names.flatMap(({ text: name, division, short }): Reading[] => {
+    if (!text.startsWith(name, start) || !isBelow(index, division, above)) return [];
+    const edgeBefore = isEdge(text[start - 1]);
+    if (above === null && division.level === 3 && !(edgeBefore && standsAlone(name, short))) return [];
+    const end = start + name.length;
+    const deeper = division.level < 3 && readAt(index, text, afterGap(text, end), division);
+    if (deeper) return [{ ...deeper, start, short: false }];
+    const whole = isEdge(text[end]) && (above !== null || edgeBefore);
+    return !short || whole ? [{ division, start, end, short }] : [];
+  });
+  const full = readings.filter((one) => !one.short);
+  // A bare 吉林 is the province before the city, 辽宁朝阳 the city before the county.
+  return agreed(full, [3, 2, 1]) ?? agreed(readings, [1, 2, 3]);
+}
+
+/** Without a city before it only a long full name counts: 东区 may be part of a campus. */
+const standsAlone = (name: string, short: boolean) => !short && name.length > 2 && /[区县市旗]$/.test(name);
+
+function afterGap(text: string, at: number): number {
+  BETWEEN.lastIndex = at;
+  return BETWEEN.test(text) ? BETWEEN.lastIndex : at;
+}
+
+/** The first of these levels of which there is one reading only: of two areas of one name, neither. */
+function agreed(readings: Reading[], levels: readonly number[]): Reading | null {
+  for (const level of levels) {
+    const [first, ...others] = readings.filter((one) => one.division.level === level);
+    if (first && others.every((one) => one.division === first.division))
+      return others.reduce((best, one) => (one.end > best.end ? one : best), first);
+  }
+  return null;
+}
+
+/** Every place where the text names a division for certain. */
+export const findRegions = (index: DivisionIndex, text: string): Found[] =>
+  Array.from({ length: text.length }, (_, at) => readAt(index, text, at, null)).filter((one) => one !== null);

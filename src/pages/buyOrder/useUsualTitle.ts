@@ -1,0 +1,58 @@
+import { useRequest } from 'ahooks';
+import { titleOfAccount } from '@/domain/accountTitle';
+import type { TitleDraft } from '@/domain/invoiceRules';
+import { titleLike } from '@/domain/invoiceView';
+import type { InvoiceChoice } from '@/domain/orderView';
+import { accountDetail } from '@/services/accountSettings';
+import { invoiceTitles } from '@/services/invoice';
+
+export const filledWith = (
+  choice: InvoiceChoice,
+  { titleKind, title, taxNo }: TitleDraft,
+): InvoiceChoice => ({
+  ...choice,
+  titleKind,
+  title,
+  taxNo,
+});
+
+/** A special invoice is for units only, and a person buys as a person. */
+const fits = ({ titleKind }: TitleDraft, { kind }: InvoiceChoice, personal: boolean) =>
+  titleKind === 'unit' ? !personal : kind !== 'special';
+
+/** The saved titles; where there is none, what the account knows. Without either everything can still be typed. */
+async function titlesAndOwn() {
+  const titles = await invoiceTitles();
+  const account = titles.length === 0 ? await accountDetail().catch(() => null) : null;
+  return { titles, own: account && titleOfAccount(account) };
+}
+
+/** The usual title, filled in where an invoice is wanted and nothing was typed yet. */
+export function useUsualTitle(
+  choice: InvoiceChoice,
+  personal: boolean,
+  onChange: (choice: InvoiceChoice) => void,
+) {
+  type Known = Awaited<ReturnType<typeof titlesAndOwn>>;
+  const fill = (asked: InvoiceChoice, { titles, own }: Known): InvoiceChoice => {
+    if (asked.kind === 'none' || asked.title !== '' || asked.taxNo !== '') return asked;
+    const usual = titles.find(({ isDefault }) => isDefault) ?? own;
+    return usual && fits(usual, asked, personal) ? filledWith(asked, usual) : asked;
+  };
+  const { data = { titles: [], own: null } } = useRequest(titlesAndOwn, {
+    onSuccess: (known) => {
+      const filled = fill(choice, known);
+      if (filled !== choice) onChange(filled);
+    },
+  });
+  return {
+    /** Saved ones that can be chosen. */
+    usable: data.titles.filter((one) => fits(one, choice, personal)),
+    withUsual: (asked: InvoiceChoice) => fill(asked, data),
+    /** Is this the account's own title, kept nowhere else? */
+    isOfAccount: data.own !== null && isTitle(choice, data.own),
+  };
+}
+
+const isTitle = (choice: InvoiceChoice, own: TitleDraft) =>
+  titleLike([{ ...own, titleId: 0 }], choice) !== null;

@@ -1,0 +1,38 @@
+import { percentOf } from '@/domain/axis';
+import { formatYuan } from '@/domain/money';
+import { largestCategories, shareOf, type CategorySpending } from '@/domain/spending';
+import styles from './chart.module.less';
+
+/** Named one by one; the table names all. */
+const NAMED = 7;
+
+interface Props {
+  /** Largest first. */
+  categories: readonly CategorySpending[];
+  total: number;
+}
+
+/** A bar per category, with its amount and share beside it. The table says the same to screen readers. */
+export default function CategoryBars({ categories, total }: Props) {
+  const rows = largestCategories(categories, NAMED);
+  const top = Math.max(...rows.map(({ amount }) => amount), 1);
+  return (
+    <figure className={styles.categories} aria-hidden>
+      <figcaption>
+        <h3>按类别</h3>
+      </figcaption>
+      <ul>
+        {rows.map(({ name, amount }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <svg width="100%" height="12">
+              <rect width={`${percentOf(amount, top)}%`} height="12" />
+            </svg>
+            <b>{formatYuan(amount)}</b>
+            <span>{shareOf(amount, total)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@umijs/max';
+import { Button } from 'antd';
+import Price from '@/components/Price';
+import ProductPic from '@/components/ProductPic';
+import StockTag from '@/components/StockTag';
+import { listPath } from '@/domain/listQuery';
+import { formatYuan } from '@/domain/money';
+import { priceChange, type OftenBought } from '@/domain/oftenBought';
+import { reorderItem } from '@/domain/reorder';
+import { useAddToCart } from '@/hooks/useAddToCart';
+import styles from './often.module.less';
+
+/** There is one shop. */
+const SHOP_ID = 1;
+
+const productPath = (prodId: number) => `/productDetail?prodId=${prodId}`;
+
+/** A pack: how it was bought, what it costs today, and the same again. */
+export default function OftenBoughtRow({ pack }: { pack: OftenBought }) {
+  const { prodId, prodName, skuName, catalogNo, pic, orders, lastTime, prodCount, stocks } = pack;
+  return (
+    <li className={styles.row}>
+      <ProductPic src={pic} alt="" size={40} />
+      <div className={styles.what}>
+        <Link to={productPath(prodId)} title={prodName}>
+          {prodName}
+        </Link>
+        <p>
+          <b>{skuName}</b> {catalogNo}
+        </p>
+        <p>
+          买过 {orders} 次，常买 {prodCount} 件，上次{' '}
+          <time dateTime={lastTime.replace(' ', 'T')}>{lastTime.slice(0, 10)}</time>
+        </p>
+      </div>
+      <div className={styles.offer}>
+        {pack.onShelf ? (
+          <>
+            <Price value={pack.price} />
+            <Change pack={pack} />
+            {pack.price !== null && <StockTag status={pack.stockStatus} stocks={stocks} />}
+          </>
+        ) : (
+          <span className={styles.gone}>已下架</span>
+        )}
+      </div>
+      <Again pack={pack} />
+    </li>
+  );
+}
+
+function Change({ pack: { price, priceThen } }: { pack: OftenBought }) {
+  const change = priceChange(priceThen, price);
+  if (!change) return null;
+  return (
+    <small data-dearer={change.dearer || undefined}>
+      比上次{change.dearer ? '贵' : '便宜'} {formatYuan(change.by)}
+    </small>
+  );
+}
+
+/** The usual quantity, or as many as there are; for what cannot be bought now, where to look instead. */
+function Again({ pack }: { pack: OftenBought }) {
+  const { add, adding } = useAddToCart();
+  const { state, count } = reorderItem(pack);
+  const { prodId, skuId, prodName, skuName, prodCount, cas, stocks } = pack;
+  const name = `${prodName} ${skuName}`;
+  if (count === 0) {
+    const same = state === 'gone' && cas !== null;
+    return (
+      <Link
+        className={styles.instead}
+        to={same ? listPath({ q: cas }) : productPath(prodId)}
+        aria-label={`${name}：${same ? '同物质其他规格' : '看商品页'}`}
+      >
+        {same ? '同物质其他规格' : '看商品页'}
+      </Link>
+    );
+  }
+  const short = state === 'short' ? `（常买 ${prodCount} 件，库存仅 ${stocks} 件）` : '';
+  const said = `已加入购物车：${name} × ${count}${short}`;
+  return (
+    <Button
+      loading={adding}
+      aria-label={`再次购买 ${name} ${count} 件`}
+      onClick={() => void add([{ prodId, skuId, shopId: SHOP_ID, count }], said)}
+    >
+      再次购买 × {count}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Favourite } from '@/domain/favourite';
+import styles from './favourite.module.less';
+import type { FavouriteTools } from './useFavourites';
+
+interface Props {
+  favourite: Favourite;
+  tools: FavouriteTools;
+}
+
+/** Chooses one of several; what is off the shelf cannot go into the cart. */
+export default function FavouriteTick({ favourite, tools }: Props) {
+  const { prodId, prodName, onShelf } = favourite.product;
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={onShelf ? `选择 ${prodName}` : `${prodName} 已下架，不能选择`}
+        disabled={!onShelf}
+        checked={tools.ticked.some(({ product }) => product.prodId === prodId)}
+        onChange={({ target }) => tools.tick([favourite], target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, useNavigate } from '@umijs/max';
+import { useState, type FormEvent } from 'react';
+import Field from '@/components/Field';
+import { FAVOURITE_STATE_WORDS, FAVOURITE_STATES } from '@/domain/favourite';
+import { favouritesPath, isFiltered, MAX_WORDS, type FavouriteQuery } from '@/domain/favouriteQuery';
+import type { FavouriteCounts } from '@/services/collection';
+import styles from './collection.module.less';
+
+interface Props {
+  query: FavouriteQuery;
+  /** Unknown until the first answer. */
+  counts: FavouriteCounts | undefined;
+}
+
+/** Looking among the favourites: by words, and by what became of them. */
+export default function Filters({ query, counts }: Props) {
+  const states = [
+    { state: '' as const, words: '全部状态', count: counts?.allStates },
+    ...FAVOURITE_STATES.map((state) => ({
+      state,
+      words: FAVOURITE_STATE_WORDS[state],
+      count: counts?.[state],
+    })),
+  ];
+  return (
+    <div className={styles.filters}>
+      <Search key={query.q} query={query} />
+      <nav aria-label="收藏状态" className={styles.states}>
+        {states.map(({ state, words, count }) => (
+          <Link
+            key={state}
+            to={favouritesPath({ ...query, state, page: 1 })}
+            aria-current={state === query.state || undefined}
+          >
+            {words} {count !== undefined && <b>{count}</b>}
+          </Link>
+        ))}
+        {isFiltered(query) && (
+          <Link className={styles.clear} to={favouritesPath({ sort: query.sort, view: query.view })}>
+            清除筛选
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Search({ query }: { query: FavouriteQuery }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(query.q);
+  const long = text.trim().length > MAX_WORDS;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!long) navigate(favouritesPath({ ...query, q: text.trim(), page: 1 }));
+  };
+  return (
+    <form role="search" aria-label="在收藏中查找" className={styles.search} onSubmit={handleSubmit}>
+      <Field
+        label="名称、别名、CAS 或货号"
+        type="search"
+        autoComplete="off"
+        error={long ? `搜索词不能超过 ${MAX_WORDS} 个字` : null}
+        value={text}
+        onChange={setText}
+      />
+      <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+        查找
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from '@umijs/max';
+import ConfirmAction from '@/components/ConfirmAction';
+import { MAX_GROUPS, type FavouriteGroup } from '@/domain/favourite';
+import { favouritesPath, type FavouriteQuery } from '@/domain/favouriteQuery';
+import { addGroup, deleteGroup, renameGroup } from '@/services/collection';
+import { notify } from '@/utils/notify';
+import styles from './collection.module.less';
+import GroupName from './GroupName';
+
+interface Props {
+  query: FavouriteQuery;
+  groups: readonly FavouriteGroup[];
+  onChanged: () => Promise<void>;
+}
+
+/** Adds, renames and deletes groups. */
+export default function GroupManager({ query, groups, onChanged }: Props) {
+  const navigate = useNavigate();
+  const names = groups.map(({ name }) => name);
+
+  const handleAdd = async (name: string) => {
+    await addGroup(name);
+    await onChanged();
+    notify.success(`已添加分组“${name}”`);
+  };
+  const handleDelete = async ({ groupId, name }: FavouriteGroup) => {
+    await deleteGroup(groupId);
+    notify.success(`已删除分组“${name}”`);
+    if (query.group === String(groupId)) navigate(favouritesPath({ ...query, group: '', page: 1 }));
+    else await onChanged();
+  };
+
+  return (
+    <section className={styles.manager} aria-label="管理分组">
+      <ul>
+        {groups.map((group) => (
+          <li key={group.groupId}>
+            <GroupName
+              label={`分组名称 ${group.name}`}
+              action="改名"
+              name={group.name}
+              others={names.filter((name) => name !== group.name)}
+              onSave={async (name) => {
+                await renameGroup(group.groupId, name);
+                await onChanged();
+              }}
+            />
+            <ConfirmAction
+              label={`删除“${group.name}”`}
+              question={
+                group.size > 0
+                  ? `删除后，其中 ${group.size} 种收藏保留，改为未分组。确定删除？`
+                  : '确定删除这个空分组？'
+              }
+              confirmLabel="确定删除"
+              danger
+              onConfirm={() => handleDelete(group)}
+            />
+          </li>
+        ))}
+      </ul>
+      {groups.length < MAX_GROUPS ? (
+        // Named by their number: a new one begins with an empty box.
+        <GroupName
+          key={groups.length}
+          label="新分组名称"
+          action="添加分组"
+          name=""
+          others={names}
+          onSave={handleAdd}
+        />
+      ) : (
+        <p>最多 {MAX_GROUPS} 个分组，删除不用的分组后才能添加。</p>
+      )}
+    </section>
+  );
+}

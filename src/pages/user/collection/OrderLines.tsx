@@ -1,0 +1,118 @@
+import { Button } from 'antd';
+import { useNavigate } from '@umijs/max';
+import { useId } from 'react';
+import Price from '@/components/Price';
+import Quantity from '@/components/Quantity';
+import { formatYuan, times } from '@/domain/money';
+import { formatPack } from '@/domain/pack';
+import { choiceTotal, type ChosenPack } from '@/domain/packChoice';
+import { canBuy, STOCK_WORDS, type Pack } from '@/domain/product';
+import { notify } from '@/utils/notify';
+import styles from './order.module.less';
+import { useOrderLines, type OrderLine, type Wanted } from './useOrderLines';
+
+interface Props {
+  wanted: readonly Wanted[];
+  onClose: () => void;
+  onAdded: (prodIds: number[], all: boolean) => void;
+}
+
+/** The products line by line, each with its pack and count; their sum; all into the cart in one go. */
+export default function OrderLines({ wanted, onClose, onAdded }: Props) {
+  const navigate = useNavigate();
+  const handleAdded = (prodIds: number[], all: boolean) => {
+    if (prodIds.length > 0) {
+      const words = `${prodIds.length} 种商品已加入购物车`;
+      notify.offer(words, { label: '去购物车', run: () => navigate('/buyCar') });
+    }
+    onAdded(prodIds, all);
+  };
+  const { lines, busy, choose, setCount, addAll } = useOrderLines(wanted, handleAdded);
+  const chosen = lines.filter((line): line is OrderLine & ChosenPack => line.pack !== null);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.product.prodId}
+            line={line}
+            onChoose={(skuId) => choose(line.product.prodId, skuId)}
+            onCount={(count) => setCount(line.product.prodId, count)}
+          />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <p aria-live="polite">
+          {chosen.length > 0 ? (
+            <>
+              {chosen.length} 种，合计 <Price value={choiceTotal(chosen)} />
+            </>
+          ) : (
+            '这些商品现在都没有现货规格。'
+          )}
+        </p>
+        <Button disabled={busy} onClick={onClose}>
+          返回
+        </Button>
+        {chosen.length > 0 && (
+          <Button type="primary" loading={busy} onClick={() => void addAll()}>
+            加入购物车（{chosen.length} 种）
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** `500 mL · ¥120.00 · 现货` */
+const packWords = ({ skuName, price, stockStatus }: Pack) =>
+  [formatPack(skuName), formatYuan(price), ...(price === null ? [] : [STOCK_WORDS[stockStatus]])].join(' · ');
+
+interface LineProps {
+  line: OrderLine;
+  onChoose: (skuId: number) => void;
+  onCount: (count: number) => void;
+}
+
+function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCount }: LineProps) {
+  const refusalId = useId();
+  const { prodName, spec } = product;
+  return (
+    <li data-refused={refusal !== '' || undefined}>
+      <span className={styles.what}>
+        <b>{prodName}</b>
+        <small>{spec}</small>
+      </span>
+      {pack ? (
+        <>
+          <select
+            aria-label={`规格 ${prodName}`}
+            aria-describedby={refusal ? refusalId : undefined}
+            value={pack.skuId}
+            onChange={({ target }) => onChoose(Number(target.value))}
+          >
+            {packs.map((one) => (
+              <option key={one.skuId} value={one.skuId} disabled={!canBuy(one)}>
+                {packWords(one)}
+              </option>
+            ))}
+          </select>
+          <Quantity
+            value={count}
+            stocks={pack.stocks}
+            of={`${prodName} ${formatPack(pack.skuName)}`}
+            onChange={onCount}
+          />
+          <Price value={times(pack.price, count)} />
+        </>
+      ) : (
+        <span className={styles.none}>没有现货规格，不加入</span>
+      )}
+      {refusal && (
+        <p id={refusalId} role="alert">
+          没有加入：{refusal}
+        </p>
+      )}
+    </li>
+  );
+}

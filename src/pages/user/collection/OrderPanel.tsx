@@ -1,0 +1,36 @@
+import { useRequest } from 'ahooks';
+import { useEffect, useRef } from 'react';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import type { Favourite } from '@/domain/favourite';
+import { skuList } from '@/services/catalogue';
+import styles from './order.module.less';
+import OrderLines from './OrderLines';
+
+interface Props {
+  favourites: readonly Favourite[];
+  onClose: () => void;
+  /** Which are in the cart now, and whether that is all that could be. */
+  onAdded: (prodIds: number[], all: boolean) => void;
+}
+
+/** A favourite is a product, the cart holds packs: asks which and how many of each. */
+export default function OrderPanel({ favourites, onClose, onAdded }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const packs = useRequest(() =>
+    Promise.all(favourites.map(async ({ product }) => ({ product, packs: await skuList(product.prodId) }))),
+  );
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="选规格并加入购物车">
+      <h2>选规格并加入购物车</h2>
+      <Loaded
+        request={packs}
+        what="规格"
+        skeleton={<Skeleton rows={favourites.length} height={56} label="正在加载规格" />}
+      >
+        {(wanted) => <OrderLines wanted={wanted} onClose={onClose} onAdded={onAdded} />}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { Link } from '@umijs/max';
+import { useState } from 'react';
+import type { Favourite } from '@/domain/favourite';
+import styles from './favourite.module.less';
+import type { FavouriteTools } from './useFavourites';
+
+interface Props {
+  favourite: Favourite;
+  tools: FavouriteTools;
+}
+
+/** To its packs, into the cart, and out of the favourites. */
+export default function RowActions({ favourite, tools }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { prodId, prodName, onShelf } = favourite.product;
+  const handleRemove = async () => {
+    setBusy(true);
+    await tools.remove([favourite]);
+    setBusy(false);
+  };
+  return (
+    <div className={styles.actions}>
+      {onShelf && (
+        <Button size="small" aria-label={`加入购物车 ${prodName}`} onClick={() => tools.order([favourite])}>
+          加入购物车
+        </Button>
+      )}
+      <span className={styles.lesser}>
+        {onShelf && (
+          <Link to={`/productDetail?prodId=${prodId}`} aria-label={`选规格 ${prodName}`}>
+            选规格
+          </Link>
+        )}
+        <Button
+          type="text"
+          size="small"
+          loading={busy}
+          aria-label={`取消收藏 ${prodName}`}
+          onClick={() => void handleRemove()}
+        >
+          取消收藏
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useModel } from '@umijs/max';
+import { useState } from 'react';
+import { cheapestPack, type ChosenPack } from '@/domain/packChoice';
+import { canBuy, type Pack, type ProductSummary } from '@/domain/product';
+import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+
+/** A product that is to go into the cart. */
+export interface Wanted {
+  product: ProductSummary;
+  packs: Pack[];
+}
+
+export interface OrderLine extends Wanted {
+  /** null: no pack of it can be bought. */
+  pack: ChosenPack['pack'] | null;
+  count: number;
+  /** Why the server did not take it; blank until then. */
+  refusal: string;
+}
+
+const lineOf = (wanted: Wanted): OrderLine => ({
+  ...wanted,
+  pack: cheapestPack(wanted.packs),
+  count: 1,
+  refusal: '',
+});
+
+/** Which pack of each product and how many, and the way into the cart: one refusal does not stop the others. */
+export function useOrderLines(wanted: readonly Wanted[], onAdded: (prodIds: number[], all: boolean) => void) {
+  const { addItems } = useModel('cart', (cart) => ({ addItems: cart.addItems }));
+  const [lines, setLines] = useState(() => wanted.map(lineOf));
+  const [busy, setBusy] = useState(false);
+
+  const change = (prodId: number, next: Partial<OrderLine>) =>
+    setLines((old) => old.map((line) => (line.product.prodId === prodId ? { ...line, ...next } : line)));
+
+  const choose = (prodId: number, skuId: number) => {
+    const pack = lines
+      .flatMap(({ packs }) => packs)
+      .filter(canBuy)
+      .find((one) => one.skuId === skuId);
+    if (pack) change(prodId, { pack, count: 1, refusal: '' });
+  };
+  const setCount = (prodId: number, count: number) => change(prodId, { count, refusal: '' });
+
+  const addAll = async () => {
+    setBusy(true);
+    const added: number[] = [];
+    for (const { product, pack, count } of lines) {
+      if (!pack) continue;
+      const { prodId, shopId } = product;
+      try {
+        await addItems([{ prodId, skuId: pack.skuId, shopId, count }]);
+        added.push(prodId);
+      } catch (error) {
+        // A token that ran out leads to the login; the cart keeps the packs for after it.
+        if (!leadsToLogin(error)) change(prodId, { refusal: wordsOfFailure(error) });
+      }
+    }
+    setLines((old) => old.filter(({ product }) => !added.includes(product.prodId)));
+    setBusy(false);
+    onAdded(added, added.length === lines.filter(({ pack }) => pack !== null).length);
+  };
+
+  return { lines, busy, choose, setCount, addAll };
+}

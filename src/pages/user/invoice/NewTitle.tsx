@@ -1,0 +1,38 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import Skeleton from '@/components/Skeleton';
+import { titleOfAccount } from '@/domain/accountTitle';
+import { EMPTY_TITLE } from '@/domain/invoiceRules';
+import type { InvoiceTitle } from '@/domain/invoiceView';
+import { accountDetail } from '@/services/accountSettings';
+import styles from './invoice.module.less';
+import TitleForm from './TitleForm';
+
+interface Props {
+  /** No title is kept yet: it begins with the account's own data. */
+  first: boolean;
+  onSaved: (title: InvoiceTitle) => unknown;
+  onCancel: () => void;
+}
+
+/** A new title. The form comes once the account's data are there or cannot be had, so nothing typed is overwritten. */
+export default function NewTitle({ first, onSaved, onCancel }: Props) {
+  const account = useRequest(accountDetail, { ready: first });
+  if (first && !account.data && !account.error)
+    return <Skeleton rows={3} height={44} label="正在读取账户资料" />;
+  const own = account.data ? titleOfAccount(account.data) : null;
+  return (
+    <TitleForm
+      initial={own ?? EMPTY_TITLE}
+      note={
+        own && (
+          <p className={styles.hint}>
+            已按<Link to="/user/accountManage">账户资料</Link>填入单位与税号，可以修改。
+          </p>
+        )
+      }
+      onSaved={onSaved}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/** The personal centre: what waits, what was spent, what is bought often. */
+import type { OftenBought } from '@/domain/oftenBought';
+import type { Spending } from '@/domain/spending';
+import type { Todo } from '@/domain/todo';
+import { web } from './client';
+import { listOf } from './listShape';
+
+export const todo = (): Promise<Todo> => web('get', '/p/user/todo', { quiet: true });
+
+/** The last `months` months, the present one included. */
+export const spending = async (months: number): Promise<Spending> => {
+  const figures = await web('get', '/p/user/spending', { query: { months }, quiet: true });
+  return { ...figures, months: listOf(figures.months), categories: listOf(figures.categories) };
+};
+
+/** Most orders first. */
+export const oftenBought = async (size: number): Promise<OftenBought[]> =>
+  listOf(await web('get', '/p/user/oftenBought', { query: { size }, quiet: true }));

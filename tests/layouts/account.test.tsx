@@ -1,0 +1,53 @@
+/** The account in the header: whose it is, with the portrait when there is one. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { renderApp } from '../support/app';
+import { server } from '../support/setupServer';
+
+const PIC = 'data:image/jpeg;base64,/9j/4AAQ';
+const buyer = () => store().users.find(({ userName }) => userName === 'buyer')!;
+
+/** The paths that are asked for from now on. */
+function asked(): string[] {
+  const paths: string[] = [];
+  server().events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+  return paths;
+}
+
+it('shows the portrait beside the name, without words of its own', async () => {
+  buyer().pic = PIC;
+  renderApp('/home', { loggedIn: true });
+  const account = await screen.findByRole('button', { name: '我的账户 buyer' });
+  await waitFor(() => expect(account.querySelector('img')).toHaveAttribute('src', PIC));
+  expect(account.querySelector('img')).toHaveAttribute('alt', '');
+});
+
+it('shows the first letter of the name without one', async () => {
+  renderApp('/home', { loggedIn: true });
+  const account = await screen.findByRole('button', { name: '我的账户 buyer' });
+  expect(account).toHaveTextContent(/^B\s*buyer$/);
+  expect(account.querySelector('img')).toBeNull();
+});
+
+it('comes with a login and goes with it', async () => {
+  buyer().pic = PIC;
+  const { user, address } = renderApp('/login');
+  await user.type(await screen.findByLabelText(/^账号/), 'buyer');
+  await user.type(screen.getByLabelText(/^密码/), 'Reagent2026');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(address()).toBe('/home'));
+  const account = await screen.findByRole('button', { name: '我的账户 buyer' });
+  await waitFor(() => expect(account.querySelector('img')).toHaveAttribute('src', PIC));
+  await user.click(account);
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(sessionStorage.getItem('userPic')).toBeNull());
+});
+
+it('asks for nobody where nobody is logged in', async () => {
+  const paths = asked();
+  renderApp('/home');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(paths).toContain('/apis/category/tree'));
+  expect(paths.filter((path) => path.includes('/p/'))).toEqual([]);
+});

@@ -1,0 +1,160 @@
+/** A refunded return and the invoice of its order: what was issued is taken back, what waits is reduced. */
+import { beforeEach, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { dataOf, logIn, qa, refusalOf } from '../support/api';
+import { bringTo, order, orderOf } from '../support/orders';
+import { packBy } from '../support/shopping';
+
+const choice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+const pack = packBy('N');
+const other = packBy('ICE');
+let token = '';
+beforeEach(async () => (token = await logIn()));
+
+const list = async (query = {}) => (await dataOf('get', '/p/invoice/list', { token, query })).records;
+const info = (invoiceNo: string) => dataOf('get', '/p/invoice/info', { token, query: { invoiceNo } });
+const detail = (orderNumber: string) =>
+  dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
+const toApply = async () => (await dataOf('get', '/p/invoice/count', { token })).toApply;
+const fen = (yuan: number) => Math.round(yuan * 100);
+
+async function received(count: number, sku = pack, invoice: typeof choice | null = choice) {
+  const orderNumber = await order(token, { sku, count, ...(invoice && { invoice }) });
+  await bringTo(token, orderNumber, 'received');
+  return orderNumber;
+}
+/** Returns packs of an order and brings the return to its end. */
+async function refund(orderNumber: string, count: number, more: object = {}, sku = pack) {
+  const lines = [{ skuId: sku.skuId, count, opened: false }];
+  const body = {
+    orderNumber,
+    kind: 'refund',
+    reason: 'unneeded',
+    description: '',
+    lines,
+    photoIds: [],
+    ...more,
+  };
+  const sheet = await dataOf('post', '/p/return/apply', { token, body });
+  const { returnNumber } = sheet;
+  await qa('return', { returnNumber, action: 'approve' });
+  if (sheet.wayBack === 'parcel')
+    await dataOf('put', '/p/return/ship/{returnNumber}', { token, params: { returnNumber }, body: { company: '顺丰速运', trackingNo: 'SF1234567890' } }); // prettier-ignore
+  await qa('return', { returnNumber, action: 'receive' });
+  await qa('return', { returnNumber, action: 'finish' });
+  return sheet;
+}
+const faulty = { reason: 'quality', description: '含量低于标示，附检测' };
+
+it('is a red invoice over the refunded part; the blue one is partly reversed', async () => {
+  const orderNumber = await received(3);
+  const { returnNumber, refundTotal } = await refund(orderNumber, 2);
+  const [red, blue] = await list();
+  expect(red).toMatchObject({
+    red: true,
+    status: 'issued',
+    amount: -refundTotal,
+    originalNo: blue!.invoiceNo,
+  });
+  expect(blue).toMatchObject({ red: false, status: 'partReversed', reversals: [{ invoiceNo: red!.invoiceNo, amount: -refundTotal, reason: 'returned', returnNumber }] }); // prettier-ignore
+  const sheet = await info(red!.invoiceNo!);
+  expect(sheet).toMatchObject({
+    partial: true,
+    total: -refundTotal,
+    lines: [{ spec: pack.catalogNo, count: -2 }],
+  });
+  expect(sheet.remarks.slice(0, 2)).toEqual([
+    `被红冲蓝字数电发票号码：${blue!.invoiceNo}`,
+    `红冲原因：货物已退回，退货单 ${returnNumber}`,
+  ]);
+  const left = fen(orderOf(orderNumber)!.detail.actualTotal) - fen(refundTotal);
+  expect(fen((await info(blue!.invoiceNo!)).left)).toBe(left);
+  // What is left of it stands on the blue one: it is not invoiced twice.
+  expect(await toApply()).toBe(0);
+  expect((await list({ status: 'partReversed' })).map((one) => one.invoiceId)).toEqual([blue!.invoiceId]);
+});
+
+it('in several returns comes to the whole and no more; the order cannot be invoiced again', async () => {
+  const orderNumber = await received(3);
+  for (const count of [1, 1, 1]) await refund(orderNumber, count, faulty);
+  const [blue] = (await list()).filter((one) => !one.red);
+  expect(blue).toMatchObject({ status: 'reversed', amount: orderOf(orderNumber)!.detail.actualTotal });
+  expect(blue!.reversals).toHaveLength(3);
+  expect(blue!.reversals.reduce((sum, one) => sum + fen(one.amount), 0)).toBe(-fen(blue!.amount));
+  expect((await info(blue!.invoiceNo!)).left).toBe(0);
+  expect(await toApply()).toBe(0);
+});
+
+it('before anybody looked at the invoice, it is issued as it was sold first', async () => {
+  const orderNumber = await received(2);
+  expect(store().invoices).toEqual([]);
+  await refund(orderNumber, 1);
+  const [, blue] = await list();
+  expect(blue?.amount).toBe(orderOf(orderNumber)!.detail.actualTotal);
+});
+
+it('the buyer reverses what is left, not what is red already; the rest can be invoiced anew', async () => {
+  const orderNumber = await received(3);
+  const { refundTotal } = await refund(orderNumber, 1);
+  const [, blue] = await list();
+  const body = { invoiceId: blue!.invoiceId, reason: 'title' };
+  const done = await dataOf('post', '/p/invoice/reverse', { token, body });
+  expect(done).toMatchObject({ status: 'reversed' });
+  const paid = fen(orderOf(orderNumber)!.detail.actualTotal);
+  expect(done.reversals.map((one) => fen(one.amount))).toEqual([fen(refundTotal) - paid, -fen(refundTotal)]);
+  expect((await refusalOf('post', '/p/invoice/reverse', { token, body })).message).toContain('已红冲');
+  const open = (await dataOf('get', '/p/invoice/orders', { token })).records;
+  expect(open.map((one) => [one.orderNumber, fen(one.amount)])).toEqual([
+    [orderNumber, paid - fen(refundTotal)],
+  ]);
+});
+
+it('an application that waits for another order is for less, or for the other one alone', async () => {
+  const [first, waiting] = [await received(2, pack, null), await order(token, { sku: other })];
+  await bringTo(token, waiting, 'paid');
+  const title = { titleKind: 'unit', title: choice.title, taxNo: choice.taxNo };
+  const { titleId } = await dataOf('post', '/p/invoice/title/add', { token, body: title });
+  const body = { orderNumbers: [first, waiting], kind: 'normal', titleId };
+  const { amount } = await dataOf('post', '/p/invoice/apply', { token, body });
+  const { refundTotal } = await refund(first, 1, faulty);
+  const [reduced] = await list();
+  expect(reduced).toMatchObject({ status: 'issuing', orderNumbers: [first, waiting] });
+  expect(fen(reduced!.amount)).toBe(fen(amount) - fen(refundTotal));
+  await refund(first, 1, faulty);
+  expect(await list()).toMatchObject([
+    { orderNumbers: [waiting], amount: orderOf(waiting)!.detail.actualTotal },
+  ]);
+});
+
+it('a red one belongs to the order that came back, not to the others on the invoice', async () => {
+  const [first, second] = [await received(1, pack, null), await received(1, other, null)];
+  const title = { titleKind: 'unit', title: choice.title, taxNo: choice.taxNo };
+  const { titleId } = await dataOf('post', '/p/invoice/title/add', { token, body: title });
+  const body = { orderNumbers: [first, second], kind: 'normal', titleId };
+  await dataOf('post', '/p/invoice/apply', { token, body });
+  const { returnNumber } = await refund(first, 1);
+  expect((await detail(first)).invoices.map((one) => [one.red, one.status])).toEqual([
+    [true, 'issued'],
+    [false, 'partReversed'],
+  ]);
+  expect((await detail(first)).returns).toEqual([{ returnNumber, kind: 'refund', status: 'refunded', wayBack: 'parcel' }]); // prettier-ignore
+  expect((await detail(second)).invoices).toHaveLength(1);
+});
+
+it('an exchange leaves the invoice alone', async () => {
+  const orderNumber = await received(1);
+  await refund(orderNumber, 1, { ...faulty, kind: 'exchange' });
+  expect(await list()).toMatchObject([{ status: 'issued', reversals: [] }]);
+});
+
+it('an order says whether it can be invoiced', async () => {
+  const orderNumber = await order(token);
+  expect(await detail(orderNumber)).toMatchObject({ invoices: [], invoicable: false, returns: [] });
+  await bringTo(token, orderNumber, 'paid');
+  expect((await detail(orderNumber)).invoicable).toBe(true);
+  const invoiced = await received(1);
+  expect(await detail(invoiced)).toMatchObject({
+    invoices: [{ red: false, status: 'issued' }],
+    invoicable: false,
+  });
+});

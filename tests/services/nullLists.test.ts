@@ -1,0 +1,90 @@
+/** A server of the mall4j family sends null for an empty list: every list is one by the time the shop sees it. */
+import { expect, it } from 'vitest';
+import { parseInvoiceQuery } from '@/domain/invoicePath';
+import { NO_FILTER } from '@/domain/orderFilter';
+import * as settings from '@/services/accountSettings';
+import * as address from '@/services/address';
+import * as cart from '@/services/cart';
+import * as catalogue from '@/services/catalogue';
+import * as collection from '@/services/collection';
+import * as center from '@/services/center';
+import * as content from '@/services/content';
+import { confirm } from '@/services/h5/order';
+import * as h5 from '@/services/h5/shopCart';
+import * as invoice from '@/services/invoice';
+import * as order from '@/services/order';
+import { searchOrders } from '@/services/orderSearch';
+import * as returns from '@/services/returns';
+import * as search from '@/services/search';
+import { answerWith, ok } from '../support/wire';
+
+type Row = [name: string, run: () => Promise<unknown>];
+const LISTS: Row[] = [
+  ['categoryTree', catalogue.categoryTree],
+  ['brandList', catalogue.brandList],
+  ['skuList', () => catalogue.skuList(7)],
+  ['latestProducts', () => catalogue.latestProducts(8)],
+  ['popularProducts', () => catalogue.popularProducts(8)],
+  ['recommendList', catalogue.recommendList],
+  ['topNotices', content.topNotices],
+  ['articleList', () => content.articleList('technical')],
+  ['suggest', () => search.suggest('THF')],
+  ['hotSearch', () => search.hotSearch(6)],
+  ['cartList', cart.cartList],
+  ['h5 info', h5.info],
+  ['expiryProdList', h5.expiryProdList],
+  ['addressList', address.addressList],
+  ['areaList', () => address.areaList(0)],
+  ['deviceList', settings.deviceList],
+  ['reorderLines', () => order.reorderLines('1')],
+  ['invoiceTitles', invoice.invoiceTitles],
+  ['oftenBought', () => center.oftenBought(8)],
+];
+it.each(LISTS)('%s: null is an empty list', async (_, run) => {
+  answerWith(() => ok(null));
+  expect(await run()).toEqual([]);
+});
+
+const PAGES: Row[] = [
+  ['noticeList', () => content.noticeList(1, 8)],
+  ['collectionProducts', () => collection.collectionProducts(1, 8)],
+  ['myOrders', () => order.myOrders(0, 1, 10)],
+  ['invoices', () => invoice.invoices(parseInvoiceQuery(''), 10)],
+  ['invoicableOrders', () => invoice.invoicableOrders('', 1, 10)],
+  ['returnableOrders', () => returns.returnableOrders(1, 10)],
+  ['myReturns', () => returns.myReturns('all', 1, 10)],
+];
+it.each(PAGES)('%s: a page that is null, or has null for its records, is empty', async (_, run) => {
+  answerWith(() => ok(null));
+  expect(await run()).toMatchObject({ records: [], total: 0 });
+  answerWith(() => ok({ records: null, total: 0, pages: 0 }));
+  expect(await run()).toMatchObject({ records: [], total: 0 });
+});
+
+const NULLS = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
+const WITHIN: [name: string, run: () => Promise<unknown>, answer: unknown, shaped: unknown][] = [
+  ['a category', catalogue.categoryTree, [NULLS('examples', 'children')], [{ examples: [], children: [] }]],
+  ['a brand', catalogue.brandList, [NULLS('categories')], [{ categories: [] }]],
+  ['a pack', () => catalogue.skuList(7), [NULLS('warehouses')], [{ warehouses: [] }]],
+  ['a group', catalogue.recommendList, [NULLS('products')], [{ products: [] }]],
+  [
+    'a product',
+    () => catalogue.prodInfo(7),
+    NULLS('pictograms', 'regimes', 'skuList', 'regimeInfo', 'features', 'sameSubstance', 'related', 'hazard', 'replacedBy'),
+    { pictograms: [], regimes: [], packs: [], regimeInfo: [], features: [], sameSubstance: [], related: [] },
+  ],
+  ['a search', () => search.searchProducts({}), NULLS('records', 'facets'), { records: [], facets: [] }],
+  ['a search of orders', () => searchOrders({ status: 0, filter: NO_FILTER }, 1, 10), { ...NULLS('records'), total: 0, counts: {} }, { records: [] }],
+  ['a cart', cart.cartList, [NULLS('shopCartItems')], [{ shopCartItems: [] }]],
+  ['a confirmation', () => confirm({ addrId: 0 }), NULLS('shopCartOrders', 'shipments', 'permitsNeeded', 'userAddr'), { items: [], shipments: [], permitsNeeded: [] }],
+  [
+    'an order',
+    () => order.orderDetail('1'),
+    { ...NULLS('orderItemDtos', 'shipments', 'permits', 'logs', 'parcels', 'invoices', 'returns'), userAddrDto: {} },
+    { lines: [], shipments: [], permits: [], logs: [], parcels: [], invoices: [], returns: [] },
+  ],
+]; // prettier-ignore
+it.each(WITHIN)('lists within %s are lists', async (_, run, answer, shaped) => {
+  answerWith(() => ok(answer));
+  expect(await run()).toMatchObject(shaped as object);
+});

@@ -1,0 +1,5 @@
+/** The divisions of the country, as the mock server has them. */
+import { divisionIndex } from '@/domain/divisions';
+import { divisions } from '../../mock/server/areas/divisions';
+
+export const country = divisionIndex(divisions);
