@@ -25,10 +25,19 @@ for (const userName of ['buyer', 'lab2000'])
     for (const path of PAGES) {
       await shop.open(path);
       await shop.settled();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      // A page that is too wide widens the window of a phone: it is measured against the screen.
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
       expect(wide, path).toBeLessThanOrEqual(0);
     }
   });
+
+test('the invoices fit the smallest phone', async ({ page, shop, call }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.arriveLoggedIn(await logInAs(call, 'lab2000'));
+  await shop.open('/user/invoice');
+  await shop.settled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
 
 test('an order is paid and received with a finger', async ({ page, shop, given, call }) => {
   const orderNumber = await given.order(await given.goods('ZW10132'), 0);
@@ -51,4 +60,31 @@ test('an order is paid and received with a finger', async ({ page, shop, given, 
   await page.getByRole('button', { name: '确认收货' }).first().tap();
   await page.getByRole('button', { name: '已收到' }).tap();
   await shop.expectSaid('已确认收货');
+});
+
+test('a reason without a space breaks within the phone', async ({ page, shop, given, call, buyer }) => {
+  const goods = await given.goods('ZW10132');
+  const words = 'W'.repeat(100);
+  const closed = await given.order(goods, 0);
+  await call('PUT', `/p/myOrder/cancel/${closed}`, { reason: '其他', note: words }, buyer.token);
+  const received = await given.order(goods, 0);
+  await call('POST', '/p/order/normalPay', { orderNumbers: received }, buyer.token);
+  await call('POST', '/__qa/ship', { orderNumber: received });
+  await call('PUT', `/p/myOrder/receipt/${received}`, undefined, buyer.token);
+  const lines = [{ skuId: goods.packs[0]!.skuId, count: 1, opened: false }];
+  const asked = { orderNumber: received, kind: 'refund', reason: 'quality', description: words, lines };
+  const { returnNumber } = await call<{ returnNumber: string }>(
+    'POST',
+    '/p/return/apply',
+    { ...asked, photoIds: [] },
+    buyer.token,
+  );
+  await call('POST', '/__qa/return', { returnNumber, action: 'reject', reason: words });
+  await shop.arriveLoggedIn();
+  for (const path of [`/user/order?orderNumber=${closed}`, `/returnProduct?returnNumber=${returnNumber}`]) {
+    await shop.open(path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
 });

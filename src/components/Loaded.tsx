@@ -10,6 +10,8 @@ interface Props<T> {
   what: string;
   /** In the shape of what comes. */
   skeleton?: ReactNode;
+  /** What is shown may hold typed text: it stays when asking again fails, below the reason. */
+  keep?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -18,11 +20,16 @@ export default function Loaded<T>({
   request,
   what,
   skeleton = <Skeleton rows={4} height={64} />,
+  keep = false,
   children,
 }: Props<T>) {
   const { data, error, loading, refresh } = request;
   // A void token leads to the login by itself: the page keeps its outline until it is left.
-  if (error && !loading && !leadsToLogin(error))
-    return <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />;
-  return <>{data === undefined ? skeleton : children(data)}</>;
+  const failed = Boolean(error) && !loading && !leadsToLogin(error);
+  return (
+    <>
+      {failed && <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {(!failed || (keep && data !== undefined)) && (data === undefined ? skeleton : children(data))}
+    </>
+  );
 }

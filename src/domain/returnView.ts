@@ -103,6 +103,11 @@ const ENDS: readonly ReturnStatus[] = ['refunded', 'exchanged', 'rejected', 'can
 export const isOpen = (status: ReturnStatus): boolean => !ENDS.includes(status);
 /** Does it still take packs of the order? */
 export const isActive = (status: ReturnStatus): boolean => status !== 'rejected' && status !== 'cancelled';
+/** What the sum of a return is: paid back, to be paid back, or only asked for. */
+export function refundName(status: ReturnStatus): string {
+  if (status === 'refunded') return '已退款';
+  return isActive(status) ? '应退合计' : '申请退款，未退';
+}
 /** Until the goods have come in. */
 export const canCancel = (status: ReturnStatus): boolean =>
   status === 'submitted' || status === 'approved' || status === 'sent';

@@ -1,11 +1,17 @@
 import { NavLink, Outlet, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { USER_NAVIGATION } from '@/constants/navigation';
+import { useViewChange } from '@/hooks/useViewChange';
 import styles from './UserLayout.module.less';
+
+/** What names another view of a page: an order, its cashier, an invoice, a page of a list. Tabs and filters do not. */
+const VIEWS = ['orderNumber', 'pay', 'no', 'page'] as const;
 
 /** The personal area: a rail on wide screens, a strip on phones. */
 export default function UserLayout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const page = useViewChange<HTMLDivElement>(VIEWS.map((name) => params.get(name)).join());
   const rail = useRef<HTMLElement>(null);
 
   // On a phone the strip is wider than the screen: the page one is on must be seen in it.
@@ -24,7 +30,7 @@ export default function UserLayout() {
           </NavLink>
         ))}
       </nav>
-      <div className={styles.page}>
+      <div ref={page} tabIndex={-1} className={styles.page}>
         <Outlet />
       </div>
     </div>

@@ -48,6 +48,7 @@ it('ends every login for good; the orders stay, the rest goes', async () => {
   const [token, other] = [await logIn(), await logIn()];
   await bringTo(token, await order(token), 'closed');
   await addToCart(token, packBy('N'));
+  await dataOf('post', '/p/invoice/title/add', { token, body: { titleKind: 'person', title: '收货人' } });
   const { userId } = store().users.find((user) => user.userName === 'buyer')!;
   await dataOf('post', '/p/user/closure', { token, body });
   for (const old of [token, other])
@@ -60,7 +61,8 @@ it('ends every login for good; the orders stay, the rest goes', async () => {
     expect(await refusalOf('post', '/login', { body: { userName, passWord: PASSWORD } })).toMatchObject({
       message,
     });
-  expect([store().carts.has(userId), store().addresses.has(userId)]).toEqual([false, false]);
+  const { carts, addresses, invoiceTitles } = store();
+  for (const kept of [carts, addresses, invoiceTitles]) expect(kept.has(userId)).toBe(false);
   expect(store().orders.some((one) => one.userId === userId)).toBe(true);
 });
 

@@ -140,7 +140,7 @@ describe('receiving, deleting, tracking', () => {
     const number = await placeOrder(token, pack);
     expect(await refusePut('receipt', number)).toBe('订单未发货，无法确认收货');
     expect(await refuseDelete(number)).toBe('订单未完成或未关闭，无法删除订单');
-    const asked = { query: { orderNumber: number } };
+    const asked = { token, query: { orderNumber: number } };
     expect((await refusalOf('get', '/delivery/check', asked)).message).toBe('订单未发货，暂无物流信息');
     await pay(number);
     expect(await refusePut('receipt', number)).toBe('订单未发货，无法确认收货');
@@ -162,7 +162,7 @@ describe('receiving, deleting, tracking', () => {
     const number = await placeOrder(token, pack);
     await pay(number);
     await qa('ship', { orderNumber: number });
-    const track = () => dataOf('get', '/delivery/check', { query: { orderNumber: number } });
+    const track = () => dataOf('get', '/delivery/check', { token, query: { orderNumber: number } });
     expect((await track()).data).toHaveLength(1);
     await put('receipt', number);
     expect((await track()).data[0]?.context).toBe('已签收');
@@ -180,6 +180,9 @@ it("another buyer's order is neither seen nor touched", async () => {
   expect(await refusalOf('put', '/p/myOrder/cancel/{orderNumber}', asked)).toMatchObject(denied);
   expect(await refusalOf('put', '/p/myOrder/receipt/{orderNumber}', asked)).toMatchObject(denied);
   expect(await refusalOf('delete', '/p/myOrder/{orderNumber}', asked)).toMatchObject(denied);
+  const query = { orderNumber: number };
+  expect(await refusalOf('get', '/delivery/check', { token: stranger, query })).toMatchObject(denied);
+  expect(await refusalOf('get', '/delivery/check', { query })).toMatchObject({ status: 401 });
   const body = { orderNumbers: number };
   expect(await refusalOf('post', '/p/order/pay', { token: stranger, body })).toMatchObject(denied);
   const theirs = await dataOf('get', '/p/myOrder/myOrder', { token: stranger, query: { status: 0 } });

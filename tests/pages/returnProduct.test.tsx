@@ -259,9 +259,14 @@ describe('my returns', () => {
 
   it('show why one was refused', async () => {
     const returnNumber = await returned();
+    const app = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
+    expect(await screen.findByText('应退合计')).toBeVisible();
     await qa('return', { returnNumber, action: 'reject', reason: '标签缺损' });
-    renderApp(`/returnProduct?returnNumber=${returnNumber}`);
+    await app.user.click(screen.getByRole('link', { name: '我的退换' }));
+    expect(await screen.findByText(`申请退款，未退 ${yuan(pack.price)}`)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: `退换 ${returnNumber} 详情` }));
     expect(await screen.findByText('拒绝原因：标签缺损')).toBeVisible();
+    expect(screen.getByText('申请退款，未退')).toBeVisible();
   });
 
   it('of another buyer stay hidden', async () => {

@@ -33,9 +33,10 @@ function closeAccount(user: User, body: unknown): null {
   proveOwner(user, fields.passWord);
   const { userId } = user;
   voidTokensOf(userId);
-  const { addresses, carts, collections, removedFavourites, favouriteGroups, confirmations } = store();
-  for (const kept of [addresses, carts, collections, removedFavourites, favouriteGroups, confirmations])
-    kept.delete(userId);
+  const { addresses, invoiceTitles, carts, confirmations } = store();
+  const { collections, removedFavourites, favouriteGroups } = store();
+  const favourites = [collections, removedFavourites, favouriteGroups];
+  for (const kept of [addresses, invoiceTitles, carts, confirmations, ...favourites]) kept.delete(userId);
   // The name stays taken, so that nobody can pass for this buyer; the number is free again.
   const closed: Partial<User> = {
     ...blankSettings(),

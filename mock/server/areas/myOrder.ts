@@ -6,7 +6,7 @@ import { refuse } from '../core/envelope';
 import { intOf, objectOf, pageOf } from '../core/read';
 import { del, get, put, withUser, type Route } from '../core/route';
 import type { User } from '../store';
-import { close, logTo, settledOrders, STATUS } from './orderClock';
+import { close, logTo, STATUS } from './orderClock';
 import { invoicesOf, isInvoicable } from './orderInvoices';
 import { countsOf, headOf, inState, standing } from './orderSearch';
 import { ownOrder, ownOrders } from './ownOrder';
@@ -67,10 +67,9 @@ function list(user: User, query: URLSearchParams): Schemas['OrderHeadPage'] {
   return { ...page, records: page.records.map(headOf) };
 }
 
-/** mall4j knows one parcel per order: the first. */
-function track(orderNumber: string | null): Schemas['Delivery'] {
-  const order = settledOrders().find((one) => one.orderNumber === orderNumber);
-  const first = order && parcelsOf(order.detail)[0];
+/** mall4j knows one parcel per order, the first, and tells anybody; a parcel's way shows where the buyer is. */
+function track(user: User, orderNumber: string | null): Schemas['Delivery'] {
+  const [first] = parcelsOf(ownOrder(user, orderNumber).detail);
   if (!first) return refuse('订单未发货，暂无物流信息');
   const { companyName, dvyFlowId, data } = first;
   return { companyName, companyHomeUrl: '', dvyFlowId, data };
@@ -101,5 +100,8 @@ export const myOrderRoutes: Route[] = [
     '/p/myOrder/:orderNumber',
     withUser((user, { params }) => remove(user, params.orderNumber)),
   ),
-  get('/delivery/check', ({ query }) => track(query.get('orderNumber'))),
+  get(
+    '/delivery/check',
+    withUser((user, { query }) => track(user, query.get('orderNumber'))),
+  ),
 ];

@@ -23,7 +23,7 @@ export default function Apply({ orderNumber }: { orderNumber: string }) {
         {order.data?.receivedAt && <span>{order.data.receivedAt.slice(0, 10)} 收货</span>}
         <Link to={orderPath(orderNumber)}>订单详情</Link>
       </p>
-      <Loaded request={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
+      <Loaded keep request={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
         {(data) => <ApplyForm order={data} onRefused={order.refresh} />}
       </Loaded>
     </section>

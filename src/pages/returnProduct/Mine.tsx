@@ -9,7 +9,7 @@ import StateView from '@/components/StateView';
 import { formatYuan } from '@/domain/money';
 import { RETURN_TABS, returnsPath, type ReturnTab } from '@/domain/returnQuery';
 import { RETURN_REASONS } from '@/domain/returnRules';
-import { isOpen, RETURN_KINDS, returnStatusName, type ReturnSheet } from '@/domain/returnView';
+import { isOpen, refundName, RETURN_KINDS, returnStatusName, type ReturnSheet } from '@/domain/returnView';
 import { myReturns } from '@/services/returns';
 import styles from './returnProduct.module.less';
 
@@ -82,7 +82,11 @@ function Row({ sheet }: { sheet: ReturnSheet }) {
             </p>
           </div>
           <p className={styles.rowEnd}>
-            {kind === 'refund' && <span>退款 {formatYuan(refundTotal)}</span>}
+            {kind === 'refund' && (
+              <span>
+                {refundName(status)} {formatYuan(refundTotal)}
+              </span>
+            )}
             <Link to={returnsPath({ view: 'sheet', returnNumber })} aria-label={`退换 ${returnNumber} 详情`}>
               查看进度
             </Link>

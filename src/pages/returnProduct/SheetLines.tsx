@@ -3,7 +3,7 @@ import CopyText from '@/components/CopyText';
 import ProductPic from '@/components/ProductPic';
 import { formatYuan } from '@/domain/money';
 import { RETURN_REASONS } from '@/domain/returnRules';
-import type { ReturnSheet } from '@/domain/returnView';
+import { refundName, type ReturnSheet } from '@/domain/returnView';
 import shared from './returnProduct.module.less';
 import styles from './sheet.module.less';
 
@@ -34,7 +34,7 @@ export default function SheetLines({ sheet }: { sheet: ReturnSheet }) {
           <dd>{formatYuan(goodsRefund)}</dd>
           <dt>运费退款</dt>
           <dd>{RETURN_REASONS[reason].fault ? formatYuan(freightRefund) : '非质量问题不退'}</dd>
-          <dt>{status === 'refunded' ? '已退款' : '应退合计'}</dt>
+          <dt>{refundName(status)}</dt>
           <dd>
             <b>{formatYuan(refundTotal)}</b>
           </dd>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useModel } from '@umijs/max';
-import { useEffect, useRef } from 'react';
 import StateView from '@/components/StateView';
 import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returnQuery';
+import { useViewChange } from '@/hooks/useViewChange';
 import { loginPath } from '@/utils/loginPath';
 import Apply from './Apply';
 import Mine from './Mine';
@@ -15,7 +15,7 @@ export default function ReturnProduct() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();
   const query = parseReturnQuery(location.search);
-  const view = useViewChange(location.search);
+  const view = useViewChange<HTMLDivElement>(location.search);
   return (
     <div className={`measure ${styles.page}`}>
       <h1>退换货</h1>
@@ -36,19 +36,6 @@ export default function ReturnProduct() {
       </div>
     </div>
   );
-}
-
-/** Another view in the same page starts at its top and takes the focus, as another page does. */
-function useViewChange(search: string) {
-  const view = useRef<HTMLDivElement>(null);
-  const shown = useRef(search);
-  useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
-    window.scrollTo(0, 0);
-    view.current?.focus({ preventScroll: true });
-  }, [search]);
-  return view;
 }
 
 const TABS = [

@@ -1783,7 +1783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tracking of a shipped order */
+        /** Tracking of a shipped order, for its buyer only */
         get: operations["deliveryCheck"];
         put?: never;
         post?: never;

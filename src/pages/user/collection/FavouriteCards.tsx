@@ -33,7 +33,7 @@ function Card({ favourite, tools }: { favourite: Favourite; tools: FavouriteTool
     <li data-off={!product.onShelf || undefined}>
       <div className={styles.cardHead}>
         <FavouriteTick favourite={favourite} tools={tools} />
-        <ProductPic src={product.pic} alt="" size={96} />
+        <ProductPic src={product.pic} alt="" size={72} />
         <StockNow favourite={favourite} />
       </div>
       <div className={styles.name}>

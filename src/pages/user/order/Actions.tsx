@@ -24,7 +24,12 @@ const DEEDS = {
     done: '已确认收货',
     run: receiveOrder,
   },
-  delete: { ask: '删除后不再显示，不能恢复。', yes: '确认删除', done: '订单已删除', run: deleteOrder },
+  delete: {
+    ask: '删除后不再显示，不能恢复，也不能再申请开票和退换。',
+    yes: '确认删除',
+    done: '订单已删除',
+    run: deleteOrder,
+  },
 } as const;
 
 /** What the buyer may do with an order now; each deed is asked about in place. */

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
+import { useRef } from 'react';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
 import Price from '@/components/Price';
@@ -12,11 +13,15 @@ import { cashier } from '@/services/payment';
 import styles from './cashier.module.less';
 import { Paid, Registered } from './CashierResult';
 import PayForm from './PayForm';
+import { useFocusAfterDeed } from './useFocusAfterDeed';
 
 /** 收银台 of one order. The server's state alone decides what is shown: a reload is safe and pays nothing. */
 export default function Cashier({ orderNumber }: { orderNumber: string }) {
   const request = useRequest(() => cashier(orderNumber));
+  const title = useRef<HTMLHeadingElement>(null);
+  const awaitDeed = useFocusAfterDeed(request.data, title);
   const handleDone = async () => {
+    awaitDeed(orderNumber);
     await request.refreshAsync().catch(() => undefined);
   };
   return (
@@ -24,8 +29,10 @@ export default function Cashier({ orderNumber }: { orderNumber: string }) {
       <Link to={orderPath(orderNumber)} className={styles.back}>
         <ArrowLeftOutlined aria-hidden /> 订单详情
       </Link>
-      <h1>收银台</h1>
-      <Loaded request={request} what="收银台" skeleton={<Skeleton rows={4} height={64} />}>
+      <h1 ref={title} tabIndex={-1}>
+        收银台
+      </h1>
+      <Loaded keep request={request} what="收银台" skeleton={<Skeleton rows={4} height={64} />}>
         {(data) => (
           <>
             <Head data={data} />

@@ -9,6 +9,7 @@ import { totalName } from '@/domain/order';
 import { ordersPath } from '@/domain/orderPath';
 import type { OrderDetail } from '@/domain/orderView';
 import { awaitsTransfer } from '@/domain/payment';
+import { ApiError } from '@/services/errors';
 import { orderDetail } from '@/services/order';
 import Actions from './Actions';
 import Facts from './Facts';
@@ -17,6 +18,7 @@ import styles from './order.module.less';
 import Parcels from './Parcels';
 import Status from './Status';
 import Times from './Times';
+import { orderId, useFocusAfterDeed } from './useFocusAfterDeed';
 
 /** One order with all that is known of it. */
 export default function Detail({ orderNumber }: { orderNumber: string }) {
@@ -27,7 +29,7 @@ export default function Detail({ orderNumber }: { orderNumber: string }) {
         <ArrowLeftOutlined aria-hidden /> 我的订单
       </Link>
       <h1>订单详情</h1>
-      <Loaded request={order} what="订单" skeleton={<Skeleton rows={5} height={96} />}>
+      <Loaded keep request={order} what="订单" skeleton={<Skeleton rows={5} height={96} />}>
         {(data) => <Sheet order={data} refresh={order.refreshAsync} />}
       </Loaded>
     </div>
@@ -36,13 +38,17 @@ export default function Detail({ orderNumber }: { orderNumber: string }) {
 
 function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<unknown> }) {
   const navigate = useNavigate();
+  const awaitDeed = useFocusAfterDeed(order);
   const handleDone = async () => {
-    // A deleted order is gone: there is nothing left to show.
-    await refresh().catch(() => navigate(ordersPath(), { replace: true }));
+    awaitDeed(order.orderNumber);
+    await refresh().catch((error: unknown) => {
+      // Refused: a deleted order is gone, and nothing of it is left to show. Unanswered, it stays.
+      if (error instanceof ApiError && error.kind === 'business') navigate(ordersPath(), { replace: true });
+    });
   };
   return (
     <>
-      <header className={styles.sheetHead}>
+      <header id={orderId(order.orderNumber)} tabIndex={-1} className={styles.sheetHead}>
         <div>
           <Status order={order} />
           <CopyText text={order.orderNumber} label="订单号" />

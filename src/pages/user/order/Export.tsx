@@ -10,8 +10,8 @@ import styles from './order.module.less';
 interface Props {
   status: number;
   filter: OrderFilter;
-  /** How many the list holds. */
-  total: number;
+  /** How many the list holds; undefined until it is known. */
+  total: number | undefined;
 }
 
 /** The day in the buyer's own place, for the name of the file. */
@@ -61,11 +61,11 @@ export default function Export({ status, filter, total }: Props) {
       {failure && <span role="alert">{failure}</span>}
       <Button
         icon={<DownloadOutlined aria-hidden />}
-        disabled={total === 0}
+        disabled={!total}
         title="CSV 表格：每行一种商品，运费和订单金额写在每单首行"
         onClick={() => void save()}
       >
-        导出 {total} 单
+        {total === undefined ? '导出' : `导出 ${total} 单`}
       </Button>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
+import { useRef } from 'react';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
 import Skeleton from '@/components/Skeleton';
@@ -14,6 +15,7 @@ import Filters from './Filters';
 import styles from './order.module.less';
 import OrderCard from './OrderCard';
 import Tabs from './Tabs';
+import { useFocusAfterDeed } from './useFocusAfterDeed';
 
 const SIZE = 10;
 
@@ -35,20 +37,26 @@ export default function List({ status, page, filter }: Props) {
   // The counts of the same words stay while another tab is loaded.
   const counts = found.data?.counts;
 
-  const handleDone = async () => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const awaitDeed = useFocusAfterDeed(found.data, title);
+
+  const handleDone = async (orderNumber: string) => {
+    awaitDeed(orderNumber);
     await found.refreshAsync().catch(() => undefined);
   };
 
   return (
     <>
       <header className={area.head}>
-        <h1>我的订单</h1>
-        <Export key={asked} status={status} filter={filter} total={shown.data?.total ?? 0} />
+        <h1 ref={title} tabIndex={-1}>
+          我的订单
+        </h1>
+        <Export key={asked} status={status} filter={filter} total={shown.data?.total} />
       </header>
       <Filters key={ordersPath({ filter })} status={status} filter={filter} />
       <Tabs status={status} filter={filter} counts={counts} />
       <div aria-live="polite" aria-busy={found.loading}>
-        <Loaded request={shown} what="订单" skeleton={<Skeleton rows={4} height={132} />}>
+        <Loaded keep request={shown} what="订单" skeleton={<Skeleton rows={4} height={132} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
@@ -56,7 +64,11 @@ export default function List({ status, page, filter }: Props) {
               ) : (
                 <ul className={styles.orders}>
                   {records.map((order) => (
-                    <OrderCard key={order.orderNumber} order={order} onDone={handleDone} />
+                    <OrderCard
+                      key={order.orderNumber}
+                      order={order}
+                      onDone={() => handleDone(order.orderNumber)}
+                    />
                   ))}
                 </ul>
               )}

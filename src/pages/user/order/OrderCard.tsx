@@ -8,6 +8,7 @@ import Actions from './Actions';
 import Lines from './Lines';
 import styles from './order.module.less';
 import Status from './Status';
+import { orderId } from './useFocusAfterDeed';
 
 /** Lines of an order that the list shows; the rest is one link away. */
 const SHOWN = 3;
@@ -23,7 +24,7 @@ export default function OrderCard({ order, onDone }: Props) {
   const more = lines.length - SHOWN;
   return (
     <li className={styles.order}>
-      <article aria-label={`订单 ${orderNumber}`}>
+      <article id={orderId(orderNumber)} tabIndex={-1} aria-label={`订单 ${orderNumber}`}>
         <header>
           <CopyText text={orderNumber} label="订单号" />
           <time dateTime={createTime.replace(' ', 'T')}>{createTime.slice(0, 16)}</time>

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { logInHere, renderApp } from '../support/app';
+import { order as placeOrder } from '../support/orders';
+
+let scrolled: MockInstance<typeof window.scrollTo>;
+let orderNumber = '';
+beforeEach(async () => {
+  orderNumber = await placeOrder(logInHere());
+  scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => scrolled.mockRestore());
+
+/** The focus is at the view as a whole, not at what was pressed before nor nowhere. */
+const expectFocusAtView = () =>
+  waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 })));
+
+describe('another view of a page of the personal area', () => {
+  it.each([
+    ['an order', 'link', /^订单详情/, '订单详情'],
+    ['the cashier', 'button', '去付款', '收银台'],
+  ] as const)('%s starts at its top and takes the focus', async (_, role, name, title) => {
+    const { user } = renderApp('/user/order');
+    await user.click(await screen.findByRole(role, { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+    await expectFocusAtView();
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('a filter leaves page and focus where they are', async () => {
+    const { user } = renderApp('/user/order');
+    await screen.findByRole('article', { name: `订单 ${orderNumber}` });
+    scrolled.mockClear();
+    const tab = screen.getByRole('link', { name: /^待付款/ });
+    await user.click(tab);
+    expect(await screen.findByRole('article', { name: `订单 ${orderNumber}` })).toBeVisible();
+    expect(tab).toHaveFocus();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
