@@ -22,6 +22,20 @@ const OUTSIDE = {
   找回密码: '/forgot',
   首页: '/home',
   列表: '/list?q=四氢呋喃',
+  商品比较: '/list?compare=10925,10926',
+  结构检索: '/list?structure=c1ccncc1&mode=sub',
+  没有找到: '/list?q=67-46-1',
+  安全技术说明书: '/productDetail?prodId=10926&doc=sds',
+  标签: '/productDetail?prodId=10926&doc=label',
+  检验报告: '/productDetail?doc=coa&catalogNo=CX10926&lot=CX0000A0A',
+  技术中心: '/technicalCenter',
+  溶液配制: '/technicalCenter?view=calculators&tool=molarity&mw=58.44&conc=0.15&vol=500',
+  缓冲液: '/technicalCenter?view=calculators&tool=buffer&pH=8.0',
+  文档查询: '/technicalCenter?view=documents&q=四氢呋喃',
+  客户中心: '/customerCenter',
+  意见反馈: '/customerCenter?view=feedback',
+  一个品牌: '/brandCenter?brand=1',
+  推荐: '/recommend',
 };
 
 for (const [name, path] of Object.entries(OUTSIDE)) {
@@ -99,5 +113,29 @@ test('the way from the cart to the order is accessible', async ({ page, shop, gi
     .click();
   await expect(shop.heading).toHaveText('订单详情');
   await shop.settled();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('the structure panel is accessible, with a structure and with a fault in it', async ({ page, shop }) => {
+  await shop.open('/list?q=thf');
+  await shop.settled();
+  await page.getByRole('button', { name: '结构式检索' }).click();
+  const panel = page.getByRole('dialog', { name: '结构式检索' });
+  await expect(panel.getByRole('group', { name: '结构式画板' })).toBeVisible();
+  const text = panel.getByRole('textbox', { name: 'SMILES 或 molfile' });
+  await text.fill('c1ccncc1');
+  await expect(panel.getByRole('img', { name: '读到的结构 C5H5N' })).toBeVisible();
+  await panel.getByRole('radio', { name: '相似' }).check();
+  expect(await faultsOf(page)).toEqual([]);
+  await text.fill('c1ccccc');
+  await panel.getByRole('button', { name: '检索', exact: true }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('意见反馈 is accessible with its refusals shown', async ({ page, shop }) => {
+  await shop.open('/customerCenter?view=feedback');
+  await page.getByRole('form', { name: '意见反馈' }).getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('form').getByRole('alert').first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });

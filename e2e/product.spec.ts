@@ -45,7 +45,10 @@ test('a pack without a price is 询价 with a number to call, and cannot be coun
   await shop.open(`/productDetail?prodId=${prodId}`);
   const row = shop.packRow(asked.skuName);
   await expect(row).toContainText('询价');
-  await expect(row.getByRole('link', { name: /^询价，致电/ })).toHaveAttribute('href', /^tel:/);
+  await expect(row.getByRole('link', { name: /^询价/ })).toHaveAttribute(
+    'href',
+    /view=feedback&kind=inquiry/,
+  );
   await expect(row.getByRole('spinbutton')).toHaveCount(0);
   await expect(row).not.toContainText('¥0');
 });
@@ -105,7 +108,7 @@ test('what a chemist must know is there: formula, mass, hazards, storage', async
   await expect(hazards.getByRole('img').first()).toBeVisible();
   await hazards.getByText('危险说明').click();
   await expect(hazards).toContainText('高度易燃液体和蒸气');
-  for (const section of ['技术参数', '安全信息', '商品说明', '同物质其他规格']) {
+  for (const section of ['技术参数', '安全信息', '商品说明', '同物质各品牌、级别与包装']) {
     await page.getByRole('navigation', { name: '本页内容' }).getByRole('button', { name: section }).click();
     await expect(page.getByRole('heading', { name: section })).toBeFocused();
   }

@@ -1,13 +1,18 @@
 /** Every address of the shop: one heading, nothing in the console, nothing beside the screen of a phone. */
-import { routesOf } from './fixtures/routes';
+import { routesOf, viewsOf } from './fixtures/routes';
 import { expect, test } from './fixtures/shop';
 
 const PHONE = { width: 390, height: 844 };
 /** Said by React in development of a part of ProTable that is older than React 18. */
 const NOT_OURS = 'findDOMNode is deprecated';
 
-for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`every page is whole at ${viewport.width} px`, async ({ page, shop, given }) => {
+const WALKS = [PHONE, { width: 1440, height: 900 }].flatMap((viewport) => [
+  { what: 'page', pathsOf: routesOf, viewport },
+  { what: 'view', pathsOf: viewsOf, viewport },
+]);
+
+for (const { what, pathsOf, viewport } of WALKS) {
+  test(`every ${what} is whole at ${viewport.width} px`, async ({ page, shop, given }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     const goods = await given.goods('CX10926');
@@ -25,7 +30,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     page.on('pageerror', (error) => faults.push(`${at} error: ${error.message}`));
 
     await shop.arriveLoggedIn();
-    for (const path of routesOf({ prodId: goods.prodId, basketId, orderNumber })) {
+    for (const path of pathsOf({ prodId: goods.prodId, basketId, orderNumber })) {
       at = path;
       await test.step(path, async () => {
         await shop.open(path);

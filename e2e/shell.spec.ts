@@ -79,7 +79,7 @@ test('each part of the home page fails by itself', async ({ page, shop, qa }) =>
   await shop.open('/home');
   const brands = page.getByRole('region', { name: '品牌' });
   await expect(brands.getByRole('alert')).toContainText('品牌没有加载成功');
-  const popular = page.getByRole('region', { name: '常购' }).getByRole('listitem');
+  const popular = page.getByRole('region', { name: '热销' }).getByRole('listitem');
   await expect(popular).toHaveCount(8);
   await broken.mend();
   await brands.getByRole('button', { name: '重试' }).click();

@@ -63,6 +63,10 @@ const rawHtml = [
   'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
   'Property[key.name="dangerouslySetInnerHTML"]',
   'Property[key.value="dangerouslySetInnerHTML"]',
+  'JSXAttribute[name.name="srcDoc"]',
+  'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+  'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe)$/]',
+  'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
 ].map((selector) => ({
   selector,
   message: 'HTML from the server is shown by src/components/RichText.tsx only.',

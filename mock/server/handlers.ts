@@ -7,6 +7,8 @@ import { cartRoutes } from './areas/cart';
 import { catalogueRoutes } from './areas/catalogue';
 import { closureRoutes } from './areas/closure';
 import { collectionRoutes } from './areas/collection';
+import { documentRoutes } from './areas/documents';
+import { feedbackRoutes } from './areas/feedback';
 import { invoiceRoutes } from './areas/invoice';
 import { invoiceTitleRoutes } from './areas/invoiceTitle';
 import { myOrderRoutes } from './areas/myOrder';
@@ -19,6 +21,7 @@ import { qaRoutes } from './areas/qa';
 import { returnRoutes } from './areas/returns';
 import { searchRoutes } from './areas/search';
 import { spendingRoutes } from './areas/spending';
+import { structureRoutes } from './areas/structure';
 import { todoRoutes } from './areas/todo';
 import { toHandlers } from './core/route';
 
@@ -28,9 +31,12 @@ export const routes = [
   ...closureRoutes,
   ...addressRoutes,
   ...catalogueRoutes,
+  ...documentRoutes,
   ...searchRoutes,
+  ...structureRoutes,
   ...noticeRoutes,
   ...articleRoutes,
+  ...feedbackRoutes,
   ...collectionRoutes,
   ...cartRoutes,
   ...orderRoutes,

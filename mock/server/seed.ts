@@ -124,6 +124,7 @@ export function seedState(): State {
     collections: new Map([[users[0]!.userId, SEEDED_FAVOURITES.map((row) => ({ ...row }))]]),
     removedFavourites: new Map(),
     favouriteGroups: new Map([[users[0]!.userId, SEEDED_GROUPS.map((group) => ({ ...group }))]]),
+    feedbacks: [],
     skus: new Map(),
     prodStatus: new Map(),
     faults: [],

@@ -77,6 +77,14 @@ export interface Return {
   freights: Partial<Record<Schemas['ShipCode'], number>>;
 }
 
+/** What somebody wrote to the shop; `sender` is the buyer's id, or where it came from without a login. */
+export interface FeedbackRecord {
+  sender: string;
+  /** ms since the epoch */
+  sentAt: number;
+  sheet: Schemas['FeedbackSheet'];
+}
+
 export interface FavouriteRow {
   prodId: number;
   createTime: string;
@@ -132,6 +140,8 @@ export interface State {
   /** Favourites taken out, for 撤销. */
   removedFavourites: Map<string, FavouriteRow[]>;
   favouriteGroups: Map<string, { groupId: number; name: string }[]>;
+  /** Newest first. */
+  feedbacks: FeedbackRecord[];
   /** Packs that changed since the seed. */
   skus: Map<number, SkuState>;
   /** Products taken off or put on the shelf since the seed. */

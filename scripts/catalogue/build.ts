@@ -1,18 +1,26 @@
 /**
- * `npm run catalogue`: the hand-written sources to `generated/catalogue.json` and the structure pictures.
+ * `npm run catalogue`: the hand-written sources to `generated/catalogue.json`, the structure pictures, the index of
+ * the structure search and the readings of Chinese characters.
  * Does nothing when no input changed since the last time. Ends, nothing written, with every bad row named; with
  * `--draft` it leaves the bad rows out instead, for work on half-written sources.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueFile, ProductFacts } from '../../mock/server/catalogue/types';
 import { GENERATED, KINDS, SOURCE, STRUCTURES } from './paths';
 import { Problems } from './tsv';
 
 const CATALOGUE = join(GENERATED, 'catalogue.json');
+const STRUCTURE_INDEX = join(GENERATED, 'structures.tsv');
+const READINGS = join(GENERATED, 'readings.json');
 const STAMP = join(GENERATED, 'stamp.txt');
-const INPUTS = [SOURCE, join(process.cwd(), 'scripts/catalogue'), join(process.cwd(), 'src/domain')];
+const INPUTS = [
+  SOURCE,
+  ...['scripts/catalogue', 'mock/server/structure', 'src/domain'].map((folder) =>
+    join(process.cwd(), folder),
+  ),
+];
 
 const DRAFT = process.argv.includes('--draft');
 
@@ -20,6 +28,7 @@ const stamp = stampOf(INPUTS);
 if (
   existsSync(CATALOGUE) &&
   existsSync(STAMP) &&
+  existsSync(STRUCTURE_INDEX) &&
   readFileSync(STAMP, 'utf8') === stamp &&
   existsSync(STRUCTURES)
 ) {
@@ -44,16 +53,19 @@ function stampOf(folders: string[]): string {
 
 async function build(): Promise<void> {
   // openchemlib and pinyin-pro take a second to load: only when there is something to build.
-  const [{ makeCatalogue }, { depict }] = await Promise.all([import('./make'), import('./depict')]);
+  const [{ makeCatalogue }, { indexLines, writePictures }, { readingsOfAll }] = await Promise.all([
+    import('./make'),
+    import('./structures'),
+    import('./pinyin'),
+  ]);
   const problems = new Problems();
   const file = makeCatalogue(problems);
   checkPictures(file.products, problems);
   if (DRAFT) problems.print();
   else problems.stopIfAny();
-  rmSync(STRUCTURES, { recursive: true, force: true });
-  mkdirSync(STRUCTURES, { recursive: true });
-  for (const { cas, smiles } of file.substances)
-    writeFileSync(join(STRUCTURES, `${cas}.svg`), depict(smiles));
+  writePictures(file.substances);
+  write(STRUCTURE_INDEX, indexLines(file.substances, STRUCTURE_INDEX));
+  write(READINGS, JSON.stringify(readingsOfAll()));
   write(CATALOGUE, JSON.stringify(file));
   write(STAMP, DRAFT ? 'draft' : stamp);
   report(file);
@@ -74,7 +86,7 @@ function write(path: string, text: string): void {
 
 function report({ substances, products }: CatalogueFile): void {
   const skus = products.flatMap((one) => one.skus);
-  const goods = products.filter((one) => one.pic.startsWith('/kinds/')).length;
+  const goods = products.filter((one) => one.grade === null).length;
   const off = products.filter((one) => one.status === 0).length;
   const inquiry = skus.filter((one) => one.price === null).length;
   console.log(

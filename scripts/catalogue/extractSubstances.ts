@@ -1,7 +1,7 @@
 /**
  * Maintainer's step: `npm run catalogue:extract -- <folder of the reference tables>`.
  * Takes the rows our compounds files use out of `substances.tsv` and `substances-more.tsv.gz` and writes them to
- * `source/substances.tsv`. A compound that is in neither table has its SMILES in its own row.
+ * `source/substances.tsv`. A compound that is in neither table has its SMILES in its own row, a mixture `-`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

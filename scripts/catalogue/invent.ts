@@ -76,9 +76,3 @@ export function putawayOf(prodId: number): string {
   const date = new Date(LAST_DAY - days * DAY + minutes * 60_000);
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }
-
-/** Price before a reduction, for one product in twelve; whole yuan. */
-export function oriPriceOf(prodId: number, price: number | null): number | null {
-  if (price === null) return null;
-  return chance('sale', prodId) < 0.08 ? Math.ceil(price * (1.08 + chance('cut', prodId) * 0.12)) : price;
-}

@@ -4,8 +4,9 @@ import { checkRows } from './checkRows';
 import { readIds } from './ids';
 import { offersOf } from './offers';
 import { productOfOffer } from './products';
+import { parentsOf } from './relations';
 import { readSource } from './source';
-import { substanceOf } from './substance';
+import { isMixture, substanceOf } from './substance';
 import { cell, type Problems } from './tsv';
 
 /** The catalogue of the sources; incomplete when `problems` has any. */
@@ -21,7 +22,7 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
   const making = { source, ids: readIds(), problems };
   const products = offersOf(source, problems).flatMap((offer) => {
     const substance = substances.get(offer.entity) ?? null;
-    if (!offer.good && !substance) return [];
+    if (!offer.good && !substance && !isMixture(offer.row)) return [];
     return productOfOffer(offer, substance, making) ?? [];
   });
   const ids = new Set(products.map((one) => one.prodId));
@@ -31,5 +32,6 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
     brands: [...source.brands.values()],
     substances: [...substances.values()],
     products,
+    parents: parentsOf([...substances.values()]),
   };
 }

@@ -43,3 +43,14 @@ export function pinyinOf(text: string): { text: string; full: string; initials: 
   const syllables = pinyin(characters, { toneType: 'none', type: 'array', v: true });
   return { text, full: syllables.join(''), initials: syllables.map((one) => one[0] ?? '').join('') };
 }
+
+/** The most usual syllable of every Chinese character, as syllable → characters. */
+export function readingsOfAll(): Record<string, string> {
+  const readings: Record<string, string> = {};
+  for (let code = 0x4e00; code <= 0x9fff; code++) {
+    const char = String.fromCharCode(code);
+    const [syllable = ''] = pinyin(char, { toneType: 'none', type: 'array', v: true });
+    if (/^[a-z]+$/.test(syllable)) readings[syllable] = (readings[syllable] ?? '') + char;
+  }
+  return readings;
+}

@@ -1,7 +1,10 @@
-/** Polymers by CAS: their drawn structure and molar mass stand for a mixture, and the page says so. */
+/** Of what has no one composition: 石油醚, 分子筛, 聚乙二醇. */
+export const MIXTURE_NOTE = '混合物或聚合物，没有单一的分子式与结构';
+
 const AVERAGE = '结构与摩尔质量按平均聚合度示意';
 const UNIT = '结构与摩尔质量按重复单元示意';
 
+/** Polymers by CAS: their drawn structure and molar mass stand for a mixture, and the page says so. */
 export const POLYMER_NOTES: Record<string, string> = {
   '9002-93-1': AVERAGE, // Triton X-100
   '9005-64-5': AVERAGE, // Tween 20

@@ -13,11 +13,12 @@ import {
 import { formatPack } from '../../src/domain/pack';
 import type { ShipCode } from '../../src/domain/storage';
 import { productKey, skuKey, type Registered } from './ids';
-import { oriPriceOf, putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
+import { putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
 import type { Offer } from './offers';
 import { pinyinOf } from './pinyin';
-import { POLYMER_NOTES } from './polymers';
+import { MIXTURE_NOTE, POLYMER_NOTES } from './polymers';
 import type { Source } from './source';
+import { isMixture } from './substance';
 import { compoundBrief, compoundContent, goodContent } from './texts';
 import { SIGNALS, STATES } from './tokens';
 import { cell, listOf, type Problems, type Row } from './tsv';
@@ -30,7 +31,7 @@ export interface Making {
   problems: Problems;
 }
 
-/** The product of an offer; null, and a problem, when it has no id. `substance` is null for goods. */
+/** The product of an offer; null, and a problem, when it has no id. `substance` is null for goods and mixtures. */
 export function productOfOffer(
   offer: Offer,
   substance: Substance | null,
@@ -44,22 +45,25 @@ export function productOfOffer(
   const ship = cell(row, 'ship') as ShipCode;
   const categoryId = categoryOf(offer, making.source);
   const replacedBy = cell(row, 'replacedBy');
-  const regimes = regimesOf(substance?.cas ?? null, contentOf(offer));
+  const aliases = listOf(cell(row, 'aliases'));
+  const cas = offer.good ? casOfGood(aliases) : entity;
+  const regimes = regimesOf(offer.good ? null : cas, contentOf(offer));
   const sold = regimes.every((code) => REGIMES[code].sold);
   const hazard = offer.good ? null : hazardOf(row, making.problems);
-  const aliases = listOf(cell(row, 'aliases'));
   const zh = cell(row, 'zh');
   return {
     prodId,
     entity,
     prodName: zh,
     nameEn: cell(row, 'en'),
-    ...textsOf(offer, making.source, storage, ship, hazard?.signal != null),
-    pic: substance ? `/structures/${substance.cas}.svg` : `/kinds/${cell(row, 'kind')}.svg`,
+    ...textsOf(offer, making.source, storage, ship, Boolean(hazard?.hStatements.length)),
+    pic: substance
+      ? `/structures/${substance.cas}.svg`
+      : `/kinds/${offer.good ? cell(row, 'kind') : 'bottle'}.svg`,
     brandId: brand.brandId,
     catalogNo,
     categoryId,
-    cas: substance?.cas ?? casOfGood(aliases),
+    cas,
     formula: substance?.formula ?? null,
     molarMass: substance?.molarMass ?? null,
     grade,
@@ -129,8 +133,11 @@ function textsOf(offer: Offer, source: Source, storage: string[], ship: ShipCode
 function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
   if (!offer.good) {
     const polymer = POLYMER_NOTES[offer.entity];
-    const state = { key: '形态', value: STATES[cell(row, 'state')] ?? '' };
-    return polymer ? [state, { key: '结构说明', value: polymer }] : [state];
+    return [
+      { key: '形态', value: STATES[cell(row, 'state')] ?? '' },
+      ...(polymer ? [{ key: '结构说明', value: polymer }] : []),
+      ...(isMixture(row) ? [{ key: '组成', value: MIXTURE_NOTE }] : []),
+    ];
   }
   return listOf(cell(row, 'features')).map((pair) => {
     const [key = '', ...value] = pair.split('=');
@@ -177,7 +184,6 @@ function skusOf(offer: Offer, prodId: number, { ids, problems }: Making): SkuFac
       skuName: offer.good ? text : formatPack(text),
       catalogNo,
       price,
-      oriPrice: oriPriceOf(prodId, price),
       stocks: stocksOf(skuId, rank, dangerous, price === null),
       restockDays: restockDaysOf(skuId, price === null),
     };

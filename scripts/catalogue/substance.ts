@@ -12,7 +12,10 @@ type Substance = components['schemas']['Substance'];
 /** Tables of atomic weights differ by less than this part of the mass; one hydrogen is more. */
 const MASS_TOLERANCE = 0.0003;
 
-/** The substance of a compound row; null, and a problem, when it does not add up. */
+/** A mixture or polymer without one composition: its row has `-` for a structure. */
+export const isMixture = (row: Row): boolean => cell(row, 'smiles') === '-';
+
+/** The substance of a compound row; null for a mixture, and, with a problem, when it does not add up. */
 export function substanceOf(
   row: Row,
   reference: Reference | undefined,
@@ -21,6 +24,7 @@ export function substanceOf(
   const cas = cell(row, 'cas');
   const own = cell(row, 'smiles');
   if (!isValidCas(cas)) return fail(row, `CAS ${cas} fails its check digit`, problems);
+  if (isMixture(row)) return null;
   const smiles = own || reference?.smiles;
   if (!smiles)
     return fail(row, `${cas} is in no reference table and has no SMILES (run catalogue:extract?)`, problems);

@@ -6,6 +6,7 @@ import { canBuy, type Pack, type ProductSummary } from '@/domain/product';
 import { SHIP, storageText } from '@/domain/storage';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import FailedState from './FailedState';
+import OnRequest from './OnRequest';
 import styles from './PackOrder.module.less';
 import PackRows from './PackRows';
 import Price from './Price';
@@ -32,6 +33,7 @@ export default function PackOrder({ product, loadPacks, onAdd }: Props) {
   if (error && !loading) return <FailedState what="规格" reason={wordsOfFailure(error)} onRetry={refresh} />;
   if (!packs)
     return <Skeleton rows={Math.min(Math.max(product.packCount, 1), 6)} height={44} label="正在加载规格" />;
+  if (product.stockStatus === 'inquiry' && packs.length === 0) return <OnRequest of={product.prodName} />;
   if (packs.length === 0) return <p className={styles.none}>这个商品目前没有可售的规格。</p>;
   return <Chooser product={product} packs={packs} onAdd={onAdd} />;
 }

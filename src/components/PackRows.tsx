@@ -1,8 +1,10 @@
-import { SITE } from '@/constants/site';
+import { Link } from '@umijs/max';
+import { feedbackPath } from '@/domain/customerPath';
 import { formatPack } from '@/domain/pack';
 import { canBuy, type Pack } from '@/domain/product';
 import { dispatchText, unitPriceText, warehouseText } from '@/domain/productText';
 import CopyText from './CopyText';
+import OnRequest from './OnRequest';
 import styles from './PackRows.module.less';
 import Price from './Price';
 import Quantity from './Quantity';
@@ -20,6 +22,7 @@ interface Props {
 
 /** The packs of a product, each with price, price per unit, stock by warehouse, and how many are wanted. */
 export default function PackRows({ packs, counts, onCount, of }: Props) {
+  if (packs.length === 0) return <OnRequest of={of} />;
   return (
     <table className={styles.packs}>
       <caption className="visually-hidden">{of} 的规格</caption>
@@ -104,17 +107,18 @@ function PackStock({ pack }: { pack: Pack }) {
   );
 }
 
-/** What stands in place of the count of a pack that cannot be bought now. */
+/** What stands in place of the count of a pack that cannot be bought now: the way to ask for it. */
 function WhyNot({ pack }: { pack: Pack }) {
   if (!pack.onShelf) return <span className={styles.whyNot}>已下架</span>;
-  if (pack.price !== null) return <span className={styles.whyNot}>到货后可购</span>;
+  const [kind, words] =
+    pack.price === null ? (['inquiry', '询价'] as const) : (['shortage', '缺货登记'] as const);
   return (
-    <a
-      href={`tel:${SITE.servicePhone}`}
+    <Link
+      to={feedbackPath({ kind, catalogNo: pack.catalogNo })}
       className={styles.ask}
-      aria-label={`询价，致电 ${SITE.servicePhone}`}
+      aria-label={`${words} ${pack.catalogNo}`}
     >
-      {SITE.servicePhone}
-    </a>
+      {words}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import type { ProductSummary } from '@/domain/product';
-import { packRange } from '@/domain/productText';
+import { packRange, pictureName } from '@/domain/productText';
 import CopyText from './CopyText';
 import Price from './Price';
 import ProductPic from './ProductPic';
@@ -12,7 +12,7 @@ export default function ProductRow({ product }: { product: ProductSummary }) {
   const { prodId, prodName, pic, cas, catalogNo, spec, price, packCount, stockStatus } = product;
   return (
     <div className={styles.row}>
-      <ProductPic src={pic} alt="" size={40} />
+      <ProductPic src={pic} alt={pictureName(product)} size={40} />
       <div className={styles.what}>
         <Link to={`/productDetail?prodId=${prodId}`} title={prodName}>
           {prodName}
@@ -26,7 +26,7 @@ export default function ProductRow({ product }: { product: ProductSummary }) {
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
         <p>
           <span className={styles.pack}>{packRange(product)}</span>
-          <StockTag status={stockStatus} />
+          {product.onShelf ? <StockTag status={stockStatus} /> : <span>已下架</span>}
         </p>
       </div>
     </div>

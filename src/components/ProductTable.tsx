@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Pack, ProductSummary } from '@/domain/product';
 import type { PackAddition } from './PackOrder';
 import styles from './ProductTable.module.less';
@@ -7,12 +8,26 @@ interface Props {
   /** The table's name for screen readers. */
   caption: string;
   products: readonly ProductSummary[];
+  /** What was searched for: marked where it was hit. */
+  words?: string;
+  /** Why each stands here, by prodId. */
+  reasons?: Readonly<Record<number, string>>;
   loadPacks: (prodId: number) => Promise<Pack[]>;
   onAdd: (items: PackAddition[]) => Promise<boolean>;
+  /** What else can be done with a product, below its button. */
+  extra?: (product: ProductSummary) => ReactNode;
 }
 
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
-export default function ProductTable({ caption, products, loadPacks, onAdd }: Props) {
+export default function ProductTable({
+  caption,
+  products,
+  words = '',
+  reasons,
+  loadPacks,
+  onAdd,
+  extra,
+}: Props) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -35,7 +50,15 @@ export default function ProductTable({ caption, products, loadPacks, onAdd }: Pr
         </tr>
       </thead>
       {products.map((product) => (
-        <ProductTableRow key={product.prodId} product={product} loadPacks={loadPacks} onAdd={onAdd} />
+        <ProductTableRow
+          key={product.prodId}
+          product={product}
+          words={words}
+          reason={reasons?.[product.prodId]}
+          loadPacks={loadPacks}
+          onAdd={onAdd}
+          extra={extra?.(product)}
+        />
       ))}
     </table>
   );

@@ -1,12 +1,15 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { REGIMES } from '@/domain/controlled';
+import { UNKNOWN_HAZARD } from '@/domain/hazardState';
 import type { Pack, ProductSummary } from '@/domain/product';
-import { matchText, packRange } from '@/domain/productText';
+import { packRange, pictureName } from '@/domain/productText';
 import CopyText from './CopyText';
 import Formula from './Formula';
 import HazardPictogram from './HazardPictogram';
+import Marked from './Marked';
+import MatchReason from './MatchReason';
 import PackOrder, { type PackAddition } from './PackOrder';
 import Price from './Price';
 import ProductPic from './ProductPic';
@@ -15,15 +18,20 @@ import StockTag from './StockTag';
 
 interface Props {
   product: ProductSummary;
+  /** What was searched for: marked where it was hit. */
+  words: string;
+  /** Why it stands here. */
+  reason?: string;
   loadPacks: (prodId: number) => Promise<Pack[]>;
   onAdd: (items: PackAddition[]) => Promise<boolean>;
+  extra?: ReactNode;
 }
 
 /** How many columns the packs lie under. */
 const COLUMNS = 9;
 
 /** One product: its line, and its packs below when it is open. */
-export default function ProductTableRow({ product, loadPacks, onAdd }: Props) {
+export default function ProductTableRow({ product, words, reason, loadPacks, onAdd, extra }: Props) {
   const [open, setOpen] = useState(false);
   const packsId = useId();
   const { cas, formula, grade, purity, spec, brandName, catalogNo, packCount } = product;
@@ -31,10 +39,10 @@ export default function ProductTableRow({ product, loadPacks, onAdd }: Props) {
     <tbody className={styles.item} data-open={open || undefined}>
       <tr>
         <td className={styles.pic}>
-          <ProductPic src={product.pic} alt="" size={56} />
+          <ProductPic src={product.pic} alt={pictureName(product)} size={56} />
         </td>
         <th scope="row" className={styles.name}>
-          <NameCell product={product} />
+          <NameCell product={product} words={words} reason={reason} />
         </th>
         <td className={styles.cas}>
           {cas ? <CopyText text={cas} label="CAS 号" /> : <span className={styles.blank}>—</span>}
@@ -78,6 +86,7 @@ export default function ProductTableRow({ product, loadPacks, onAdd }: Props) {
               {open ? '收起规格' : '展开规格'} <DownOutlined aria-hidden />
             </button>
           )}
+          {extra}
         </td>
       </tr>
       {open && (
@@ -92,24 +101,27 @@ export default function ProductTableRow({ product, loadPacks, onAdd }: Props) {
 }
 
 /** Names, why it was found, and what to mind: hazards, control, off the shelf. */
-function NameCell({ product }: { product: ProductSummary }) {
-  const match = matchText(product.matched);
+function NameCell({ product, words, reason }: Pick<Props, 'product' | 'words' | 'reason'>) {
   return (
     <>
       <Link to={`/productDetail?prodId=${product.prodId}`} className={styles.link}>
-        {product.prodName}
+        <Marked text={product.prodName} words={words} />
       </Link>
-      <span className={styles.english}>{product.nameEn}</span>
+      <span className={styles.english}>
+        <Marked text={product.nameEn} words={words} />
+      </span>
       <span className={styles.marks}>
         {product.pictograms.map((code) => (
           <HazardPictogram key={code} code={code} size={20} />
         ))}
+        {product.hazardState === 'unknown' && <em>{UNKNOWN_HAZARD}</em>}
         {product.regimes.map((code) => (
           <em key={code}>{REGIMES[code].name}</em>
         ))}
         {!product.onShelf && <em>已下架</em>}
-        {match && <span className={styles.match}>{match}</span>}
+        <MatchReason match={product.matched} words={words} className={styles.match} />
       </span>
+      {reason && <span className={styles.reason}>{reason}</span>}
     </>
   );
 }

@@ -1,17 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useRequest } from 'ahooks';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { recentFor } from '@/domain/recentSearches';
+import { groupsOf, type Offer, type SearchSuggestion } from '@/domain/suggestion';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './SearchBox.module.less';
-
-export interface SearchSuggestion {
-  kind: 'product' | 'cas' | 'category' | 'brand';
-  text: string;
-  note: string;
-  prodId: number | null;
-  categoryId: number | null;
-  brandId: number | null;
-}
+import SuggestionList from './SuggestionList';
 
 interface Props {
   value: string;
@@ -22,38 +16,35 @@ interface Props {
   onPick: (suggestion: SearchSuggestion) => void;
   /** Answers suggestions for a text; never rejects. */
   suggestFor: (text: string) => Promise<SearchSuggestion[]>;
+  /** What was searched for on this device, newest first. */
+  recent: readonly string[];
+  onForget: (text: string) => void;
+  onClearRecent: () => void;
 }
-
-const KIND_WORDS: Record<SearchSuggestion['kind'], string> = {
-  product: '商品',
-  cas: 'CAS',
-  category: '分类',
-  brand: '品牌',
-};
 
 /** ms of silence before suggestions are asked for */
 const PAUSE = 120;
+/** Searches offered below the suggestions; an empty box offers all of them. */
+const RECENT_BESIDE = 3;
 
-/** The search box with suggestions; arrows choose, Enter takes, Escape closes, late answers are dropped. */
-export default function SearchBox({ value, onChange, onSearch, onPick, suggestFor }: Props) {
+/**
+ * The search box: what was searched before, and suggestions while typing. Arrows choose, Enter takes, Escape closes,
+ * Delete forgets an earlier search. Late answers are dropped, and the old offers stay until the new ones are there.
+ */
+export default function SearchBox(props: Props) {
+  const { value, onChange, onSearch, onPick, suggestFor, recent, onForget, onClearRecent } = props;
   const listId = useId();
   const [active, setActive] = useState(-1);
-  // Also while the first suggestions are on their way.
   const [open, setOpen] = useState(false);
-  // Late answers are dropped, and the old ones stay while new ones are on their way.
-  const {
-    data: items = [],
-    run: ask,
-    cancel,
-    mutate,
-  } = useRequest(suggestFor, {
-    manual: true,
-    debounceWait: PAUSE,
-    onSuccess: (found) => {
-      setActive(-1);
-      setOpen(found.length > 0);
-    },
-  });
+  const { data, run: ask, cancel, mutate } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE });
+
+  const typed = value.trim();
+  const found = typed === '' ? [] : (data ?? []);
+  const groups = open ? groupsOf(found, recentFor(recent, typed, typed ? RECENT_BESIDE : recent.length)) : [];
+  const offers = groups.flatMap((group) => group.offers);
+
+  // What was chosen among other offers was not chosen among these.
+  useEffect(() => setActive(-1), [data]);
 
   const close = () => {
     cancel();
@@ -64,35 +55,45 @@ export default function SearchBox({ value, onChange, onSearch, onPick, suggestFo
 
   const handleChange = (text: string) => {
     onChange(text);
-    if (!text.trim()) return close();
-    // What was chosen was chosen for another text: Enter now searches for this one.
     setActive(-1);
     setOpen(true);
-    ask(text);
+    if (text.trim()) return ask(text);
+    cancel();
+    mutate([]);
   };
 
-  const take = (item: SearchSuggestion) => {
+  const take = (offer: Offer) => {
+    if (offer.kind === 'clearRecent') {
+      onClearRecent();
+      return setActive(-1);
+    }
     close();
-    onPick(item);
+    if (offer.kind === 'recent') onSearch(offer.text);
+    else onPick(offer);
   };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const item = items[active];
-    if (item) take(item);
-    else {
-      close();
-      onSearch(value.trim());
-    }
+    const offer = offers[active];
+    if (offer) return take(offer);
+    close();
+    onSearch(typed);
   };
 
   const handleKey = (event: KeyboardEvent) => {
     if (isInputMethodKey(event)) return;
-    if (items.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    const chosen = offers[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!open) return setOpen(true);
+      if (offers.length === 0) return;
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((old) => ((old + 1 + step + items.length + 1) % (items.length + 1)) - 1);
-    } else if (open && event.key === 'Escape') {
+      setActive((old) => ((old + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
+    } else if (event.key === 'Delete' && chosen?.kind === 'recent') {
+      event.preventDefault();
+      setActive(-1);
+      onForget(chosen.text);
+    } else if (event.key === 'Escape' && open && (offers.length > 0 || typed !== '')) {
       // The browser would empty the box: that is for the next Escape.
       event.preventDefault();
       close();
@@ -104,7 +105,7 @@ export default function SearchBox({ value, onChange, onSearch, onPick, suggestFo
       <input
         type="search"
         aria-label="搜索"
-        placeholder="名称 / CAS / 货号 / 分子式"
+        placeholder="名称 / CAS / 货号 / 分子式 / SMILES"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
@@ -114,39 +115,29 @@ export default function SearchBox({ value, onChange, onSearch, onPick, suggestFo
         value={value}
         onChange={(event) => handleChange(event.target.value)}
         onKeyDown={handleKey}
+        onClick={() => setOpen(true)}
         onBlur={close}
       />
       <button type="submit" className={styles.submit}>
         <SearchOutlined aria-hidden /> <span>搜索</span>
       </button>
       <span className="visually-hidden" aria-live="polite">
-        {items.length > 0 && `${items.length} 条建议，用上下键选择`}
+        {spoken(offers, active)}
       </span>
-      <ul
+      <SuggestionList
         id={listId}
-        role="listbox"
-        aria-label="搜索建议"
-        className={styles.list}
-        hidden={items.length === 0}
-      >
-        {items.map((item, index) => (
-          // Keyboard users choose with the arrows from the input, which keeps the focus.
-          <li
-            key={`${item.kind}-${item.text}-${item.note}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              take(item);
-            }}
-          >
-            <span className={styles.kind}>{KIND_WORDS[item.kind]}</span>
-            <span className={styles.text}>{item.text}</span>
-            <span className={styles.note}>{item.note}</span>
-          </li>
-        ))}
-      </ul>
+        groups={groups}
+        active={active}
+        typed={typed}
+        onTake={take}
+        onForget={onForget}
+      />
     </form>
   );
+}
+
+function spoken(offers: readonly Offer[], active: number): string {
+  if (offers.length === 0) return '';
+  const forget = offers[active]?.kind === 'recent' ? '，按 Delete 键不再显示' : '';
+  return `${offers.length} 条建议，用上下键选择${forget}`;
 }

@@ -1,8 +1,9 @@
-/** Articles of the information centres: finding one by a word of its title or summary. */
+/** Articles of the information centres: finding one by a word of its title, summary or tags. */
 export interface ArticleEntry {
   id: number;
   title: string;
   summary: string;
+  tags: readonly string[];
   /** yyyy-MM-dd HH:mm:ss */
   publishTime: string;
 }
@@ -10,8 +11,8 @@ export interface ArticleEntry {
 /** Those that hold every word of the text, whatever the case; all for a blank text. */
 export function filterArticles<T extends ArticleEntry>(articles: readonly T[], text: string): T[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
-  return articles.filter(({ title, summary }) => {
-    const held = `${title} ${summary}`.normalize('NFKC').toLowerCase();
+  return articles.filter(({ title, summary, tags }) => {
+    const held = `${title} ${summary} ${tags.join(' ')}`.normalize('NFKC').toLowerCase();
     return words.every((word) => held.includes(word));
   });
 }

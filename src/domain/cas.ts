@@ -7,12 +7,13 @@ const FORM = /^([1-9]\d{1,6})-(\d{2})-(\d)$/;
 const BARE = /^([1-9]\d{1,6})(\d{2})(\d)$/;
 const PREFIX = /^CAS-?(号|登记号|编号|No\.?|RN)?[:#]?/i;
 
-/** Full width to half width, every dash to "-", no spaces. */
+/** Full width to half width, every dash to "-" (also the long vowel ー and soft hyphens), no spaces, no brackets around. */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s/g, '');
+    .replace(/[\u2010-\u2015\u2212\u2043\u30fc\u00ad]/g, '-')
+    .replace(/\s/g, '')
+    .replace(/^[[(【「]+|[\])】」]+$/g, '');
 
 /** The dashed form of anything shaped like a CAS number, check digit unseen; null otherwise. */
 function shape(text: string): string | null {

@@ -17,8 +17,40 @@ export const GRADE_WORDS: Readonly<Record<string, string>> = {
   标准品: '对照品',
 };
 
+/** What chemists also say for a grade when they ask for it. */
+export const GRADE_SPOKEN: Readonly<Record<string, readonly string[]>> = {
+  AR: ['分析级'],
+  GR: ['优级', '保证试剂'],
+  HPLC: ['色谱', '色谱级', '液相级', '高效液相'],
+  GC: ['色谱', '色谱级', '气相级'],
+  'LC-MS': ['质谱', '质谱纯', 'LCMS', '色谱级', '色谱'],
+  超干: ['无水级', '干燥', 'dry', 'anhydrous'],
+  电子级: ['电子纯'],
+  标准品: ['标品', 'standard'],
+  分子生物学级: ['分子级'],
+};
+
 /** "AR 分析纯"; a grade that is a word already, or an unknown one, as it is. */
 export function gradeName(grade: string): string {
   const words = GRADE_WORDS[grade];
   return words && /^[A-Z-]+$/.test(grade) ? `${grade} ${words}` : grade;
 }
+
+/** From lower to higher; a grade may stand on several. Others (合成级, 标准品) are made for another purpose, not higher. */
+const LADDERS: readonly (readonly string[])[] = [
+  ['LR', 'CP', 'AR', 'GR', 'PT'],
+  ['CP', 'AR', 'HPLC', 'LC-MS'],
+  ['CP', 'AR', 'GC'],
+  ['CP', 'AR', '超干'],
+  ['AR', 'GR', '电子级'],
+  ['AR', 'GR', 'SP'],
+  ['BR', '分子生物学级'],
+  ['BR', '细胞培养级'],
+];
+
+/** Will `grade` do where `wanted` is asked for: the same, or higher for the same purpose? */
+export const isGradeEnough = (grade: string | null, wanted: string | null): boolean =>
+  grade === wanted ||
+  (grade !== null &&
+    wanted !== null &&
+    LADDERS.some((ladder) => ladder.includes(wanted) && ladder.indexOf(grade) > ladder.indexOf(wanted)));

@@ -5,7 +5,7 @@
  */
 import { H_TEXTS } from './hazardTexts';
 
-export { pStatement, pStatementsFor } from './precaution';
+export { labelPrecautionsFor, pStatement, pStatementsFor } from './precaution';
 
 export type Pictogram =
   'GHS01' | 'GHS02' | 'GHS03' | 'GHS04' | 'GHS05' | 'GHS06' | 'GHS07' | 'GHS08' | 'GHS09';

@@ -24,6 +24,8 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 
 export interface ListQuery extends Record<FacetKey, string[]> {
   q: string;
+  /** The words as they were typed, no near name in their place. */
+  exact: boolean;
   sort: Sort;
   /** From 1. */
   page: number;
@@ -39,6 +41,7 @@ const NO_FACETS = Object.fromEntries(FACET_KEYS.map((key) => [key, [] as string[
 export const DEFAULT_LIST: ListQuery = {
   ...NO_FACETS,
   q: '',
+  exact: false,
   sort: 'relevance',
   page: 1,
   size: 20,
@@ -65,6 +68,7 @@ export function parseListQuery(search: string): ListQuery {
   return {
     ...facets,
     q: (params.get('q') ?? '').trim(),
+    exact: params.get('exact') === '1',
     sort: oneOf(SORTS, params.get('sort'), DEFAULT_LIST.sort),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((option) => option === size) ?? DEFAULT_LIST.size,
@@ -76,6 +80,7 @@ export function parseListQuery(search: string): ListQuery {
 export function buildListQuery(query: Partial<ListQuery>): string {
   const params = new URLSearchParams();
   if (query.q?.trim()) params.set('q', query.q.trim());
+  if (query.exact) params.set('exact', '1');
   for (const key of FACET_KEYS) for (const value of query[key] ?? []) params.append(key, value);
   for (const key of ['sort', 'page', 'size', 'view'] as const) {
     const value = query[key];

@@ -85,7 +85,8 @@ export function formatPack(text: string): string {
     .join('×');
 }
 
-const perOf = ({ dimension, unit }: PackSize): string => {
+/** What a price is per: g, mL, or the pack's own counting word. */
+export const perOf = ({ dimension, unit }: PackSize): string => {
   if (dimension !== 'count') return dimension === 'mass' ? 'g' : 'mL';
   return unit === 'kU' ? 'U' : unit;
 };
@@ -102,14 +103,18 @@ function smallPrice(exact: string): string {
   return fixed.replace(/^(0\.0*[1-9]\d(?:\d*[1-9])?)0*$/, '$1');
 }
 
+/** A price per unit as it is written; null where the number would not be readable. */
+export function readablePrice(exact: string): string | null {
+  if (compareMoney(exact, LEAST_READABLE) < 0 || compareMoney(exact, MOST_READABLE) >= 0) return null;
+  return compareMoney(exact, 1) < 0 ? smallPrice(exact) : divide(exact, 1, 2);
+}
+
 /**
  * Yuan per g, mL, piece, test or activity unit: two decimals from 1 yuan on, below that two significant digits and
  * up to four decimals ("0.0456", "0.50", "0.00085"). Null when the text is no pack or the number would not be readable.
  */
 export function unitPrice(price: Money, pack: string): UnitPrice | null {
   const size = parsePack(pack);
-  if (size === null) return null;
-  const exact = divide(price, size.base, 8);
-  if (compareMoney(exact, LEAST_READABLE) < 0 || compareMoney(exact, MOST_READABLE) >= 0) return null;
-  return { price: compareMoney(exact, 1) < 0 ? smallPrice(exact) : divide(exact, 1, 2), per: perOf(size) };
+  const text = size && readablePrice(divide(price, size.base, 8));
+  return size && text !== null ? { price: text, per: perOf(size) } : null;
 }

@@ -46,13 +46,23 @@ const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
   [/^H420/, 'P502'],
 ];
 
+type Quota = readonly (readonly [kind: string, most: number])[];
+
 /** How many of each kind: P2 prevention, P3 response, P4 storage, P5 disposal. */
-const QUOTA = [
+const QUOTA: Quota = [
   ['P2', 4],
   ['P3', 5],
   ['P4', 2],
   ['P5', 1],
-] as const;
+];
+
+/** On a label there is room for six. */
+const LABEL_QUOTA: Quota = [
+  ['P2', 2],
+  ['P3', 2],
+  ['P4', 1],
+  ['P5', 1],
+];
 
 /** The stronger statement says what the weaker one says. */
 const COVERS: readonly (readonly [strong: string, weak: string])[] = [
@@ -68,11 +78,16 @@ const COVERS: readonly (readonly [strong: string, weak: string])[] = [
 export const pStatement = (code: string): string | null => P_TEXTS.get(code.trim()) ?? null;
 
 /** At most twelve statements for these H codes, in the order of their numbers; none for unclassified goods. */
-export function pStatementsFor(hCodes: readonly string[]): { code: string; text: string }[] {
+export const pStatementsFor = (hCodes: readonly string[]) => chosenFor(hCodes, QUOTA);
+
+/** The six that matter most, for a label. */
+export const labelPrecautionsFor = (hCodes: readonly string[]) => chosenFor(hCodes, LABEL_QUOTA);
+
+function chosenFor(hCodes: readonly string[], quota: Quota): { code: string; text: string }[] {
   const rules = RULES.filter(([pattern]) => hCodes.some((code) => pattern.test(code)));
   const wanted = new Set(rules.flatMap(([, statements]) => statements.split(' ')));
   for (const [strong, weak] of COVERS) if (wanted.has(strong)) wanted.delete(weak);
-  const chosen = QUOTA.flatMap(([kind, most]) =>
+  const chosen = quota.flatMap(([kind, most]) =>
     [...wanted].filter((code) => code.startsWith(kind)).slice(0, most),
   );
   return chosen.sort().map((code) => ({ code, text: pStatement(code) ?? '' }));

@@ -1,6 +1,7 @@
 /** Products as the shop's pages know them. A missing price (询价) is null, never 0. */
 import type { RegimeCode } from './controlled';
 import type { Pictogram } from './hazard';
+import type { HazardState } from './hazardState';
 import type { ShipCode } from './storage';
 
 /** in: 现货; low: 少量; out: 缺货; inquiry: 询价 */
@@ -54,6 +55,7 @@ export interface ProductSummary {
   leadDays: number | null;
   signal: Signal | null;
   pictograms: Pictogram[];
+  hazardState: HazardState;
   regimes: RegimeCode[];
   /** Tokens, see `storageText`. */
   storage: string[];
@@ -115,21 +117,51 @@ export interface RegimeInfo {
   sold: boolean;
 }
 
-/** Everything a product page shows. */
-export interface Product extends ProductSummary {
-  /** HTML from the server: only ever rendered through RichText. */
-  content: string;
+/** A product with its packs and facts, to be set beside others. */
+export interface Offer extends ProductSummary {
   packs: Pack[];
   substance: Substance | null;
+  features: { key: string; value: string }[];
+}
+
+/** A product used together with another, and what for. */
+export interface Partner {
+  use: string;
+  product: ProductSummary;
+}
+
+/** A compound of a family. */
+export interface Relative {
+  cas: string;
+  prodName: string;
+  /** Its most sold product; null when none is on the shelf. */
+  prodId: number | null;
+}
+
+/** What a compound is a salt or hydrate of, and its own salts and hydrates. */
+export interface Family {
+  parent: Relative | null;
+  forms: Relative[];
+}
+
+/** Everything a product page shows. */
+export interface Product extends Offer {
+  /** HTML from the server: only ever rendered through RichText. */
+  content: string;
   hazard: HazardInfo | null;
   regimeInfo: RegimeInfo[];
   taxClass: string;
   origin: string;
-  features: { key: string; value: string }[];
   sameSubstance: ProductSummary[];
+  goesWith: Partner[];
+  /** The most sold of its category. */
   related: ProductSummary[];
+  family: Family;
   replacedBy: ProductSummary | null;
 }
+
+/** The feature that says that structure and molar mass only stand for a mixture or a repeating unit. */
+export const STRUCTURE_NOTE = '结构说明';
 
 /** Can a pack go into the cart now? */
 export const canBuy = (pack: Pack): pack is Pack & { price: number } =>

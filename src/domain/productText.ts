@@ -9,13 +9,22 @@ const FIELD_WORDS: Record<string, string> = {
   pinyin: '拼音',
   category: '分类',
   inchiKey: 'InChIKey',
+  cas: ' CAS',
+  smiles: ' SMILES',
+  brand: '品牌',
+  structure: '结构',
 };
 
-/** Why a search found it ("别名 THF"), or null where the row shows the reason anyway (name, CAS, brand). */
-export function matchText(match: Match | null): string | null {
-  const field = match && FIELD_WORDS[match.field];
-  return field ? `${field} ${match.text}` : null;
-}
+/** What of a product a search hit ("别名"), or null where the name itself is marked. */
+export const matchWord = (match: Match | null): string | null => match && (FIELD_WORDS[match.field] ?? null);
+
+/** What a product's structure picture is called: compound and formula; blank for a line drawing beside its name. */
+export const pictureName = ({
+  prodName,
+  formula,
+  pic,
+}: Pick<ProductSummary, 'prodName' | 'formula' | 'pic'>): string =>
+  formula === null || pic.startsWith('/kinds/') ? '' : `${prodName} ${formula}`;
 
 /** "5 g – 500 g"; one pack is named once, none is a dash. */
 export function packRange({ packFrom, packTo, packCount }: ProductSummary): string {

@@ -6,8 +6,9 @@ import { ATOMIC_WEIGHTS } from './atomicWeights';
 import { looksLikeCas, normalizeCas } from './cas';
 import { foldFormula, parseFormula } from './formula';
 import { formatPack, parsePack } from './pack';
+import { smilesLikeness } from './smiles';
 
-export type QueryKind = 'empty' | 'cas' | 'badCas' | 'formula' | 'catalogNo' | 'inchiKey' | 'text';
+export type QueryKind = 'empty' | 'cas' | 'badCas' | 'formula' | 'catalogNo' | 'inchiKey' | 'smiles' | 'text';
 
 export interface Query {
   kind: QueryKind;
@@ -15,8 +16,14 @@ export interface Query {
   value: string;
 }
 
-const INCHI_KEY = /^(?:INCHIKEY=)?([A-Z]{14}-[A-Z]{10}-[A-Z])$/;
-const CATALOG_NO = /^(CX|LX|YH|QH|ZW|MM|BL|XS)[\s-]*(\d{5})(?:[\s-]*(\d.*))?$/i;
+/** Whole, or its first block alone: the same skeleton whatever the stereochemistry. */
+const INCHI_KEY = /^([A-Z]{14}(?:-[A-Z]{10}-[A-Z])?)$/;
+/** CXC: made on request, numbered by the CAS number. */
+const CATALOG_NO =
+  /^(CX|LX|YH|QH|ZW|MM|BL|XS|CXC(?=\d{6}))[\s-]*((?<=C)\d{6,10}|\d{5})(?:[\s-]*(\d.*|[A-Z]))?$/i;
+/** No formula has an element twice in a row or counts a single atom, as SMILES does: C1CCOC1. */
+const CHAIN = /([A-Z][a-z]?)\1|1/;
+const CATALOG_PREFIX = /^(?:货号|商品编号|产品编号|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|#))\s*[:：]?\s*/i;
 
 /** All capitals without a digit are usually an abbreviation (NBS, PBS, SDS); these are compounds. */
 const CAPITAL_FORMULAS = new Set(
@@ -37,24 +44,31 @@ function isFormula(text: string): boolean {
 }
 
 function catalogNoOf(text: string): string | null {
-  const [, brand = '', digits = '', pack] = CATALOG_NO.exec(text) ?? [];
+  const [, brand = '', digits = '', pack] = CATALOG_NO.exec(text.replace(CATALOG_PREFIX, '')) ?? [];
   if (digits === '') return null;
-  if (pack === undefined) return `${brand.toUpperCase()}${digits}`;
+  const product = `${brand}${digits}`.toUpperCase();
+  if (pack === undefined) return product;
+  // Packs in words have a letter in their place.
+  if (/^[A-Z]$/i.test(pack)) return `${product}-${pack.toUpperCase()}`;
   if (parsePack(pack) === null) return null;
-  return `${brand.toUpperCase()}${digits}-${formatPack(pack).replace(/\s/g, '')}`;
+  return `${product}-${formatPack(pack).replace(/\s/g, '')}`;
 }
 
 /** What has been typed, and its canonical form. `badCas`: a CAS number with a wrong check digit, as typed. */
 export function recognise(text: string): Query {
   const plain = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
   if (plain === '') return { kind: 'empty', value: '' };
-  const inchiKey = INCHI_KEY.exec(plain.toUpperCase())?.[1];
-  if (inchiKey !== undefined) return { kind: 'inchiKey', value: inchiKey };
+  const inchiKey = INCHI_KEY.exec(plain.replace(/^inchikey\s*[=:]\s*/i, '').toUpperCase())?.[1];
+  // Fourteen letters alone are only taken for a skeleton in capitals: a word can be as long.
+  if (inchiKey !== undefined && (inchiKey.length > 14 || plain.endsWith(inchiKey)))
+    return { kind: 'inchiKey', value: inchiKey };
   const cas = normalizeCas(plain);
   if (cas !== null) return { kind: 'cas', value: cas };
   if (looksLikeCas(plain)) return { kind: 'badCas', value: plain };
   const catalogNo = catalogNoOf(plain.replace(/[\u2010-\u2015\u2212]/g, '-'));
   if (catalogNo !== null) return { kind: 'catalogNo', value: catalogNo };
   const formula = foldFormula(plain);
-  return isFormula(formula) ? { kind: 'formula', value: formula } : { kind: 'text', value: plain };
+  const isSmiles = smilesLikeness(plain) === 'sure';
+  if (isFormula(formula) && !(isSmiles && CHAIN.test(plain))) return { kind: 'formula', value: formula };
+  return { kind: isSmiles ? 'smiles' : 'text', value: plain };
 }

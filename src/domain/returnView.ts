@@ -108,9 +108,8 @@ export function refundName(status: ReturnStatus): string {
   if (status === 'refunded') return '已退款';
   return isActive(status) ? '应退合计' : '申请退款，未退';
 }
-/** Until the goods have come in. */
-export const canCancel = (status: ReturnStatus): boolean =>
-  status === 'submitted' || status === 'approved' || status === 'sent';
+/** Until the goods are on their way back: from then on somebody waits for them. */
+export const canCancel = (status: ReturnStatus): boolean => status === 'submitted' || status === 'approved';
 /** Once approved; a wrong number can be put right on the way. */
 export const canShip = (status: ReturnStatus, wayBack: WayBack): boolean =>
   wayBack === 'parcel' && (status === 'approved' || status === 'sent');

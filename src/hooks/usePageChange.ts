@@ -10,7 +10,7 @@ const titleOf = (route: object | undefined) => (route && 'title' in route ? Stri
  * focus, so that keyboard and screen reader go on there and not where the pressed link was.
  */
 export function usePageChange(mainId: string) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const title = titleOf(useSelectedRoutes().at(-1)?.route);
 
   // Before the effects of the page, which may name itself better (a product does).
@@ -18,13 +18,17 @@ export function usePageChange(mainId: string) {
     document.title = title ? `${title} - ${SITE.name}` : SITE.name;
   }, [title, pathname]);
 
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, search });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
+    const before = shown.current;
+    shown.current = { pathname, search };
+    const isOtherPage = before.pathname !== pathname;
+    if (isOtherPage) window.scrollTo(0, 0);
     const main = document.getElementById(mainId);
+    const { activeElement, body } = document;
+    // Another view of the same page may have taken the pressed link away with it.
+    const isLost = before.search !== search && activeElement === body;
     // A page that has put the focus into one of its fields knows better.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pathname, mainId]);
+    if (isLost || (isOtherPage && !main?.contains(activeElement))) main?.focus({ preventScroll: true });
+  }, [pathname, search, mainId]);
 }

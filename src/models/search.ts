@@ -1,5 +1,10 @@
 import { useCallback, useState } from 'react';
+import { isRecent, withoutSearch, withSearch } from '@/domain/recentSearches';
 import { suggest, type Suggestion } from '@/services/search';
+import { readDevice, writeDevice } from '@/utils/device';
+
+const KEY = 'recentSearches';
+const read = () => readDevice(KEY, isRecent, []);
 
 /** What stands in the search box, on every page (specification §3), and what the server suggests for it. */
 export default function useSearchModel() {
@@ -13,5 +18,24 @@ export default function useSearchModel() {
     [],
   );
 
-  return { searchContent, setSearchContent, resetSearch, suggestFor };
+  // Read anew before each change: another tab may have searched meanwhile.
+  const [recent, setRecent] = useState(read);
+  const keep = useCallback((next: string[]) => {
+    writeDevice(KEY, next.length > 0 ? next : null);
+    setRecent(next);
+  }, []);
+  const remember = useCallback((q: string) => keep(withSearch(read(), q)), [keep]);
+  const forget = useCallback((q: string) => keep(withoutSearch(read(), q)), [keep]);
+  const clearRecent = useCallback(() => keep([]), [keep]);
+
+  return {
+    searchContent,
+    setSearchContent,
+    resetSearch,
+    suggestFor,
+    recent,
+    remember,
+    forget,
+    clearRecent,
+  };
 }

@@ -1,18 +1,28 @@
 /** The catalogue: categories, brands, products, recommendations. */
-import type { Pack, Product, ProductSummary } from '@/domain/product';
+import type { Offer, Pack, Product, ProductSummary } from '@/domain/product';
 import { web } from './client';
 import type { Wire } from './contract/types';
 import { listOf, pageOf } from './listShape';
-import { toPack, toProduct, toSummary } from './productShape';
+import { toOffer, toPack, toProduct, toSummary } from './productShape';
 
 export type CategoryNode = Wire['CategoryNode'];
 export type Brand = Wire['Brand'];
 
+export type Authorisation = Wire['Authorisation'];
+
+export interface BrandDetail extends Omit<Wire['BrandInfo'], 'popular' | 'latest'> {
+  popular: ProductSummary[];
+  latest: ProductSummary[];
+}
+
 export interface ProductGroup {
   key: string;
   title: string;
+  /** By what the group is chosen. */
   reason: string;
   products: ProductSummary[];
+  /** Why each product stands there, by prodId. */
+  reasons: Record<number, string>;
 }
 
 const toNode = (node: CategoryNode): CategoryNode => ({
@@ -30,6 +40,12 @@ export const brandList = async (): Promise<Brand[]> =>
     categories: listOf(brand.categories),
   }));
 
+/** One brand with its papers and products; null when there is none of that id. */
+export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {
+  const info = await web('get', '/brand/info', { query: { brandId }, quiet: true });
+  return info && { ...info, popular: info.popular.map(toSummary), latest: info.latest.map(toSummary) };
+};
+
 /** One product; null when there is none of that id. */
 export const prodInfo = async (prodId: number): Promise<Product | null> => {
   const info = await web('get', '/prod/prodInfo', { query: { prodId }, quiet: true });
@@ -39,6 +55,21 @@ export const prodInfo = async (prodId: number): Promise<Product | null> => {
 /** The packs of a product with today's prices and stock. */
 export const skuList = async (prodId: number): Promise<Pack[]> =>
   listOf(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true })).map(toPack);
+
+/** Products by id, in that order, off-shelf ones too; unknown ids are left out. */
+export const prodCards = async (prodIds: readonly number[]): Promise<ProductSummary[]> =>
+  (await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true })).map(toSummary);
+
+/** Up to six products side by side; null in the place of one that is gone. */
+export async function compareProducts(prodIds: readonly number[]): Promise<(Offer | null)[]> {
+  const found = await web('get', '/prod/compare', { query: { prodIds: prodIds.join(',') }, quiet: true });
+  const offers = found.map(toOffer);
+  return prodIds.map((prodId) => offers.find((one) => one.prodId === prodId) ?? null);
+}
+
+/** All offers of the product's substance or good with their packs, itself first. */
+export const prodOffers = async (prodId: number): Promise<Offer[]> =>
+  (await web('get', '/prod/offers', { query: { prodId }, quiet: true })).map(toOffer);
 
 /** Newest first. */
 export const latestProducts = async (size: number): Promise<ProductSummary[]> =>
@@ -52,9 +83,16 @@ export const popularProducts = async (size: number): Promise<ProductSummary[]> =
     toSummary,
   );
 
-/** Recommendations in groups, each with its reason. */
+/** Recommendations for everybody, in groups, each product with its reason. */
 export const recommendList = async (): Promise<ProductGroup[]> =>
-  listOf(await web('get', '/recommend/list', { quiet: true })).map((group) => ({
-    ...group,
-    products: listOf(group.products).map(toSummary),
-  }));
+  listOf(await web('get', '/recommend/list', { quiet: true })).map(toGroup);
+
+/** Those from what the buyer bought, keeps in the cart or among the favourites. */
+export const ownRecommendList = async (): Promise<ProductGroup[]> =>
+  listOf(await web('get', '/p/recommend/list', { quiet: true })).map(toGroup);
+
+const toGroup = ({ items, ...head }: Wire['RecommendGroup']): ProductGroup => ({
+  ...head,
+  products: listOf(items).map(({ product }) => toSummary(product)),
+  reasons: Object.fromEntries(listOf(items).map(({ product, reason }) => [product.prodId, reason])),
+});

@@ -1,5 +1,5 @@
 /** From the catalogue's wire forms to the shop's. */
-import type { Pack, Product, ProductSummary } from '@/domain/product';
+import type { Offer, Pack, Product, ProductSummary } from '@/domain/product';
 import type { Pictogram } from '@/domain/hazard';
 import type { Wire } from './contract/types';
 import { listOf } from './listShape';
@@ -31,6 +31,7 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   leadDays: card.leadDays,
   signal: card.signal,
   pictograms: listOf(card.pictograms) as Pictogram[],
+  hazardState: card.hazardState,
   regimes: listOf(card.regimes),
   storage: card.storage,
   ship: card.ship,
@@ -52,6 +53,13 @@ export const toPack = (sku: Wire['Sku']): Pack => ({
   warehouses: listOf(sku.warehouses),
 });
 
+export const toOffer = ({ prod, skuList, substance, features }: Wire['ProdOffer']): Offer => ({
+  ...toSummary(prod),
+  packs: skuList.map(toPack),
+  substance,
+  features,
+});
+
 export const toProduct = (info: Wire['ProdInfo']): Product => ({
   ...toSummary(info),
   content: info.content,
@@ -63,6 +71,8 @@ export const toProduct = (info: Wire['ProdInfo']): Product => ({
   origin: info.origin,
   features: listOf(info.features),
   sameSubstance: listOf(info.sameSubstance).map(toSummary),
+  goesWith: listOf(info.goesWith).map(({ use, prod }) => ({ use, product: toSummary(prod) })),
   related: listOf(info.related).map(toSummary),
+  family: info.family,
   replacedBy: info.replacedBy && toSummary(info.replacedBy),
 });

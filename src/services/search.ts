@@ -1,5 +1,5 @@
 /** Finding products. */
-import type { ProductSummary } from '@/domain/product';
+import type { Family, ProductSummary } from '@/domain/product';
 import { web } from './client';
 import type { Query, Wire } from './contract/types';
 import { listOf } from './listShape';
@@ -18,6 +18,8 @@ export interface FoundProducts {
   pages: number;
   facets: Facet[];
   understood: Understood;
+  /** Of the compound that the query named. */
+  family: Family | null;
 }
 
 /** Search with facets. */

@@ -1,7 +1,7 @@
 import { writeText } from './session';
 
 /** What this tab keeps of a buyer's work. It outlives a token that ran out, and goes when the buyer logs out. */
-const WORK = ['orderDraft', 'orderSeen', 'pendingCart', 'cartUnticked'];
+const WORK = ['orderDraft', 'orderSeen', 'pendingCart', 'cartUnticked', 'feedbackDraft'];
 
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import PackRows from '@/components/PackRows';
-import { SITE } from '@/constants/site';
 import type { Pack } from '@/domain/product';
 
 const pack = (part: Partial<Pack>): Pack => ({
@@ -45,17 +45,37 @@ describe('the packs of a product', () => {
     expect(onCount).not.toHaveBeenCalledWith(1, 99);
   });
 
-  it('sends a buyer of a pack without a price to the service', () => {
+  it('sends a buyer of a pack without a price to the inquiry, which knows the pack', () => {
     const packs = [pack({ price: null, stockStatus: 'inquiry' })];
-    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />);
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />, {
+      wrapper: MemoryRouter,
+    });
     expect(screen.queryByRole('spinbutton')).toBeNull();
-    expect(screen.getByRole('link', { name: /询价/ })).toHaveAttribute('href', `tel:${SITE.servicePhone}`);
+    expect(screen.getByRole('link', { name: '询价 CX00001-500mL' })).toHaveAttribute(
+      'href',
+      '/customerCenter?view=feedback&kind=inquiry&catalogNo=CX00001-500mL',
+    );
   });
 
   it('says when a pack that is out of stock comes, and lets nobody count it', () => {
     const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: 7, warehouses: [] })];
-    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />);
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />, {
+      wrapper: MemoryRouter,
+    });
     expect(screen.queryByRole('spinbutton')).toBeNull();
     expect(screen.getByText('缺货，约 7 个工作日')).toBeInTheDocument();
+  });
+
+  it('a product without packs is made on request: the offer is one click away, naming it', () => {
+    render(<PackRows packs={[]} counts={{}} of="1,4-dithiane" onCount={() => undefined} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('link', { name: '发邮件询价' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('询价：1,4-dithiane')),
+    );
+    expect(screen.getByRole('link', { name: /^400-/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
   });
 });

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import SearchBox, { type SearchSuggestion } from '@/components/SearchBox';
+import SearchBox from '@/components/SearchBox';
+import { withoutSearch } from '@/domain/recentSearches';
+import type { SearchSuggestion } from '@/domain/suggestion';
 
 const suggestion = (text: string, prodId: number): SearchSuggestion => ({
   kind: 'product',
@@ -13,11 +15,12 @@ const suggestion = (text: string, prodId: number): SearchSuggestion => ({
   brandId: null,
 });
 
-function open(suggestFor: (text: string) => Promise<SearchSuggestion[]>) {
+function open(suggestFor: (text: string) => Promise<SearchSuggestion[]>, searched: string[] = []) {
   const onSearch = vi.fn<(text: string) => void>();
   const onPick = vi.fn<(item: SearchSuggestion) => void>();
   function Bound() {
     const [text, setText] = useState('');
+    const [recent, setRecent] = useState(searched);
     return (
       <SearchBox
         value={text}
@@ -25,6 +28,9 @@ function open(suggestFor: (text: string) => Promise<SearchSuggestion[]>) {
         onSearch={onSearch}
         onPick={onPick}
         suggestFor={suggestFor}
+        recent={recent}
+        onForget={(q) => setRecent(withoutSearch(recent, q))}
+        onClearRecent={() => setRecent([])}
       />
     );
   }
@@ -122,5 +128,58 @@ describe('SearchBox', () => {
     // Safari ends the composition first.
     fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 229 });
     expect(box).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('offers earlier searches in an empty box, forgets one with Delete and all at the end of the list', async () => {
+    const { user, box, onSearch } = open(two, ['THF', '75-05-8', 'HATU']);
+    await user.click(box);
+    const group = screen.getByRole('group', { name: '最近搜索' });
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['THF', '75-05-8', 'HATU', '清空最近搜索']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Delete}');
+    expect(within(group).queryByRole('option', { name: '75-05-8' })).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('HATU');
+    await user.click(box);
+    await user.click(screen.getByRole('option', { name: '清空最近搜索' }));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('shows kinds under their headings, and earlier searches that go on from what is typed', async () => {
+    const category: SearchSuggestion = {
+      ...suggestion('有机酮', 0),
+      kind: 'category',
+      prodId: null,
+      categoryId: 3,
+    };
+    const { user, box } = open(async () => [...(await two()), category], ['丙酮 HPLC', 'THF']);
+    await user.type(box, '丙');
+    await screen.findByRole('group', { name: '商品' });
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      '商品',
+      '分类',
+      '最近搜索',
+    ]);
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    expect(screen.getByRole('option', { name: /丙酮 note/ }).querySelector('mark')).toHaveTextContent('丙');
+  });
+
+  it('keeps the offers that are there until the next ones come', async () => {
+    let release = () => {};
+    const late = new Promise<SearchSuggestion[]>(
+      (resolve) => (release = () => resolve([suggestion('丙酮酸', 3)])),
+    );
+    const { user, box } = open((text) => (text === '丙' ? two() : late));
+    await user.type(box, '丙');
+    await screen.findAllByRole('option');
+    await user.type(box, '酮');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    release();
+    expect(await screen.findByRole('option', { name: /丙酮酸/ })).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 });

@@ -50,11 +50,21 @@ describe('reading', () => {
   );
 
   it('survives every way of writing', () => {
-    const dashes = fc.constantFrom('-', '‐', '‑', '‒', '–', '—', '―', '−', '－', ' - ', '');
+    const dashes = fc.constantFrom('-', '‐', '‑', '‒', '–', '—', '―', '−', '－', 'ー', '﹣', ' - ', '');
+    const around = fc.constantFrom(['', ''], ['(', ')'], ['（', '）'], ['[', ']'], ['【', '】'], [' ', ' ']);
+    const width = fc.constantFrom(0, 0xfee0);
     fc.assert(
-      fc.property(casNumbers, dashes, fc.constantFrom('', 'CAS:', 'CAS号：', 'CAS '), (cas, dash, prefix) => {
-        expect(normalizeCas(prefix + cas.replace(/-/g, dash))).toBe(cas);
-      }),
+      fc.property(
+        casNumbers,
+        dashes,
+        fc.constantFrom('', 'CAS:', 'CAS号：', 'CAS '),
+        around,
+        width,
+        (cas, dash, prefix, [open, close], shift) => {
+          const digits = cas.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + shift));
+          expect(normalizeCas(`${open}${prefix}${digits.replace(/-/g, dash)}${close}`)).toBe(cas);
+        },
+      ),
     );
   });
 

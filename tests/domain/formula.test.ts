@@ -82,6 +82,41 @@ describe('same atoms', () => {
   });
 });
 
+describe('any way of writing', () => {
+  const count = fc.integer({ min: 1, max: 30 });
+  const element = fc.constantFrom(...ATOMIC_WEIGHTS.keys());
+  const units = fc.array(fc.tuple(element, count), { minLength: 1, maxLength: 5 });
+  const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
+  const subscript = (text: string) => text.replace(/\d/g, (digit) => SUBSCRIPTS[Number(digit)]!);
+
+  it('in brackets, with subscripts, shuffled and with water is the same composition', () => {
+    const brackets = fc.constantFrom('()', '[]', '{}', '（）');
+    const group = fc.record({ units, brackets, times: count });
+    const shuffled = fc
+      .array(group, { minLength: 1, maxLength: 4 })
+      .chain((groups) =>
+        fc.tuple(
+          fc.constant(groups),
+          fc.shuffledSubarray(groups, { minLength: groups.length, maxLength: groups.length }),
+        ),
+      );
+    const dots = fc.constantFrom('·', '.', '•', '*', '⋅');
+    fc.assert(
+      fc.property(shuffled, fc.integer({ min: 1, max: 12 }), dots, ([groups, again], water, dot) => {
+        const total = new Map([['H', 2 * water]]);
+        total.set('O', (total.get('O') ?? 0) + water);
+        for (const { units: list, times } of groups)
+          for (const [symbol, each] of list) total.set(symbol, (total.get(symbol) ?? 0) + each * times);
+        const written = again.map(({ units: list, brackets: pair, times }) => {
+          const inner = list.map(([symbol, each]) => `${symbol}${subscript(String(each))}`).join('');
+          return `${pair[0]}${inner}${pair[1]}${times === 1 ? '' : times}`;
+        });
+        expect(hill(`${written.join('')}${dot}${water === 1 ? '' : water}H₂O`)).toBe(hillFormula(total));
+      }),
+    );
+  });
+});
+
 describe('molar mass', () => {
   it.each([
     ['H2O', 18.015],

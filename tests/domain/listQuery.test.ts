@@ -22,6 +22,7 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
     typeof facet
   >),
   q: word,
+  exact: fc.boolean(),
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 100_000 }),
   size: fc.constantFrom(...PAGE_SIZES),

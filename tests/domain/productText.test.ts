@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack, ProductSummary } from '@/domain/product';
-import { dispatchText, matchText, packRange, unitPriceText, warehouseText } from '@/domain/productText';
+import { dispatchText, matchWord, packRange, unitPriceText, warehouseText } from '@/domain/productText';
 
 const product = (part: Partial<ProductSummary>) =>
   ({ packFrom: '5 g', packTo: '500 g', packCount: 3, ...part }) as ProductSummary;
@@ -13,10 +13,10 @@ describe('a product in few words', () => {
     expect(packRange(product({ packCount: 0 }))).toBe('—');
   });
 
-  it('says why it was found where the row does not show it', () => {
-    expect(matchText({ field: 'alias', text: 'THF' })).toBe('别名 THF');
-    expect(matchText({ field: 'name', text: '四氢呋喃' })).toBeNull();
-    expect(matchText(null)).toBeNull();
+  it('says what was hit where it is not the name itself', () => {
+    expect(matchWord({ field: 'alias', text: 'THF' })).toBe('别名');
+    expect(matchWord({ field: 'name', text: '四氢呋喃' })).toBeNull();
+    expect(matchWord(null)).toBeNull();
   });
 
   it('gives a price per unit, and none for 询价', () => {

@@ -207,6 +207,15 @@ describe('forms of code', () => {
   });
 
   it.each([
+    `document.body.innerHTML = '<b>x</b>';`,
+    `document.body.insertAdjacentHTML('beforeend', '<b>x</b>');`,
+    `document.write('<b>x</b>');`,
+    `export const Frame = () => <iframe title="x" srcDoc="<b>x</b>" />;`,
+  ])('no other way to raw HTML passes: %s', async (code) => {
+    expect(await refusals('src/pages/home/Snippet.tsx', `${code}\n`)).toEqual([syntax]);
+  });
+
+  it.each([
     `window.location = '/x' as never;`,
     `window.location.href = '/x';`,
     `location.hash = '#/x';`,

@@ -11,6 +11,7 @@ const pack = packBy('N');
 const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
 const district = { provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 };
 const ids = { prodId: pack.prodId };
+const feedback = { kind: 'inquiry', catalogNo: pack.catalogNo, orderNumber: '', text: '需要 10 kg，请报价并告知交期。', contact: 'lab@example.edu.cn', consent: true }; // prettier-ignore
 
 /** What has to be there first; answers what the call needs. */
 type Example = (token: string) => CallOptions | Promise<CallOptions>;
@@ -125,8 +126,14 @@ const EXAMPLES: Record<string, Example> = {
   'get /category/categoryInfo': query({ parentId: 0 }),
   'get /category/tree': plain,
   'get /brand/list': plain,
+  'get /brand/info': query({ brandId: 2 }),
   'get /prod/pageProd': query({ categoryId: 102 }),
   'get /prod/prodInfo': query(ids),
+  'get /prod/cards': query({ prodIds: `${pack.prodId},1` }),
+  'get /prod/compare': query({ prodIds: pack.prodId }),
+  'get /prod/offers': query(ids),
+  'get /prod/sds': query({ prodId: pack.prodId }),
+  'get /prod/coa': query({ catalogNo: pack.catalogNo, lot: 'CX2611' }),
   'get /prod/lastedProdPage': plain,
   'get /prod/moreBuyProdList': query({ current: 2, size: 5 }),
   'get /prod/prodListByTagId': query({ tagId: 1 }),
@@ -135,16 +142,22 @@ const EXAMPLES: Record<string, Example> = {
   'get /sku/getSkuList': query(ids),
   'get /search/searchProdPage': query({ prodName: '乙腈', sort: 2, orderBy: 1 }),
   'get /search/products': query({ q: 'THF', size: 20 }),
+  'post /search/structure': () => ({ body: { structure: 'c1ccncc1', mode: 'sub', current: 1, size: 5 } }),
+  'post /search/structure/read': () => ({ body: { structure: 'CC(=O)OC' } }),
   'get /search/suggest': query({ q: '四氢', size: 5 }),
   'get /search/hotSearch': query({ number: 6 }),
   'get /search/hotSearchByShopId': query({ shopId: 1, number: 6 }),
   'get /indexImgs': plain,
   'get /recommend/list': plain,
+  'get /p/recommend/list': async (token) => (await paid(token), {}),
   'get /shop/notice/topNoticeList': plain,
   'get /shop/notice/noticeList': plain,
   'get /shop/notice/info/{id}': () => ({ params: { id: 1 } }),
   'get /article/list': query({ centre: 'technical' }),
   'get /article/info/{id}': () => ({ params: { id: 1 } }),
+  'get /faq/list': plain,
+  'post /feedback': () => ({ body: feedback }),
+  'get /p/feedback/list': async (token) => (await call('post', '/feedback', { token, body: feedback }), {}),
   'get /prodComm/prodCommData': query(ids),
   'get /prodComm/prodCommPageByProd': query({ ...ids, evaluate: -1 }),
   'get /p/user/collection/prods': plain,

@@ -118,7 +118,7 @@ describe('a return', () => {
     await apply(orderNumber);
   });
 
-  it('can be cancelled until the goods came in', async () => {
+  it('can be cancelled until the goods are on their way back', async () => {
     const orderNumber = await received();
     for (const before of [[], ['approve']] as string[][]) {
       const { returnNumber } = await apply(orderNumber);
@@ -127,6 +127,20 @@ describe('a return', () => {
       expect((await info(returnNumber)).status).toBe('cancelled');
       expect(await refuseCancel(returnNumber)).toContain('已取消');
     }
+    const { returnNumber } = await apply(orderNumber);
+    await move(returnNumber, 'approve');
+    await send(returnNumber);
+    expect(await refuseCancel(returnNumber)).toContain('不能取消');
+  });
+
+  it('keeps its order from being deleted while it is under way', async () => {
+    const orderNumber = await received();
+    const { returnNumber } = await apply(orderNumber);
+    const asked = { token, params: { orderNumber } };
+    const { message } = await refusalOf('delete', '/p/myOrder/{orderNumber}', asked);
+    expect(message).toBe('退换办理中，完成后才能删除订单');
+    await cancel(returnNumber);
+    expect(await dataOf('delete', '/p/myOrder/{orderNumber}', asked)).toBe('删除成功');
   });
 
   it('steps cannot be jumped, and QA is told so', async () => {

@@ -1,8 +1,8 @@
 /** Search as buyers type: golden queries over the real catalogue. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '@/services/contract/schema';
 import { catalogue } from '../../mock/server/catalogue';
-import { searchProducts, suggest } from '../../mock/server/search';
+import { indexBuilds, loadChemistry, searchProducts, suggest } from '../../mock/server/search';
 import { resetStore } from '../../mock/server/store';
 
 type Card = components['schemas']['ProdCard'];
@@ -172,10 +172,20 @@ describe('a content beside the name', () => {
 });
 
 describe('nothing found', () => {
-  it('offers what is written alike', () => {
-    expect(search('四氢呋南').understood.didYouMean).toContain('四氢呋喃');
-    expect(search('tetrahydrofurane').understood.didYouMean).toContain('Tetrahydrofuran');
-    expect(search('四氢呋南').understood.hint).toContain('四氢呋南');
+  it('shows what is written or sounds alike, and says so', () => {
+    expect(search('四氢呋南')).toMatchObject({
+      understood: { kind: 'text', value: '四氢呋南', corrected: '四氢呋喃' },
+    });
+    expect(search('tetrahydrofurane').understood.corrected).toBe('Tetrahydrofuran');
+    expect(search('四氢夫喃').understood.corrected).toBe('四氢呋喃');
+    expect(first('四氢夫喃')?.matched).toEqual({ field: 'name', text: '四氢呋喃' });
+  });
+
+  it('leaves the words as they were typed when told to, and still offers the near ones', () => {
+    const { total, understood } = search('四氢呋南', { exact: '1' });
+    expect(total).toBe(0);
+    expect(understood).toMatchObject({ corrected: null, didYouMean: ['四氢呋喃'] });
+    expect(understood.hint).toContain('四氢呋南');
   });
 
   it('offers nothing but names and aliases', () => {
@@ -193,4 +203,90 @@ describe('nothing found', () => {
     for (const q of ['???', '。', '()', '%', '\\', '<script>', 'a'.repeat(2000)])
       expect(() => search(q)).not.toThrow();
   });
+});
+
+describe('structures', () => {
+  beforeAll(() => loadChemistry('C1CCOC1'));
+
+  it.each(['C1CCOC1', 'O1CCCC1', 'C1CCCO1'])('%s is THF however it is drawn', (q) => {
+    const { records, understood } = search(q);
+    expect(understood.kind).toBe('smiles');
+    expect(new Set(records.map((one) => one.cas))).toEqual(new Set([THF]));
+    expect(records[0]?.matched?.field).toBe('smiles');
+  });
+
+  it('tells stereoisomers apart, and takes bare atoms for SMILES only where nothing is called so', () => {
+    expect(first('C[C@H](N)C(=O)O')?.cas).toBe('56-41-7');
+    expect(first('C[C@@H](N)C(=O)O')?.cas).not.toBe('56-41-7');
+    expect(first('CCO')?.cas).toBe('64-17-5');
+    expect(search('NBS').understood.kind).toBe('text');
+  });
+
+  it('one that cannot be read, and one that is not sold, say so', () => {
+    expect(search('C1CC(=O').understood.kind).toBe('text');
+    expect(search('C(C)(C)(C)(C)(C)C1CC1(=O)(=O)=O')).toMatchObject({
+      total: 0,
+      understood: { kind: 'smiles' },
+    });
+    expect(search('FC1(F)C2CC1CC2=O').understood).toMatchObject({
+      kind: 'smiles',
+      hint: expect.stringContaining('还没有这个结构'),
+    });
+  });
+
+  it('the first block of an InChIKey finds every stereoisomer', () => {
+    const { records, understood } = search('QNAYBMKLOCPYGJ');
+    expect(understood.kind).toBe('inchiKey');
+    expect(records.map((one) => one.cas)).toContain('56-41-7');
+  });
+});
+
+describe('salts and hydrates', () => {
+  const names = (list: { prodName: string }[] = []) => list.map((one) => one.prodName);
+
+  it('are products of their own, lead to their parent, and the parent to them', () => {
+    const hydrate = search('CuSO4·5H2O');
+    expect(hydrate.records[0]?.cas).toBe('7758-99-8');
+    expect(hydrate.family).toMatchObject({ parent: { cas: '7758-98-7', prodName: '无水硫酸铜' }, forms: [] });
+    const edta = search('EDTA');
+    expect(edta.family?.parent).toBeNull();
+    expect(names(edta.family?.forms)).toEqual(
+      expect.arrayContaining(['乙二胺四乙酸二钠二水合物', '乙二胺四乙酸四钠']),
+    );
+    expect(names(search('64-19-7').family?.forms)).toContain('三水乙酸钠');
+  });
+
+  it('are told by structure: water of crystallisation is no hydroxide, nor an oxide a salt', () => {
+    const { parentOf } = catalogue();
+    expect(parentOf.get('77-86-1')).toBeUndefined();
+    expect(parentOf.get('1185-53-1')).toBe('77-86-1');
+    expect(parentOf.get('1310-73-2')).toBeUndefined();
+    expect(parentOf.get('1309-48-4')).toBeUndefined();
+    for (const [form, parent] of parentOf) expect(parentOf.get(parent)).not.toBe(form);
+  });
+
+  it('are not spoken of where no compound was named', () => {
+    expect(search('').family).toBeNull();
+    expect(search('酸').family).toBeNull();
+    expect(search('THF').family).toBeNull();
+  });
+});
+
+describe('what is not there', () => {
+  it('of a formula: those of the same elements', () => {
+    const { total, understood } = search('C4H9O17');
+    expect(total).toBe(0);
+    expect(understood.kind).toBe('formula');
+    expect(understood.didYouMean.length).toBeGreaterThan(0);
+  });
+});
+
+it('the index is built once, whatever is asked', () => {
+  for (const q of ['THF', '四氢夫喃', '109-99-9', 'C4H8O', 'acid', '']) {
+    search(q);
+    suggest(q);
+  }
+  resetStore();
+  search('乙醇');
+  expect(indexBuilds()).toBe(1);
 });

@@ -52,6 +52,16 @@ describe('the list', () => {
     expect(search('酸', { grade: 'AR,GR' }).total).toBe((grades['AR'] ?? 0) + (grades['GR'] ?? 0));
   });
 
+  it('keeps what nobody classified apart from what is not dangerous', () => {
+    const unknown = search('', { hazard: 'unknown' });
+    expect(unknown.total).toBe(facet(search(''), 'hazard')['unknown']);
+    expect(unknown.records.length).toBeGreaterThan(0);
+    expect(new Set(unknown.records.map((one) => one.hazardState))).toEqual(new Set(['unknown']));
+    const harmless = search('', { hazard: 'none' }).records.map((one) => one.hazardState);
+    expect(harmless).not.toContain('unknown');
+    expect(harmless).not.toContain('none');
+  });
+
   it('takes a top category with its children', () => {
     const top = search('', { categoryId: '1' });
     expect(top.total).toBeGreaterThan(20);

@@ -45,3 +45,22 @@ it('its actions stay the same', () => {
   expect(result.current.suggestFor).toBe(before.suggestFor);
   expect(result.current.resetSearch).toBe(before.resetSearch);
 });
+
+it('remembers what was searched for on this device, newest first, each once', () => {
+  const search = open();
+  act(() => search.current.remember('THF'));
+  act(() => search.current.remember('75-05-8'));
+  act(() => search.current.remember('ｔｈｆ'));
+  act(() => search.current.remember('  '));
+  expect(search.current.recent).toEqual(['ｔｈｆ', '75-05-8']);
+  expect(open().current.recent).toEqual(['ｔｈｆ', '75-05-8']);
+  act(() => search.current.forget('THF'));
+  expect(search.current.recent).toEqual(['75-05-8']);
+  act(() => search.current.clearRecent());
+  expect(open().current.recent).toEqual([]);
+});
+
+it.each(['{', '{"a":1}', '[1]', '"x"'])('is not disturbed by %j in the storage', (text) => {
+  window.localStorage.setItem('recentSearches', text);
+  expect(open().current.recent).toEqual([]);
+});

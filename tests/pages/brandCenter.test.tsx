@@ -1,26 +1,73 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { store } from '../../mock/server/store';
 import { renderApp } from '../support/app';
 
 describe('/brandCenter', () => {
-  it('shows each brand with its story and leads to its goods, whole or by category', async () => {
+  it('lists the brands from A to Z, each with its story and the way to its goods', async () => {
     renderApp('/brandCenter');
     expect(await screen.findByText(/专注色谱、质谱与超干溶剂/)).toBeVisible();
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    const letters = headings.map(({ textContent }) => textContent);
+    expect(letters).toHaveLength(8);
+    expect(letters).toEqual([...letters].sort());
     expect(screen.getByRole('link', { name: '岚序' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/list?brandId=2'),
+      expect.stringContaining('/brandCenter?brand=2'),
     );
     const categories = screen.getByRole('list', { name: '岚序的分类' });
     expect(categories.querySelector('a')).toHaveAttribute(
       'href',
       expect.stringMatching(/categoryId=\d+&brandId=2/),
     );
+    expect(screen.getByRole('link', { name: '查看全部岚序商品' })).toHaveTextContent('查看全部');
   });
 
-  it('names the way to a brand by the words that are seen', async () => {
-    renderApp('/brandCenter');
-    expect(await screen.findByRole('link', { name: '查看全部岚序商品' })).toHaveTextContent('查看全部');
+  it('jumps by letters, of which those without a brand cannot be pressed', async () => {
+    const { user } = renderApp('/brandCenter');
+    const letters = within(await screen.findByRole('list', { name: '按首字母跳转' }));
+    expect(letters.getAllByRole('button')).toHaveLength(26);
+    expect(letters.getByRole('button', { name: '首字母 A' })).toBeDisabled();
+    letters.getByRole('button', { name: '首字母 L' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { level: 2, name: 'L' })).toHaveFocus();
+  });
+
+  it('finds a brand by any of its names, and says when there is none', async () => {
+    const { user } = renderApp('/brandCenter');
+    const box = await screen.findByRole('searchbox', { name: '查找品牌' });
+    await user.type(box, 'lan');
+    expect(screen.getByText('找到 1 个')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '岚序' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '澄析' })).toBeNull();
+    await user.type(box, 'xyz');
+    await user.click(screen.getByRole('button', { name: '查看全部品牌' }));
+    expect(screen.getByRole('link', { name: '澄析' })).toBeInTheDocument();
+  });
+
+  it('opens a brand: what it is for, its papers, its numbers and its products', async () => {
+    const { user, address } = renderApp('/brandCenter');
+    await user.click(await screen.findByRole('link', { name: '岚序' }));
+    expect(address()).toBe('/brandCenter?brand=2');
+    expect(await screen.findByRole('heading', { level: 1, name: /^岚序/ })).toBeInTheDocument();
+    const paper = within(screen.getByRole('region', { name: '授权' }));
+    expect(paper.getByText('LX-SQ-2025-0117')).toBeInTheDocument();
+    expect(paper.getByText(/2025-03-01 至 2028-02-29/)).toHaveTextContent('有效');
+    expect(within(screen.getByRole('region', { name: '货号规则' })).getByText('LX')).toBeInTheDocument();
+    const popular = within(screen.getByRole('region', { name: '热销商品' }));
+    expect(popular.getAllByRole('button', { name: /^展开规格/ })).toHaveLength(6);
+    expect(screen.getByRole('link', { name: '更多热销商品' })).toHaveAttribute(
+      'href',
+      '/list?brandId=2&sort=sales',
+    );
+    await user.click(within(screen.getByRole('main')).getAllByRole('link', { name: '品牌中心' })[0]!);
+    expect(address()).toBe('/brandCenter');
+  });
+
+  it.each(['999', 'x'])('says of brand %s that there is none, and where all are', async (id) => {
+    renderApp(`/brandCenter?brand=${id}`);
+    expect(await screen.findByRole('heading', { name: '没有这个品牌' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '查看全部品牌' })).toHaveAttribute('href', '/brandCenter');
   });
 
   it('says why the brands did not come, and asks again', async () => {

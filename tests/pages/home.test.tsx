@@ -26,7 +26,7 @@ describe('/home', () => {
       'href',
       '/list?categoryId=1',
     );
-    for (const title of ['常购', '新到']) {
+    for (const title of ['热销', '新到']) {
       const links = await within(await region(title)).findAllByRole('link');
       // Eight products and the way to all of them.
       expect(links).toHaveLength(9);
@@ -35,14 +35,14 @@ describe('/home', () => {
     const notices = await within(await region('公告')).findAllByRole('link');
     expect(notices[1]).toHaveAttribute('href', expect.stringMatching(/^\/customerCenter\?notice=\d+$/));
     const brands = await within(await region('品牌')).findAllByRole('link');
-    expect(brands[0]).toHaveAttribute('href', expect.stringMatching(/^\/list\?brandId=\d+$/));
+    expect(brands[0]).toHaveAttribute('href', expect.stringMatching(/^\/brandCenter\?brand=\d+$/));
   });
 
   it('a block that fails says so alone, and comes back when asked again', async () => {
     store().faults.push({ method: 'GET', path: '/prod/moreBuyProdList', kind: 'status', status: 500 });
     const { user } = renderApp('/home');
-    const block = within(await region('常购'));
-    expect(await block.findByRole('alert')).toHaveTextContent('常购没有加载成功');
+    const block = within(await region('热销'));
+    expect(await block.findByRole('alert')).toHaveTextContent('热销没有加载成功');
     expect(await within(await region('新到')).findAllByText(/现货|少量|缺货|询价/)).not.toHaveLength(0);
     await user.click(block.getByRole('button', { name: '重试' }));
     expect(await block.findAllByRole('link')).toHaveLength(9);

@@ -114,6 +114,61 @@ describe('/list', () => {
     expect(await table()).toBeInTheDocument();
   });
 
+  it('a misspelt name: says what it shows instead, and the typed words can be insisted on', async () => {
+    const { user, address } = renderApp(`/list?q=${encodeURIComponent('四氢夫喃')}`);
+    expect(await screen.findByText('没有找到“四氢夫喃”，按“四氢呋喃”显示结果。')).toBeInTheDocument();
+    const [link] = within(await table()).getAllByRole('link', { name: '四氢呋喃' });
+    expect(within(link!).getByText('四氢呋喃').tagName).toBe('MARK');
+    await user.click(screen.getByRole('link', { name: '仍搜索“四氢夫喃”' }));
+    expect(address()).toBe(`/list?q=${encodeURIComponent('四氢夫喃')}&exact=1`);
+    expect(await screen.findByRole('heading', { name: '没有找到“四氢夫喃”' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '四氢呋喃' }));
+    expect(await table()).toBeInTheDocument();
+  });
+
+  it('marks what was hit, and says of which name, number or sound', async () => {
+    const { user } = renderApp('/list?q=thf');
+    const [alias] = await within(await table()).findAllByText(/^匹配别名/);
+    expect(within(alias!).getByText('THF').tagName).toBe('MARK');
+    const box = screen.getByRole('searchbox', { name: '搜索' });
+    await user.clear(box);
+    await user.type(box, 'siqingfunan{Enter}');
+    const [sound] = await screen.findAllByText(/^匹配拼音/);
+    expect(within(sound!).getByText('四氢呋喃').tagName).toBe('MARK');
+    await user.clear(box);
+    await user.type(box, '109-99{Enter}');
+    const [cas] = await screen.findAllByText(/^匹配 CAS/);
+    expect(within(cas!).getByText('109-99').tagName).toBe('MARK');
+  });
+
+  it('SMILES is understood; one that is not sold leaves a next step', async () => {
+    renderApp(`/list?q=${encodeURIComponent('O1CCCC1')}`);
+    expect(await screen.findByText('按结构（SMILES）查找，写法不限')).toBeInTheDocument();
+    expect((await screen.findAllByRole('link', { name: '四氢呋喃' })).length).toBeGreaterThan(0);
+  });
+
+  it('nothing found: near formulas, an offer by mail, and people to ask', async () => {
+    renderApp('/list?q=C4H9O17');
+    expect(await screen.findByText('元素相同的分子式')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '发邮件询价' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('询价：C4H9O17')),
+    );
+    const links = screen.getAllByRole('link', { name: /查技术资料|问客服/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/technicalCenter', '/customerCenter']);
+  });
+
+  it('leads from a compound to its salts, and from a hydrate to its parent', async () => {
+    const { user } = renderApp('/list?q=EDTA');
+    const forms = await screen.findByText('盐与水合物：');
+    await user.click(within(forms).getByRole('link', { name: '乙二胺四乙酸四钠' }));
+    const parent = (await screen.findByText('母体')).closest('div')!;
+    expect(within(parent).getByRole('link', { name: '乙二胺四乙酸' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/productDetail?prodId='),
+    );
+  });
+
   it('too many filters: offers to drop them', async () => {
     const { user, address } = renderApp('/list?q=thf&brandId=8');
     await user.click(await screen.findByRole('link', { name: '去掉 1 个筛选条件再找' }));

@@ -64,9 +64,10 @@ describe('/productDetail: what a product is', () => {
   it('compares the other grades of the same substance', async () => {
     const product = thf();
     renderApp(at(product));
-    const same = await screen.findByRole('region', { name: '同物质其他规格' });
+    const same = await screen.findByRole('region', { name: '同物质各品牌、级别与包装' });
+    await within(same).findAllByRole('link');
     for (const other of infoOf(product.prodId)!.sameSubstance) {
-      const link = within(same).getByRole('link', { name: new RegExp(`${other.grade ?? ''} 四氢呋喃`) });
+      const [link] = within(same).getAllByRole('link', { name: new RegExp(`${other.grade ?? ''} 四氢呋喃`) });
       expect(link).toHaveAttribute('href', expect.stringContaining(at(other)));
     }
   });
@@ -80,7 +81,33 @@ describe('/productDetail: what a product is', () => {
       expect(screen.getAllByText(value)).not.toHaveLength(0);
     }
     expect(screen.queryByText('分子式')).not.toBeInTheDocument();
-    expect(screen.getAllByText('非危险')).not.toHaveLength(0);
+    expect(screen.getAllByText('无 GHS 分类')).not.toHaveLength(0);
+    expect(screen.queryByText('非危险')).not.toBeInTheDocument();
+  });
+
+  it('calls a compound harmless that was classified and found so', async () => {
+    const salt = forSale((one) => one.cas === '7647-14-5');
+    renderApp(at(salt));
+    await heading(salt.prodName);
+    expect(screen.getAllByText('非危险')).toHaveLength(2);
+  });
+
+  it('calls a compound without a classification unknown, not harmless', async () => {
+    const salt = forSale((one) => one.cas === '7647-14-5');
+    const data = { ...infoOf(salt.prodId)!, hazard: null, hazardState: 'unknown', storage: [] };
+    server().use(
+      http.get('*/apis/prod/prodInfo', () => HttpResponse.json({ code: '00000', success: true, data })),
+    );
+    renderApp(at(salt));
+    await heading(salt.prodName);
+    expect(screen.queryByText('非危险')).not.toBeInTheDocument();
+    const beside = screen.getByRole('complementary', { name: '危险性与储运' });
+    expect(within(beside).getByText(/按危险化学品对待/)).toBeVisible();
+    expect(within(beside).getByText('储存与运输条件在报价时告知')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '安全信息' })).getByText('危险性未核实')).toBeVisible();
+    const documents = screen.getByRole('region', { name: '文档' });
+    expect(within(documents).getByText(/尚无核实的危险性资料，没有 SDS/)).toBeVisible();
+    expect(within(documents).queryByRole('link', { name: '查看 SDS' })).not.toBeInTheDocument();
   });
 
   it('names the tab after the product only while it is shown', async () => {
@@ -135,12 +162,14 @@ describe('/productDetail: what may not be bought', () => {
 
   it('searches on for an off-shelf product without a replacement', async () => {
     const product = thf();
-    setProdStatus(product.prodId, 0);
+    for (const one of catalogue().products) if (one.cas === product.cas) setProdStatus(one.prodId, 0);
     renderApp(at(product));
     const notice = await screen.findByRole('region', { name: '下架提示' });
-    expect(within(notice).getByRole('link')).toHaveAttribute(
+    const [onward, ask] = within(notice).getAllByRole('link');
+    expect(onward).toHaveAttribute('href', expect.stringContaining('/list?q=109-99-9'));
+    expect(ask).toHaveAttribute(
       'href',
-      expect.stringContaining('/list?q=109-99-9'),
+      expect.stringContaining(`kind=shortage&catalogNo=${product.catalogNo}`),
     );
   });
 
@@ -165,13 +194,18 @@ describe('/productDetail: what may not be bought', () => {
     expect(screen.queryByRole('button', { name: /加入购物车|立即购买/ })).not.toBeInTheDocument();
   });
 
-  it('gives the telephone where every pack is 询价', async () => {
+  it('gives the inquiry and the telephone where every pack is 询价', async () => {
     const product = thf();
     for (const { skuId } of product.skus) changeSku(skuId, { price: null });
     renderApp(at(product));
     await heading('四氢呋喃');
     expect(bar()).toHaveTextContent('询价');
-    expect(within(bar()).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    const [inquiry, telephone] = within(bar()).getAllByRole('link');
+    expect(inquiry).toHaveAttribute(
+      'href',
+      expect.stringContaining(`kind=inquiry&catalogNo=${product.catalogNo}`),
+    );
+    expect(telephone).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     expect(screen.queryByRole('button', { name: /加入购物车/ })).not.toBeInTheDocument();
   });
 

@@ -1,30 +1,87 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
-import { store } from '../../mock/server/store';
+import { catalogue } from '../../mock/server/catalogue';
+import { store, type FavouriteRow } from '../../mock/server/store';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 
+const HATU = catalogue().products.find(({ cas }) => cas === '148893-10-1')!;
+const BUYER = '0'.repeat(31) + '1';
+const group = (name: string) => screen.findByRole('region', { name });
+
+/** A favourite of today's price. */
+const saved = (prodId: number): FavouriteRow => ({
+  prodId,
+  createTime: '2026-11-01 10:00:00',
+  groupId: null,
+  note: '',
+  savedPrice: null,
+  savedStatus: 'in',
+});
+
 describe('/recommend', () => {
-  it('groups products, each group with its reason', async () => {
+  it('groups products, each product with its reason', async () => {
     const { user } = renderApp('/recommend');
-    const popular = within(await screen.findByRole('region', { name: '高销量' }));
-    expect(popular.getByText(/累计销量最高/)).toBeInTheDocument();
-    expect(popular.getAllByRole('button', { name: /^展开规格/ })).toHaveLength(6);
-    await user.click(popular.getByRole('button', { name: '显示全部 12 个' }));
-    expect(popular.getAllByRole('link')).toHaveLength(12);
+    const lowered = within(await group('优惠'));
+    expect(lowered.getAllByText(/原价 ¥.+ 起 ¥/)).toHaveLength(6);
+    await user.click(lowered.getByRole('button', { name: /^显示全部 1\d 个$/ }));
+    expect(lowered.getAllByText(/原价 ¥.+ 起 ¥/).length).toBeGreaterThan(6);
+    expect(within(await group('新到')).getAllByText(/^\d{4}-\d\d-\d\d 上架$/)).toHaveLength(6);
+    expect(within(await group('常一起购买')).getAllByText(/：与.+搭配$/)).toHaveLength(6);
+    expect(within(await group('同一项目')).getAllByText(/^《.+》所需/)).toHaveLength(6);
+  });
+
+  it('goes to a group by its name', async () => {
+    const { user } = renderApp('/recommend');
+    const list = within(await screen.findByRole('list', { name: '推荐分组' }));
+    await user.click(list.getByRole('button', { name: '新到' }));
+    expect(screen.getByRole('heading', { name: '新到' })).toHaveFocus();
   });
 
   it('a row opens to its packs, and adding without a login leads through it', async () => {
     const { user, address } = renderApp('/recommend');
-    const popular = within(await screen.findByRole('region', { name: '高销量' }));
-    await user.click(popular.getAllByRole('button', { name: /^展开规格/ })[0]!);
-    const count = (await popular.findAllByRole('spinbutton', { name: '数量' }))[0]!;
+    const today = within(await group('现货当日发'));
+    await user.click(today.getAllByRole('button', { name: /^展开规格/ })[0]!);
+    const count = (await today.findAllByRole('spinbutton', { name: '数量' }))[0]!;
     await user.clear(count);
     await user.type(count, '1');
-    await user.click(popular.getByRole('button', { name: '加入购物车' }));
+    await user.click(today.getByRole('button', { name: '加入购物车' }));
     expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeInTheDocument();
     expect(address()).toMatch(/^\/login\?redirect=/);
+  });
+
+  it('tells a visitor what a login adds, and asks for nothing of a buyer', async () => {
+    renderApp('/recommend');
+    await group('优惠');
+    expect(screen.getByText(/按您的购物车、订单和收藏推荐/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '与您的试剂搭配' })).toBeNull();
+  });
+
+  it("puts a buyer's own groups first, naming what they come from, and shows no product twice", async () => {
+    store().collections.set(BUYER, [saved(HATU.prodId)]);
+    renderApp('/recommend', { loggedIn: true });
+    const own = within(await group('与您的试剂搭配'));
+    expect(own.getByText(/^您收藏了HATU：酰胺缩合常配/)).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('region')[0]).toHaveAccessibleName('与您的试剂搭配');
+    const links = main.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? []);
+    const products = links.filter((href) => href.startsWith('/productDetail'));
+    expect(new Set(products).size).toBe(products.length);
+  });
+
+  it('says to a buyer without any order what will stand here', async () => {
+    renderApp('/recommend', { loggedIn: true, userName: 'person' });
+    expect(await screen.findByText(/购买或收藏后，这里会写明/)).toBeInTheDocument();
+  });
+
+  it("works when the buyer's own do not come, and asks for them again", async () => {
+    store().collections.set(BUYER, [saved(HATU.prodId)]);
+    store().faults.push({ method: 'GET', path: '/p/recommend/list', kind: 'status', status: 500 });
+    const { user } = renderApp('/recommend', { loggedIn: true });
+    expect(await group('优惠')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await group('与您的试剂搭配')).toBeInTheDocument();
   });
 
   it('a failure says why and tries again', async () => {
@@ -32,7 +89,7 @@ describe('/recommend', () => {
     const { user } = renderApp('/recommend');
     expect(await screen.findByRole('alert')).toHaveTextContent('推荐没有加载成功');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('region', { name: '高销量' })).toBeInTheDocument();
+    expect(await group('优惠')).toBeInTheDocument();
   });
 
   it('without any group it offers the way to all products', async () => {

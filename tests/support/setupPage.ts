@@ -51,6 +51,15 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom's dialogs neither open nor close.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 // jsdom's blobs are read by its FileReader only.
 if (!('arrayBuffer' in Blob.prototype)) {
   Object.assign(Blob.prototype, {

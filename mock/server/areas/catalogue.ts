@@ -1,14 +1,23 @@
 /** Categories, brands, products, packs, tags, home pictures, comments and recommendations. */
 import type { components } from '@/services/contract/schema';
-import { cardFrom, catalogue, infoOf, skuListOf, statusOf, type ProductFacts } from '../catalogue';
+import { MOST_COMPARED } from '../../../src/domain/compare';
+import { cardFrom, cardOf, catalogue, infoOf, skuListOf, statusOf, type ProductFacts } from '../catalogue';
+import { compared, offersOf } from '../catalogue/offers';
 import { brandList, categoryList, categoryTree } from '../catalogue/groups';
+import { brandInfo } from '../catalogue/brandInfo';
 import { recommendGroups } from '../catalogue/recommend';
+import { ownGroups } from '../catalogue/recommendOwn';
+import { onePerEntity } from '../catalogue/related';
 import { productsOfTag, TAGS, type TagRule } from '../catalogue/tags';
 import { refuse } from '../core/envelope';
 import { intOf, pageOf, type Page } from '../core/read';
-import { get, type Context, type Route } from '../core/route';
+import { get, withUser, type Context, type Route } from '../core/route';
+import { touchedBy } from './touched';
 
 type Schemas = components['schemas'];
+
+/** Most products that are asked for by id at once. */
+const MOST_CARDS = 50;
 
 const onShelf = () => catalogue().products.filter((one) => statusOf(one) === 1);
 
@@ -19,7 +28,8 @@ function cardPage(products: ProductFacts[], { query }: Context): Page<Schemas['P
 }
 
 const newest = () => onShelf().sort((a, b) => b.putawayTime.localeCompare(a.putawayTime));
-const mostSold = () => onShelf().sort((a, b) => b.sales - a.sales);
+/** Each substance once, by its most sold offer. */
+const mostSold = () => onePerEntity(onShelf().sort((a, b) => b.sales - a.sales));
 
 function pageProd(context: Context) {
   const categoryId = intOf(context.query.get('categoryId'), 'categoryId');
@@ -45,6 +55,18 @@ function skuList({ query }: Context): Schemas['Sku'][] {
   return product ? skuListOf(product) : [];
 }
 
+/** `12,34,56`: each id once, from 1 to `most`. */
+function idsOf({ query }: Context, most: number): number[] {
+  const texts = (query.get('prodIds') ?? '').split(',').filter((text) => text.trim() !== '');
+  const ids = [...new Set(texts.map((text) => intOf(text, 'prodIds')))];
+  if (ids.length === 0) refuse('请先选择商品');
+  if (ids.length > most) refuse(`一次最多 ${most} 个商品`);
+  return ids;
+}
+
+const cards = (context: Context): Schemas['ProdCard'][] =>
+  idsOf(context, MOST_CARDS).flatMap((prodId) => cardOf(prodId) ?? []);
+
 /** One picture per tag: its first product. */
 const indexImgs = (): Schemas['IndexImg'][] =>
   TAGS.flatMap((tag, index) => {
@@ -69,8 +91,12 @@ export const catalogueRoutes: Route[] = [
   get('/category/categoryInfo', ({ query }) => categoryList(Number(query.get('parentId') ?? 0) || 0)),
   get('/category/tree', () => categoryTree()),
   get('/brand/list', () => brandList()),
+  get('/brand/info', ({ query }) => brandInfo(intOf(query.get('brandId'), 'brandId'))),
   get('/prod/pageProd', pageProd),
   get('/prod/prodInfo', ({ query }) => infoOf(intOf(query.get('prodId'), 'prodId'))),
+  get('/prod/cards', cards),
+  get('/prod/compare', (context) => compared(idsOf(context, MOST_COMPARED))),
+  get('/prod/offers', ({ query }) => offersOf(intOf(query.get('prodId'), 'prodId'))),
   get('/prod/lastedProdPage', (context) => cardPage(newest(), context)),
   get('/prod/moreBuyProdList', (context) => cardPage(mostSold(), context)),
   get('/prod/prodListByTagId', prodListByTagId),
@@ -81,4 +107,8 @@ export const catalogueRoutes: Route[] = [
   get('/prodComm/prodCommData', noComments),
   get('/prodComm/prodCommPageByProd', ({ query }) => pageOf([], query)),
   get('/recommend/list', () => recommendGroups()),
+  get(
+    '/p/recommend/list',
+    withUser((user) => ownGroups(touchedBy(user))),
+  ),
 ];

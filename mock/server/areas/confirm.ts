@@ -14,7 +14,7 @@ import { shipmentsOf } from './freight';
 type Schemas = components['schemas'];
 type Item = Schemas['ShopCartItem'];
 
-const CONFIRM_SECONDS = 3600;
+export const CONFIRM_SECONDS = 3600;
 /** Said of a confirmation that ran out or is another one. */
 export const EXPIRED = '订单已过期，请重新下单';
 

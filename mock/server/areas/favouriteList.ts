@@ -11,7 +11,7 @@ import { compareMoney } from '../../../src/domain/money';
 import { cardOf, catalogue, statusOf } from '../catalogue';
 import { invalid, refuse } from '../core/envelope';
 import { intOf, pageOf } from '../core/read';
-import { squash, wordsOf } from '../search/text';
+import { squash, wordsOf } from '../../../src/domain/searchText';
 import { store, type FavouriteRow, type User } from '../store';
 import { groupsOf } from './favouriteGroups';
 

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Yuan per parcel, goods value from which it is free (null: never), and days on the way. */
-const RATES: Record<ShipCode, { fee: number; freeFrom: number | null; days: number }> = {
+export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null; days: number }> = {
   N: { fee: 12, freeFrom: 299, days: 2 },
   ICE: { fee: 60, freeFrom: 2000, days: 1 },
   DRYICE: { fee: 120, freeFrom: 5000, days: 1 },

@@ -1,6 +1,7 @@
 /** Orders that were placed: list, detail, cancelling, receiving, deleting, tracking. */
 import type { components } from '@/services/contract/schema';
 import { cancelReasonText, checkCancelReason } from '../../../src/domain/order';
+import { isOpen } from '../../../src/domain/returnView';
 import { dateTime, now } from '../core/clock';
 import { refuse } from '../core/envelope';
 import { intOf, objectOf, pageOf } from '../core/read';
@@ -45,6 +46,7 @@ function remove(user: User, orderNumber: string | undefined): string {
   const order = ownOrder(user, orderNumber);
   const done: number[] = [STATUS.success, STATUS.closed];
   if (!done.includes(order.detail.status)) refuse('订单未完成或未关闭，无法删除订单');
+  if (returnsOf(order).some(({ status }) => isOpen(status))) refuse('退换办理中，完成后才能删除订单');
   order.deleted = true;
   return '删除成功';
 }

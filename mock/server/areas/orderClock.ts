@@ -7,7 +7,7 @@ import { store, type Order, type OrderRecord } from '../store';
 export const UNPAID_MINUTES = 30;
 export const TRANSFER_DAYS = 3;
 const DAY = 86_400_000;
-const RECEIVE_DAYS = 15;
+export const RECEIVE_DAYS = 15;
 
 /** When (ms) a shipped order counts as received, unless the buyer says so before. */
 export const receivedBy = (dvyTime: string) => msOf(dvyTime) + RECEIVE_DAYS * DAY;

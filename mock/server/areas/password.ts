@@ -7,8 +7,8 @@ import { textOf } from '../core/read';
 import { store, type User } from '../store';
 
 const SIGN_KEY = process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password';
-const LOCK_AFTER = 10;
-const LOCK_MS = 30 * 60_000;
+export const LOCK_AFTER = 10;
+export const LOCK_MS = 30 * 60_000;
 
 /** Base64 of one or more 16-byte blocks. */
 const looksEncrypted = (text: string) =>

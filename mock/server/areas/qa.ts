@@ -9,6 +9,7 @@ import { qaEnabled, type Fault } from '../core/faults';
 import { intOf, objectOf, textOf } from '../core/read';
 import { get, post, type Route } from '../core/route';
 import { resetStore, store, type Order } from '../store';
+import { moveFeedback } from './feedbackFlow';
 import { moveReturn } from './returnFlow';
 import { settledOrders, STATUS } from './orderClock';
 import { confirmTransfer } from './payment';
@@ -70,6 +71,7 @@ const switches: Route[] = [
       refundTotal: sheet.refundTotal,
       buyer: store().users.find((user) => user.userId === userId)?.userName,
     })),
+    feedbacks: store().feedbacks.map(({ sheet }) => sheet),
     orders: settledOrders().map(({ detail, userId }) => ({
       orderNumber: detail.orderNumber,
       status: detail.status,
@@ -86,6 +88,7 @@ const switches: Route[] = [
   post('/__qa/ship', ({ body }) => ship(body)),
   post('/__qa/transfer', ({ body }) => confirmTransfer(orderIn(body))),
   post('/__qa/return', ({ body }) => moveReturn(body)),
+  post('/__qa/feedback', ({ body }) => moveFeedback(body)),
   post('/__qa/clock', ({ body }) => {
     store().clockOffset += intOf(objectOf(body).seconds, 'seconds') * 1000;
     return { now: dateTime(now()) };

@@ -4,7 +4,7 @@ import { cardFrom } from '../catalogue';
 import { HOT_SEARCHES } from '../content/hotSearches';
 import { intOf, pageOf } from '../core/read';
 import { get, type Context, type Route } from '../core/route';
-import { find, ordered, searchProducts, suggest } from '../search';
+import { find, loadChemistry, ordered, searchProducts, suggest } from '../search';
 import type { Sort } from '../search/order';
 
 type Schemas = components['schemas'];
@@ -50,13 +50,19 @@ function hotSearch({ query }: Context): Schemas['HotSearch'][] {
   return HOT_SEARCHES.slice(0, Math.max(0, intOf(query.get('number'), 'number')));
 }
 
-function suggestions({ query }: Context): Schemas['Suggestion'][] {
+async function products({ query }: Context): Promise<Schemas['SearchAnswer']> {
+  await loadChemistry(query.get('q') ?? '');
+  return searchProducts(query);
+}
+
+async function suggestions({ query }: Context): Promise<Schemas['Suggestion'][]> {
   const size = query.get('size');
+  await loadChemistry(query.get('q') ?? '');
   return suggest(query.get('q') ?? '', size ? intOf(size, 'size') : undefined);
 }
 
 export const searchRoutes: Route[] = [
-  get('/search/products', ({ query }) => searchProducts(query)),
+  get('/search/products', products),
   get('/search/suggest', suggestions),
   get('/search/searchProdPage', searchProdPage),
   get('/search/hotSearch', hotSearch),

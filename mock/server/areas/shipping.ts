@@ -1,6 +1,7 @@
-/** What leaves the warehouse: lot numbers, parcels and where they are. */
+/** What leaves the warehouse: parcels and where they are. */
 import type { components } from '@/services/contract/schema';
 import { dateTime, now } from '../core/clock';
+import { lotOf } from '../documents/lots';
 import type { OrderRecord } from '../store';
 import { logTo, msOf, STATUS } from './orderClock';
 
@@ -17,13 +18,6 @@ const CARRIERS: Record<Schemas['ShipCode'], string> = {
 };
 /** Hours until the parcel reaches its city. */
 const HOURS: Record<Schemas['ShipCode'], number> = { N: 30, ICE: 18, DRYICE: 18, DG: 72, DGICE: 48 };
-
-/** The lot a pack is filled from in a month: the same for all who buy it then. */
-export function lotOf(skuId: number, day: string): string {
-  const month = day.slice(2, 7).replace('-', '');
-  const mixed = Math.imul(skuId ^ (Number(month) * 7919), 2654435761) >>> 0;
-  return `CX${month}${(mixed % 46_656).toString(36).toUpperCase().padStart(3, '0')}`;
-}
 
 /** A paid order leaves the warehouse: every line has its lot from then on. */
 export function ship(detail: OrderRecord, at = now()): void {

@@ -1,9 +1,11 @@
 /** Products as lists and pages show them, with present prices and stock. */
 import type { components } from '@/services/contract/schema';
 import { REGIMES } from '../../../src/domain/controlled';
+import { hazardStateOf } from '../../../src/domain/hazardState';
+import { familyOf } from './family';
 import { catalogue } from './load';
-import { relatedTo } from './related';
-import { skusOf, statusOf, type CurrentSku } from './state';
+import { partnersOf, relatedTo } from './related';
+import { skusOf, statusOf, stockStatusOf, type CurrentSku } from './state';
 import type { ProductFacts } from './types';
 
 type Schemas = components['schemas'];
@@ -12,9 +14,6 @@ type ProdInfo = Schemas['ProdInfo'];
 type Sku = Schemas['Sku'];
 
 export const SHOP = { shopId: 1, shopName: '澄析试剂' } as const;
-
-/** Best first: what a card says of several packs. */
-const STOCK_ORDER: readonly Schemas['StockStatus'][] = ['in', 'low', 'out', 'inquiry'];
 
 /** A product's card by id; null when there is no such product. */
 export function cardOf(prodId: number): ProdCard | null {
@@ -47,20 +46,12 @@ export function cardFrom(product: ProductFacts): ProdCard {
     stockStatus: stockStatusOf(product),
     totalStocks: skus.reduce((total, sku) => total + sku.stocks, 0),
     leadDays: skus.length ? Math.min(...skus.map((sku) => sku.leadDays)) : null,
-    signal, pictograms, regimes, storage, ship,
+    signal, pictograms,
+    hazardState: hazardStateOf(product),
+    regimes, storage, ship,
     status: statusOf(product),
     sales, putawayTime,
   }; // prettier-ignore
-}
-
-/** The best stock status among the packs on sale. */
-export function stockStatusOf(product: ProductFacts): Schemas['StockStatus'] {
-  const held = new Set(
-    skusOf(product)
-      .filter((sku) => sku.status === 1)
-      .map((sku) => sku.stockStatus),
-  );
-  return STOCK_ORDER.find((status) => held.has(status)) ?? 'out';
 }
 
 /** Everything the product page shows; null when there is no such product. */
@@ -83,7 +74,9 @@ export function infoOf(prodId: number): ProdInfo | null {
     origin: brandById.get(product.brandId)?.origin ?? '',
     features: product.features,
     sameSubstance: others.filter((one) => statusOf(one) === 1).map(cardFrom),
+    goesWith: partnersOf(product).map((one) => ({ use: one.use, prod: cardFrom(one.product) })),
     related: relatedTo(product).map(cardFrom),
+    family: familyOf(product.cas),
     replacedBy: successor[0] ? cardFrom(successor[0]) : null,
   };
 }

@@ -3,15 +3,18 @@
  * the present ones. Search has its own door, `../search`.
  */
 export { cardFrom, cardOf, infoOf, SHOP, skuListOf } from './cards';
+export { familyOf } from './family';
 export { catalogue, categoryIdsBelow } from './load';
 export {
   changeSku,
   giveBackStock,
+  lowestPriceOf,
   productOf,
   setProdStatus,
   skuOf,
   skusOf,
   statusOf,
+  stockStatusOf,
   takeStock,
   type CurrentSku,
 } from './state';

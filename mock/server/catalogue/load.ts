@@ -1,7 +1,9 @@
 /** The catalogue as the build left it, read once, and ways to look things up in it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { components } from '@/services/contract/schema';
+import { generatedFile } from '../core/generatedFile';
+import { SCALE_FILE, withScale } from './scale';
 import type { BrandFacts, CatalogueFile, CategoryFacts, ProductFacts, SkuFacts } from './types';
 
 type Substance = components['schemas']['Substance'];
@@ -19,22 +21,24 @@ export interface Catalogue {
   productByCatalogNo: Map<string, ProductFacts>;
   /** All offers of a substance or good. */
   productsByEntity: Map<string, ProductFacts[]>;
+  /** CAS number of a salt or hydrate to that of its parent. */
+  parentOf: Map<string, string>;
 }
 
-const FILE = 'generated/catalogue.json';
 let loaded: Catalogue | undefined;
 
 /** The catalogue. Fails with what to do when it was not built. */
 export function catalogue(): Catalogue {
-  return (loaded ??= indexed(JSON.parse(readFileSync(fileOf(), 'utf8')) as CatalogueFile));
+  return (loaded ??= indexed(readCatalogue()));
 }
 
-/** Beside this file; from the project's root where a bundler moved the code. */
-function fileOf(): string {
-  const beside = typeof __dirname === 'string' ? [join(__dirname, FILE)] : [];
-  const path = [...beside, join(process.cwd(), 'mock/server/catalogue', FILE)].find((one) => existsSync(one));
-  if (!path) throw new Error('The catalogue is not built yet: run `npm run catalogue`.');
-  return path;
+function readCatalogue(): CatalogueFile {
+  const path = generatedFile('catalogue.json');
+  if (path === null) throw new Error('The catalogue is not built yet: run `npm run catalogue`.');
+  const file = JSON.parse(readFileSync(path, 'utf8')) as CatalogueFile;
+  return process.env.CATALOGUE === 'all'
+    ? withScale(file, join(dirname(path), '../source', SCALE_FILE))
+    : file;
 }
 
 function indexed(file: CatalogueFile): Catalogue {
@@ -55,6 +59,7 @@ function indexed(file: CatalogueFile): Catalogue {
     skuById: new Map(file.products.flatMap((one) => one.skus.map((sku) => [sku.skuId, sku]))),
     productByCatalogNo: new Map(file.products.map((one) => [one.catalogNo.toUpperCase(), one])),
     productsByEntity,
+    parentOf: new Map(Object.entries(file.parents)),
   };
 }
 

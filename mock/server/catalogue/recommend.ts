@@ -1,68 +1,139 @@
-/** Recommendations. Every group says why it is there, and the reason is computed from the products it shows. */
+/** Recommendations for everybody. Each product says why it stands there; none stands in two groups. */
 import type { components } from '@/services/contract/schema';
-import { now } from '../core/clock';
+import { formatYuan } from '../../../src/domain/money';
+import { dateTime, now } from '../core/clock';
 import { cardFrom } from './cards';
 import { catalogue } from './load';
-import { bestOffer, PAIRINGS } from './related';
+import { cutOf } from './priceCuts';
+import { protocols } from './protocols';
+import { bestOffer, onePerEntity, PAIRINGS } from './related';
 import { skusOf, statusOf } from './state';
 import type { ProductFacts } from './types';
 
-type Group = components['schemas']['RecommendGroup'];
+export type Group = components['schemas']['RecommendGroup'];
+
+/** A product with the reason it is recommended for. */
+export interface Pick {
+  product: ProductFacts;
+  reason: string;
+}
+
+export interface Choice {
+  key: string;
+  title: string;
+  reason: string;
+  picks: readonly Pick[];
+}
 
 const SIZE = 12;
 const NEW_DAYS = 60;
 const DAY = 86_400_000;
 
+/** As groups: at most twelve each, no product twice, none empty. */
+export function groupsOf(choices: readonly Choice[]): Group[] {
+  const taken = new Set<ProductFacts>();
+  return choices
+    .map(({ picks, ...head }) => {
+      const own = picks.filter(({ product }) => !taken.has(product) && taken.add(product)).slice(0, SIZE);
+      return { ...head, items: own.map(({ product, reason }) => ({ reason, product: cardFrom(product) })) };
+    })
+    .filter((group) => group.items.length > 0);
+}
+
 /** The groups that have products now. */
 export function recommendGroups(): Group[] {
-  const onShelf = catalogue().products.filter((one) => statusOf(one) === 1);
-  return [together(), latest(onShelf), popular(onShelf), purer(onShelf), today(onShelf)].filter(
-    (group) => group.products.length > 0,
-  );
+  const onShelf = catalogue()
+    .products.filter((one) => statusOf(one) === 1)
+    .sort((a, b) => b.sales - a.sales);
+  return groupsOf([together(), project(), lowered(onShelf), latest(onShelf), purer(onShelf), today(onShelf)]);
 }
 
-function together(): Group {
-  const pairs = PAIRINGS.map(({ use, cas }) => ({ use, offers: cas.map(bestOffer) })).flatMap(
-    ({ use, offers }) => (offers.every((one) => one !== null) ? [{ use, offers: offers }] : []),
-  );
-  const chosen = pairs.slice(0, SIZE / 2);
-  const words = chosen.map(({ use, offers }) => `${use}（${offers.map(shortName).join(' + ')}）`);
-  const products = [...new Set(chosen.flatMap((pair) => pair.offers))];
-  return group('together', '常一起购买', `按实验搭配：${words.join('、')}`, products);
-}
-
-/** The Chinese name, or the usual abbreviation of one that is too long to read in a list. */
-function shortName({ prodName, nameEn, names }: ProductFacts): string {
+/** The Chinese name, or the usual abbreviation of one that is too long to read in a sentence. */
+export function shortName({ prodName, nameEn, names }: ProductFacts): string {
   if (prodName.length <= 12) return prodName;
   return [nameEn, ...names.aliases].find((name) => /^[A-Za-z0-9()·-]{2,12}$/.test(name)) ?? prodName;
 }
 
-function latest(onShelf: ProductFacts[]): Group {
-  const since = new Date(now() - NEW_DAYS * DAY).toISOString().slice(0, 19).replace('T', ' ');
-  const products = onShelf
-    .filter((one) => one.putawayTime >= since)
-    .sort((a, b) => b.putawayTime.localeCompare(a.putawayTime));
-  return group('new', '新到', `最近 ${NEW_DAYS} 天上架 ${products.length} 个产品，按上架时间排列`, products);
+function together(): Choice {
+  const picks = PAIRINGS.flatMap(({ use, cas }) => {
+    const offers = cas.flatMap((one) => bestOffer(one) ?? []);
+    if (offers.length < cas.length) return [];
+    return offers.map((product) => {
+      const others = offers.filter((one) => one !== product).map(shortName);
+      return { product, reason: `${use}：与${others.join('、')}搭配` };
+    });
+  });
+  return {
+    key: 'together',
+    title: '常一起购买',
+    reason: '按反应与实验的固定搭配，缺一不可的放在一起',
+    picks,
+  };
 }
 
-function popular(onShelf: ProductFacts[]): Group {
-  const products = [...onShelf].sort((a, b) => b.sales - a.sales).slice(0, SIZE);
-  const reason = `累计销量最高的 ${products.length} 个产品，第一名已售 ${products[0]?.sales ?? 0} 件`;
-  return group('popular', '高销量', reason, products);
+/** How many protocols the group is made of; those of few reagents are no project. */
+const PROTOCOLS = 2;
+const LEAST_NEEDS = 5;
+
+function project(): Choice {
+  const picks = protocols()
+    .filter(({ needs }) => needs.length >= LEAST_NEEDS)
+    .slice(0, PROTOCOLS)
+    .flatMap(({ title, needs }) =>
+      needs.map(({ product, use }) => ({ product, reason: `《${title}》所需${use && `：${use}`}` })),
+    );
+  return { key: 'project', title: '同一项目', reason: '技术中心实验方案的试剂清单，按方案一次备齐', picks };
+}
+
+function lowered(onShelf: ProductFacts[]): Choice {
+  const picks = onShelf
+    .flatMap((product) => {
+      const sku = skusOf(product).find((one) => one.status === 1 && cutOf(one.catalogNo, one.price));
+      const cut = sku && cutOf(sku.catalogNo, sku.price);
+      if (!cut) return [];
+      const reason = `${sku.skuName} 原价 ${formatYuan(cut.was)}，${cut.since} 起 ${formatYuan(sku.price)}`;
+      return [{ product, reason, since: cut.since }];
+    })
+    .sort((a, b) => b.since.localeCompare(a.since));
+  return {
+    key: 'lowered',
+    title: '优惠',
+    reason: '近期下调价格的规格，写明原价与调价日期，没有截止时间',
+    picks,
+  };
+}
+
+function latest(onShelf: ProductFacts[]): Choice {
+  const since = dateTime(now() - NEW_DAYS * DAY);
+  const picks = onShelf
+    .filter((one) => one.putawayTime >= since)
+    .sort((a, b) => b.putawayTime.localeCompare(a.putawayTime))
+    .map((product) => ({ product, reason: `${product.putawayTime.slice(0, 10)} 上架` }));
+  const reason = `最近 ${NEW_DAYS} 天上架 ${picks.length} 个产品，按上架时间排列`;
+  return { key: 'new', title: '新到', reason, picks };
 }
 
 /** Offers purer than the most sold one of the same substance. */
-function purer(onShelf: ProductFacts[]): Group {
-  const products: ProductFacts[] = [];
-  let example = '';
-  for (const product of [...onShelf].sort((a, b) => b.sales - a.sales)) {
+function purer(onShelf: ProductFacts[]): Choice {
+  const found = onShelf.flatMap((product) => {
     const usual = product.grade === null ? null : bestOffer(product.entity);
     const [high, low] = [percentOf(product), usual && percentOf(usual)];
-    if (!usual || usual === product || high === null || low === null || high <= low) continue;
-    products.push(product);
-    example ||= `例如${product.prodName} ${product.purity}，高于销量最高的 ${usual.purity}`;
-  }
-  return group('purer', '同类更高纯度', `与同一物质销量最高的产品相比纯度更高；${example}`, products);
+    if (!usual || usual === product || high === null || low === null || high <= low) return [];
+    const reason = `纯度 ${product.purity}；销量最高的 ${usual.grade} 为 ${usual.purity}`;
+    return [{ product, reason }];
+  });
+  return {
+    key: 'purer',
+    title: '更高纯度替代',
+    reason: '与同一物质销量最高的产品相比，标示纯度更高',
+    picks: onePerSubstance(found),
+  };
+}
+
+/** Of each substance the first pick. */
+function onePerSubstance(picks: readonly Pick[]): Pick[] {
+  const products = new Set(onePerEntity(picks.map(({ product }) => product)));
+  return picks.filter(({ product }) => products.has(product));
 }
 
 /** Percent in a purity text; null when it states none. */
@@ -71,22 +142,12 @@ function percentOf(product: ProductFacts): number | null {
   return percent === undefined || !/[≥>]/.test(product.purity ?? '') ? null : Number(percent);
 }
 
-function today(onShelf: ProductFacts[]): Group {
-  const ready = onShelf.filter(
-    (one) => one.ship === 'N' && skusOf(one).every((sku) => sku.stockStatus === 'in' && sku.leadDays === 0),
-  );
-  const products = ready.sort((a, b) => b.sales - a.sales);
-  return group(
-    'today',
-    '现货当日发',
-    `全部规格上海仓现货、常温快递的 ${products.length} 个产品，按销量排列`,
-    products,
-  );
+function today(onShelf: ProductFacts[]): Choice {
+  const isReady = (one: ProductFacts) =>
+    one.ship === 'N' && skusOf(one).every((sku) => sku.stockStatus === 'in' && sku.leadDays === 0);
+  const picks = onePerEntity(onShelf.filter(isReady)).map((product) => ({
+    product,
+    reason: `${product.skus.length} 种规格均在上海仓，常温快递`,
+  }));
+  return { key: 'today', title: '现货当日发', reason: '全部规格上海仓现货，按销量排列', picks };
 }
-
-const group = (key: string, title: string, reason: string, products: ProductFacts[]): Group => ({
-  key,
-  title,
-  reason,
-  products: products.slice(0, SIZE).map(cardFrom),
-});

@@ -1,4 +1,4 @@
-/** What is bought together: fixed pairs of substances chemists use together, then neighbours in the category. */
+/** What is used together: fixed pairs of substances; and beside it what sells best in the category. */
 import { catalogue } from './load';
 import { statusOf } from './state';
 import type { ProductFacts } from './types';
@@ -12,7 +12,7 @@ export interface Pairing {
 
 export const PAIRINGS: readonly Pairing[] = [
   { use: '酰胺缩合', cas: ['148893-10-1', '7087-68-5'] }, // HATU + DIPEA
-  { use: '碳二亚胺偶联', cas: ['25952-53-8', '2592-95-2'] }, // EDCI + HOBt
+  { use: '碳二亚胺偶联', cas: ['25952-53-8', '123333-53-9'] }, // EDCI + HOBt hydrate; dry it is an explosive
   { use: 'DCC/DMAP 酯化', cas: ['538-75-0', '1122-58-3'] },
   { use: 'Suzuki 偶联', cas: ['14221-01-3', '584-08-7'] }, // Pd(PPh3)4 + K2CO3
   { use: 'Buchwald 胺化', cas: ['51364-51-3', '534-17-8'] }, // Pd2(dba)3 + Cs2CO3
@@ -33,18 +33,33 @@ export const PAIRINGS: readonly Pairing[] = [
 
 const LIMIT = 8;
 
-/** Up to eight on-shelf products that go with one: its partners, then the most sold of its category. */
+export interface Partner {
+  use: string;
+  product: ProductFacts;
+}
+
+/** What a product is used together with, and what for; each partner once, with its first use. */
+export function partnersOf(product: ProductFacts): Partner[] {
+  const partners = new Map<string, Partner>();
+  for (const { use, cas } of PAIRINGS) {
+    if (product.cas === null || !cas.includes(product.cas)) continue;
+    for (const partner of cas) {
+      const best = partner === product.cas || partners.has(partner) ? null : bestOffer(partner);
+      if (best) partners.set(partner, { use, product: best });
+    }
+  }
+  return [...partners.values()].slice(0, LIMIT);
+}
+
+/** Up to eight on-shelf products of the same category, the most sold first, without its partners. */
 export function relatedTo(product: ProductFacts): ProductFacts[] {
-  const partners = PAIRINGS.filter((pair) => product.cas !== null && pair.cas.includes(product.cas))
-    .flatMap((pair) => pair.cas)
-    .filter((cas) => cas !== product.cas);
+  const taken = new Set([product.entity, ...partnersOf(product).map((one) => one.product.entity)]);
   const neighbours = catalogue()
-    .products.filter((one) => one.categoryId === product.categoryId)
+    .products.filter((one) => one.categoryId === product.categoryId && !taken.has(one.entity))
     .sort((a, b) => b.sales - a.sales)
     .map((one) => one.entity);
-  const entities = [...new Set([...partners, ...neighbours])].filter((entity) => entity !== product.entity);
   const found: ProductFacts[] = [];
-  for (const entity of entities) {
+  for (const entity of new Set(neighbours)) {
     const best = bestOffer(entity);
     if (best) found.push(best);
     if (found.length === LIMIT) break;
@@ -56,4 +71,10 @@ export function relatedTo(product: ProductFacts): ProductFacts[] {
 export function bestOffer(entity: string): ProductFacts | null {
   const offers = (catalogue().productsByEntity.get(entity) ?? []).filter((one) => statusOf(one) === 1);
   return [...offers].sort((a, b) => b.sales - a.sales)[0] ?? null;
+}
+
+/** The first of each substance or good: the same one twice in a short list is room wasted. */
+export function onePerEntity(products: readonly ProductFacts[]): ProductFacts[] {
+  const seen = new Set<string>();
+  return products.filter(({ entity }) => !seen.has(entity) && seen.add(entity));
 }

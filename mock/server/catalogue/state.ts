@@ -2,6 +2,7 @@
 import type { components } from '@/services/contract/schema';
 import { store, type SkuState } from '../store';
 import { catalogue } from './load';
+import { cutOf } from './priceCuts';
 import type { ProductFacts, SkuFacts } from './types';
 
 type StockStatus = components['schemas']['StockStatus'];
@@ -16,6 +17,7 @@ export interface CurrentSku {
   skuName: string;
   catalogNo: string;
   price: number | null;
+  /** Before it was lowered; the price itself when it never was. */
   oriPrice: number | null;
   /** Over all warehouses. */
   stocks: number;
@@ -53,7 +55,7 @@ export const skusOf = (product: ProductFacts): CurrentSku[] =>
 function currentSku(facts: SkuFacts, product: ProductFacts): CurrentSku {
   const state = store().skus.get(facts.skuId) ?? stateOf(facts);
   const warehouses = Object.entries(state.stocks).map(([name, stocks]) => ({ name, stocks }));
-  const stocks = warehouses.reduce((total, one) => total + one.stocks, 0);
+  const stocks = totalOf(state.stocks);
   const { skuId, prodId, skuName, catalogNo } = facts;
   return {
     skuId,
@@ -61,20 +63,49 @@ function currentSku(facts: SkuFacts, product: ProductFacts): CurrentSku {
     skuName,
     catalogNo,
     price: state.price,
-    oriPrice: state.price === null ? null : Math.max(facts.oriPrice ?? 0, state.price),
+    oriPrice: cutOf(catalogNo, state.price)?.was ?? state.price,
     stocks,
     warehouses,
     status: state.status,
     onShelf: state.status === 1 && statusOf(product) === 1,
-    stockStatus: stockStatusOf(state.price, stocks),
+    stockStatus: statusOfStock(state.price, stocks),
     leadDays: leadDaysOf(facts, state, stocks),
     product,
   };
 }
 
+/** Best first: what is said of several packs. */
+const STOCK_ORDER: readonly StockStatus[] = ['in', 'low', 'out', 'inquiry'];
+
+/** The best stock status among the packs on sale; a product without packs is made on request. */
+export function stockStatusOf({ skus }: ProductFacts): StockStatus {
+  if (skus.length === 0) return 'inquiry';
+  let best = STOCK_ORDER.length;
+  for (const facts of skus) {
+    const { price, status, stocks } = store().skus.get(facts.skuId) ?? stateOf(facts);
+    if (status === 1) best = Math.min(best, STOCK_ORDER.indexOf(statusOfStock(price, totalOf(stocks))));
+  }
+  return STOCK_ORDER[best] ?? 'out';
+}
+
+/** The lowest price among the packs on sale; null is 询价. */
+export function lowestPriceOf({ skus }: ProductFacts): number | null {
+  const prices = skus.flatMap((facts) => {
+    const { price, status } = store().skus.get(facts.skuId) ?? stateOf(facts);
+    return status === 1 && price !== null ? price : [];
+  });
+  return prices.length ? Math.min(...prices) : null;
+}
+
+const totalOf = (stocks: Record<string, number>): number => {
+  let total = 0;
+  for (const name in stocks) total += stocks[name]!;
+  return total;
+};
+
 const stateOf = (facts: SkuFacts): SkuState => ({ price: facts.price, status: 1, stocks: facts.stocks });
 
-function stockStatusOf(price: number | null, stocks: number): StockStatus {
+function statusOfStock(price: number | null, stocks: number): StockStatus {
   if (price === null) return 'inquiry';
   if (stocks <= 0) return 'out';
   return stocks <= LOW ? 'low' : 'in';

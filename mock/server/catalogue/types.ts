@@ -31,7 +31,6 @@ export interface SkuFacts {
   catalogNo: string;
   /** Yuan; null is 询价. */
   price: number | null;
-  oriPrice: number | null;
   stocks: Record<Warehouse, number>;
   /** Working days until dispatch when there is none in stock. */
   restockDays: number;
@@ -83,4 +82,6 @@ export interface CatalogueFile {
   brands: BrandFacts[];
   substances: Schemas['Substance'][];
   products: ProductFacts[];
+  /** CAS number of a salt or hydrate to that of its parent. */
+  parents: Record<string, string>;
 }

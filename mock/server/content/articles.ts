@@ -1,4 +1,4 @@
-import type { Article } from './article';
+import type { ArticleText } from './article';
 import { coldChain } from './customer/coldChain';
 import { delivery } from './customer/delivery';
 import { hazardousDocuments } from './customer/hazardousDocuments';
@@ -7,25 +7,11 @@ import { monthly } from './customer/monthly';
 import { ordering } from './customer/ordering';
 import { privacy } from './customer/privacy';
 import { returns } from './customer/returns';
-import { aliquots } from './technical/aliquots';
-import { anhydrousSolvents } from './technical/anhydrousSolvents';
-import { buffers } from './technical/buffers';
-import { cryogens } from './technical/cryogens';
-import { flashColumn } from './technical/flashColumn';
-import { hygroscopic } from './technical/hygroscopic';
-import { molalityMolarity } from './technical/molalityMolarity';
-import { peroxides } from './technical/peroxides';
+import { TECHNICAL_ARTICLES } from './technical';
 
 /** Articles of both centres, in the order in which they are listed. */
-export const ARTICLES: readonly Article[] = [
-  anhydrousSolvents,
-  molalityMolarity,
-  buffers,
-  peroxides,
-  hygroscopic,
-  flashColumn,
-  cryogens,
-  aliquots,
+export const ARTICLES: readonly ArticleText[] = [
+  ...TECHNICAL_ARTICLES,
   ordering,
   delivery,
   invoices,

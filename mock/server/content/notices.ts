@@ -2,23 +2,41 @@ import type { components } from '@/services/contract/schema';
 
 type Notice = components['schemas']['Notice'];
 
-const notice = (id: number, publishTime: string, title: string, content: string): Notice => ({
-  id,
-  shopId: 1,
-  title,
-  content,
-  publishTime,
-});
+const written =
+  (kind: Notice['kind']) =>
+  (id: number, publishTime: string, title: string, content: string): Notice => ({
+    id,
+    shopId: 1,
+    kind,
+    title,
+    content,
+    publishTime,
+  });
+
+const notice = written('notice');
+const news = written('news');
 
 /** What the shop has to tell, newest first. */
 export const NOTICES: readonly Notice[] = [
+  news(
+    14,
+    '2026-11-20 10:00:00',
+    '推荐页增加“优惠”与“同一项目”',
+    '<p>“优惠”列出近期下调价格的规格，写明原价和调价日期，没有截止时间；“同一项目”按技术中心的实验方案列出所需试剂，可一次备齐。</p><p>登录后，推荐页还会按您的购物车、订单和收藏给出还没有买过的搭配试剂，每个商品都写明理由。</p>',
+  ),
+  news(
+    13,
+    '2026-11-18 14:00:00',
+    '客户中心上线常见问题检索与意见反馈',
+    '<p>常见问题按下单、配送、发票、退换、管制化学品和账户整理，可以直接检索，每个问题有单独的链接，方便转给同事。</p><p>咨询、询价、投诉、建议和缺货登记可以在“意见反馈”提交，登录后能查看处理进度和答复。</p>',
+  ),
   notice(
     12,
     '2026-11-16 09:00:00',
     '年末盘点：12 月 30 日至 31 日暂停发货',
     '<p>四仓于 2026 年 12 月 30 日至 31 日盘点，期间照常接单，暂停发货。</p><ul><li>12 月 29 日 16:00 前付款的现货当日发出。</li><li>冷链商品最后发货日为 12 月 28 日。</li><li>盘点期间付款的订单自 2027 年 1 月 4 日起按付款顺序发出。</li></ul>',
   ),
-  notice(
+  news(
     11,
     '2026-11-09 10:00:00',
     '新品上架：氘代溶剂与超干溶剂增补规格',
@@ -54,11 +72,11 @@ export const NOTICES: readonly Notice[] = [
     '端午假期发货安排',
     '<p>2026 年 6 月 19 日至 21 日暂停发货，6 月 22 日恢复。冷链商品 6 月 17 日至 21 日不发货。假期中付款的订单按付款顺序发出。</p>',
   ),
-  notice(
+  news(
     5,
     '2026-05-20 11:00:00',
-    '检验报告与安全技术说明书的索取方式',
-    '<p>化学试剂可索取逐批检验报告（COA）和 16 项安全技术说明书（SDS），商品页暂不提供下载。</p><ul><li>下单时：在订单备注中写明需要 COA 或 SDS 及货号；</li><li>收货后：发邮件到客服邮箱，写明订单号、货号与批号，批号印在瓶身标签上。</li></ul><p>客服按订单联系方式发送电子版。</p>',
+    '检验报告与安全技术说明书可在商品页查看',
+    '<p>化学试剂的 16 项安全技术说明书（SDS）和逐批检验报告（COA）可在商品页“文档”一节查看、打印或另存为 PDF。</p><ul><li>检验报告按货号和批号查询，批号印在瓶身标签上，订单发货后也显示在订单详情中；</li><li>没有商品链接时，可在“技术中心 › 文档”按货号与批号查找。</li></ul>',
   ),
   notice(
     4,

@@ -1,5 +1,6 @@
 /** Bands of purity and pack size for the facets, and the words of their values. */
 import { PICTOGRAM_NAMES, type Pictogram } from '../../../src/domain/hazard';
+import { UNKNOWN_HAZARD } from '../../../src/domain/hazardState';
 import { REGIMES, type RegimeCode } from '../../../src/domain/controlled';
 import { gradeName } from '../../../src/domain/grade';
 import type { PackSize } from '../../../src/domain/pack';
@@ -45,6 +46,8 @@ export function packBand(pack: PackSize | null): string[] {
 
 const STOCK_LABELS: Record<string, string> = { in: '现货', low: '少量现货', out: '缺货', inquiry: '询价' };
 
+const HAZARD_LABELS: Record<string, string> = { none: '非危险', unknown: UNKNOWN_HAZARD };
+
 /** What a facet value is called; the value itself when it has no other name. */
 export function bandLabel(key: string, value: string): string {
   switch (key) {
@@ -57,7 +60,7 @@ export function bandLabel(key: string, value: string): string {
     case 'storage':
       return storageText([value]) || value;
     case 'hazard':
-      return value === 'none' ? '非危险' : (PICTOGRAM_NAMES[value as Pictogram] ?? value);
+      return HAZARD_LABELS[value] ?? PICTOGRAM_NAMES[value as Pictogram] ?? value;
     case 'regime':
       return value === 'none' ? '非管制' : (REGIMES[value as RegimeCode]?.name ?? value);
     case 'grade':
@@ -73,6 +76,6 @@ export const BAND_ORDER: Record<string, readonly string[]> = {
   pack: Object.keys(PACK_LABELS),
   stock: Object.keys(STOCK_LABELS),
   storage: ['RT', 'COOL', '2-8', '-20', '-80', 'DARK', 'SEAL', 'ARGON', 'DRY', 'NOWATER', 'FRIDGE_EX'],
-  hazard: ['none', ...Object.keys(PICTOGRAM_NAMES)],
+  hazard: ['none', ...Object.keys(PICTOGRAM_NAMES), 'unknown'],
   regime: ['none', ...Object.keys(REGIMES)],
 };

@@ -1,12 +1,14 @@
 /** Finding by what identifies a substance or product: CAS number, catalogue number, InChIKey, formula. */
 import { hillFormula, parseFormula } from '../../../src/domain/formula';
+import { fold, squash } from '../../../src/domain/searchText';
+import { bestOf, foundOf } from './best';
 import { searchIndex } from './documents';
-import { best, docsOf, merged, onShelf, TOP, type Found } from './found';
-import { fold, squash } from './text';
+import { docsOf, merged, onShelf, TOP, type Found } from './found';
 
 /** All offers of a substance, off-shelf ones too. */
 export const byCas = (cas: string): Found[] => docsOf(searchIndex().terms.exact('cas', squash(cas)), true);
 
+/** Whole, or the first block alone: every stereoisomer of the skeleton. */
 export const byInchiKey = (key: string): Found[] =>
   docsOf(searchIndex().terms.exact('inchiKey', squash(key)));
 
@@ -14,9 +16,7 @@ export const byInchiKey = (key: string): Found[] =>
 export function byPartOfCas(text: string): Found[] {
   const part = fold(text);
   if (!/^\d{2,7}-\d{0,2}-?$/.test(part)) return [];
-  const hits = searchIndex().terms.find(part);
-  const begun = hits.filter(({ term }) => term.field === 'cas' && term.text.startsWith(part));
-  return onShelf([...best(begun).values()]);
+  return onShelf(foundOf(bestOf(part, (term) => term.field === 'cas' && term.text.startsWith(part))));
 }
 
 /** Exact number with or without pack; off-shelf products too. */

@@ -1,8 +1,9 @@
 /** Finding by words: names, synonyms, pinyin, catalogue numbers, brand, category, grade and pack. */
+import { squash, wordsOf } from '../../../src/domain/searchText';
+import { bestOf, foundOf, release, type Best } from './best';
 import { searchIndex } from './documents';
-import { best, onShelf, type Found } from './found';
-import type { Hit, Term } from './termIndex';
-import { squash, wordsOf } from './text';
+import { onShelf, type Found } from './found';
+import type { Term } from './termIndex';
 
 /** More words than this nobody types; the rest is not looked at. */
 const MOST_WORDS = 8;
@@ -11,43 +12,51 @@ const MOST_WORDS = 8;
 export function byWords(q: string): Found[] {
   const words = wordsOf(q).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const phrase = best(hitsOf(q.trim()), words.length);
-  if (words.length === 1) return onShelf([...phrase.values()]);
-  const [first = new Map<number, Found>(), ...rest] = words.map((word) => best(hitsOf(word)));
-  const all = new Map(phrase);
-  for (const [position, found] of first) {
-    const others = rest.flatMap((one) => one.get(position) ?? []);
-    if (others.length < rest.length) continue;
-    const together = sumOf([found, ...others]);
-    if (together.score > (all.get(position)?.score ?? 0)) all.set(position, together);
+  const phrase = hitsOf(q.trim(), words.length);
+  if (words.length > 1) addTogether(phrase, words);
+  return onShelf(foundOf(phrase));
+}
+
+/** Adds to `phrase` the products that every word hits, scores added, the best word being the reason. */
+function addTogether(phrase: Best, words: string[]): void {
+  const { terms } = searchIndex();
+  const rarestFirst = [...words].sort((a, b) => terms.costOf(a) - terms.costOf(b));
+  const each: Best[] = [];
+  let common: number[] | undefined;
+  for (const word of rarestFirst) {
+    const best = hitsOf(word);
+    each.push(best);
+    common = common?.filter((position) => best.scores[position]! > 0) ?? best.positions;
+    // Common words cost most and come last: they are not looked for in vain.
+    if (common.length === 0) break;
   }
-  return onShelf([...all.values()]);
+  for (const position of common ?? []) addSum(phrase, each, position);
+  each.forEach(release);
 }
 
-/** One product found by several words: scores added, the best reason kept. */
-function sumOf(parts: Found[]): Found {
-  const byScore = [...parts].sort((a, b) => b.score - a.score);
-  return {
-    doc: parts[0]!.doc,
-    score: parts.reduce((total, one) => total + one.score, 0),
-    matched: byScore.find((one) => one.matched)?.matched ?? null,
-  };
+function addSum(phrase: Best, each: Best[], position: number): void {
+  const sum = each.reduce((total, { scores }) => total + scores[position]!, 0);
+  const held = phrase.scores[position]!;
+  if (sum <= held) return;
+  if (held === 0) phrase.positions.push(position);
+  phrase.scores[position] = sum;
+  phrase.terms[position] = reasonAt(position, each);
 }
 
-const NAMES = new Set<Term['field']>([
-  'name',
-  'alias',
-  'nameEn',
-  'formula',
-  'catalogNo',
-  'brand',
-  'category',
-]);
+/** The best hit word of a product; grade and pack only where there is no better reason. */
+function reasonAt(position: number, each: Best[]): Term | undefined {
+  const hits = each.flatMap(({ scores, terms }) => {
+    const term = terms[position];
+    return term ? [{ term, score: term.field === 'spec' ? 0 : scores[position]! }] : [];
+  });
+  return hits.sort((a, b) => b.score - a.score)[0]?.term;
+}
+
+const NAMES = ['name', 'alias', 'nameEn', 'formula', 'catalogNo', 'brand', 'category'] as const;
 
 /** Hits of a word; pinyin only counts where the word is not itself a name. */
-function hitsOf(word: string): Hit[] {
-  const hits = searchIndex().terms.find(word);
+function hitsOf(word: string, factor = 1): Best {
   const key = squash(word);
-  const isName = hits.some(({ term }) => term.key === key && NAMES.has(term.field));
-  return isName ? hits.filter(({ term }) => term.field !== 'pinyin') : hits;
+  const isName = NAMES.some((field) => searchIndex().terms.exact(field, key));
+  return bestOf(word, ({ field }) => !isName || field !== 'pinyin', factor);
 }

@@ -1,11 +1,13 @@
 /** Facets: each one counts the products that pass all the other chosen ones. */
 import type { components } from '@/services/contract/schema';
-import { catalogue } from '../catalogue';
-import { stockStatusOf } from '../catalogue/cards';
+import { catalogue, stockStatusOf } from '../catalogue';
 import { BAND_ORDER, bandLabel } from './bands';
-import type { Doc } from './documents';
+import { searchIndex, type Doc } from './documents';
+import type { Found } from './found';
+import type { FixedFacets } from './profiles';
 
 type Facet = components['schemas']['Facet'];
+type StockStatus = components['schemas']['StockStatus'];
 export type FacetKey = Facet['key'];
 
 export const FACETS: readonly FacetKey[] = [
@@ -29,36 +31,61 @@ export function chosenOf(query: URLSearchParams): Chosen {
   return chosen;
 }
 
+/** How many of one profile and stock were found, and which chosen facets those fail. */
+interface Group {
+  profile: FixedFacets;
+  stock: StockStatus;
+  count: number;
+  failed: FacetKey[];
+}
+
 /** Splits the products: those that pass every chosen facet, and the counts of every facet's values. */
-export function applyFacets<T extends { doc: Doc }>(
-  found: T[],
-  chosen: Chosen,
-): { passed: T[]; facets: Facet[] } {
-  const active = FACETS.filter((key) => chosen[key]);
-  const counts = new Map(FACETS.map((key) => [key, new Map<string, number>()]));
-  const passed: T[] = [];
+export function applyFacets(found: Found[], chosen: Chosen): { passed: Found[]; facets: Facet[] } {
+  const groups = new Map<number, Group>();
+  const groupOf = ({ doc }: Found) => groups.get(placeOf(doc));
   for (const one of found) {
-    const failed = active.filter(
-      (key) => !valuesOf(one.doc, key).some((value) => chosen[key]?.includes(value)),
-    );
-    if (failed.length === 0) passed.push(one);
-    if (failed.length > 1) continue;
-    for (const key of failed.length ? failed : FACETS) {
-      const held = counts.get(key)!;
-      for (const value of valuesOf(one.doc, key)) held.set(value, (held.get(value) ?? 0) + 1);
-    }
+    const held = groupOf(one);
+    if (held) held.count += 1;
+    else groups.set(placeOf(one.doc), newGroup(one.doc, chosen));
   }
+  const isFree = Object.keys(chosen).length === 0;
+  const counts = countsOf([...groups.values()]);
   return {
-    passed,
+    passed: isFree ? found : found.filter((one) => groupOf(one)?.failed.length === 0),
     facets: FACETS.map((key) => ({ key, values: valuesIn(key, counts.get(key)!, chosen[key] ?? []) })),
   };
 }
 
-/** Values of a product. Stock is the present one; little stock is stock. */
-function valuesOf(doc: Doc, key: FacetKey): string[] {
-  if (key !== 'stock') return doc.facets[key];
-  const status = stockStatusOf(doc.product);
-  return status === 'low' ? ['in', 'low'] : [status];
+const STOCKS: readonly StockStatus[] = ['in', 'low', 'out', 'inquiry'];
+
+const placeOf = (doc: Doc): number =>
+  doc.profile * STOCKS.length + STOCKS.indexOf(stockStatusOf(doc.product));
+
+function newGroup(doc: Doc, chosen: Chosen): Group {
+  const group = { profile: searchIndex().profiles[doc.profile]!, stock: stockStatusOf(doc.product) };
+  const failed = FACETS.filter(
+    (key) => chosen[key] && !valuesOf(group, key).some((value) => chosen[key]?.includes(value)),
+  );
+  return { ...group, count: 1, failed };
+}
+
+/** A group that fails one facet alone is counted there: that is what choosing one more value would bring. */
+function countsOf(groups: Group[]): Map<FacetKey, Map<string, number>> {
+  const counts = new Map(FACETS.map((key) => [key, new Map<string, number>()]));
+  for (const group of groups) {
+    if (group.failed.length > 1) continue;
+    for (const key of group.failed.length ? group.failed : FACETS) {
+      const held = counts.get(key)!;
+      for (const value of valuesOf(group, key)) held.set(value, (held.get(value) ?? 0) + group.count);
+    }
+  }
+  return counts;
+}
+
+/** Values of a group. Little stock is stock. */
+function valuesOf({ profile, stock }: Pick<Group, 'profile' | 'stock'>, key: FacetKey): string[] {
+  if (key !== 'stock') return profile[key];
+  return stock === 'low' ? ['in', 'low'] : [stock];
 }
 
 /** Values with counts; chosen ones stay even when nothing is left of them. */

@@ -1,14 +1,17 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@/services/contract/schema';
 import { recognise, type Query } from '../../../src/domain/query';
+import { smilesLikeness } from '../../../src/domain/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
+import { bySmiles } from './byStructure';
 import { byWords } from './byWords';
-import { statusOf } from '../catalogue';
+import { holdsContent, splitContent } from './content';
 import { searchIndex } from './documents';
 import { merged, onShelf, type Found } from './found';
-import type { Term } from './termIndex';
 import { casAlternatives } from './nearCas';
-import { holdsContent, splitContent } from './content';
+import { formulasNear } from './nearFormulas';
+import { correctedWords, namesNear } from './nearNames';
+import { bySegments } from './segments';
 
 type Understood = components['schemas']['Understood'];
 
@@ -19,46 +22,46 @@ export interface Findings {
 
 /** What the asked content adds to a score: more than stock and sales, less than a better name. */
 const CONTENT = 120;
-const MOST_ALIKE = 4;
 
 /** From this score on the whole of a name was hit. */
-const NAMED = 850;
+export const NAMED = 850;
 
-/** What `q` means and the products it finds, unordered. */
-export function find(q: string): Findings {
+/** What `q` means and the products it finds, unordered; `asTyped` forbids to put a near name in its place. */
+export function find(q: string, asTyped = false): Findings {
   const query = recognise(q);
   switch (query.kind) {
     case 'empty':
-      return answer(query, onShelf(searchIndex().docs.map((doc) => ({ doc, score: 0, matched: null }))));
+      return answer(query, onShelf(searchIndex().docs.map((doc) => ({ doc, score: 0, term: null }))));
     case 'badCas':
-      return answer(query, [], `“${query.value}”的校验位不对，请核对 CAS 号`, casAlternatives(query.value));
+      return answer(query, [], {
+        hint: `“${query.value}”的校验位不对，请核对 CAS 号`,
+        didYouMean: casAlternatives(query.value),
+      });
     case 'cas':
       return inCas(q, query);
-    case 'catalogNo':
-      return answer(
-        query,
-        orElse(byCatalogNo(query.value), () => byWords(query.value)),
-      );
-    case 'inchiKey':
-      return answer(query, byInchiKey(query.value));
-    case 'formula': {
-      const found = byFormula(query.value);
-      const named = () => byWords(q).filter((one) => one.score >= NAMED);
-      return found.length ? answer(query, merged(found, named())) : inText(q);
+    case 'catalogNo': {
+      const found = byCatalogNo(query.value);
+      return found.length ? answer(query, found) : inText(q, asTyped);
     }
+    case 'inchiKey': {
+      const found = byInchiKey(query.value);
+      const isWhole = query.value.includes('-');
+      return found.length || isWhole ? answer(query, found) : inText(q, asTyped);
+    }
+    case 'formula':
+      return inFormulas(q, query, asTyped);
+    case 'smiles':
     case 'text':
-      return inText(q);
+      return inText(q, asTyped);
   }
 }
 
-function answer(
-  query: Query,
-  found: Found[],
-  hint: string | null = null,
-  didYouMean: string[] = [],
-): Findings {
-  return { understood: { ...query, hint, didYouMean }, found };
-}
+type More = Partial<Pick<Understood, 'hint' | 'didYouMean' | 'corrected'>>;
+
+const answer = (query: Query, found: Found[], more: More = {}): Findings => ({
+  understood: { ...query, hint: null, didYouMean: [], corrected: null, ...more },
+  found,
+});
 
 /** Digits without dashes may also be part of a catalogue number. */
 function inCas(q: string, query: Query): Findings {
@@ -66,37 +69,82 @@ function inCas(q: string, query: Query): Findings {
   if (found.length) return answer(query, found);
   const other = /\d-/.test(q.normalize('NFKC')) ? [] : byWords(q);
   if (other.length) return answer({ kind: 'text', value: q.trim() }, other);
-  return answer(query, [], `目录中还没有 CAS ${query.value}`, casAlternatives(query.value));
+  return answer(query, [], {
+    hint: `目录中还没有 CAS ${query.value}`,
+    didYouMean: casAlternatives(query.value),
+  });
 }
 
-function inText(q: string): Findings {
+/** Names that read as a formula count as well; `ClCCl` is SMILES when nothing is made of that alone. */
+function inFormulas(q: string, query: Query, asTyped: boolean): Findings {
+  const found = byFormula(query.value);
+  if (found.length)
+    return answer(
+      query,
+      merged(
+        found,
+        byWords(q).filter((one) => one.score >= NAMED),
+      ),
+    );
+  const other = inText(q, asTyped);
+  if (other.found.length) return other;
+  return answer(query, [], {
+    hint: `目录中还没有 ${query.value}`,
+    didYouMean: [...formulasNear(query.value), ...other.understood.didYouMean],
+  });
+}
+
+function inText(q: string, asTyped: boolean): Findings {
   const value = q.trim();
-  const found = orElse(byPartOfCas(value), () => byWords(value));
-  if (found.length) return answer({ kind: 'text', value }, found);
-  const split = splitContent(value);
-  const without = split && find(split.name);
-  if (split && without?.found.length) {
-    const nearer = (one: Found) => (holdsContent(one.doc.product.purity, split.percent) ? CONTENT : 0);
-    return { ...without, found: without.found.map((one) => ({ ...one, score: one.score + nearer(one) })) };
+  const query: Query = { kind: 'text', value };
+  const found = firstFilled([() => byPartOfCas(value), () => byWords(value), () => bySegments(value)]);
+  const likeness = smilesLikeness(value);
+  const isNamed = likeness === 'sure' ? false : found.some((one) => one.score >= NAMED);
+  if (likeness !== 'no' && !isNamed) {
+    const structures = inStructures(value, likeness === 'sure' && found.length === 0);
+    if (structures) return structures;
   }
-  const hint = `没有找到“${value}”，可换用 CAS 号、英文名或更短的词`;
-  return answer({ kind: 'text', value }, [], hint, namesLike(split?.name ?? value));
+  return found.length ? answer(query, found) : (inContents(value, asTyped) ?? nothing(value, asTyped));
 }
 
-/** Names and aliases of products on the shelf that are written alike. */
-function namesLike(value: string): string[] {
-  const { docs, terms } = searchIndex();
-  const isName = ({ text, docs: positions }: Term) =>
-    positions.some((position) => {
-      const product = docs[position]?.product;
-      return (
-        product !== undefined &&
-        statusOf(product) === 1 &&
-        [product.prodName, product.nameEn, ...product.names.aliases].includes(text)
-      );
-    });
-  const alike = terms.alike(value, 4 * MOST_ALIKE).filter(isName);
-  return [...new Set(alike.map((term) => term.text))].slice(0, MOST_ALIKE);
+/** The molecule of that SMILES; null where it is none or not sold, unless it `mustBe` SMILES. */
+function inStructures(value: string, mustBe: boolean): Findings | null {
+  const found = bySmiles(value);
+  if (!found?.length && !mustBe) return null;
+  const hint = found
+    ? '目录中还没有这个结构，可换用名称或 CAS 号再找'
+    : '这段 SMILES 读不出结构，请检查括号、环号与化合价';
+  return answer({ kind: 'smiles', value }, found ?? [], found?.length ? {} : { hint });
 }
 
-const orElse = (found: Found[], other: () => Found[]) => (found.length ? found : other());
+/** `30%过氧化氢`: the name without its content, the asked content first; null when that finds nothing. */
+function inContents(value: string, asTyped: boolean): Findings | null {
+  const split = splitContent(value);
+  const without = split && find(split.name, asTyped);
+  if (!split || !without?.found.length) return null;
+  const nearer = (one: Found) => (holdsContent(one.doc.product.purity, split.percent) ? CONTENT : 0);
+  return { ...without, found: without.found.map((one) => ({ ...one, score: one.score + nearer(one) })) };
+}
+
+/** Nothing is called so: the nearest name in its place, unless the buyer insists. */
+function nothing(value: string, asTyped: boolean): Findings {
+  const near = namesNear(splitContent(value)?.name ?? value);
+  const corrected = near[0] ?? correctedWords(value);
+  const instead = corrected === null || asTyped ? null : find(corrected, true);
+  if (instead?.found.length) {
+    const more = { corrected, didYouMean: near.slice(1) };
+    return answer({ kind: 'text', value }, instead.found, more);
+  }
+  return answer({ kind: 'text', value }, [], {
+    hint: `没有找到“${value}”，可换用 CAS 号、英文名或更短的词`,
+    didYouMean: near.length ? near : corrected ? [corrected] : [],
+  });
+}
+
+function firstFilled(ways: (() => Found[])[]): Found[] {
+  for (const way of ways) {
+    const found = way();
+    if (found.length) return found;
+  }
+  return [];
+}

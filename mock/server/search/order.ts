@@ -1,6 +1,5 @@
 /** The orders a list can be in. Off-shelf products are always last. */
-import { cardFrom, statusOf } from '../catalogue';
-import { stockStatusOf } from '../catalogue/cards';
+import { lowestPriceOf, stockStatusOf } from '../catalogue';
 import type { Found } from './found';
 
 export const SORTS = ['relevance', 'new', 'sales', 'priceAsc', 'priceDesc'] as const;
@@ -11,17 +10,36 @@ const ALIKE = 60;
 
 type Compare = (a: Found, b: Found) => number;
 
+/** Off the shelf is below any score. */
+const byShelf: Compare = (a, b) => Number(a.score < 0) - Number(b.score < 0);
 const bySales: Compare = (a, b) => b.doc.product.sales - a.doc.product.sales;
-const priceOf = (one: Found) => cardFrom(one.doc.product).price;
 
-/** Ordered by `sort`; a copy. */
-export function ordered(found: Found[], sort: Sort): Found[] {
-  const off = new Set(found.filter((one) => statusOf(one.doc.product) === 0));
-  const shelf: Compare = (a, b) => Number(off.has(a)) - Number(off.has(b));
+/** The first `count` by `sort`; a copy. */
+export function ordered(found: Found[], sort: Sort, count = found.length): Found[] {
   const compare = compareBy(found, sort);
-  return [...found].sort(
-    (a, b) => shelf(a, b) || compare(a, b) || a.doc.product.prodId - b.doc.product.prodId,
+  return firstOf(
+    found,
+    (a, b) => byShelf(a, b) || compare(a, b) || a.doc.product.prodId - b.doc.product.prodId,
+    count,
   );
+}
+
+/** The first `count` of a list in order; where few of many are wanted the rest is never sorted. */
+function firstOf(list: Found[], compare: Compare, count: number): Found[] {
+  if (count * 8 > list.length) return [...list].sort(compare).slice(0, count);
+  const first: Found[] = [];
+  for (const one of list) {
+    if (first.length === count && compare(one, first[count - 1]!) >= 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(one, first[middle]!) < 0) high = middle;
+      else low = middle + 1;
+    }
+    first.splice(low, 0, one);
+    if (first.length > count) first.pop();
+  }
+  return first;
 }
 
 function compareBy(found: Found[], sort: Sort): Compare {
@@ -35,21 +53,19 @@ function compareBy(found: Found[], sort: Sort): Compare {
     case 'priceDesc':
       return byPrice(found, -1);
     case 'relevance':
-      return byRelevance(found);
+      return byRelevance;
   }
 }
 
-/** Stock is read once per product. */
-function byRelevance(found: Found[]): Compare {
-  const ready = new Set(found.filter((one) => ['in', 'low'].includes(stockStatusOf(one.doc.product))));
-  const readiness = (one: Found) => Number(!ready.has(one));
-  return (a, b) =>
-    Math.round(b.score / ALIKE) - Math.round(a.score / ALIKE) || readiness(a) - readiness(b) || bySales(a, b);
-}
+/** Stock is read only where scores are alike. */
+const byRelevance: Compare = (a, b) =>
+  Math.round(b.score / ALIKE) - Math.round(a.score / ALIKE) || readiness(a) - readiness(b) || bySales(a, b);
+
+const readiness = ({ doc }: Found) => Number(!['in', 'low'].includes(stockStatusOf(doc.product)));
 
 /** Prices read once; 询价 last either way. */
 function byPrice(found: Found[], direction: 1 | -1): Compare {
-  const prices = new Map(found.map((one) => [one, priceOf(one)]));
+  const prices = new Map(found.map((one) => [one, lowestPriceOf(one.doc.product)]));
   return (a, b) => {
     const [left, right] = [prices.get(a) ?? null, prices.get(b) ?? null];
     if (left === null || right === null) return Number(left === null) - Number(right === null);

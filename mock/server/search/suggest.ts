@@ -1,18 +1,19 @@
 /** Suggestions while typing: substances and goods first, then categories and brands. */
 import type { components } from '@/services/contract/schema';
 import { recognise } from '../../../src/domain/query';
-import { catalogue } from '../catalogue';
-import { stockStatusOf } from '../catalogue/cards';
+import { squash } from '../../../src/domain/searchText';
+import { catalogue, stockStatusOf } from '../catalogue';
 import { searchIndex } from './documents';
 import { find } from './find';
-import type { Found } from './found';
+import { matchOf, type Found } from './found';
 import { ordered } from './order';
-import { squash } from './text';
 
 type Suggestion = components['schemas']['Suggestion'];
 
 const MOST = 10;
 const GROUPS = 2;
+/** Few substances have more offers than this. */
+const OFFERS = 6;
 
 /** At most `size` (10 and fewer) suggestions, grouped by kind. */
 export function suggest(q: string, size = MOST): Suggestion[] {
@@ -20,26 +21,27 @@ export function suggest(q: string, size = MOST): Suggestion[] {
   if (squash(q) === '') return [];
   const { understood, found: hits } = find(q);
   if (understood.kind === 'badCas') return understood.didYouMean.slice(0, limit).flatMap(casSuggestion);
-  const found = hits.length ? hits : understood.didYouMean.flatMap((text) => find(text).found);
   const others = [...categories(q), ...brands(q)];
-  const products = oneEach(ordered(found, 'relevance')).slice(0, Math.max(limit - others.length, 1));
+  const products = oneEach(hits, Math.max(limit - others.length, 1));
   const asCas = /^[\d\s-]+$/.test(q.normalize('NFKC')) || recognise(q).kind === 'cas';
   return [...products.map((one) => productSuggestion(one, asCas)), ...others].slice(0, limit);
 }
 
-/** The best offer of each substance or good, where the name itself was hit. */
-function oneEach(found: Found[]): Found[] {
-  const seen = new Set<string>();
-  return found.filter(({ doc, matched }) => {
-    if (seen.has(doc.product.entity) || matched?.field === 'brand' || matched?.field === 'category')
-      return false;
-    seen.add(doc.product.entity);
-    return true;
-  });
+/** The best offers of `most` substances or goods, where the name itself was hit. */
+function oneEach(found: Found[], most: number): Found[] {
+  const named = found.filter(({ term }) => term?.field !== 'brand' && term?.field !== 'category');
+  const seen = new Map<string, Found>();
+  for (const one of ordered(named, 'relevance', most * OFFERS)) {
+    const { entity } = one.doc.product;
+    if (!seen.has(entity)) seen.set(entity, one);
+  }
+  return [...seen.values()].slice(0, most);
 }
 
-function productSuggestion({ doc: { product }, matched }: Found, asCas: boolean): Suggestion {
+function productSuggestion(found: Found, asCas: boolean): Suggestion {
+  const { product } = found.doc;
   const { prodId, prodName, cas, spec, nameEn } = product;
+  const matched = matchOf(found);
   if (asCas && cas !== null && matched?.field === 'cas')
     return { ...blank, kind: 'cas', text: cas, note: prodName, prodId };
   const also =
@@ -51,7 +53,7 @@ function productSuggestion({ doc: { product }, matched }: Found, asCas: boolean)
 }
 
 function casSuggestion(cas: string): Suggestion[] {
-  const product = searchIndex().docs.find((doc) => doc.product.cas === cas)?.product;
+  const product = catalogue().productsByEntity.get(cas)?.[0];
   return product
     ? [{ ...blank, kind: 'cas', text: cas, note: product.prodName, prodId: product.prodId }]
     : [];
@@ -59,21 +61,15 @@ function casSuggestion(cas: string): Suggestion[] {
 
 function categories(q: string): Suggestion[] {
   const { terms } = searchIndex();
-  const names = terms.find(q).flatMap(({ term }) => (term.field === 'category' ? term : []));
-  return names.slice(0, GROUPS).flatMap(({ text, docs }) => {
-    const category = catalogue().categories.find((one) => one.name === text);
-    return category
-      ? [
-          {
-            ...blank,
-            kind: 'category',
-            text,
-            note: `分类 · ${docs.length} 个产品`,
-            categoryId: category.categoryId,
-          },
-        ]
-      : [];
-  });
+  const key = squash(q);
+  return catalogue()
+    .categories.filter(({ name }) => squash(name).includes(key))
+    .flatMap(({ categoryId, name }) => {
+      const count = terms.exact('category', squash(name))?.docs.length ?? 0;
+      const note = `分类 · ${count} 个产品`;
+      return count > 0 ? [{ ...blank, kind: 'category' as const, text: name, note, categoryId }] : [];
+    })
+    .slice(0, GROUPS);
 }
 
 function brands(q: string): Suggestion[] {

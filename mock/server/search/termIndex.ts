@@ -1,9 +1,13 @@
 /**
- * Names and numbers to products. Built once; a look-up walks the posting lists of two-character keys, so its cost
- * grows with the hits and not with the catalogue.
+ * Names and numbers to products. Built once; a look-up walks the shortest list of keys that hold a piece of the
+ * word, so its cost grows with the hits and not with the catalogue.
  */
 import type { components } from '@/services/contract/schema';
-import { bigrams, squash, wordStarts } from './text';
+import { editDistance } from '../../../src/domain/editDistance';
+import { squash, wordStarts } from '../../../src/domain/searchText';
+import { eachGram, neededGrams, sharedGrams } from './grams';
+import { Postings } from './postings';
+import { isLatin, scoreOf } from './score';
 
 export type Field = components['schemas']['Match']['field'];
 
@@ -13,134 +17,116 @@ export interface Term {
   field: Field | 'spec';
   /** As shown to the buyer. */
   text: string;
-  /** Positions of the products in the document list. */
+  /** Positions of the products in the document list, ascending. */
   docs: number[];
   /** Where words begin in `key`. */
-  starts: number[];
+  starts: readonly number[];
+  /** Place among the names of its product: the usual ones stand first. */
+  rank: number;
 }
 
-export interface Hit {
+export interface Near {
   term: Term;
-  score: number;
+  /** Steps from what was typed. */
+  distance: number;
 }
 
-/** How much a hit in a field counts. */
-const WEIGHT: Record<Term['field'], number> = {
-  cas: 1.2,
-  inchiKey: 1.2,
-  catalogNo: 1.1,
-  name: 1,
-  formula: 1,
-  alias: 0.95,
-  nameEn: 0.9,
-  pinyin: 0.7,
-  brand: 0.5,
-  category: 0.45,
-  spec: 0.4,
-};
-const EXACT = 1000;
-const PREFIX = 600;
-const WORD = 400;
-const INSIDE = 200;
-/** Fields of which only the whole or the beginning counts: `an` is no sensible part of `sqfn`. */
-const NOT_INSIDE = new Set<Term['field']>(['pinyin', 'cas', 'formula', 'inchiKey']);
-/** The shortest Latin text that may be found inside a word. */
-const INSIDE_LATIN = 3;
+/** Pieces of three that one changed, missing or additional character, or one swap, spoils at most. */
+const SPOILT = 4;
+const ONE_WORD: readonly number[] = [0];
+/** Only ever looked up whole. */
+const WHOLE_ONLY = /^[=~]/;
 
 export class TermIndex {
   readonly terms: Term[] = [];
-  private readonly byKey = new Map<string, Term>();
-  private readonly postings = new Map<string, number[]>();
+  private readonly byField = new Map<Term['field'], Map<string, Term>>();
+  private readonly postings = new Postings();
+  /** How many pieces of a misspelt word each term shares; all 0 between look-ups. */
+  private shared = new Uint8Array();
 
-  /** Adds a text of a product; the same text of several products is one term. */
-  add(field: Term['field'], text: string, doc: number, key = squash(text)): void {
+  /** Adds a text of a product; the same text of several products, as usual for each, is one term. */
+  add(field: Term['field'], text: string, doc: number, key = squash(text), rank = 0): void {
     if (key === '') return;
-    const id = `${field}\u0001${key}`;
-    const held = this.byKey.get(id);
-    if (held) {
+    const held = this.exact(field, key);
+    if (held?.rank === rank) {
       if (held.docs.at(-1) !== doc) held.docs.push(doc);
       return;
     }
-    const term: Term = { key, field, text, docs: [doc], starts: wordStarts(text) };
+    const starts = /[^A-Za-z\d]/.test(text) && key === squash(text) ? wordStarts(text) : ONE_WORD;
+    const term: Term = { key, field, text, docs: [doc], starts, rank };
+    if (!held) this.keysOf(field).set(key, term);
     const position = this.terms.push(term) - 1;
-    this.byKey.set(id, term);
-    for (const gram of [...bigrams(key), ...singles(key)]) {
-      const list = this.postings.get(gram);
-      if (!list) this.postings.set(gram, [position]);
-      else if (list.at(-1) !== position) list.push(position);
-    }
+    if (field === 'inchiKey' || WHOLE_ONLY.test(key)) return;
+    eachGram(key, starts, (gram) => this.postings.add(gram, position));
   }
 
   /** The term of exactly this key in a field. */
   exact(field: Term['field'], key: string): Term | undefined {
-    return this.byKey.get(`${field}\u0001${key}`);
+    return this.byField.get(field)?.get(key);
   }
 
-  /** Terms that hold `word`, with how well. */
-  find(word: string): Hit[] {
+  /** Is this the whole of some name, number, brand, category or specification? */
+  isKnown(key: string): boolean {
+    return [...this.byField.values()].some((keys) => keys.has(key));
+  }
+
+  /** How many terms have to be looked at for `word`, at most. */
+  costOf(word: string): number {
+    return this.postings.shortest(neededGrams(squash(word))).length;
+  }
+
+  /** Calls `visit` for every term that holds `word`, with how well. */
+  each(word: string, visit: (term: Term, score: number) => void): void {
     const key = squash(word);
-    if (key === '') return [];
-    return this.candidates(key).flatMap((term) => {
-      const score = scoreOf(term, key);
-      return score > 0 ? [{ term, score }] : [];
-    });
-  }
-
-  /** Terms that share many two-character keys with `word`, the most alike first. */
-  alike(word: string, limit: number): Term[] {
-    const grams = bigrams(squash(word));
-    if (grams.length < 2) return [];
-    const shared = new Map<number, number>();
-    for (const gram of grams) {
-      for (const position of this.postings.get(gram) ?? [])
-        shared.set(position, (shared.get(position) ?? 0) + 1);
+    if (key === '') return;
+    const latin = isLatin(key);
+    for (const position of this.postings.shortest(neededGrams(key))) {
+      const term = this.terms[position]!;
+      const score = scoreOf(term, key, latin);
+      if (score > 0) visit(term, score);
     }
-    const likeness = (term: Term, count: number) => (2 * count) / (grams.length + bigrams(term.key).length);
-    return [...shared]
-      .filter(([, count]) => count >= 2)
-      .map(([position, count]) => ({ term: this.terms[position]!, count }))
-      .map(({ term, count }) => ({ term, value: likeness(term, count) }))
-      .filter(
-        ({ term, value }) =>
-          value >= 0.5 && (term.field === 'name' || term.field === 'alias' || term.field === 'nameEn'),
-      )
-      .sort((a, b) => b.value - a.value)
-      .slice(0, limit)
-      .map(({ term }) => term);
   }
 
-  private candidates(key: string): Term[] {
-    const lists = bigrams(key).map((gram) => this.postings.get(gram) ?? []);
-    const shortest = lists.sort((a, b) => a.length - b.length)[0] ?? [];
-    return shortest.map((position) => this.terms[position]!);
+  /** Does any term hold `word`? */
+  holds(word: string): boolean {
+    const key = squash(word);
+    const positions = key === '' ? [] : this.postings.shortest(neededGrams(key));
+    return positions.some((position) => scoreOf(this.terms[position]!, key, isLatin(key)) > 0);
   }
-}
 
-/** Single characters that are looked for: the first one, and every Chinese one. */
-const singles = (key: string) => [...new Set([...key].filter((char, at) => at === 0 || char > '\u3400'))];
+  /** Terms of `fields` at most `limit` steps from `word`, in no order. */
+  near(word: string, fields: ReadonlySet<Term['field']>, limit: number): Near[] {
+    const key = squash(word);
+    const near: Near[] = [];
+    for (const position of this.sharing(key, limit)) {
+      const term = this.terms[position]!;
+      if (Math.abs(term.key.length - key.length) > limit || !fields.has(term.field)) continue;
+      const distance = editDistance(key, term.key, limit);
+      if (distance <= limit) near.push({ term, distance });
+    }
+    return near;
+  }
 
-function scoreOf(term: Term, key: string): number {
-  const at = term.key.indexOf(key);
-  if (at < 0) return 0;
-  const weight = WEIGHT[term.field];
-  const share = key.length / term.key.length;
-  if (share === 1) return EXACT * weight;
-  if (at === 0) return (PREFIX + 100 * share) * weight * (isLatinStub(term, key) ? 0.6 : 1);
-  if (NOT_INSIDE.has(term.field)) return 0;
-  if (term.starts.some((start) => start > 0 && term.key.startsWith(key, start)))
-    return (WORD + 100 * share) * weight;
-  if (/^[\x00-\x7f]+$/.test(key) && (key.length < INSIDE_LATIN || crossesWords(term, at, key.length)))
-    return 0;
-  return (INSIDE + 100 * share) * weight;
-}
+  /**
+   * Terms that share enough of the rarest pieces. A step spoils at most four: of `4 × limit + 2` pieces whoever is
+   * near holds two, and the long lists of common pieces are never walked.
+   */
+  private sharing(key: string, limit: number): number[] {
+    const lists = sharedGrams(key).map((gram) => this.postings.of(gram));
+    const rarest = lists.sort((a, b) => a.length - b.length).slice(0, SPOILT * limit + 2);
+    const least = Math.min(Math.max(rarest.length - SPOILT * limit, 1), 2);
+    if (this.shared.length < this.terms.length) this.shared = new Uint8Array(this.terms.length);
+    const { shared } = this;
+    const found: number[] = [];
+    for (const list of rarest)
+      for (const position of list) if (++shared[position]! === least) found.push(position);
+    for (const list of rarest) for (const position of list) shared[position] = 0;
+    return found;
+  }
 
-/** `thf` is not in `with flat`. */
-const crossesWords = ({ starts }: Term, at: number, length: number) =>
-  starts.some((start) => start > at && start < at + length);
-
-/** The beginning of a longer Latin word (`thf` in `thfa…`) says less than a whole word at the beginning. */
-function isLatinStub(term: Term, key: string): boolean {
-  return (
-    /[a-z0-9]$/.test(key) && !term.starts.includes(key.length) && /[a-z]/.test(term.key[key.length] ?? '')
-  );
+  private keysOf(field: Term['field']): Map<string, Term> {
+    const keys = this.byField.get(field) ?? new Map<string, Term>();
+    this.byField.set(field, keys);
+    return keys;
+  }
 }

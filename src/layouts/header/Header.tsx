@@ -7,6 +7,7 @@ import Account from './Account';
 import Categories from './Categories';
 import styles from './Header.module.less';
 import Search from './Search';
+import StructureSearch from './StructureSearch';
 
 /** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
 export default function Header() {
@@ -23,6 +24,7 @@ export default function Header() {
         </Link>
         <div className={styles.search}>
           <Search />
+          <StructureSearch />
         </div>
         <Account />
         <Link to="/buyCar" className={`${styles.headerLink} ${styles.cart}`}>

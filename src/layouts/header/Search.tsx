@@ -1,12 +1,14 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
-import SearchBox, { type SearchSuggestion } from '@/components/SearchBox';
+import SearchBox from '@/components/SearchBox';
 import { listPath } from '@/domain/listQuery';
+import type { SearchSuggestion } from '@/domain/suggestion';
 import { useForgetWork } from '@/hooks/useForgetWork';
 
 /** The search box of the header, bound to the search model and the list's address. */
 export default function Search() {
-  const { searchContent, setSearchContent, suggestFor } = useModel('search');
+  const { searchContent, setSearchContent, suggestFor, recent, remember, forget, clearRecent } =
+    useModel('search');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -23,10 +25,13 @@ export default function Search() {
 
   useForgetWork(useCallback(() => handleChange(''), [handleChange]));
 
-  // On the list the box says what the list shows, also after going back.
+  // On the list the box says what the list shows, also after going back; what it shows was searched for.
   useEffect(() => {
-    if (pathname === '/list') handleChange(new URLSearchParams(search).get('q') ?? '');
-  }, [pathname, search, handleChange]);
+    if (pathname !== '/list') return;
+    const q = new URLSearchParams(search).get('q') ?? '';
+    handleChange(q);
+    remember(q);
+  }, [pathname, search, handleChange, remember]);
 
   const handlePick = (item: SearchSuggestion) => {
     if (item.prodId !== null) navigate(`/productDetail?prodId=${item.prodId}`);
@@ -42,6 +47,9 @@ export default function Search() {
       onSearch={(q) => navigate(listPath({ q }))}
       onPick={handlePick}
       suggestFor={suggestFor}
+      recent={recent}
+      onForget={forget}
+      onClearRecent={clearRecent}
     />
   );
 }

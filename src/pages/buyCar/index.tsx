@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import FailedState from '@/components/FailedState';
+import RecentlySeen from '@/components/RecentlySeen';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { prodCards } from '@/services/catalogue';
 import CartGroup from './CartGroup';
 import styles from './buyCar.module.less';
 import ExpiredList from './ExpiredList';
@@ -90,20 +92,24 @@ function Cart() {
 
 function EmptyCart() {
   const navigate = useNavigate();
+  const { seenIds, clearSeen } = useModel('recentlySeen');
   return (
-    <StateView
-      title="购物车是空的"
-      actions={
-        <>
-          <Button type="primary" onClick={() => navigate('/list')}>
-            浏览全部商品
-          </Button>
-          <Link to="/recommend">看看推荐</Link>
-          <Link to="/user/order">从历史订单再次购买</Link>
-        </>
-      }
-    >
-      按名称、CAS、货号或分子式搜索，找到后选好规格即可加入。
-    </StateView>
+    <>
+      <StateView
+        title="购物车是空的"
+        actions={
+          <>
+            <Button type="primary" onClick={() => navigate('/list')}>
+              浏览全部商品
+            </Button>
+            <Link to="/recommend">看看推荐</Link>
+            <Link to="/user/order">从历史订单再次购买</Link>
+          </>
+        }
+      >
+        按名称、CAS、货号或分子式搜索，找到后选好规格即可加入。
+      </StateView>
+      <RecentlySeen prodIds={seenIds} load={prodCards} onClear={clearSeen} />
+    </>
   );
 }

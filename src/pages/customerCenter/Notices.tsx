@@ -3,18 +3,21 @@ import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
 import Skeleton from '@/components/Skeleton';
-import { noticeList } from '@/services/content';
+import { customerPath } from '@/domain/customerPath';
+import { noticeList, type Notice } from '@/services/content';
 import styles from './customerCenter.module.less';
 
 const SIZE = 6;
-const pathOf = (page: number) => `/customerCenter${page > 1 ? `?page=${page}` : ''}`;
+const KINDS: Record<Notice['kind'], string> = { notice: '公告', news: '动态' };
 
-/** What the shop has to tell, newest first. */
+const pathOf = (page: number) => customerPath({ page });
+
+/** What the shop has to tell, newest first: notices of what changes for buyers, and news. */
 export default function Notices({ page }: { page: number }) {
   const notices = useRequest(() => noticeList(page, SIZE), { refreshDeps: [page] });
   return (
     <section aria-labelledby="notices-title">
-      <h2 id="notices-title">公告</h2>
+      <h2 id="notices-title">公告与动态</h2>
       <div aria-live="polite" aria-busy={notices.loading}>
         <Loaded request={notices} what="公告" skeleton={<Skeleton rows={SIZE} height={40} />}>
           {({ records, pages }) => (
@@ -25,10 +28,13 @@ export default function Notices({ page }: { page: number }) {
                 </p>
               )}
               <ul className={styles.notices}>
-                {records.map(({ id, title, publishTime }) => (
+                {records.map(({ id, kind, title, publishTime }) => (
                   <li key={id}>
-                    <Link to={`/customerCenter?notice=${id}`}>{title}</Link>
-                    <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
+                    <Link to={customerPath({ notice: id })}>{title}</Link>
+                    <p>
+                      {KINDS[kind]}
+                      <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
+                    </p>
                   </li>
                 ))}
               </ul>

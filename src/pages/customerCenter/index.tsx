@@ -1,45 +1,56 @@
-import { useSearchParams } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import ArticleIndex from '@/components/ArticleIndex';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
-import { idOf } from '@/domain/article';
-import { pageOf } from '@/domain/orderPath';
+import { customerPath, feedbackPath, parseCustomerQuery, type CustomerQuery } from '@/domain/customerPath';
 import { articleList } from '@/services/content';
 import Contact from './Contact';
 import styles from './customerCenter.module.less';
+import Faq from './Faq';
+import Feedback from './Feedback';
 import Notices from './Notices';
 import { ArticlePage, NoticePage } from './Reading';
 
-const pathOf = (id: number) => `/customerCenter?article=${id}`;
-
-/** /customerCenter: how the shop works, what it has to tell, and whom to ask. */
+/** /customerCenter: what is asked, how the shop works, what it has to tell, whom to ask, and the way to write to it. */
 export default function CustomerCenter() {
-  const [params] = useSearchParams();
-  const article = idOf(params.get('article'));
-  const notice = idOf(params.get('notice'));
+  const query = parseCustomerQuery(useLocation().search);
+  const { article, notice, view } = query;
   if (article !== null) return <ArticlePage key={article} id={article} />;
   if (notice !== null) return <NoticePage key={notice} id={notice} />;
-  return <Index page={pageOf(`?${params.toString()}`)} />;
-}
-
-function Index({ page }: { page: number }) {
-  const articles = useRequest(() => articleList('customer'));
   return (
     <div className={`measure ${styles.page}`}>
       <h1>客户中心</h1>
+      <nav aria-label="客户中心" className={styles.tabs}>
+        <Link to={customerPath()} aria-current={view === null ? 'page' : undefined}>
+          帮助与公告
+        </Link>
+        <Link to={feedbackPath()} aria-current={view === 'feedback' ? 'page' : undefined}>
+          意见反馈
+        </Link>
+      </nav>
       <div className={styles.columns}>
-        <section aria-labelledby="help-title">
-          <h2 id="help-title">帮助</h2>
-          <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
-            {(list) => <ArticleIndex articles={list} pathOf={pathOf} />}
-          </Loaded>
-        </section>
+        {view === 'feedback' ? <Feedback query={query} /> : <Help query={query} />}
         <aside aria-label="联系与公告">
           <Contact />
-          <Notices page={page} />
+          {view === null && <Notices page={query.page} />}
         </aside>
       </div>
+    </div>
+  );
+}
+
+function Help({ query }: { query: CustomerQuery }) {
+  const articles = useRequest(() => articleList('customer'));
+  return (
+    <div>
+      <Faq query={query} />
+      <section aria-labelledby="help-title">
+        <h2 id="help-title">规则与指南</h2>
+        <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
+          {(list) => <ArticleIndex articles={list} pathOf={(article) => customerPath({ article })} />}
+        </Loaded>
+      </section>
     </div>
   );
 }

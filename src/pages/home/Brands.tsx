@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { Link } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
-import { listPath } from '@/domain/listQuery';
+import { brandPath } from '@/domain/brand';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { brandList } from '@/services/catalogue';
 import styles from './home.module.less';
@@ -18,7 +18,7 @@ export default function Brands() {
       <ul>
         {data?.map(({ brandId, name, nameEn, story }) => (
           <li key={brandId}>
-            <Link to={listPath({ brandId: [String(brandId)] })} title={story}>
+            <Link to={brandPath(brandId)} title={story}>
               {name} <small>{nameEn}</small>
             </Link>
           </li>

@@ -1,7 +1,9 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import Formula from '@/components/Formula';
+import Relatives from '@/components/Relatives';
 import { listPath, type ListQuery } from '@/domain/listQuery';
+import type { Family } from '@/domain/product';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
 import styles from './list.module.less';
 import { labelOf } from './listWords';
@@ -20,17 +22,32 @@ export default function ListHead({ query, facets, found }: Props) {
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
-      {q && found && <HowUnderstood understood={found.understood} empty={found.total === 0} />}
+      {q && found && <HowUnderstood query={query} understood={found.understood} empty={found.total === 0} />}
+      {found?.family && <FamilyLines family={found.family} />}
     </header>
   );
 }
 
-function HowUnderstood({ understood, empty }: { understood: Understood; empty: boolean }) {
-  const { hint, didYouMean } = understood;
-  const words = wordsOf(understood);
+interface UnderstoodProps {
+  query: ListQuery;
+  understood: Understood;
+  empty: boolean;
+}
+
+function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
+  const { hint, didYouMean, corrected } = understood;
+  const words = corrected === null ? wordsOf(understood) : null;
   return (
     <div className={styles.understood}>
       {words && <p>{words}</p>}
+      {corrected !== null && (
+        <p>
+          <span className={styles.hint}>
+            没有找到“{query.q}”，按“{corrected}”显示结果。
+          </span>
+          <Link to={listPath({ ...query, exact: true, page: 1 })}>仍搜索“{query.q}”</Link>
+        </p>
+      )}
       {/* Where nothing was found the empty state says the rest. */}
       {!empty && hint && <p className={styles.hint}>{hint}</p>}
       {!empty && didYouMean.length > 0 && (
@@ -44,6 +61,26 @@ function HowUnderstood({ understood, empty }: { understood: Understood; empty: b
         </p>
       )}
     </div>
+  );
+}
+
+/** A hit that is a salt or hydrate, or has some: the others are one click away. */
+function FamilyLines({ family: { parent, forms } }: { family: Family }) {
+  return (
+    <p className={styles.understood}>
+      {parent && (
+        <span>
+          母体：
+          <Relatives relatives={[parent]} />
+        </span>
+      )}
+      {forms.length > 0 && (
+        <span>
+          盐与水合物：
+          <Relatives relatives={forms} />
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -61,6 +98,8 @@ function wordsOf({ kind, value }: Understood): ReactNode {
       return <>按货号 {value} 查找</>;
     case 'inchiKey':
       return <>按 InChIKey {value} 查找</>;
+    case 'smiles':
+      return <>按结构（SMILES）查找，写法不限</>;
     case 'text':
       return <>按名称、别名、英文名、拼音和规格查找</>;
     default:

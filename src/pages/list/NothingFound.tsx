@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { Link } from '@umijs/max';
 import StateView from '@/components/StateView';
 import { SITE } from '@/constants/site';
+import { feedbackPath } from '@/domain/customerPath';
 import { listPath, type ListQuery } from '@/domain/listQuery';
 import { hotSearch, type FoundProducts } from '@/services/search';
 import styles from './list.module.less';
@@ -12,6 +13,16 @@ interface Props {
   found: FoundProducts;
 }
 
+/** What an offer cannot be made without. */
+const INQUIRY = '名称或 CAS 号：\n纯度或级别：\n数量：\n用途：\n收货城市：\n';
+
+/** What the near ones are, where they are no names. */
+const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> = {
+  badCas: '差一位或颠倒一处的 CAS 号',
+  cas: '相近的 CAS 号',
+  formula: '元素相同的分子式',
+};
+
 /** Nothing found: what was looked for, what may have been meant, what to drop, whom to ask. */
 export default function NothingFound({ query, found }: Props) {
   const { data: popular = [] } = useRequest(() => hotSearch(8));
@@ -20,7 +31,7 @@ export default function NothingFound({ query, found }: Props) {
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
   const title =
     unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
-  const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`找货：${query.q}`)}`;
+  const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`询价：${query.q}`)}&body=${encodeURIComponent(INQUIRY)}`;
   return (
     <StateView title={title}>
       <dl className={styles.nothing}>
@@ -31,7 +42,7 @@ export default function NothingFound({ query, found }: Props) {
             <dd>{hint}</dd>
           </>
         )}
-        {didYouMean.length > 0 && <Words title="您要找的是不是" words={didYouMean} />}
+        {didYouMean.length > 0 && <Words title={NEAR_WORDS[kind] ?? '您要找的是不是'} words={didYouMean} />}
         {tooMany && (
           <>
             <dt>条件太多</dt>
@@ -43,11 +54,17 @@ export default function NothingFound({ query, found }: Props) {
         <dt>换个写法</dt>
         <dd>CAS 号最准；也可用英文名、缩写、分子式（如 C4H8O）或货号，名称写短一些。</dd>
         {popular.length > 0 && <Words title="大家在找" words={popular} />}
-        <dt>请人帮找</dt>
+        <dt>询价</dt>
         <dd>
+          <Link to={feedbackPath({ kind: 'inquiry' })}>在线询价</Link>
+          <a href={mail}>发邮件询价</a>
           <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
-          <a href={mail}>{SITE.serviceMail}</a>
-          <span>{SITE.serviceHours}</span>
+          <span>{SITE.serviceHours}，目录外的也可以询</span>
+        </dd>
+        <dt>技术支持</dt>
+        <dd>
+          <Link to="/technicalCenter">查技术资料</Link>
+          <Link to="/customerCenter">问客服</Link>
         </dd>
       </dl>
     </StateView>

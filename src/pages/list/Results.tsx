@@ -10,6 +10,7 @@ import { useAddToCart } from '@/hooks/useAddToCart';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { skuList } from '@/services/catalogue';
 import type { FoundProducts } from '@/services/search';
+import { useCompareTick } from './compare/useCompareTick';
 import styles from './list.module.less';
 import NothingFound from './NothingFound';
 
@@ -36,8 +37,10 @@ export default function Results({ query, found, error, loading, onRetry }: Props
 
 function Found({ query, found }: { query: ListQuery; found: FoundProducts }) {
   const { add } = useAddToCart();
+  const tick = useCompareTick();
   const { records, total, current, pages } = found;
   const pathOf = (page: number) => listPath({ ...query, page });
+  const words = found.understood.corrected ?? query.q;
   if (total === 0) return <NothingFound query={query} found={found} />;
   if (records.length === 0) {
     return (
@@ -52,12 +55,19 @@ function Found({ query, found }: { query: ListQuery; found: FoundProducts }) {
         <ul className={styles.grid}>
           {records.map((product) => (
             <li key={product.prodId}>
-              <ProductCard product={product} />
+              <ProductCard product={product} words={words} extra={tick(product)} />
             </li>
           ))}
         </ul>
       ) : (
-        <ProductTable caption="商品" products={records} loadPacks={skuList} onAdd={add} />
+        <ProductTable
+          caption="商品"
+          products={records}
+          words={words}
+          loadPacks={skuList}
+          onAdd={add}
+          extra={tick}
+        />
       )}
       <Pagination page={current} pages={pages} pathOf={pathOf} />
     </>

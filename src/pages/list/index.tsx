@@ -1,22 +1,50 @@
 import { useRequest } from 'ahooks';
 import { useLocation } from '@umijs/max';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import Skeleton from '@/components/Skeleton';
+import { parseCompareQuery } from '@/domain/compare';
 import { listPath, parseListQuery } from '@/domain/listQuery';
+import { parseStructureQuery } from '@/domain/structureQuery';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
 import { searchProducts } from '@/services/search';
 import Chosen from './Chosen';
 import FacetDrawer from './FacetDrawer';
+import Tray from './compare/Tray';
 import Facets from './Facets';
 import styles from './list.module.less';
 import ListHead from './ListHead';
 import { toProductQuery } from './listWords';
 import Results from './Results';
+import StructureResults from './structure/StructureResults';
 import Toolbar from './Toolbar';
+import { useTopOnTurn } from './useTopOnTurn';
 
-/** /list: the address is the query; what it found, how to narrow it, and the packs to put into the cart. */
+// Opened far less often than the list.
+const Comparison = lazy(() => import('./compare/Comparison'));
+
+/** /list: the address is the query, in words or as a structure, or names what is compared. */
 export default function List() {
   const { search } = useLocation();
+  const structure = useMemo(() => parseStructureQuery(search), [search]);
+  const compared = useMemo(() => parseCompareQuery(search), [search]);
+  if (compared) {
+    return (
+      <Suspense fallback={<Skeleton rows={10} height={48} label="正在加载比较" />}>
+        <Comparison query={compared} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {structure ? <StructureResults query={structure} /> : <WordResults search={search} />}
+      <Tray />
+    </>
+  );
+}
+
+/** What a query in words found, how to narrow it, and the packs to put into the cart. */
+function WordResults({ search }: { search: string }) {
   const query = useMemo(() => parseListQuery(search), [search]);
   const wide = useMediaQuery('(min-width: 1200px)');
   const count = useRef<HTMLParagraphElement>(null);
@@ -54,14 +82,4 @@ export default function List() {
       </div>
     </div>
   );
-}
-
-/** Another page, or another search, is read from its top. */
-function useTopOnTurn(turn: string) {
-  const shown = useRef(turn);
-  useEffect(() => {
-    if (shown.current === turn) return;
-    shown.current = turn;
-    window.scrollTo(0, 0);
-  }, [turn]);
 }

@@ -23,10 +23,10 @@ export const SORT_WORDS: Record<Sort, string> = {
 };
 
 /** Facets go as comma-separated values. */
-export function toProductQuery({ q, sort, page, size, ...rest }: ListQuery): ProductQuery {
+export function toProductQuery({ q, exact, sort, page, size, ...rest }: ListQuery): ProductQuery {
   const facets: Partial<Record<FacetKey, string>> = {};
   for (const key of FACET_KEYS) if (rest[key].length > 0) facets[key] = rest[key].join(',');
-  return { q, sort, current: page, size, ...facets };
+  return { q, ...(exact && { exact: '1' }), sort, current: page, size, ...facets };
 }
 
 /** What a facet value is called; the value itself while the server has not said. */
@@ -37,8 +37,8 @@ export const chosenCount = (query: ListQuery): number =>
   FACET_KEYS.reduce((total, key) => total + query[key].length, 0);
 
 /** The same search without any facet. */
-export const withoutFacets = ({ q, sort, size, view }: ListQuery): string =>
-  listPath({ q, sort, size, view });
+export const withoutFacets = ({ q, exact, sort, size, view }: ListQuery): string =>
+  listPath({ q, exact, sort, size, view });
 
 /** The list with something changed, from its first page. */
 export const changedPath = (query: ListQuery, change: Partial<ListQuery>): string =>

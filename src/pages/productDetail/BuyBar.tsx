@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import Price from '@/components/Price';
 import { SITE } from '@/constants/site';
+import { feedbackPath } from '@/domain/customerPath';
 import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/packChoice';
 import { canBuy, type Product } from '@/domain/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
@@ -83,14 +84,17 @@ export default function BuyBar({ product, counts, onStale }: Props) {
 }
 
 /** No pack can be bought at once: whom to call, or how long it takes. */
-function NothingToBuy({ product: { packs, stockStatus, leadDays } }: { product: Product }) {
-  const isInquiry = packs.every((pack) => pack.price === null);
+function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: { product: Product }) {
+  const isInquiry = stockStatus === 'inquiry' || packs.every((pack) => pack.price === null);
   const wait = leadDays ? `，预计约 ${leadDays} 个工作日到货` : '';
   return (
     <section className={`${styles.bar} no-print`} aria-label="购买">
       <p className={styles.chosen}>
-        {isInquiry || stockStatus === 'inquiry' ? '本品需询价，请致电' : `暂时缺货${wait}。订货请致电`}{' '}
-        <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
+        {isInquiry ? '本品需询价，请' : `暂时缺货${wait}。请`}
+        <Link to={feedbackPath({ kind: isInquiry ? 'inquiry' : 'shortage', catalogNo })}>
+          {isInquiry ? '提交询价' : '登记需求'}
+        </Link>
+        或致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
         <small>{SITE.serviceHours}</small>
       </p>
     </section>

@@ -1,36 +1,56 @@
 import HazardPictogram from '@/components/HazardPictogram';
+import { UNKNOWN_HAZARD, type HazardState } from '@/domain/hazardState';
 import type { Product, Statement } from '@/domain/product';
 import { SHIP, storageText } from '@/domain/storage';
 import styles from './productDetail.module.less';
 
 /** Beside the identity: what it may do to you, how it is kept, how it travels. */
 export default function Conditions({ product }: { product: Product }) {
-  const { hazard, storage, ship } = product;
+  const { hazard, hazardState, storage } = product;
   return (
     <aside className={styles.conditions} aria-label="危险性与储运">
       <section aria-labelledby="hazard">
         <h2 id="hazard">危险性</h2>
-        {hazard && hazard.hStatements.length > 0 ? <Hazard hazard={hazard} /> : <NotClassified />}
+        {hazard && hazardState === 'classified' ? (
+          <Hazard hazard={hazard} />
+        ) : (
+          <NotClassified state={hazardState} />
+        )}
       </section>
       <section aria-labelledby="keeping">
         <h2 id="keeping">储存与运输</h2>
-        <p>{storageText(storage)}</p>
-        <p>
-          {SHIP[ship].name}
-          <small>{SHIP[ship].note}</small>
-        </p>
+        {storage.length > 0 ? <Keeping product={product} /> : <p>储存与运输条件在报价时告知</p>}
       </section>
     </aside>
   );
 }
 
-/** Said in words: an empty box could be read as "not known". */
-export const NotClassified = () => (
-  <p>
-    <b>非危险</b>
-    <small>未按 GHS 分类为危险化学品</small>
-  </p>
+const Keeping = ({ product: { storage, ship } }: { product: Product }) => (
+  <>
+    <p>{storageText(storage)}</p>
+    <p>
+      {SHIP[ship].name}
+      <small>{SHIP[ship].note}</small>
+    </p>
+  </>
 );
+
+const UNCLASSIFIED = {
+  harmless: ['非危险', '未按 GHS 分类为危险化学品'],
+  unknown: [UNKNOWN_HAZARD, '尚无核实的危险性资料，请按危险化学品对待：在通风橱内操作并佩戴防护用品'],
+  none: ['无 GHS 分类', '耗材、试剂盒与生物制品不作 GHS 分类；随货说明书另有提示的，以说明书为准'],
+} as const;
+
+/** Said in words: an empty box could be read either way. */
+export function NotClassified({ state }: { state: HazardState }) {
+  const [word, note] = UNCLASSIFIED[state === 'classified' ? 'unknown' : state];
+  return (
+    <p>
+      <b>{word}</b>
+      <small>{note}</small>
+    </p>
+  );
+}
 
 export function Hazard({ hazard }: { hazard: NonNullable<Product['hazard']> }) {
   return (

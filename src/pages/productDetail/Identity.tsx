@@ -2,12 +2,16 @@ import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import Formula from '@/components/Formula';
 import ProductPic from '@/components/ProductPic';
+import Relatives from '@/components/Relatives';
 import { gradeName } from '@/domain/grade';
 import { listPath } from '@/domain/listQuery';
 import type { Product } from '@/domain/product';
+import { pictureName } from '@/domain/productText';
+import CompareEntry from './CompareEntry';
 import Facts, { type Fact } from './Facts';
 import Favourite from './Favourite';
 import styles from './productDetail.module.less';
+import StructureLinks from './StructureLinks';
 
 const PICTURE = 320;
 /** From this many characters on a name is set smaller (HATU has 37). */
@@ -17,11 +21,12 @@ const FRONT_FEATURES = 6;
 
 /** What it is: picture, names, numbers, quality. Goods without a substance show their features instead of chemistry. */
 export default function Identity({ product }: { product: Product }) {
-  const { prodId, prodName, nameEn, formula, pic } = product;
+  const { prodId, prodName, nameEn, pic, substance } = product;
   return (
     <>
       <div className={styles.picture}>
-        <ProductPic src={pic} alt={formula ? `${prodName} ${formula}` : prodName} size={PICTURE} />
+        <ProductPic src={pic} alt={pictureName(product) || prodName} size={PICTURE} />
+        {substance && <StructureLinks smiles={substance.smiles} />}
       </div>
       <div className={styles.identity}>
         <header>
@@ -36,18 +41,21 @@ export default function Identity({ product }: { product: Product }) {
           <Favourite prodId={prodId} />
         </header>
         <Facts facts={frontFacts(product)} front />
+        <CompareEntry product={product} />
       </div>
     </>
   );
 }
 
 function frontFacts(product: Product): (Fact | null)[] {
-  const { cas, formula, molarMass, grade, purity, brandId, brandName, catalogNo, features } = product;
+  const { cas, formula, molarMass, grade, purity, brandId, brandName, catalogNo, features, family } = product;
   const isGoods = product.substance === null;
   return [
     cas ? { label: 'CAS', value: <CopyText text={cas} label="CAS 号" /> } : null,
     { label: '货号', value: <CopyText text={catalogNo} label="货号" /> },
     formula ? { label: '分子式', value: <Formula text={formula} /> } : null,
+    family.parent && { label: '母体', value: <Relatives relatives={[family.parent]} /> },
+    family.forms.length > 0 ? { label: '盐与水合物', value: <Relatives relatives={family.forms} /> } : null,
     molarMass === null ? null : { label: '摩尔质量', value: <MolarMass value={molarMass} /> },
     grade ? { label: '等级', value: gradeName(grade) } : null,
     purity ? { label: '纯度', value: purity } : null,

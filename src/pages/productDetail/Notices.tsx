@@ -1,6 +1,9 @@
 import { Link } from '@umijs/max';
+import { readyAlternatives } from '@/domain/alternatives';
+import { feedbackPath } from '@/domain/customerPath';
 import { listPath } from '@/domain/listQuery';
-import type { Product, RegimeInfo } from '@/domain/product';
+import { canBuy, type Product, type RegimeInfo } from '@/domain/product';
+import Alternatives from './Alternatives';
 import styles from './productDetail.module.less';
 
 /** Controlled: what the buyer must hold, before the packs. */
@@ -22,18 +25,17 @@ export function RegimeNotice({ regimes }: { regimes: readonly RegimeInfo[] }) {
 }
 
 /** Off the shelf: said first, with what to take instead. */
-export function OffShelfNotice({ product: { replacedBy, cas, categoryId } }: { product: Product }) {
+export function OffShelfNotice({ product }: { product: Product }) {
+  const { replacedBy, sameSubstance, cas, categoryId } = product;
+  const instead = replacedBy ? [replacedBy] : sameSubstance;
   return (
     <section className={styles.notice} aria-label="下架提示" data-stop>
       <h2>本品已下架，暂不能购买</h2>
-      {replacedBy ? (
-        <p>
-          替代产品：
-          <Link to={`/productDetail?prodId=${replacedBy.prodId}`}>{replacedBy.prodName}</Link>
-          <span>
-            {replacedBy.brandName} {replacedBy.catalogNo}，{replacedBy.spec}
-          </span>
-        </p>
+      {instead.length > 0 ? (
+        <>
+          <p>{replacedBy ? '替代产品：' : '同一物质的在售商品：'}</p>
+          <Alternatives of={product} products={instead} />
+        </>
       ) : (
         <p>
           以下资料仅供查阅。
@@ -42,6 +44,23 @@ export function OffShelfNotice({ product: { replacedBy, cas, categoryId } }: { p
           </Link>
         </p>
       )}
+      <p>
+        仍需要本品？
+        <Link to={feedbackPath({ kind: 'shortage', catalogNo: product.catalogNo })}>登记需求</Link>
+        ，我们查找库存或替代品后答复。
+      </p>
+    </section>
+  );
+}
+
+/** Nothing of it can be had now: what else of the same substance can. */
+export function OutOfStockNotice({ product }: { product: Product }) {
+  const ready = product.packs.some(canBuy) ? [] : readyAlternatives(product, product.sameSubstance);
+  if (ready.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label="现货可选">
+      <h2>本品暂无现货，现货可选</h2>
+      <Alternatives of={product} products={ready} />
     </section>
   );
 }

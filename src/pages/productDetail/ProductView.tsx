@@ -1,23 +1,29 @@
-import { Link } from '@umijs/max';
-import { useLayoutEffect } from 'react';
+import { Link, useModel } from '@umijs/max';
+import { lazy, Suspense, useEffect } from 'react';
 import PackRows from '@/components/PackRows';
+import RecentlySeen from '@/components/RecentlySeen';
 import RichText from '@/components/RichText';
-import { SITE } from '@/constants/site';
+import Skeleton from '@/components/Skeleton';
 import { listPath } from '@/domain/listQuery';
 import type { Product } from '@/domain/product';
+import { prodCards } from '@/services/catalogue';
 import BuyBar from './BuyBar';
+import DocumentSection from './DocumentSection';
 import Identity from './Identity';
 import Conditions from './Conditions';
-import { OffShelfNotice, RegimeNotice } from './Notices';
+import { OffShelfNotice, OutOfStockNotice, RegimeNotice } from './Notices';
 import styles from './productDetail.module.less';
 import Related from './Related';
 import SafetySection from './SafetySection';
-import SameSubstance from './SameSubstance';
 import Section from './Section';
 import SectionNav from './SectionNav';
 import { sectionsOf } from './sections';
 import TechnicalData from './TechnicalData';
 import { useChoice } from './useChoice';
+import { useTitle } from '@/hooks/useTitle';
+
+// Down the page, with rules that nothing above needs.
+const Offers = lazy(() => import('./offers/Offers'));
 
 interface Props {
   product: Product;
@@ -27,10 +33,12 @@ interface Props {
 
 /** A product: what it is, what it may do to you, its packs, then everything else as sections down the page. */
 export default function ProductView({ product, onStale }: Props) {
-  const { prodName, packs, onShelf, regimeInfo } = product;
+  const { prodId, prodName, packs, onShelf, regimeInfo } = product;
   const isSold = onShelf && regimeInfo.every((regime) => regime.sold);
   const { counts, setCount, settle } = useChoice(packs);
-  useTitleOf(prodName);
+  useTitle(prodName);
+  const { seenIds, recordSeen, clearSeen } = useModel('recentlySeen');
+  useEffect(() => recordSeen(prodId), [recordSeen, prodId]);
 
   return (
     <article className={`measure ${styles.page}`}>
@@ -44,6 +52,7 @@ export default function ProductView({ product, onStale }: Props) {
         <Conditions product={product} />
         <div className={styles.purchase}>
           {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
+          {isSold && <OutOfStockNotice product={product} />}
           {/* The row that the focus enters is meant, even if its count stays as it was. */}
           <section aria-labelledby="packs" onFocus={(event) => settle(event.target)}>
             <h2 id="packs" tabIndex={-1}>
@@ -68,25 +77,17 @@ export default function ProductView({ product, onStale }: Props) {
         <div className={styles.sectionList}>
           <TechnicalData product={product} />
           <SafetySection product={product} />
+          <DocumentSection product={product} />
           <Section id="description" title="商品说明" screenOnly>
             <RichText html={product.content} />
           </Section>
-          <SameSubstance product={product} />
-          <Related products={product.related} />
+          <Suspense fallback={<Skeleton rows={6} height={44} />}>
+            <Offers product={product} />
+          </Suspense>
+          <Related product={product} />
         </div>
       </div>
+      <RecentlySeen prodIds={seenIds.filter((one) => one !== prodId)} load={prodCards} onClear={clearSeen} />
     </article>
   );
-}
-
-/** The tab is named after the product while it is shown. */
-function useTitleOf(name: string) {
-  // In step with the layout, whose title of the next page must not be undone.
-  useLayoutEffect(() => {
-    const before = document.title;
-    document.title = `${name} - ${SITE.name}`;
-    return () => {
-      document.title = before;
-    };
-  }, [name]);
 }

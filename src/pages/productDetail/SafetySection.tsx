@@ -4,11 +4,14 @@ import styles from './productDetail.module.less';
 import Section from './Section';
 
 /** 安全信息: every statement with its code, unfolded. */
-export default function SafetySection({ product: { hazard, regimeInfo } }: { product: Product }) {
-  const isClassified = hazard !== null && hazard.hStatements.length > 0;
+export default function SafetySection({
+  product: { hazard, hazardState, regimeInfo },
+}: {
+  product: Product;
+}) {
   return (
     <Section id="safety" title="安全信息">
-      {isClassified ? (
+      {hazard && hazardState === 'classified' ? (
         <div className={styles.safety}>
           <Signal hazard={hazard} />
           <Statements title="危险说明（H）" statements={hazard.hStatements} />
@@ -16,7 +19,7 @@ export default function SafetySection({ product: { hazard, regimeInfo } }: { pro
         </div>
       ) : (
         <div className={styles.safety}>
-          <NotClassified />
+          <NotClassified state={hazardState} />
         </div>
       )}
       {regimeInfo.length > 0 && (

@@ -4,7 +4,7 @@ import Formula from '@/components/Formula';
 import { gradeName } from '@/domain/grade';
 import { listPath } from '@/domain/listQuery';
 import { formatPack } from '@/domain/pack';
-import type { Product, Substance } from '@/domain/product';
+import { STRUCTURE_NOTE, type Product, type Substance } from '@/domain/product';
 import { SHIP, storageText } from '@/domain/storage';
 import Facts, { type Fact } from './Facts';
 import { MolarMass } from './Identity';
@@ -41,9 +41,6 @@ const textFact = (label: string, value: string | null): Fact | null => (value ? 
 const featureFacts = (features: Product['features']): Fact[] =>
   features.map(({ key, value }) => ({ label: key, value }));
 
-/** What the catalogue says of a drawn structure that stands for a polymer; it belongs beside the molar mass. */
-const STRUCTURE_NOTE = '结构说明';
-
 const substanceFacts = (substance: Substance, features: Product['features']): (Fact | null)[] => [
   { label: '中文名', value: substance.nameZh },
   { label: '英文名', value: <span lang="en">{substance.nameEn}</span> },
@@ -56,6 +53,7 @@ const substanceFacts = (substance: Substance, features: Product['features']): (F
     ? null
     : { label: 'Hill 式', value: <Formula text={substance.formulaHill} /> },
   { label: '摩尔质量', value: <MolarMass value={substance.molarMass} /> },
+  // It belongs beside the molar mass.
   ...featureFacts(features.filter(({ key }) => key === STRUCTURE_NOTE)),
   { label: 'SMILES', value: <CopyText text={substance.smiles} label="SMILES" /> },
   substance.inchiKey
@@ -112,6 +110,9 @@ const supplyFacts = (product: Product): (Fact | null)[] => [
   },
   textFact('产地', product.origin),
   textFact('储存条件', storageText(product.storage)),
-  { label: '运输方式', value: `${SHIP[product.ship].name}（${SHIP[product.ship].note}）` },
+  // Without its storage nothing is known of its way either: both come with the offer.
+  product.storage.length === 0
+    ? null
+    : { label: '运输方式', value: `${SHIP[product.ship].name}（${SHIP[product.ship].note}）` },
   textFact('税收分类', product.taxClass),
 ];

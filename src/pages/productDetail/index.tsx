@@ -1,33 +1,53 @@
 import { Button } from 'antd';
-import { Link, useSearchParams } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import FailedState from '@/components/FailedState';
 import StateView from '@/components/StateView';
+import { parseDocumentQuery, type DocumentQuery } from '@/domain/documentPath';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { prodInfo } from '@/services/catalogue';
 import ProductSkeleton from './ProductSkeleton';
 import ProductView from './ProductView';
 
-/** /productDetail?prodId=: one product, laid out for a chemist. */
+// Documents are opened far less often than products.
+const Coa = lazy(() => import('./documents/Coa'));
+const Documents = lazy(() => import('./documents/Documents'));
+
+/** /productDetail?prodId=: one product, laid out for a chemist, or one of its documents (`doc=`). */
 export default function ProductDetail() {
-  const [params] = useSearchParams();
-  const prodId = idOf(params.get('prodId'));
+  const query = parseDocumentQuery(useLocation().search);
+  const { prodId, doc } = query;
   // From one product to another the path stays, so the layout does not scroll.
   useEffect(() => {
     window.scrollTo(0, 0);
-  }, [prodId]);
+  }, [prodId, doc]);
+  if (doc === 'coa') {
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <Coa query={query} />
+      </Suspense>
+    );
+  }
   if (prodId === null) {
     return (
       <Missing title="链接中没有有效的商品编号">地址可能不完整，请从搜索结果或购物车重新打开商品。</Missing>
     );
   }
-  return <ProductOfId key={prodId} prodId={prodId} />;
+  return <ProductOfId key={prodId} prodId={prodId} query={query} />;
 }
 
-function ProductOfId({ prodId }: { prodId: number }) {
+function ProductOfId({ prodId, query }: { prodId: number; query: DocumentQuery }) {
   const { data: product, error, loading, refresh } = useRequest(() => prodInfo(prodId));
-  if (product) return <ProductView product={product} onStale={refresh} />;
+  if (product) {
+    return query.doc === null ? (
+      <ProductView product={product} onStale={refresh} />
+    ) : (
+      <Suspense fallback={<ProductSkeleton />}>
+        <Documents product={product} query={query} />
+      </Suspense>
+    );
+  }
   if (loading) return <ProductSkeleton />;
   if (error) {
     return (
@@ -69,10 +89,4 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** A product id of the address, or null for anything that is none. */
-function idOf(text: string | null): number | null {
-  const id = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
-  return Number.isSafeInteger(id) ? id : null;
 }

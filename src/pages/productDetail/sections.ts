@@ -1,3 +1,5 @@
+import { isSold } from '@/domain/controlled';
+import { parsePack } from '@/domain/pack';
 import type { Product } from '@/domain/product';
 
 export interface SectionMark {
@@ -6,16 +8,23 @@ export interface SectionMark {
 }
 
 /** What the others in `sameSubstance` are called: goods without a substance come as other makes of the same thing. */
-export const sameTitle = ({ cas }: Product) => (cas ? '同物质其他规格' : '同类其他品牌与规格');
+export const sameTitle = ({ cas }: Product) => (cas ? '同物质各品牌、级别与包装' : '同类各品牌与规格');
+
+/** Is it sold by mass or volume, so that packs can be found for an amount? */
+export const hasPlan = ({ packs, regimes }: Product): boolean =>
+  isSold(regimes) && packs.some(({ skuName }) => (parsePack(skuName)?.dimension ?? 'count') !== 'count');
 
 /** The sections a product has, in their order down the page. */
 export function sectionsOf(product: Product): SectionMark[] {
   return [
     { id: 'technical', title: '技术参数' },
     { id: 'safety', title: '安全信息' },
+    { id: 'documents', title: '文档' },
     { id: 'description', title: '商品说明' },
     ...(product.sameSubstance.length > 0 ? [{ id: 'same', title: sameTitle(product) }] : []),
-    ...(product.related.length > 0 ? [{ id: 'related', title: '相关产品' }] : []),
+    ...(hasPlan(product) ? [{ id: 'plan', title: '按用量配包装' }] : []),
+    ...(product.goesWith.length > 0 ? [{ id: 'partners', title: '配套使用' }] : []),
+    ...(product.related.length > 0 ? [{ id: 'related', title: '同分类热销' }] : []),
   ];
 }
 

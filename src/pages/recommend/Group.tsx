@@ -9,7 +9,7 @@ const SHOWN = 6;
 
 /** One group: its reason, and its products. */
 export default function Group({ group }: { group: ProductGroup }) {
-  const { key, title, reason, products } = group;
+  const { key, title, reason, products, reasons } = group;
   const [all, setAll] = useState(false);
   const { add } = useAddToCart();
   return (
@@ -21,6 +21,7 @@ export default function Group({ group }: { group: ProductGroup }) {
       <ProductTable
         caption={title}
         products={all ? products : products.slice(0, SHOWN)}
+        reasons={reasons}
         loadPacks={skuList}
         onAdd={add}
       />

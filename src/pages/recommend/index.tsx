@@ -1,25 +1,34 @@
 import { useRequest } from 'ahooks';
-import { Link } from '@umijs/max';
+import { Link, useModel } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { listPath } from '@/domain/listQuery';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { recommendList } from '@/services/catalogue';
+import { recommendList, type ProductGroup } from '@/services/catalogue';
 import Group from './Group';
+import JumpList from './JumpList';
+import OwnNote from './OwnNote';
 import styles from './recommend.module.less';
+import { useOwnGroups } from './useOwnGroups';
 
-/** /recommend: products in groups, each with the reason it is there. */
+/** /recommend: products in groups, each product with the reason it is there; a buyer's own groups first. */
 export default function Recommend() {
+  const { token } = useModel('user', (user) => ({ token: user.token }));
   const { data, error, loading, refresh } = useRequest(recommendList);
+  const own = useOwnGroups(token);
+  // The buyer's own stand first: the rest waits for them, so that nothing moves under the hand.
+  const isComing = !data || (own.loading && !own.data);
+  const groups = isComing ? [] : [...(own.data ?? []), ...without(data, own.data ?? [])];
   return (
     <div className={`measure ${styles.recommend}`}>
       <header className={styles.head}>
         <h1>推荐</h1>
-        <p>每一组都写明依据；展开一行即可选规格、加入购物车。</p>
+        <p>每个商品都写明推荐的理由；展开一行即可选规格、加入购物车。</p>
       </header>
+      <OwnNote token={token} own={own} />
       {error && !loading && <FailedState what="推荐" reason={wordsOfFailure(error)} onRetry={refresh} />}
-      {!data && (loading || !error) && <Skeleton rows={8} height={64} label="正在加载推荐" />}
+      {isComing && (loading || !error) && <Skeleton rows={8} height={64} label="正在加载推荐" />}
       {data?.length === 0 && (
         <StateView
           title="现在没有推荐"
@@ -28,27 +37,18 @@ export default function Recommend() {
           可以直接搜索，或从分类看起。
         </StateView>
       )}
-      {data && data.length > 1 && (
-        <ul className={styles.jump} aria-label="推荐分组">
-          {data.map(({ key, title }) => (
-            <li key={key}>
-              <button type="button" onClick={() => goTo(key)}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data?.map((group) => (
+      <JumpList groups={groups} />
+      {groups.map((group) => (
         <Group key={group.key} group={group} />
       ))}
     </div>
   );
 }
 
-/** Under hash history an in-page link would change the route, so the place is gone to by hand. */
-function goTo(key: string) {
-  const heading = document.getElementById(`group-${key}`);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
+/** The general groups without what the buyer's own already show. */
+function without(groups: readonly ProductGroup[], own: readonly ProductGroup[]): ProductGroup[] {
+  const shown = new Set(own.flatMap(({ products }) => products.map(({ prodId }) => prodId)));
+  return groups
+    .map((group) => ({ ...group, products: group.products.filter(({ prodId }) => !shown.has(prodId)) }))
+    .filter(({ products }) => products.length > 0);
 }

@@ -1,58 +1,31 @@
-import { Link, useSearchParams } from '@umijs/max';
-import { useRequest } from 'ahooks';
-import ArticleIndex from '@/components/ArticleIndex';
-import ArticleSheet from '@/components/ArticleSheet';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { idOf } from '@/domain/article';
-import { articleInfo, articleList } from '@/services/content';
+import { useLocation } from '@umijs/max';
+import { parseTechnicalQuery, type TechnicalQuery } from '@/domain/technicalPath';
+import ArticlePage from './ArticlePage';
+import Calculators from './Calculators';
+import Documents from './Documents';
+import Front from './Front';
+import PartNav from './PartNav';
+import Protocols from './Protocols';
+import Safety from './Safety';
 import styles from './technicalCenter.module.less';
 
-const HERE = '/technicalCenter';
-const pathOf = (id: number) => `${HERE}?article=${id}`;
-
-/** /technicalCenter: what a lab wants to know of handling its reagents. */
+/** /technicalCenter: protocols, calculators, safety and documents; the address says which. */
 export default function TechnicalCenter() {
-  const [params] = useSearchParams();
-  const id = idOf(params.get('article'));
+  const { search } = useLocation();
+  const query = parseTechnicalQuery(search);
   return (
-    <div className={`measure ${styles.page}`}>{id === null ? <Index /> : <Sheet key={id} id={id} />}</div>
+    <div className={`measure ${styles.page}`}>
+      {query.article === null && <PartNav view={query.view} />}
+      <Part query={query} />
+    </div>
   );
 }
 
-function Index() {
-  const articles = useRequest(() => articleList('technical'));
-  return (
-    <>
-      <h1>技术中心</h1>
-      <p className={styles.lead}>
-        试剂的处理、保存与使用。内容供专业人员参考，操作前请阅读所用商品的安全信息并遵守本单位规程。
-      </p>
-      <h2 className="visually-hidden">文章</h2>
-      <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
-        {(list) => <ArticleIndex articles={list} pathOf={pathOf} />}
-      </Loaded>
-    </>
-  );
-}
-
-function Sheet({ id }: { id: number }) {
-  const article = useRequest(() => articleInfo(id));
-  return (
-    <Loaded request={article} what="文章" skeleton={<Skeleton rows={10} />}>
-      {(data) =>
-        data?.centre === 'technical' ? (
-          <ArticleSheet {...data} back={{ to: HERE, label: '技术中心' }} />
-        ) : (
-          <>
-            <h1>技术中心</h1>
-            <StateView title="没有这篇文章" actions={<Link to={HERE}>查看全部文章</Link>}>
-              链接可能已失效。
-            </StateView>
-          </>
-        )
-      }
-    </Loaded>
-  );
+function Part({ query }: { query: TechnicalQuery }) {
+  if (query.article !== null) return <ArticlePage key={query.article} id={query.article} />;
+  if (query.view === 'protocols') return <Protocols />;
+  if (query.view === 'calculators') return <Calculators tool={query.tool} />;
+  if (query.view === 'safety') return <Safety />;
+  if (query.view === 'documents') return <Documents key={`${query.q} ${query.lot}`} query={query} />;
+  return <Front key={query.q} q={query.q} />;
 }

@@ -567,6 +567,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/brand/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One brand with its papers, its best selling and its new products; unknown answers data null */
+        get: operations["brandInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prod/pageProd": {
         parameters: {
             query?: never;
@@ -593,6 +610,57 @@ export interface paths {
         };
         /** One product; unknown answers data null */
         get: operations["prodInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prod/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by id in the order asked for, off-shelf ones too; unknown ids are left out */
+        get: operations["prodCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prod/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products to stand side by side, in the order asked for; unknown ids are left out, none or more than 6 are refused */
+        get: operations["compareProds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prod/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All offers of the same substance or good with their packs, the product itself first, then the most sold; off-shelf ones last */
+        get: operations["prodOffers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -686,6 +754,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prod/sds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety data sheet of a product in the 16 sections of GB/T 16483; null: the product is unknown or has none */
+        get: operations["sds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prod/coa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Certificate of analysis of a lot; without such a lot the ones nearest to it */
+        get: operations["coa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sku/getSkuList": {
         parameters: {
             query?: never;
@@ -731,6 +833,40 @@ export interface paths {
         get: operations["searchProducts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/structure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Products whose compound holds the structure, is it, or is like it */
+        post: operations["searchStructure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/structure/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a SMILES or molfile says, or where it goes wrong */
+        post: operations["readStructure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -822,6 +958,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/recommend/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recommendations from what the buyer bought, keeps in the cart or among the favourites */
+        get: operations["ownRecommendList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop/notice/topNoticeList": {
         parameters: {
             query?: never;
@@ -899,6 +1052,57 @@ export interface paths {
         };
         /** One article; unknown answers data null */
         get: operations["articleInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faq/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions and answers of the customer centre, by theme; the figures in them are those the server acts by */
+        get: operations["faqList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to the shop, logged in or not; 5 an hour at most. A catalogue number must exist, an order number be the own one */
+        post: operations["addFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/feedback/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the buyer wrote to the shop while logged in, newest first, with its state and the answer */
+        get: operations["myFeedback"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1955,6 +2159,11 @@ export interface components {
         DateTime: string;
         /** @enum {string} */
         ShipCode: "N" | "ICE" | "DRYICE" | "DG" | "DGICE";
+        /**
+         * @description unknown: a chemical without a classification, to be handled as dangerous; none: no chemical
+         * @enum {string}
+         */
+        HazardState: "classified" | "harmless" | "unknown" | "none";
         /** @enum {string} */
         RegimeCode: "precursor1" | "precursor2" | "precursor3" | "explosive" | "toxic";
         /**
@@ -2317,6 +2526,46 @@ export interface components {
                 prodCount: number;
             }[];
         };
+        BrandInfo: {
+            brand: components["schemas"]["Brand"];
+            /** @description year */
+            founded: number;
+            /** @description what the brand is for in one sentence */
+            positioning: string;
+            /** @description paragraphs */
+            about: string[];
+            quality: {
+                name: string;
+                text: string;
+            }[];
+            /** @description first letters of its catalogue numbers */
+            prefix: string;
+            numberExample: components["schemas"]["NumberExample"] | null;
+            authorisation: components["schemas"]["Authorisation"];
+            popular: components["schemas"]["ProdCard"][];
+            latest: components["schemas"]["ProdCard"][];
+        };
+        /** @description A pack of the brand, to show how its number is built */
+        NumberExample: {
+            prodId: number;
+            prodName: string;
+            /** @description of the product */
+            catalogNo: string;
+            /** @description of the pack */
+            packNo: string;
+            skuName: string;
+        };
+        /** @description By which paper the shop sells the brand; the state is that of the server's day */
+        Authorisation: {
+            kind: string;
+            certificateNo: string;
+            scope: string;
+            from: string;
+            /** @description last day on which it holds */
+            to: string;
+            /** @enum {string} */
+            state: "coming" | "valid" | "ending" | "expired";
+        };
         /** @description A product in a list; a superset of the short mall4j ProductDto */
         ProdCard: {
             matched?: components["schemas"]["Match"] | null;
@@ -2354,6 +2603,7 @@ export interface components {
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
             pictograms: string[];
+            hazardState: components["schemas"]["HazardState"];
             regimes: components["schemas"]["RegimeCode"][];
             /** @description storage tokens, e.g. 2-8, DARK */
             storage: string[];
@@ -2366,7 +2616,7 @@ export interface components {
         /** @description Why a search found it */
         Match: {
             /** @enum {string} */
-            field: "name" | "alias" | "nameEn" | "cas" | "catalogNo" | "formula" | "pinyin" | "brand" | "category" | "inchiKey";
+            field: "name" | "alias" | "nameEn" | "cas" | "catalogNo" | "formula" | "pinyin" | "brand" | "category" | "inchiKey" | "smiles";
             text: string;
         };
         Sku: {
@@ -2408,6 +2658,73 @@ export interface components {
         Statement: {
             code: string;
             text: string;
+        };
+        Day: string;
+        SdsItem: {
+            label: string;
+            lines: string[];
+        };
+        SdsSection: {
+            no: number;
+            title: string;
+            items: components["schemas"]["SdsItem"][];
+        };
+        /** @description What is not known is said to be unknown (无资料), never left out */
+        Sds: {
+            prodId: number;
+            prodName: string;
+            nameEn: string;
+            catalogNo: string;
+            cas: string;
+            version: string;
+            revised: components["schemas"]["Day"];
+            pictograms: string[];
+            sections: components["schemas"]["SdsSection"][];
+        };
+        CoaRow: {
+            item: string;
+            method: string;
+            /** @description the limit: `≥99.5%`, `110–112 ℃`, or words */
+            spec: string;
+            /** @description in the unit of the limit */
+            result: string;
+        };
+        Certificate: {
+            prodId: number;
+            prodName: string;
+            nameEn: string;
+            cas: string | null;
+            formula: string | null;
+            /** @description g/mol */
+            molarMass: number | null;
+            brandName: string;
+            spec: string;
+            /** @description of the pack */
+            catalogNo: string;
+            skuName: string;
+            lot: string;
+            manufactured: components["schemas"]["Day"];
+            tested: components["schemas"]["Day"];
+            expires: components["schemas"]["Day"];
+            storage: string[];
+            rows: components["schemas"]["CoaRow"][];
+        };
+        NearLot: {
+            /** @description of the pack */
+            catalogNo: string;
+            skuName: string;
+            lot: string;
+        };
+        CoaAnswer: {
+            /** @description null: no product or pack has this number */
+            product: {
+                prodId: number;
+                prodName: string;
+                catalogNo: string;
+            } | null;
+            certificate: components["schemas"]["Certificate"] | null;
+            /** @description only without a certificate: the lots of this product closest to what was asked, else its newest */
+            nearLots: components["schemas"]["NearLot"][];
         };
         Hazard: {
             /** @enum {string|null} */
@@ -2460,6 +2777,7 @@ export interface components {
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
             pictograms: string[];
+            hazardState: components["schemas"]["HazardState"];
             regimes: components["schemas"]["RegimeCode"][];
             /** @description storage tokens, e.g. 2-8, DARK */
             storage: string[];
@@ -2482,7 +2800,10 @@ export interface components {
                 value: string;
             }[];
             sameSubstance: components["schemas"]["ProdCard"][];
+            /** @description what it is used together with, of what the shop has */
+            goesWith: components["schemas"]["GoesWith"][];
             related: components["schemas"]["ProdCard"][];
+            family: components["schemas"]["Family"];
             replacedBy: components["schemas"]["ProdCard"] | null;
         };
         ProdFound: {
@@ -2507,11 +2828,25 @@ export interface components {
         /** @description How the query was read */
         Understood: {
             /** @enum {string} */
-            kind: "empty" | "cas" | "badCas" | "formula" | "catalogNo" | "inchiKey" | "text";
+            kind: "empty" | "cas" | "badCas" | "formula" | "catalogNo" | "inchiKey" | "smiles" | "text";
             value: string;
             /** @description a sentence for the buyer */
             hint: string | null;
             didYouMean: string[];
+            /** @description nothing is called as was typed: the products are those of this name (not with exact=1) */
+            corrected: string | null;
+        };
+        /** @description A compound of a family */
+        Relative: {
+            cas: string;
+            prodName: string;
+            /** @description its most sold product on the shelf */
+            prodId: number | null;
+        };
+        /** @description What a compound is a salt or hydrate of, and its own salts and hydrates */
+        Family: {
+            parent: components["schemas"]["Relative"] | null;
+            forms: components["schemas"]["Relative"][];
         };
         SearchAnswer: {
             records: components["schemas"]["ProdCard"][];
@@ -2521,6 +2856,65 @@ export interface components {
             pages: number;
             facets: components["schemas"]["Facet"][];
             understood: components["schemas"]["Understood"];
+            /** @description of the first product, where the query named its compound */
+            family: components["schemas"]["Family"] | null;
+        };
+        /** @description SMILES, or a molfile or SD file (V2000, V3000; the first record); 200 atoms at most */
+        StructureText: string;
+        StructureReadRequest: {
+            structure: components["schemas"]["StructureText"];
+        };
+        StructureSearchRequest: {
+            structure: components["schemas"]["StructureText"];
+            /**
+             * @description sub: holds it, a hydrogen written as `[OH]` must be there; exact: is it, other stereo after; similar: Tanimoto of the fingerprints
+             * @enum {string}
+             */
+            mode: "sub" | "exact" | "similar";
+            /**
+             * @description least, of mode similar
+             * @default 0.8
+             */
+            similarity: number;
+            /** @default 1 */
+            current: number;
+            /** @default 10 */
+            size: number;
+        };
+        StructureRead: {
+            /** @description isomeric */
+            smiles: string;
+            formula: string;
+            /** @description g/mol */
+            molarMass: number;
+            /** @description besides hydrogen */
+            atoms: number;
+            picture: components["schemas"]["StructurePicture"];
+        };
+        /** @description SVG; to be shown as an image only */
+        StructurePicture: string;
+        StructureHit: {
+            product: components["schemas"]["ProdCard"];
+            /** @description of mode similar */
+            similarity: number | null;
+            /** @description the very compound; in mode exact false is other stereo */
+            exact: boolean;
+            /** @description of mode sub: the atoms that are marked in the picture, by the order of the index */
+            atoms: number[];
+            /** @description of mode sub with the structure marked; null where the product’s own picture serves */
+            picture: components["schemas"]["StructurePicture"] | null;
+        };
+        StructureAnswer: {
+            records: components["schemas"]["StructureHit"][];
+            /** @description products */
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            compounds: number;
+            /** @description a limit was reached (2000 compounds, or the time); the smallest are told */
+            capped: boolean;
+            query: components["schemas"]["StructureRead"];
         };
         Suggestion: {
             /** @enum {string} */
@@ -2556,35 +2950,129 @@ export interface components {
             style: string;
             productDtoList: components["schemas"]["ProdCard"][];
         };
+        /** @description A product with its packs and facts, to be set beside others */
+        ProdOffer: {
+            prod: components["schemas"]["ProdCard"];
+            skuList: components["schemas"]["Sku"][];
+            substance: components["schemas"]["Substance"] | null;
+            features: {
+                key: string;
+                value: string;
+            }[];
+        };
+        /** @description A product used together with another */
+        GoesWith: {
+            /** @description what for, e.g. Suzuki 偶联 */
+            use: string;
+            prod: components["schemas"]["ProdCard"];
+        };
         RecommendGroup: {
             key: string;
             title: string;
+            /** @description by what the group is chosen */
             reason: string;
-            products: components["schemas"]["ProdCard"][];
+            items: components["schemas"]["RecommendItem"][];
         };
+        RecommendItem: {
+            /** @description why this product stands there */
+            reason: string;
+            product: components["schemas"]["ProdCard"];
+        };
+        FaqEntry: {
+            id: string;
+            /** @enum {string} */
+            theme: "ordering" | "delivery" | "invoice" | "returns" | "controlled" | "account";
+            question: string;
+            /** @description paragraphs of plain text */
+            answer: string[];
+            links: {
+                label: string;
+                path: string;
+            }[];
+        };
+        /** @enum {string} */
+        FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
+        FeedbackRequest: {
+            kind: components["schemas"]["FeedbackKind"];
+            /** @description of a product or a pack; blank = none */
+            catalogNo?: string;
+            /** @description 19 digits; blank = none */
+            orderNumber?: string;
+            text: string;
+            /** @description a mobile or a mail address; logged in the own masked mobile as well */
+            contact: string;
+            /** @constant */
+            consent: true;
+        };
+        FeedbackSheet: {
+            feedbackNo: string;
+            kind: components["schemas"]["FeedbackKind"];
+            catalogNo: string;
+            /** @description the product of the catalogue number */
+            prodId: number | null;
+            orderNumber: string;
+            text: string;
+            /** @description a mobile is masked */
+            contact: string;
+            createTime: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            status: "received" | "handling" | "replied";
+            reply: string | null;
+            replyTime: components["schemas"]["DateTime"] | null;
+        };
+        FeedbackPage: {
+            records: components["schemas"]["FeedbackSheet"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @description `kind` is this shop's own */
         Notice: {
             id: number;
+            /** @enum {string} */
+            kind: "notice" | "news";
             shopId: number;
             title: string;
             content: string | null;
             publishTime: components["schemas"]["DateTime"];
         };
+        /**
+         * @description protocol 实验方案, safety 安全知识, knowledge 技术知识; help is the customer centre's
+         * @enum {string}
+         */
+        ArticleKind: "protocol" | "safety" | "knowledge" | "help";
         ArticleHead: {
             id: number;
             /** @enum {string} */
             centre: "technical" | "customer";
+            kind: components["schemas"]["ArticleKind"];
             title: string;
             summary: string;
+            tags: string[];
             publishTime: components["schemas"]["DateTime"];
+        };
+        /** @description What an article needs or speaks of; with a product where the shop has it on the shelf */
+        ArticleMaterial: {
+            name: string;
+            /** @description how much, or what for; may be blank */
+            use: string;
+            cas: string | null;
+            prodId: number | null;
+            catalogNo: string | null;
         };
         Article: {
             id: number;
             /** @enum {string} */
             centre: "technical" | "customer";
+            kind: components["schemas"]["ArticleKind"];
             title: string;
             summary: string;
+            tags: string[];
             publishTime: components["schemas"]["DateTime"];
+            /** @description HTML */
             content: string;
+            materials: components["schemas"]["ArticleMaterial"][];
         };
         CommentData: {
             positiveRating: number;
@@ -4257,6 +4745,31 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    brandInfo: {
+        parameters: {
+            query: {
+                brandId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BrandInfo"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     pageProd: {
         parameters: {
             query: {
@@ -4303,6 +4816,83 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProdInfo"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    prodCards: {
+        parameters: {
+            query: {
+                /** @description 1 to 50 ids with commas */
+                prodIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProdCard"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    compareProds: {
+        parameters: {
+            query: {
+                /** @description 1 to 6 ids with commas */
+                prodIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProdOffer"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    prodOffers: {
+        parameters: {
+            query: {
+                prodId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProdOffer"][];
                     };
                 };
             };
@@ -4434,6 +5024,58 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    sds: {
+        parameters: {
+            query: {
+                prodId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Sds"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    coa: {
+        parameters: {
+            query: {
+                /** @description of the product or of one of its packs; width, case, blanks and dashes do not matter */
+                catalogNo: string;
+                lot: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CoaAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     skuList: {
         parameters: {
             query: {
@@ -4493,6 +5135,8 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
+                /** @description 1: the words as they were typed, no near name in their place */
+                exact?: "1";
                 /** @description comma-separated ids, a top category includes its children */
                 categoryId?: string;
                 /** @description comma-separated values, any of them */
@@ -4529,6 +5173,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["SearchAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StructureSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StructureAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StructureReadRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StructureRead"];
                     };
                 };
             };
@@ -4638,6 +5336,29 @@ export interface operations {
         };
     };
     recommendList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecommendGroup"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownRecommendList: {
         parameters: {
             query?: never;
             header?: never;
@@ -4778,6 +5499,82 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Article"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    faqList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FaqEntry"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FeedbackSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    myFeedback: {
+        parameters: {
+            query?: {
+                current?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FeedbackPage"];
                     };
                 };
             };

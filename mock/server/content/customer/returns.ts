@@ -1,4 +1,7 @@
+import { RETURN_DAYS, RETURN_REASONS } from '../../../../src/domain/returnRules';
 import { customer } from '../article';
+
+const { damaged, quality } = RETURN_REASONS;
 
 export const returns = customer({
   id: 104,
@@ -8,9 +11,9 @@ export const returns = customer({
   content: `
 <h3>可以退换</h3>
 <ul>
-<li>错发、漏发、破损、渗漏：签收后 3 天内提出，附外包装、标签和损坏处照片。</li>
-<li>质量问题：签收后 30 天内提出，附检测方法与结果；双方可共同送第三方检测。</li>
-<li>未开封、不影响二次销售的常温商品：签收后 7 天内提出，往返运费由买方承担。</li>
+<li>错发、漏发、破损、渗漏：签收后 ${damaged.days} 天内提出，附外包装、标签和损坏处照片。</li>
+<li>质量问题：签收后 ${quality.days} 天内提出，附检测方法与结果；双方可共同送第三方检测。</li>
+<li>未开封、不影响二次销售的常温商品：签收后 ${RETURN_DAYS} 天内提出，往返运费由买方承担。</li>
 </ul>
 <h3>非质量问题不退换</h3>
 <ul>

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import ProductPic from '@/components/ProductPic';
+import { coaPath, sdsPath } from '@/domain/documentPath';
 import { formatYuan } from '@/domain/money';
 import type { OrderLine } from '@/domain/orderView';
 import styles from './order.module.less';
@@ -20,9 +21,13 @@ export default function Lines({ lines }: { lines: readonly OrderLine[] }) {
               <span>{line.spec}</span>
               {line.lotNo && (
                 <span>
-                  批号 <CopyText text={line.lotNo} label="批号" />
+                  批号 <CopyText text={line.lotNo} label="批号" />{' '}
+                  <Link to={coaPath({ prodId: line.prodId, catalogNo: line.catalogNo, lot: line.lotNo })}>
+                    检验报告
+                  </Link>
                 </span>
               )}
+              {line.cas && <Link to={sdsPath(line.prodId)}>SDS</Link>}
             </p>
           </div>
           <span className={styles.pack}>{line.skuName}</span>

@@ -1,0 +1,67 @@
+/** The structure search: what it costs who does not use it, and what it shows who does. */
+import { expect, test } from './fixtures/shop';
+
+/** Bytes; the chemistry of the drawing board is larger than any page of the shop. */
+const HEAVY = 1_000_000;
+
+test('the drawing board is loaded when its dialog opens, and not before', async ({ page, shop }) => {
+  const loaded = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      loaded.set(response.url(), (await response.body().catch(() => Buffer.alloc(0))).length);
+  });
+  const heavy = () => [...loaded].filter(([, size]) => size > HEAVY).map(([url]) => url);
+
+  for (const path of [
+    '/home',
+    '/list?q=thf',
+    '/productDetail?prodId=10926',
+    '/list?structure=c1ccncc1&mode=sub',
+  ]) {
+    await shop.open(path);
+    await shop.settled();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(loaded.size).toBeGreaterThan(4);
+  expect(heavy()).toEqual([]);
+
+  await page.getByRole('button', { name: '结构式检索' }).click();
+  const panel = page.getByRole('dialog', { name: '结构式检索' });
+  await expect(panel.getByRole('group', { name: '结构式画板' })).toBeVisible();
+  await expect.poll(heavy).toHaveLength(1);
+});
+
+test('what holds the structure shows where it holds it', async ({ page, shop }) => {
+  await shop.open('/list?structure=c1ccncc1&mode=sub');
+  const hits = page.getByRole('list', { name: '命中的商品' }).getByRole('listitem');
+  await expect(hits.first()).toBeVisible();
+  for (const hit of (await hits.all()).slice(0, 5)) {
+    await expect(hit).toContainText('标出 6 个原子');
+    const picture = hit.getByRole('img', { name: / C\d+H/ });
+    // The colour behind the atoms that were found.
+    expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain('A8DAD6');
+  }
+  await page.getByRole('navigation', { name: '检索方式' }).getByRole('link', { name: '相似' }).click();
+  await expect(shop.heading).toHaveText(/^相似检索 ≥ 80%：/);
+  await expect(hits.first()).toContainText('相似度 100%');
+  await page.goBack();
+  await expect(shop.heading).toHaveText(/^子结构检索：/);
+});
+
+test('a structure that is not sold leads on, and one that is none says where it breaks', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/list?structure=C1CC1C%23CC%23CC1CC1&mode=exact');
+  await expect(page.getByRole('heading', { name: '目录中没有这样的结构' })).toBeVisible();
+  await page.getByRole('link', { name: '找相似的化合物（≥ 80%）' }).click();
+  await expect(shop.heading).toHaveText(/^相似检索 ≥ 80%/);
+  await page.getByRole('button', { name: '修改结构' }).click();
+  const panel = page.getByRole('dialog', { name: '结构式检索' });
+  const text = panel.getByRole('textbox', { name: 'SMILES 或 molfile' });
+  await expect(text).toHaveValue('C1CC1C#CC#CC1CC1');
+  await text.fill('c1ccccc');
+  await panel.getByRole('button', { name: '检索', exact: true }).click();
+  await expect(panel.getByRole('alert')).toContainText('位置 7：环号 1 没有闭合');
+  await expect(text).toHaveValue('c1ccccc');
+});

@@ -1,0 +1,46 @@
+/** Impurities that a grade limits: water, residues, metals. */
+import type { TestLine } from './clauses';
+
+export interface Sample {
+  grade: string | null;
+  /** 固体, 液体, 溶液 */
+  state: string | null;
+  /** Element symbols. */
+  elements: readonly string[];
+  organic: boolean;
+  /** Sold as a solvent. */
+  solvent: boolean;
+}
+
+/** The most of each, in %. */
+interface Limits {
+  ignition: string;
+  evaporation: string;
+  water: string;
+  metals: string;
+}
+
+const LIMITS: Record<string, Limits> = {
+  GR: { ignition: '0.02', evaporation: '0.0005', water: '0.05', metals: '0.0002' },
+  AR: { ignition: '0.05', evaporation: '0.001', water: '0.05', metals: '0.0005' },
+  CP: { ignition: '0.1', evaporation: '0.002', water: '0.1', metals: '0.001' },
+};
+/** Without heavy metals of their own. */
+const LIGHT = new Set('C H D N O F Cl Br I S P Si B Li Na K Mg Ca'.split(' '));
+/** What is left when a salt is burnt is the salt's metal. */
+const SALTS = new Set('Li Na K Mg Ca B Si P'.split(' '));
+
+/** The limits of the grade; grades that are not of the analytical kind have none. */
+export function traceLines({ grade, state, elements, organic, solvent }: Sample): TestLine[] {
+  const limits = LIMITS[grade ?? ''];
+  if (!limits || elements.length === 0 || !elements.every((one) => LIGHT.has(one))) return [];
+  const burnsAway = organic && !elements.some((one) => SALTS.has(one));
+  const { ignition, evaporation, water, metals } = limits;
+  return [
+    solvent && { item: '水分', method: '卡尔费休', spec: `≤${water}%` },
+    state === '液体' && burnsAway && { item: '蒸发残渣', method: '重量法', spec: `≤${evaporation}%` },
+    state === '固体' && burnsAway && { item: '灼烧残渣', method: '重量法', spec: `≤${ignition}%` },
+    { item: '重金属（以 Pb 计）', method: 'ICP-MS', spec: `≤${metals}%` },
+    !organic && { item: '铁（Fe）', method: 'ICP-MS', spec: `≤${metals}%` },
+  ].filter((line) => line !== false);
+}

@@ -1,0 +1,23 @@
+/** Chinese characters to their most usual syllable, without tones: for words written with a character that sounds alike. */
+import { readFileSync } from 'node:fs';
+import { generatedFile } from '../core/generatedFile';
+
+let loaded: Map<string, string> | undefined;
+
+function readings(): Map<string, string> {
+  if (loaded) return loaded;
+  const path = generatedFile('readings.json');
+  const bySyllable = (path ? JSON.parse(readFileSync(path, 'utf8')) : {}) as Record<string, string>;
+  loaded = new Map(
+    Object.entries(bySyllable).flatMap(([syllable, chars]) =>
+      [...chars].map((char) => [char, syllable] as const),
+    ),
+  );
+  return loaded;
+}
+
+/** `四氢夫喃` → `siqingfunan`; what is not Chinese is left out. Null with fewer than two Chinese characters. */
+export function soundOf(text: string): string | null {
+  const syllables = [...text].flatMap((char) => readings().get(char) ?? []);
+  return syllables.length < 2 ? null : syllables.join('');
+}

@@ -1,0 +1,71 @@
+/** How well a term answers a word. */
+import type { Term } from './termIndex';
+
+/** How much a hit in a field counts. */
+const WEIGHT: Record<Term['field'], number> = {
+  cas: 1.2,
+  inchiKey: 1.2,
+  smiles: 1.2,
+  catalogNo: 1.1,
+  name: 1,
+  formula: 1,
+  alias: 0.95,
+  nameEn: 0.9,
+  pinyin: 0.7,
+  brand: 0.5,
+  category: 0.45,
+  spec: 0.4,
+};
+const EXACT = 1000;
+const PREFIX = 600;
+const WORD = 400;
+const INSIDE = 200;
+const STUB = 0.6;
+/** What a hit gains the more of the term it is. */
+const SHARE = 150;
+/** What each place further down the list of names costs a whole name, up to four places. */
+const PLACE = 20;
+/** Fields of which only the whole or the beginning counts: `an` is no sensible part of `sqfn`. */
+const NOT_INSIDE = new Set<Term['field']>(['pinyin', 'cas', 'formula', 'inchiKey']);
+/** The shortest Latin text that may be found inside a word. */
+const INSIDE_LATIN = 3;
+
+/** 0 when the term does not hold the key; `latin` tells whether the key is (`isLatin`). */
+export function scoreOf(term: Term, key: string, latin: boolean): number {
+  const at = term.key.indexOf(key);
+  if (at < 0) return 0;
+  const weight = WEIGHT[term.field];
+  const share = key.length / term.key.length;
+  if (share === 1) return (EXACT - PLACE * Math.min(term.rank, 4)) * weight;
+  if (at === 0) return (PREFIX + SHARE * share) * weight * stub(term, key, 0);
+  if (NOT_INSIDE.has(term.field)) return 0;
+  const word = wordAt(term, key);
+  if (word > 0) return (WORD + SHARE * share) * weight * stub(term, key, word);
+  if (latin && (key.length < INSIDE_LATIN || crossesWords(term, at, key.length))) return 0;
+  return (INSIDE + SHARE * share) * weight;
+}
+
+export const isLatin = (key: string): boolean => /^[\x00-\x7f]+$/.test(key);
+
+/** Where a word but the first begins with the key; 0 when none does. */
+function wordAt({ key: text, starts }: Term, key: string): number {
+  for (const start of starts) if (start > 0 && text.startsWith(key, start)) return start;
+  return 0;
+}
+
+/** `thf` is not in `with flat`; of a catalogue number any piece counts. */
+function crossesWords({ starts, field }: Term, at: number, length: number): boolean {
+  if (field === 'catalogNo') return false;
+  for (const start of starts) if (start > at && start < at + length) return true;
+  return false;
+}
+
+/** The beginning of a longer Latin word (`thf` in `thfa…`) says less than a whole word: what it counts for. */
+function stub({ key: text, starts }: Term, key: string, at: number): number {
+  const end = at + key.length;
+  const continues = isLetter(text, end) && (isLetter(key, key.length - 1) || isDigit(key, key.length - 1));
+  return continues && !starts.includes(end) ? STUB : 1;
+}
+
+const isLetter = (text: string, at: number) => text[at]! >= 'a' && text[at]! <= 'z';
+const isDigit = (text: string, at: number) => text[at]! >= '0' && text[at]! <= '9';

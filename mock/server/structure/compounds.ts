@@ -1,0 +1,113 @@
+/**
+ * The compounds a structure search looks through, as the build indexed them, and the first sieve: fingerprints as bits
+ * in one array, so that most compounds are ruled out without being looked at.
+ */
+import { readFileSync } from 'node:fs';
+import type { Molecule } from 'openchemlib';
+import { generatedFile } from '../core/generatedFile';
+import { sketch } from './draw';
+import { entriesOf, type IndexEntry } from './indexFile';
+import type { OpenChemLib } from './openChemLib';
+
+/** 512 bits. */
+const WORDS = 16;
+
+/** Molecules and sketches kept ready (some 9 and 5 kB each): the whole catalogue, a part of the scale one. */
+const KEPT = 5000;
+
+/** What was made for a position, made once and kept while there is room. */
+class Ready<T> {
+  readonly #kept = new Map<number, T>();
+
+  get(at: number, make: () => T): T {
+    const kept = this.#kept.get(at);
+    if (kept !== undefined) return kept;
+    const made = make();
+    if (this.#kept.size < KEPT) this.#kept.set(at, made);
+    return made;
+  }
+}
+
+export class Compounds {
+  readonly #bits: Uint32Array;
+  readonly #molecules = new Ready<Molecule>();
+  readonly #sketches = new Ready<string>();
+
+  /** `entries`: smallest first, which is the order of the answers. */
+  constructor(
+    readonly entries: readonly IndexEntry[],
+    private readonly ocl: OpenChemLib,
+  ) {
+    this.#bits = new Uint32Array(entries.length * WORDS);
+    entries.forEach(({ fingerprint }, at) => this.#bits.set(wordsOf(fingerprint), at * WORDS));
+  }
+
+  /** Has the compound every bit of a fragment? One that lacks any cannot hold it. */
+  mayHold(at: number, fragment: Uint32Array): boolean {
+    for (let word = 0; word < WORDS; word++) {
+      const wanted = fragment[word] ?? 0;
+      if (wanted & ~(this.#bits[at * WORDS + word] ?? 0)) return false;
+    }
+    return true;
+  }
+
+  /** Tanimoto: shared bits over all bits of either, 0 to 1. */
+  similarity(at: number, fingerprint: Uint32Array): number {
+    let shared = 0;
+    let either = 0;
+    for (let word = 0; word < WORDS; word++) {
+      const own = this.#bits[at * WORDS + word] ?? 0;
+      const other = fingerprint[word] ?? 0;
+      shared += bitCount(own & other);
+      either += bitCount(own | other);
+    }
+    return either === 0 ? 0 : shared / either;
+  }
+
+  /** The molecule without its drawing, to be searched in. */
+  molecule(at: number): Molecule {
+    const { idcode = '' } = this.entries[at] ?? {};
+    return this.#molecules.get(at, () => this.ocl.Molecule.fromIDCode(idcode, false));
+  }
+
+  /** Its drawing, atoms and bonds numbered as in the molecule. */
+  sketch(at: number): string {
+    const { idcode = '', coordinates = '' } = this.entries[at] ?? {};
+    return this.#sketches.get(at, () => {
+      const molecule = this.ocl.Molecule.fromIDCode(idcode, coordinates);
+      takeHydrogenFromMetal(molecule);
+      return sketch(molecule);
+    });
+  }
+}
+
+/** OpenChemLib gives a bare metal hydrogens; of a catalogue it is the element. */
+export function takeHydrogenFromMetal(molecule: Molecule): void {
+  if (molecule.getAllAtoms() === 1 && molecule.isMetalAtom(0)) molecule.setAtomAbnormalValence(0, 0);
+}
+
+/** A fingerprint's hex as words of 32 bits. */
+export const wordsOf = (hex: string): Uint32Array =>
+  Uint32Array.from({ length: WORDS }, (_, word) => parseInt(hex.slice(word * 8, word * 8 + 8), 16));
+
+function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+const CATALOGUE = 'structures.tsv';
+const SCALE = 'structures.scale.tsv';
+
+/** Entries of the index files, each compound once, smallest first. `scale` adds the 76,000, where they are indexed. */
+export function readEntries(scale: boolean): IndexEntry[] {
+  const read = (name: string) => {
+    const path = generatedFile(name);
+    return path === null ? [] : entriesOf(readFileSync(path, 'utf8'));
+  };
+  const own = read(CATALOGUE);
+  if (own.length === 0) throw new Error('The structures are not indexed yet: run `npm run catalogue`.');
+  const known = new Set(own.map(({ cas }) => cas));
+  const more = scale ? read(SCALE).filter(({ cas }) => !known.has(cas)) : [];
+  return [...own, ...more].sort((a, b) => a.atoms - b.atoms);
+}

@@ -1,0 +1,84 @@
+/** The structure index as it lies on disk: a line per compound, tabs between. Its builders and the server share this. */
+import type { Molecule, SSSearcherWithIndex } from 'openchemlib';
+
+export interface IndexEntry {
+  cas: string;
+  /** OpenChemLib's canonical code, the same for every way of drawing the compound. */
+  idcode: string;
+  /** Where its atoms lie in the drawing. */
+  coordinates: string;
+  /** The code without stereo. */
+  flat: string;
+  /** 512 bits, one for each of OpenChemLib's key fragments the compound has, as hex. */
+  fingerprint: string;
+  /** Besides hydrogen. */
+  atoms: number;
+  /** Symbols besides C and H, each between blanks; blank when there is none. */
+  elements: string;
+  /** Atoms in rings. */
+  ringAtoms: number;
+  /** Bonds of the benzene kind. */
+  delocalized: number;
+}
+
+/** What a search needs to know of a compound. */
+export function entryOf(cas: string, molecule: Molecule, fingerprint: string): IndexEntry {
+  const { idCode, coordinates } = molecule.getIDCodeAndCoordinates();
+  const plain = molecule.getCompactCopy();
+  plain.stripStereoInformation();
+  return {
+    cas,
+    idcode: idCode,
+    coordinates,
+    flat: plain.getIDCode(),
+    fingerprint,
+    atoms: molecule.getAtoms(),
+    elements: elementsOf(molecule),
+    ...ringsOf(molecule),
+  };
+}
+
+/** Symbols of a molecule besides C and H, each between blanks. */
+export function elementsOf(molecule: Molecule): string {
+  const atoms = Array.from({ length: molecule.getAtoms() }, (_, atom) => molecule.getAtomLabel(atom));
+  const others = [...new Set(atoms)].filter((symbol) => symbol !== 'C' && symbol !== 'H').sort();
+  return others.length > 0 ? ` ${others.join(' ')} ` : '';
+}
+
+/** How much of a molecule is in rings, and how much of that is of the benzene kind. */
+export function ringsOf(molecule: Molecule): Pick<IndexEntry, 'ringAtoms' | 'delocalized'> {
+  molecule.ensureHelperArrays(HELPER_RINGS);
+  let ringAtoms = 0;
+  let delocalized = 0;
+  for (let atom = 0; atom < molecule.getAtoms(); atom++) if (molecule.isRingAtom(atom)) ringAtoms++;
+  for (let bond = 0; bond < molecule.getBonds(); bond++) if (molecule.isDelocalizedBond(bond)) delocalized++;
+  return { ringAtoms, delocalized };
+}
+
+/** OpenChemLib's `Molecule.cHelperRings`; this file does not load it. */
+const HELPER_RINGS = 7;
+
+/** Which key fragments a molecule has, as hex; takes some 6 ms. `searcher` is any. */
+export const fingerprintOf = (molecule: Molecule, searcher: SSSearcherWithIndex): string =>
+  searcher
+    .createIndex(molecule)
+    .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+
+export const lineOf = (entry: IndexEntry): string => {
+  const { cas, idcode, coordinates, flat, fingerprint, atoms, elements, ringAtoms, delocalized } = entry;
+  return [cas, idcode, coordinates, flat, fingerprint, atoms, elements, ringAtoms, delocalized].join('\t');
+};
+
+/** The entries of a file's text. */
+export const entriesOf = (text: string): IndexEntry[] =>
+  text.split('\n').flatMap((line) => (line === '' ? [] : entryOfLine(line)));
+
+function entryOfLine(line: string): IndexEntry {
+  const [cas = '', idcode = '', coordinates = '', flat = '', fingerprint = '', ...rest] = line.split('\t');
+  const [atoms, elements = '', ringAtoms, delocalized] = rest;
+  return {
+    ...{ cas, idcode, coordinates, flat, fingerprint, elements },
+    ...{ atoms: Number(atoms), ringAtoms: Number(ringAtoms), delocalized: Number(delocalized) },
+  };
+}

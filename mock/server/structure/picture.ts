@@ -1,0 +1,43 @@
+/** The picture of a compound that was found, with the fragment marked in it. */
+import type { Molecule } from 'openchemlib';
+import type { Compounds } from './compounds';
+import { inked } from './draw';
+import type { OpenChemLib } from './openChemLib';
+
+export interface Picture {
+  /** Those that are marked, ascending. */
+  atoms: number[];
+  svg: string;
+}
+
+/** A compound's drawing; with a fragment every place is marked where it is. */
+export function pictureOf(
+  compounds: Compounds,
+  at: number,
+  fragment: Molecule | null,
+  ocl: OpenChemLib,
+): Picture {
+  const { atoms, bonds } = fragment
+    ? markedIn(compounds.molecule(at), fragment, ocl)
+    : { atoms: [], bonds: [] };
+  return { atoms, svg: inked(compounds.sketch(at), { atoms, bonds }) };
+}
+
+/** Atoms and bonds of a molecule that belong to any place where the fragment was found. */
+function markedIn(molecule: Molecule, fragment: Molecule, ocl: OpenChemLib) {
+  const searcher = new ocl.SSSearcher();
+  searcher.setMol(fragment, molecule);
+  searcher.findFragmentInMolecule({ countMode: 'overlapping' });
+  const atoms = new Set<number>();
+  const bonds = new Set<number>();
+  for (const match of searcher.getMatchList()) {
+    for (const atom of match) if (atom >= 0) atoms.add(atom);
+    for (let bond = 0; bond < fragment.getBonds(); bond++) {
+      const [from, to] = ([0, 1] as const).map((end) => match[fragment.getBondAtom(end, bond)] ?? -1);
+      if (from === undefined || to === undefined || from < 0 || to < 0) continue;
+      const found = molecule.getBond(from, to);
+      if (found >= 0) bonds.add(found);
+    }
+  }
+  return { atoms: [...atoms].sort((a, b) => a - b), bonds: [...bonds] };
+}

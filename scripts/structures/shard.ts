@@ -1,0 +1,35 @@
+/** One process of `npm run structures:scale`: indexes its share of the compounds and tells how far it is. */
+import { Molecule, SSSearcherWithIndex } from 'openchemlib';
+import { entryOf, fingerprintOf, lineOf } from '../../mock/server/structure/indexFile';
+
+export interface Share {
+  compounds: { cas: string; smiles: string }[];
+}
+export type Report = { done: number } | { lines: string[] };
+
+/** Compounds between two reports. */
+const STEP = 250;
+
+const searcher = new SSSearcherWithIndex();
+
+process.once('message', ({ compounds }: Share) => {
+  const lines: string[] = [];
+  compounds.forEach(({ cas, smiles }, position) => {
+    const line = indexed(cas, smiles);
+    if (line !== null) lines.push(line);
+    if (position % STEP === STEP - 1) report({ done: STEP });
+  });
+  report({ lines });
+});
+
+const report = (message: Report) => process.send?.(message);
+
+/** null for what OpenChemLib cannot read: such a compound is found by name and number only. */
+function indexed(cas: string, smiles: string): string | null {
+  try {
+    const molecule = Molecule.fromSmiles(smiles);
+    return lineOf(entryOf(cas, molecule, fingerprintOf(molecule, searcher)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import Formula from '@/components/Formula';
+import type { StructureInWords } from './useStructureDraft';
+import StructurePic from './StructurePic';
+import styles from './structure.module.less';
+
+interface Props {
+  read: StructureInWords | null;
+  /** Why the text cannot be read. */
+  fault: string | null;
+  busy: boolean;
+}
+
+/** What the shop has understood: picture, formula, molar mass. */
+export default function StructurePreview({ read, fault, busy }: Props) {
+  return (
+    <div className={styles.preview} aria-live="polite" aria-busy={busy}>
+      {fault !== null && <p className={styles.fault}>{fault}</p>}
+      {fault === null && read === null && <p>画出或填写结构后，这里显示读到的结构式</p>}
+      {fault === null && read !== null && (
+        <>
+          <StructurePic svg={read.picture} alt={`读到的结构 ${read.formula}`} size={120} />
+          <p>
+            <Formula text={read.formula} /> <span>{read.molarMass} g/mol</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Small sums of the bench: mass against molarity, centrifuges, nucleic acids. */
+
+/** g/L of so many mol/L. */
+export const massConcentration = (molarity: number, molarMass: number): number => molarity * molarMass;
+
+/** Relative centrifugal force (×g) at so many revolutions per minute and a radius in cm: 4π²/(3600·980.665)·r·N². */
+export const rcfOf = (rpm: number, radius: number): number =>
+  ((4 * Math.PI ** 2) / (3600 * 980.665)) * radius * rpm ** 2;
+
+/** Revolutions per minute for a force (×g) at a radius in cm. */
+export const rpmOf = (rcf: number, radius: number): number => Math.sqrt(rcf / rcfOf(1, radius));
+
+/** Mean g/mol per base pair or nucleotide, as nucleic acid calculations commonly take them. */
+export const NUCLEIC_ACIDS = {
+  dsDNA: { label: '双链 DNA', perUnit: 650, unit: 'bp' },
+  ssDNA: { label: '单链 DNA / 寡核苷酸', perUnit: 330, unit: 'nt' },
+  RNA: { label: '单链 RNA', perUnit: 340, unit: 'nt' },
+} as const;
+
+export type NucleicAcid = keyof typeof NUCLEIC_ACIDS;
+
+/** pmol of so many µg of a strand so many units long. */
+export const pmolOf = (micrograms: number, kind: NucleicAcid, length: number): number =>
+  (micrograms * 1e6) / (length * NUCLEIC_ACIDS[kind].perUnit);
+
+/** µg of so many pmol. */
+export const microgramsOf = (pmol: number, kind: NucleicAcid, length: number): number =>
+  (pmol * length * NUCLEIC_ACIDS[kind].perUnit) / 1e6;

@@ -1,0 +1,87 @@
+/** What a formula weighs and consists of, with hydrates and with a charge. */
+import { ATOMIC_WEIGHTS } from '../atomicWeights';
+import { hillFormula, molarMass, parseFormula, type AtomCounts } from '../formula';
+import { MAIN_ISOTOPES } from './isotopes';
+
+/** g/mol of electrons, CODATA 2018. */
+const ELECTRON = 5.48579909e-4;
+
+export interface ElementShare {
+  element: string;
+  count: number;
+  /** g/mol of all its atoms */
+  mass: number;
+  /** Mass fraction, 0–1. */
+  fraction: number;
+}
+
+export interface Composition {
+  /** Without the charge. */
+  formula: string;
+  hill: string;
+  charge: number;
+  /** g/mol, electrons of a charge not counted: they are below the figures of an atomic weight. */
+  molarMass: number;
+  elements: ElementShare[];
+  /** Mass of the molecule of the most abundant isotopes, less the electrons of its charge; null where unknown. */
+  monoisotopic: number | null;
+}
+
+const signed = (digits: string, sign: string): number => Number(digits || '1') * (sign === '+' ? 1 : -1);
+
+/** Superscript digits and signs as they are, set off by "^". */
+const plainCharge = (text: string): string =>
+  text
+    .replace(/([⁰¹²³⁴⁵⁶⁷⁸⁹]*)([⁺⁻])\s*$/, '^$1$2')
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s/g, '');
+
+/**
+ * Formula and charge of `SO4^2-`, `SO₄²⁻`, `[Fe(CN)6]3-`, `Cu2+`, `NH4+`. Without "^" the digits before the sign
+ * belong to the atoms, but to the charge after a bracket, in the cation of one atom, and the last of two (`SO42-`).
+ */
+export function splitCharge(text: string): { formula: string; charge: number } {
+  const folded = plainCharge(text);
+  const marked = /^(.+?)\^(\d*)([+-])$/.exec(folded) ?? /^(.+?)\^([+-])(\d*)$/.exec(folded);
+  if (marked) {
+    const [, formula = '', a = '', b = ''] = marked;
+    return { formula, charge: /[+-]/.test(a) ? signed(b, a) : signed(a, b) };
+  }
+  const owned =
+    /^(.*[\])}])(\d*)([+-])$/.exec(folded) ??
+    /^([A-Z][a-z]?)(\d)(\+)$/.exec(folded) ??
+    /^(.+\d)(\d)([+-])$/.exec(folded);
+  if (owned) return { formula: owned[1] ?? '', charge: signed(owned[2] ?? '', owned[3] ?? '') };
+  const bare = /^(.+)([+-])$/.exec(folded);
+  return bare ? { formula: bare[1] ?? '', charge: signed('', bare[2] ?? '') } : { formula: text, charge: 0 };
+}
+
+function monoisotopicOf(atoms: AtomCounts, charge: number): number | null {
+  let mass = -charge * ELECTRON;
+  for (const [element, count] of atoms) {
+    const isotope = MAIN_ISOTOPES.get(element);
+    // Half a molecule of water has no molecule to weigh.
+    if (isotope === undefined || !Number.isInteger(count)) return null;
+    mass += isotope * count;
+  }
+  return mass;
+}
+
+/** Null for what is no formula, or holds an element without a standard atomic weight. */
+export function compositionOf(text: string): Composition | null {
+  const { formula, charge } = splitCharge(text);
+  const atoms = parseFormula(formula);
+  const total = atoms && molarMass(atoms);
+  if (atoms === null || total === null) return null;
+  const elements = [...atoms].map(([element, count]) => {
+    const mass = (ATOMIC_WEIGHTS.get(element) ?? 0) * count;
+    return { element, count, mass, fraction: mass / total };
+  });
+  const hill = hillFormula(atoms);
+  return { formula, hill, charge, molarMass: total, elements, monoisotopic: monoisotopicOf(atoms, charge) };
+}
+
+/** `2−`, `+`, or nothing. */
+export const chargeText = (charge: number): string =>
+  charge === 0 ? '' : `${Math.abs(charge) === 1 ? '' : Math.abs(charge)}${charge > 0 ? '+' : '−'}`;

@@ -1,0 +1,69 @@
+/** Dilution: c1·V1 = c2·V2, and a series of equal steps. */
+import { FRACTION, MASS_CONCENTRATION, MOLARITY, type Unit } from './units';
+
+export interface Dilution {
+  c1: number;
+  v1: number;
+  c2: number;
+  v2: number;
+}
+
+export type DilutionUnknown = keyof Dilution;
+
+/** The unknown of the four; concentrations in one unit, volumes in one unit. Null where there is none. */
+export function solveDilution(unknown: DilutionUnknown, { c1, v1, c2, v2 }: Dilution): number | null {
+  const answers: Dilution = {
+    c1: (c2 * v2) / v1,
+    v1: (c2 * v2) / c1,
+    c2: (c1 * v1) / v2,
+    v2: (c1 * v1) / c2,
+  };
+  const answer = answers[unknown];
+  return Number.isFinite(answer) && answer > 0 ? answer : null;
+}
+
+type Measure = 'molar' | 'mass' | 'fraction' | 'times';
+
+export interface StrengthUnit extends Unit {
+  /** Only strengths of one measure can be compared without a molar mass. */
+  measure: Measure;
+}
+
+const some = (units: readonly Unit[], measure: Measure, ids: readonly string[]): StrengthUnit[] =>
+  units.filter(({ id }) => ids.includes(id)).map((one) => ({ ...one, measure }));
+
+/** The units of a strength in a dilution. `x` is the strength of a stock such as 50× TAE. */
+export const STRENGTHS: readonly StrengthUnit[] = [
+  ...some(MOLARITY, 'molar', ['M', 'mM', 'uM', 'nM', 'pM']),
+  ...some(MASS_CONCENTRATION, 'mass', ['g/L', 'mg/mL', 'mg/L', 'ug/mL', 'ug/L', 'ng/mL']),
+  ...some(FRACTION, 'fraction', ['pct', 'permil']),
+  { id: 'x', label: '×（倍）', factor: 1, offset: 0, measure: 'times' },
+];
+
+export const strengthOf = (id: string): StrengthUnit =>
+  STRENGTHS.find((one) => one.id === id) ?? {
+    id: 'M',
+    label: 'mol/L',
+    factor: 1,
+    offset: 0,
+    measure: 'molar',
+  };
+
+export interface SeriesStep {
+  /** From 1. */
+  step: number;
+  /** In the unit of the start. */
+  concentration: number;
+  /** Taken from the step before (the first from the stock). */
+  transfer: number;
+  diluent: number;
+}
+
+/** `steps` dilutions by `factor`, each tube made to `volume`. */
+export const dilutionSeries = (start: number, factor: number, steps: number, volume: number): SeriesStep[] =>
+  Array.from({ length: steps }, (_, index) => ({
+    step: index + 1,
+    concentration: start / factor ** (index + 1),
+    transfer: volume / factor,
+    diluent: volume - volume / factor,
+  }));

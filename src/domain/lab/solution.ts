@@ -1,0 +1,64 @@
+/**
+ * Making solutions. Weighing: m = c·V·(M + n·M(H2O)) / w, with n water molecules that the bottle's substance carries
+ * beyond M, and w its purity. Concentrated liquids: c = 1000·ρ·w / M.
+ */
+
+/** g/mol */
+export const WATER = 18.015;
+
+export interface Weighing {
+  /** g */
+  mass: number;
+  /** L */
+  volume: number;
+  /** mol/L */
+  concentration: number;
+  /** g/mol, without the waters counted by `waters` */
+  molarMass: number;
+}
+
+export type WeighingUnknown = keyof Weighing;
+
+export interface WeighedForm {
+  /** Mass fraction, 1 = pure. */
+  purity: number;
+  /** Molecules of water in the weighed form beyond the molar mass. */
+  waters: number;
+}
+
+/** The unknown of the four from the other three; null where there is none, such as a negative molar mass. */
+export function solveWeighing(
+  unknown: WeighingUnknown,
+  known: Weighing,
+  { purity, waters }: WeighedForm,
+): number | null {
+  const { mass, volume, concentration, molarMass } = known;
+  const weighed = molarMass + waters * WATER;
+  const answers: Record<WeighingUnknown, number> = {
+    mass: (concentration * volume * weighed) / purity,
+    volume: (mass * purity) / (concentration * weighed),
+    concentration: (mass * purity) / (volume * weighed),
+    molarMass: (mass * purity) / (concentration * volume) - waters * WATER,
+  };
+  const answer = answers[unknown];
+  return Number.isFinite(answer) && answer > 0 ? answer : null;
+}
+
+export interface Liquid {
+  /** g/mL */
+  density: number;
+  /** Mass fraction of the substance. */
+  content: number;
+  /** g/mol */
+  molarMass: number;
+}
+
+/** mol/L of a liquid as it is in the bottle. */
+export const stockConcentration = ({ density, content, molarMass }: Liquid): number =>
+  (1000 * density * content) / molarMass;
+
+/** L of the liquid for so many L at so many mol/L; null when that is more than the liquid itself holds. */
+export function stockVolume(liquid: Liquid, concentration: number, volume: number): number | null {
+  const stock = stockConcentration(liquid);
+  return concentration <= stock ? (concentration * volume) / stock : null;
+}

@@ -1,0 +1,68 @@
+/**
+ * Molfiles and SD files as they are pasted: the first record, in order, or what is wrong with which line. Readers of
+ * the format take a damaged file for an empty one, so it is looked at here first.
+ * Source: the CTfile formats, V2000 and V3000.
+ */
+import { ELEMENTS } from './atomicWeights';
+
+export type MolfileReading = { molfile: string; fault: null } | { molfile: null; fault: string };
+
+const HEADER_LINES = 3;
+
+/** SMILES is one line; whatever has more is taken for a molfile. */
+export const isMolfile = (text: string): boolean => /\n|V[23]000/.test(text.trim());
+
+/** The first record of a molfile or SD file, its three header lines put right. */
+export function readMolfile(text: string): MolfileReading {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const end = lines.findIndex((line) => line.startsWith('$$$$'));
+  const record = end === -1 ? lines : lines.slice(0, end);
+  const counts = record.findIndex((line) => /V[23]000\s*$/.test(line));
+  if (counts === -1) return faulty('没有找到含 V2000 或 V3000 的计数行，请粘贴完整的 molfile');
+  const fault = record[counts]?.includes('V3000') ? faultOfV3000(record) : faultOfV2000(record, counts);
+  if (fault !== null) return faulty(fault);
+  const blanks = Array.from({ length: HEADER_LINES }, () => '');
+  return { molfile: [...blanks, ...record.slice(counts)].join('\n'), fault: null };
+}
+
+const faulty = (fault: string): MolfileReading => ({ molfile: null, fault });
+
+const ATOM_LINE = /^\s*-?\d+\.\d*\s*-?\d+\.\d*\s*-?\d+\.\d*\s+([A-Za-z*#]+)/;
+
+function faultOfV2000(lines: string[], counts: number): string | null {
+  const head = lines[counts] ?? '';
+  const [atoms, bonds] = [Number(head.slice(0, 3)), Number(head.slice(3, 6))];
+  if (!Number.isInteger(atoms) || !Number.isInteger(bonds) || atoms < 1)
+    return `第 ${counts + 1} 行：原子数或键数无法识别`;
+  for (let at = counts + 1; at <= counts + atoms; at++) {
+    const symbol = ATOM_LINE.exec(lines[at] ?? '')?.[1];
+    if (symbol === undefined)
+      return `第 ${counts + 1} 行：原子数（${atoms}）与内容不符，第 ${at + 1} 行不是原子`;
+    if (!isElement(symbol)) return unknownElement(at, symbol);
+  }
+  for (let at = counts + atoms + 1; at <= counts + atoms + bonds; at++) {
+    const line = lines[at] ?? '';
+    const ends = [Number(line.slice(0, 3)), Number(line.slice(3, 6))];
+    if (!/^[ \d]{9}/.test(line))
+      return `第 ${counts + 1} 行：键数（${bonds}）与内容不符，第 ${at + 1} 行不是键`;
+    if (ends.some((end) => end < 1 || end > atoms)) return `第 ${at + 1} 行：键指向不存在的原子`;
+  }
+  return null;
+}
+
+function faultOfV3000(lines: string[]): string | null {
+  const position = (words: string) =>
+    lines.findIndex((line) => line.replace(/\s+/g, ' ').startsWith(`M V30 ${words}`));
+  const counts = position('COUNTS');
+  const [begin, end] = [position('BEGIN ATOM'), position('END ATOM')];
+  if (counts === -1 || begin === -1 || end === -1)
+    return '缺少 V3000 的 COUNTS 或 ATOM 部分，请粘贴完整的 molfile';
+  const atoms = Number(lines[counts]?.trim().split(/\s+/)[3]);
+  if (atoms !== end - begin - 1) return `第 ${counts + 1} 行：原子数与内容不符`;
+  const wrong = lines.findIndex((line, at) => at > begin && at < end && !isElement(symbolOfV3000(line)));
+  return wrong === -1 ? null : unknownElement(wrong, symbolOfV3000(lines[wrong] ?? ''));
+}
+
+const symbolOfV3000 = (line: string) => line.trim().split(/\s+/)[3] ?? '';
+const isElement = (symbol: string) => ELEMENTS.has(symbol) || symbol === 'T';
+const unknownElement = (at: number, symbol: string) => `第 ${at + 1} 行：不认识的元素 ${symbol}`;

@@ -1,0 +1,72 @@
+/** Sections 7 and 8: how to work with it, how to keep it, what to wear. */
+import { storageText } from '../storage';
+import { incompatibles } from './incompatible';
+import type { Traits } from './traits';
+import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
+
+export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: Traits): SdsItem[] => [
+  item(
+    '操作注意事项',
+    traits.hazardous
+      ? '在通风橱内操作，佩戴第 8 部分所列的防护用品。'
+      : '在通风良好处操作，遵守化学实验的一般安全要求。',
+    traits.flammable && '远离热源、火花和明火，容器与接收设备接地，防止静电积聚。',
+    (traits.waterReactive || traits.pyrophoric) &&
+      '在干燥惰性气体（氩气或氮气）中操作，所用器皿须充分干燥，不用水浴、湿冰冷却。',
+    traits.oxidiser && '不得与可燃物接触，所用工具须洁净无油。',
+    traits.dusty && traits.hazardous && '避免产生粉尘。',
+    traits.cmr && '使用前取得专用说明，妊娠和备孕人员避免接触。',
+    '作业后彻底洗手，作业场所禁止饮食和吸烟。',
+  ),
+  item(
+    '储存注意事项',
+    `储存条件：${storageText(storage)}。`,
+    traits.flammable && '存放于阴凉、通风的防火柜，远离火种。',
+    traits.toxic && '存放处须加锁。',
+    regimes.includes('toxic') && '剧毒化学品：双人收发、双人双锁保管（仅供参考，以主管部门要求为准）。',
+    traits.peroxideFormer && '开封后在瓶身注明开封日期，定期检验过氧化物；蒸馏前必须检验，切勿蒸干。',
+  ),
+  item('禁配物', apart(cas, traits)),
+];
+
+function apart(cas: string, traits: Traits): string {
+  const list = incompatibles(cas, traits);
+  return list.length > 0 ? `与${list.join('、')}分开存放。` : '无特殊要求，按化学品的一般要求分类存放。';
+}
+
+export const exposureControls = ({ hCodes }: SdsFacts, traits: Traits): SdsItem[] => [
+  item('职业接触限值', `${UNKNOWN}（本说明书未收录，以 GBZ 2.1 现行版本为准）`),
+  item('生物限值', UNKNOWN),
+  item(
+    '工程控制',
+    traits.hazardous ? '密闭操作或在通风橱内操作，设置洗眼器和紧急淋浴。' : '一般通风即可。',
+    traits.flammable && '使用防爆型电气与通风设备。',
+  ),
+  item('呼吸系统防护', breathing(hCodes, traits)),
+  item('眼面防护', traits.corrosive ? '戴化学安全防护眼镜，有飞溅可能时加戴面屏。' : '戴化学安全防护眼镜。'),
+  item(
+    '手防护',
+    traits.corrosive || traits.toxicBySkin
+      ? '戴耐化学品手套，材质与更换时间按手套供应商的渗透数据选择，破损即换。'
+      : '戴防护手套，材质按手套供应商的渗透数据选择。',
+  ),
+  item('皮肤和身体防护', body(traits)),
+];
+
+function breathing(hCodes: readonly string[], { toxicByInhalation, dusty, flammableLiquid }: Traits): string {
+  if (toxicByInhalation)
+    return '不得在通风橱外操作；空气中浓度可能超标时戴全面罩，应急处置戴自给式正压呼吸器。';
+  const inhaled = hCodes.some((code) => /^H33[2-6]|^H37|^H35/.test(code));
+  if (dusty)
+    return inhaled
+      ? '可能产生粉尘时戴不低于 KN95/P2 的防颗粒物呼吸器。'
+      : '通常不需要；有粉尘时戴防颗粒物口罩。';
+  if (inhaled || flammableLiquid) return '通风不足时戴过滤式防毒面具，滤毒盒按蒸气种类选用。';
+  return '通风良好时通常不需要。';
+}
+
+function body({ flammable, pyrophoric, corrosive, toxic }: Traits): string {
+  if (pyrophoric) return '穿阻燃防护服，不穿合成纤维衣物。';
+  if (corrosive || toxic) return '穿防化学品的工作服，必要时加围裙和套靴。';
+  return flammable ? '穿防静电工作服。' : '穿实验服。';
+}

@@ -1,0 +1,86 @@
+/** Sections 1–3: what it is, what it may do, what is in it. */
+import { gradeName } from '../grade';
+import { PICTOGRAM_NAMES, hStatementsFor, pictogramsOf, pStatementsFor } from '../hazard';
+import { classesOf } from './classification';
+import type { Traits } from './traits';
+import { item, type SdsFacts, type SdsItem } from './types';
+
+/** The supplier is added where its name and numbers are kept. */
+export const identification = (facts: SdsFacts): SdsItem[] => [
+  item('产品中文名称', facts.nameZh),
+  item('产品英文名称', facts.nameEn),
+  item('别名', facts.synonyms.length > 0 && facts.synonyms.join('；')),
+  item('货号', facts.catalogNo),
+  item('CAS 号', facts.cas),
+  item('等级与规格', [facts.grade && gradeName(facts.grade), facts.purity].filter(Boolean).join('，')),
+  item('推荐用途', '科研与工业用化学试剂'),
+  item('限制用途', '不得用于人体、食品、药品、兽药或家庭'),
+];
+
+export function hazards(facts: SdsFacts, traits: Traits): SdsItem[] {
+  const { hCodes, signal } = facts;
+  const others = hStatementsFor(hCodes.filter((code) => code.startsWith('EUH')));
+  const otherItem = item('其他危害', ...statementLines(others), otherHazards(traits));
+  if (!traits.hazardous) {
+    return [
+      item(
+        '紧急情况概述',
+        `${facts.nameZh}，非危险：按现有资料不属于 GHS 分类的危险化学品，仍按化学品的一般要求操作。`,
+      ),
+      item('GHS 危险性类别', '未分类'),
+      item('标签要素', '不需要象形图、信号词和危险性说明'),
+      otherItem,
+    ];
+  }
+  const statements = hStatementsFor(hCodes.filter((code) => !code.startsWith('EUH')));
+  const pictograms = pictogramsOf(hCodes);
+  return [
+    item(
+      '紧急情况概述',
+      `${[facts.state, signal].filter(Boolean).join('。')}。${statements.map(({ text }) => text).join('；')}。`,
+    ),
+    item('GHS 危险性类别', ...classesOf(hCodes)),
+    item(
+      '象形图',
+      pictograms.length > 0 ? pictograms.map((one) => `${PICTOGRAM_NAMES[one]}（${one}）`).join('、') : '无',
+    ),
+    item('信号词', signal ?? '无'),
+    item('危险性说明', ...statementLines(statements)),
+    ...PRECAUTIONS.map(([label, kind]) => precautions(label, kind, hCodes)),
+    otherItem,
+  ];
+}
+
+const PRECAUTIONS = [
+  ['防范说明（预防措施）', 'P2'],
+  ['防范说明（事故响应）', 'P3'],
+  ['防范说明（安全储存）', 'P4'],
+  ['防范说明（废弃处置）', 'P5'],
+] as const;
+
+function precautions(label: string, kind: string, hCodes: readonly string[]): SdsItem {
+  const statements = pStatementsFor(hCodes).filter(({ code }) => code.startsWith(kind));
+  return item(label, ...(statements.length > 0 ? statementLines(statements) : ['无']));
+}
+
+const statementLines = (statements: readonly { code: string; text: string }[]) =>
+  statements.map(({ code, text }) => `${code} ${text}`);
+
+const otherHazards = ({ dusty, flammable, organic }: Traits) =>
+  dusty && organic && !flammable ? '粉尘在空气中达到一定浓度时可能形成可燃混合物。' : null;
+
+export function composition({ nameZh, cas, purity, state, formula }: SdsFacts): SdsItem[] {
+  const isSolution = state === '溶液';
+  return [
+    item('物质/混合物', isSolution || formula === null ? '混合物' : '物质'),
+    item('组分', `${nameZh}（CAS ${cas}）`),
+    item(isSolution ? '浓度' : formula === null ? '规格' : '含量', purity),
+    isSolution && item('溶剂', solventOf(purity)),
+  ].filter((one) => one !== false);
+}
+
+/** `2.5 M 正己烷溶液` → 正己烷; null when the text does not name it. */
+function solventOf(purity: string | null): string | null {
+  const solvent = /(?:^|\s)(\S+?)溶液/.exec(purity ?? '')?.[1];
+  return solvent ? `${solvent}（余量，如有稳定剂见浓度一栏）` : null;
+}

@@ -1,0 +1,35 @@
+/** Sections 15 and 16: regulation as a reference, the sheet's own data. */
+import { REGIMES } from '../controlled';
+import type { Traits } from './traits';
+import { item, type SdsFacts, type SdsItem } from './types';
+
+/** Of every sheet: raised when the rules that write them change, with the day on which they did. */
+export const SDS_VERSION = '1.0';
+export const SDS_RULES_DAY = '2026-05-01';
+
+export const regulation = ({ regimes }: SdsFacts, { hazardous }: Traits): SdsItem[] => [
+  item(
+    '管制类别（参考）',
+    ...(regimes.length > 0
+      ? regimes.map((code) => `${REGIMES[code].name}：${REGIMES[code].document}`)
+      : ['本店资料中未列为易制毒、易制爆或剧毒化学品（仅供参考，以当地主管部门要求为准）']),
+  ),
+  item(
+    '适用的主要法规与标准（参考）',
+    '危险化学品安全法；GB 30000 系列化学品分类和标签规范；GB 15258 化学品安全标签编写规定；GB/T 16483、GB/T 17519 安全技术说明书编写要求',
+    hazardous && '是否列入《危险化学品目录》以现行版本为准。',
+  ),
+];
+
+export const otherInformation = ({ revised, catalogNo }: SdsFacts): SdsItem[] => [
+  item('版本与修订日期', `版本 ${SDS_VERSION}，修订日期 ${revised}，适用货号 ${catalogNo}`),
+  item('编写依据', '按本店商品资料中的分类、物性与储运数据编写；标“无资料”的项目未查到可靠数据。'),
+  item(
+    '缩略语',
+    'CAS：化学文摘登记号；GHS：全球化学品统一分类和标签制度；LD50/LC50：半数致死量/浓度；PC-TWA：时间加权平均容许浓度；UN：联合国危险货物编号',
+  ),
+  item(
+    '免责声明',
+    '本说明书只适用于本品在科研与工业中的正常使用，供受过训练的人员参考；混合使用或用于其他工艺时须另行评估。',
+  ),
+];

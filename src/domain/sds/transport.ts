@@ -1,0 +1,75 @@
+/** Section 14: how it travels. The UN number, class and group are the catalogue's, the names are the table's. */
+import { SHIP } from '../storage';
+import type { Traits } from './traits';
+import { item, type SdsFacts, type SdsItem } from './types';
+import { UN_NAMES } from './unNames.data';
+
+export interface Transport {
+  /** `UN2056` */
+  number: string;
+  /** 正式运输名称; null when the table has none for this number. */
+  name: string | null;
+  /** `3`, `4.2` … */
+  hazardClass: string;
+  /** Subsidiary risks, often none. */
+  subsidiary: string[];
+  /** I, II, III, or null. */
+  group: string | null;
+}
+
+const CLASS_NAMES: Record<string, string> = {
+  '1': '爆炸品',
+  '2.1': '易燃气体',
+  '2.2': '非易燃无毒气体',
+  '2.3': '毒性气体',
+  '3': '易燃液体',
+  '4.1': '易燃固体、自反应物质和固态退敏爆炸品',
+  '4.2': '易于自燃的物质',
+  '4.3': '遇水放出易燃气体的物质',
+  '5.1': '氧化性物质',
+  '5.2': '有机过氧化物',
+  '6.1': '毒性物质',
+  '8': '腐蚀性物质',
+  '9': '杂项危险物质和物品',
+};
+
+/** Reads `UN3394 4.2(4.3) I`; null for anything else. */
+export function transportOf(un: string | null): Transport | null {
+  const [, number, hazardClass, other, group] =
+    /^(UN\d{4}) (\d(?:\.\d)?)(?:\(([\d.,]+)\))?(?: (I{1,3}))?$/.exec(un ?? '') ?? [];
+  if (number === undefined || hazardClass === undefined) return null;
+  const name = UN_NAMES.get(number.slice(2)) ?? null;
+  return { number, name, hazardClass, subsidiary: other?.split(',') ?? [], group: group ?? null };
+}
+
+/** `3 易燃液体` */
+export const hazardClassText = (hazardClass: string): string =>
+  [hazardClass, CLASS_NAMES[hazardClass]].filter(Boolean).join(' ');
+
+const CARRIER = '未收录，以货运单位判定为准';
+
+export function transport({ un, ship, hCodes }: SdsFacts, { hazardous }: Traits): SdsItem[] {
+  const found = transportOf(un);
+  const way = item('本店运输方式', `${SHIP[ship].name}（${SHIP[ship].note}）`);
+  if (found === null) {
+    return [
+      item('联合国危险货物编号', '无'),
+      item(
+        '运输分类',
+        hazardous ? '按现有分类不作为危险货物运输；如有疑问，以货运单位判定为准。' : '非危险货物。',
+      ),
+      way,
+    ];
+  }
+  const polluting = hCodes.some((code) => /^H400|^H41[01]/.test(code));
+  return [
+    item('联合国危险货物编号', found.number),
+    item('联合国运输名称', found.name ?? CARRIER),
+    item('运输主要危险类别', hazardClassText(found.hazardClass)),
+    item('运输次要危险性', found.subsidiary.map(hazardClassText).join('、') || '无'),
+    item('包装类别', found.group ?? CARRIER),
+    item('海洋污染物', polluting ? '是' : '否'),
+    item('运输注意事项', '由有资质的单位公路运输，不得与禁配物混装；运输前检查容器密封。'),
+    way,
+  ];
+}

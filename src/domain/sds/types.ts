@@ -1,0 +1,73 @@
+/** The form of a safety data sheet: what it is made from, and what comes out. */
+import type { RegimeCode } from '../controlled';
+import type { Pictogram } from '../hazard';
+import type { ShipCode } from '../storage';
+
+export interface SdsFacts {
+  catalogNo: string;
+  nameZh: string;
+  nameEn: string;
+  synonyms: readonly string[];
+  cas: string;
+  /** As written by chemists, abbreviations and all: `Pd(OAc)2`; null, as the two below, of a mixture such as 石油醚. */
+  formula: string | null;
+  /** The same atoms, spelt out. */
+  formulaHill: string | null;
+  /** g/mol */
+  molarMass: number | null;
+  /** As sold: `≥99.5% (GC)`, `2.5 M 正己烷溶液`. */
+  purity: string | null;
+  grade: string | null;
+  /** 液体, 固体, 溶液, 气体; null when not told. */
+  state: string | null;
+  hCodes: readonly string[];
+  signal: '危险' | '警告' | null;
+  /** `UN2056 3 II`; null: no dangerous good. */
+  un: string | null;
+  /** Tokens, see `storageText`. */
+  storage: readonly string[];
+  ship: ShipCode;
+  regimes: readonly RegimeCode[];
+  /** °C of the pure substance, as are the two below; null when not known. */
+  meltingPoint: number | null;
+  boilingPoint: number | null;
+  flashPoint: number | null;
+  /** `yyyy-MM-dd` */
+  revised: string;
+}
+
+export interface SdsItem {
+  label: string;
+  /** One or more sentences, never none. */
+  lines: string[];
+}
+
+export interface SdsSection {
+  /** 1–16 */
+  no: number;
+  title: string;
+  items: SdsItem[];
+}
+
+/** A finished sheet. */
+export interface SdsSheet {
+  prodId: number;
+  prodName: string;
+  nameEn: string;
+  catalogNo: string;
+  cas: string;
+  version: string;
+  /** `yyyy-MM-dd` */
+  revised: string;
+  pictograms: Pictogram[];
+  sections: SdsSection[];
+}
+
+/** What is written wherever a value is not known: GB/T 17519 wants it said, and no field left blank. */
+export const UNKNOWN = '无资料';
+
+/** An item; lines that do not apply are null. Without any it says that nothing is known. */
+export function item(label: string, ...lines: (string | null | false)[]): SdsItem {
+  const said = lines.filter((line): line is string => typeof line === 'string' && line !== '');
+  return { label, lines: said.length > 0 ? said : [UNKNOWN] };
+}

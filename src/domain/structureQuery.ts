@@ -1,0 +1,62 @@
+/** A structure search in the list's address: one parse/build pair, so that a result can be linked and gone back to. */
+
+/** sub: holds the drawn structure; exact: is it; similar: is like it. */
+export type StructureMode = 'sub' | 'exact' | 'similar';
+export const STRUCTURE_MODES: Record<StructureMode, string> = {
+  sub: '子结构',
+  exact: '精确',
+  similar: '相似',
+};
+
+export interface StructureQuery {
+  /** SMILES */
+  structure: string;
+  mode: StructureMode;
+  /** Least similarity in whole percent, of mode `similar`. */
+  similarity: number;
+  /** From 1. */
+  page: number;
+}
+
+/** Percent; below the least everything is like everything. */
+export const SIMILARITY = { least: 30, most: 100, usual: 80 } as const;
+
+/** The longest structure text that is read, in characters. */
+export const LONGEST_STRUCTURE = 65_536;
+
+export const EMPTY_STRUCTURE: StructureQuery = {
+  structure: '',
+  mode: 'sub',
+  similarity: SIMILARITY.usual,
+  page: 1,
+};
+
+/** Is it a similarity that can be asked for? */
+export const isSimilarity = (percent: number): boolean =>
+  Number.isInteger(percent) && percent >= SIMILARITY.least && percent <= SIMILARITY.most;
+
+/** Reads the address; null where no structure is asked for, defaults for anything foreign. */
+export function parseStructureQuery(search: string): StructureQuery | null {
+  const params = new URLSearchParams(search);
+  const structure = (params.get('structure') ?? '').trim();
+  if (structure === '') return null;
+  const mode = params.get('mode') ?? '';
+  const similarity = Math.round(Number(params.get('similarity')) * 100);
+  const page = Number(params.get('page'));
+  return {
+    structure,
+    mode: Object.hasOwn(STRUCTURE_MODES, mode) ? (mode as StructureMode) : EMPTY_STRUCTURE.mode,
+    similarity: isSimilarity(similarity) ? similarity : SIMILARITY.usual,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The list at a structure search; what is default is left out. */
+export function structurePath(query: Partial<StructureQuery> & Pick<StructureQuery, 'structure'>): string {
+  const { structure, mode, similarity, page } = { ...EMPTY_STRUCTURE, ...query };
+  const params = new URLSearchParams({ structure: structure.trim(), mode });
+  if (mode === 'similar' && similarity !== SIMILARITY.usual)
+    params.set('similarity', String(similarity / 100));
+  if (page > 1) params.set('page', String(page));
+  return `/list?${params}`;
+}

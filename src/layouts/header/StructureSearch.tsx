@@ -1,0 +1,58 @@
+import { useModel, useNavigate } from '@umijs/max';
+import { lazy, Suspense } from 'react';
+import ErrorBoundary from '@/components/ErrorBoundary';
+import { structurePath, type StructureQuery } from '@/domain/structureQuery';
+import styles from './Header.module.less';
+
+const StructurePanel = lazy(() => import('@/components/structure/StructurePanel'));
+
+/** The way into the structure search, and its panel wherever it is opened from. Nothing of it is loaded before. */
+export default function StructureSearch() {
+  const { asked, openPanel, closePanel, readStructure } = useModel('structure');
+  const navigate = useNavigate();
+  const handleSearch = (query: StructureQuery) => {
+    closePanel();
+    navigate(structurePath(query));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.structure}
+        aria-haspopup="dialog"
+        aria-label="结构式检索"
+        title="结构式检索"
+        onClick={() => openPanel()}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden>
+          <path
+            d="M12 2.8 20 7.4v9.2l-8 4.6-8-4.6V7.4zM12 6.2l5 2.9M17 14.9l-5 2.9M7 9.1v5.8"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>结构式</span>
+      </button>
+      {asked && (
+        <ErrorBoundary>
+          <Suspense
+            fallback={
+              <span className="visually-hidden" role="status">
+                正在打开结构式检索
+              </span>
+            }
+          >
+            <StructurePanel
+              initial={asked}
+              onRead={readStructure}
+              onSearch={handleSearch}
+              onClose={closePanel}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isTray, MOST_COMPARED, toggled, type Compared } from '@/domain/compare';
+import { readDevice, writeDevice } from '@/utils/device';
+import { notify } from '@/utils/notify';
+
+const KEY = 'compare';
+const read = () => readDevice<Compared[]>(KEY, isTray, []);
+
+/** The tray of products to be compared: kept on this device, alike in all its tabs. */
+export default function useCompareModel() {
+  const [tray, setTray] = useState(read);
+
+  useEffect(() => {
+    // Told of the other tabs' changes only; a key of null is a storage that was emptied.
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === KEY || key === null) setTray(read());
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, []);
+
+  const keep = useCallback((next: Compared[]) => {
+    writeDevice(KEY, next.length > 0 ? next : null);
+    setTray(next);
+  }, []);
+
+  // Read anew before each change: another tab may have changed it meanwhile.
+  const toggleCompared = useCallback(
+    (product: Compared) => {
+      const next = toggled(read(), product);
+      if (next) keep(next);
+      else notify.info(`最多同时比较 ${MOST_COMPARED} 个商品，请先移除一个`);
+    },
+    [keep],
+  );
+  const dropCompared = useCallback(
+    (prodId: number) => keep(read().filter((one) => one.prodId !== prodId)),
+    [keep],
+  );
+  const clearCompared = useCallback(() => keep([]), [keep]);
+
+  return { tray, toggleCompared, dropCompared, clearCompared };
+}

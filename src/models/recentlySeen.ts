@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { isSeenList, withSeen, type Seen } from '@/domain/recentlySeen';
+import { readDevice, writeDevice } from '@/utils/device';
+
+const KEY = 'recentlySeen';
+const read = () => readDevice<Seen[]>(KEY, isSeenList, []);
+
+/** Products looked at last, newest first, kept on this device. */
+export default function useRecentlySeenModel() {
+  const [seen, setSeen] = useState(read);
+
+  // Read anew before each change: another tab may have looked at something meanwhile.
+  const recordSeen = useCallback((prodId: number) => {
+    const next = withSeen(read(), prodId, Date.now());
+    writeDevice(KEY, next);
+    setSeen(next);
+  }, []);
+  const clearSeen = useCallback(() => {
+    writeDevice(KEY, null);
+    setSeen([]);
+  }, []);
+
+  return { seenIds: seen.map((one) => one.prodId), recordSeen, clearSeen };
+}

@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useState } from 'react';
+import Field from '@/components/Field';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { brandsByLetter, findBrands } from '@/domain/brand';
+import { brandList, type Brand } from '@/services/catalogue';
+import BrandRow from './BrandRow';
+import Letters from './Letters';
+import styles from './brandCenter.module.less';
+
+/** All brands from A to Z, with a box that narrows them down and letters to jump by. */
+export default function BrandIndex() {
+  const brands = useRequest(brandList);
+  return (
+    <>
+      <h1>品牌中心</h1>
+      <Loaded request={brands} what="品牌" skeleton={<Skeleton rows={5} height={120} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <StateView title="还没有品牌" actions={<Link to="/list">浏览全部商品</Link>} />
+          ) : (
+            <Found brands={list} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Found({ brands }: { brands: readonly Brand[] }) {
+  const [text, setText] = useState('');
+  const found = findBrands(brands, text);
+  const groups = brandsByLetter(found);
+  return (
+    <>
+      <div className={styles.filter}>
+        <Field
+          label="查找品牌"
+          type="search"
+          value={text}
+          onChange={setText}
+          placeholder="中文名、英文名或拼音"
+        />
+        <p aria-live="polite">{text.trim() ? `找到 ${found.length} 个` : `共 ${brands.length} 个品牌`}</p>
+      </div>
+      <Letters used={groups.map(({ letter }) => letter)} />
+      {found.length === 0 && (
+        <StateView
+          title={`没有叫“${text.trim()}”的品牌`}
+          actions={<Button onClick={() => setText('')}>查看全部品牌</Button>}
+        >
+          换一个写法，或在搜索框按商品名称、CAS 号查找。
+        </StateView>
+      )}
+      {groups.map(({ letter, brands: own }) => (
+        <section key={letter} aria-labelledby={`letter-${letter}`} className={styles.group}>
+          <h2 id={`letter-${letter}`} tabIndex={-1}>
+            {letter}
+          </h2>
+          <ul className={styles.brands}>
+            {own.map((brand) => (
+              <BrandRow key={brand.brandId} brand={brand} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

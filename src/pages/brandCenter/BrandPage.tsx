@@ -1,0 +1,101 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useEffect } from 'react';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { brandPath } from '@/domain/brand';
+import { listPath } from '@/domain/listQuery';
+import { brandInfo, type BrandDetail } from '@/services/catalogue';
+import Authorisation from './Authorisation';
+import Categories from './Categories';
+import NumberRule from './NumberRule';
+import Products from './Products';
+import styles from './brandCenter.module.less';
+
+/** One brand: what it is for, its papers, its numbers and its products. */
+export default function BrandPage({ brandId }: { brandId: number }) {
+  const request = useRequest(() => brandInfo(brandId));
+  // The path stays on the way from the index, so the layout does not scroll.
+  useEffect(() => {
+    // In braces: browsers begin to answer with a promise, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Loaded request={request} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
+      {(info) => (info ? <Shown info={info} /> : <NoBrand />)}
+    </Loaded>
+  );
+}
+
+/** No brand has the id of the address. */
+export function NoBrand() {
+  return (
+    <>
+      <h1>品牌中心</h1>
+      <StateView title="没有这个品牌" actions={<Link to={brandPath()}>查看全部品牌</Link>}>
+        链接可能不完整，或品牌已不再销售。
+      </StateView>
+    </>
+  );
+}
+
+function Shown({ info }: { info: BrandDetail }) {
+  const { brand, founded, positioning, about, quality, authorisation, popular, latest } = info;
+  const all = listPath({ brandId: [String(brand.brandId)] });
+  return (
+    <article className={styles.brand}>
+      <Link to={brandPath()} className={styles.back}>
+        <ArrowLeftOutlined aria-hidden /> 品牌中心
+      </Link>
+      <header>
+        <h1>
+          {brand.name} <small>{brand.nameEn}</small>
+        </h1>
+        <p className={styles.positioning}>{positioning}</p>
+        <p className={styles.facts}>
+          产地 {brand.origin}　创立于 {founded} 年　在售 {brand.prodCount} 种商品{' '}
+          <Link to={all}>查看全部{brand.name}商品</Link>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <section aria-labelledby="about-title">
+          <h2 id="about-title">关于{brand.name}</h2>
+          {about.map((text) => (
+            <p key={text} className={styles.story}>
+              {text}
+            </p>
+          ))}
+          <h2>商品分类</h2>
+          <Categories brand={brand} />
+        </section>
+        <div>
+          <section aria-labelledby="quality-title">
+            <h2 id="quality-title">质量体系</h2>
+            <dl className={styles.quality}>
+              {quality.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <Authorisation brandName={brand.name} paper={authorisation} />
+          <NumberRule info={info} />
+        </div>
+      </div>
+      <Products
+        title="热销商品"
+        products={popular}
+        more={listPath({ brandId: [String(brand.brandId)], sort: 'sales' })}
+      />
+      <Products
+        title="新上架"
+        products={latest}
+        more={listPath({ brandId: [String(brand.brandId)], sort: 'new' })}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { Link, useNavigate } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useEffect, useState } from 'react';
+import Field from '@/components/Field';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { customerPath, feedbackPath, type CustomerQuery } from '@/domain/customerPath';
+import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } from '@/domain/faq';
+import { faqList } from '@/services/feedback';
+import FaqItem from './FaqItem';
+import styles from './customerCenter.module.less';
+
+/** What is asked most: found by a word, or by theme. */
+export default function Faq({ query }: { query: CustomerQuery }) {
+  const request = useRequest(faqList);
+  const navigate = useNavigate();
+  const [text, setText] = useState(query.q);
+  // The address may change by itself: back, or a link. What is being typed differs from it by blanks only.
+  useEffect(() => setText((old) => (old.trim() === query.q ? old : query.q)), [query.q]);
+  const seek = (words: string) => {
+    setText(words);
+    navigate(customerPath({ q: words.trim() }), { replace: true });
+  };
+  return (
+    <section aria-labelledby="faq-title" className={styles.faq}>
+      <h2 id="faq-title">常见问题</h2>
+      <Loaded request={request} what="常见问题" skeleton={<Skeleton rows={8} height={44} />}>
+        {(entries) => (
+          <>
+            <Field
+              label="搜索常见问题"
+              type="search"
+              value={text}
+              onChange={seek}
+              maxLength={60}
+              placeholder="如 包邮、对公转账、易制毒、退货"
+            />
+            {text.trim() === '' ? (
+              <ByTheme entries={entries} query={query} />
+            ) : (
+              <Hits entries={findFaq(entries, text)} words={text} onClear={() => seek('')} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function ByTheme({ entries, query }: { entries: readonly FaqEntry[]; query: CustomerQuery }) {
+  const asked = entries.find(({ id }) => id === query.faq);
+  const theme: FaqTheme = asked?.theme ?? query.theme ?? FAQ_THEME_CODES[0]!;
+  return (
+    <>
+      {query.faq !== '' && !asked && <p role="status">没有找到链接中的问题，以下是同类问题。</p>}
+      <nav aria-label="问题分类" className={styles.themes}>
+        {FAQ_THEME_CODES.map((code) => (
+          <Link
+            key={code}
+            to={customerPath({ theme: code })}
+            aria-current={code === theme ? 'page' : undefined}
+          >
+            {FAQ_THEMES[code]}
+            <small>{entries.filter((entry) => entry.theme === code).length}</small>
+          </Link>
+        ))}
+      </nav>
+      {entries
+        .filter((entry) => entry.theme === theme)
+        .map((entry) => (
+          <FaqItem key={entry.id} entry={entry} open={entry.id === query.faq} here={entry.id === query.faq} />
+        ))}
+    </>
+  );
+}
+
+/** Up to so many hits are shown with their answers. */
+const OPENED = 3;
+
+function Hits({
+  entries,
+  words,
+  onClear,
+}: {
+  entries: readonly FaqEntry[];
+  words: string;
+  onClear: () => void;
+}) {
+  return (
+    <>
+      <p aria-live="polite" className={styles.found}>
+        找到 {entries.length} 个问题
+      </p>
+      {entries.map((entry) => (
+        <FaqItem key={entry.id} entry={entry} words={words} open={entries.length <= OPENED} />
+      ))}
+      {entries.length === 0 && (
+        <StateView
+          title={`没有关于“${words.trim()}”的问题`}
+          actions={
+            <>
+              <Link to={feedbackPath({ kind: 'product' })}>向我们提问</Link>
+              <Button onClick={onClear}>查看全部问题</Button>
+            </>
+          }
+        >
+          换一个说法或减少字词再试；也可以直接写给我们。
+        </StateView>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import CopyText from '@/components/CopyText';
+import { FEEDBACK_KINDS } from '@/domain/feedback';
+import type { FeedbackSheet } from '@/services/feedback';
+import styles from './feedback.module.less';
+
+interface Props {
+  sheet: FeedbackSheet;
+  loggedIn: boolean;
+  onAgain: () => void;
+}
+
+/** It was taken: under which number, and what comes next. */
+export default function Sent({ sheet, loggedIn, onAgain }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.sent}>
+      <p>
+        已收到您的{FEEDBACK_KINDS[sheet.kind].name}，编号{' '}
+        <CopyText text={sheet.feedbackNo} label="反馈编号" />
+      </p>
+      <p className={styles.none}>
+        我们在工作日内按 {sheet.contact} 答复。
+        {loggedIn ? '进度和答复同时显示在下方。' : '没有登录的反馈只按联系方式答复，请记下编号。'}
+      </p>
+      <Button onClick={onAgain}>再提交一条</Button>
+    </div>
+  );
+}

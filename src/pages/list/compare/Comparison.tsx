@@ -1,0 +1,111 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRequest } from 'ahooks';
+import { Link, useModel, useNavigate } from '@umijs/max';
+import { useEffect, useMemo } from 'react';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import { comparePath, type CompareQuery } from '@/domain/compare';
+import { compareGroups } from '@/domain/compareTable';
+import type { Offer } from '@/domain/product';
+import { useTitle } from '@/hooks/useTitle';
+import { compareProducts } from '@/services/catalogue';
+import styles from './compare.module.less';
+import CompareTable from './CompareTable';
+
+/** /list?compare=12,34: up to six products side by side. */
+export default function Comparison({ query }: { query: CompareQuery }) {
+  const { prodIds } = query;
+  const { dropCompared } = useModel('compare');
+  const navigate = useNavigate();
+  useEffect(() => {
+    // In braces: browsers begin to answer with a promise, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, []);
+  const request = useRequest(async () => new Map(entriesOf(prodIds, await compareProducts(prodIds))), {
+    refreshDeps: [prodIds.join(',')],
+  });
+
+  const handleRemove = (prodId: number) => {
+    dropCompared(prodId);
+    navigate(comparePath({ ...query, prodIds: prodIds.filter((one) => one !== prodId) }), { replace: true });
+  };
+  return (
+    <div className={`measure ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>商品比较</h1>
+        <Link to="/list" className="no-print">
+          继续添加
+        </Link>
+      </header>
+      <Loaded
+        request={request}
+        what="比较"
+        skeleton={<Skeleton rows={10} height={48} label="正在加载比较" />}
+      >
+        {(products) => <Side query={query} products={products} onRemove={handleRemove} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const entriesOf = (prodIds: readonly number[], products: readonly (Offer | null)[]) =>
+  prodIds.map((prodId, index) => [prodId, products[index] ?? null] as const);
+
+interface SideProps {
+  query: CompareQuery;
+  /** By id; null is a product that is gone. Other ids are on their way. */
+  products: ReadonlyMap<number, Offer | null>;
+  onRemove: (prodId: number) => void;
+}
+
+function Side({ query, products, onRemove }: SideProps) {
+  const navigate = useNavigate();
+  // Here, after the layout has named the page.
+  useTitle('商品比较');
+  const { onlyDifferent } = query;
+  const columns = useMemo(
+    () =>
+      query.prodIds
+        .filter((prodId) => products.has(prodId))
+        .map((prodId) => ({ prodId, product: products.get(prodId) ?? null })),
+    [query.prodIds, products],
+  );
+  const groups = useMemo(() => compareGroups(columns.map((one) => one.product)), [columns]);
+  const rows = groups.flatMap((group) => group.rows);
+  const differing = rows.filter((row) => row.different).length;
+  return (
+    <>
+      <div className={styles.tools}>
+        <p aria-live="polite">
+          {columns.length < 2
+            ? '再选一个商品才能比较'
+            : `${rows.length} 项中 ${differing} 项不同，以“不同”和粗体标出`}
+        </p>
+        <label className="no-print">
+          <input
+            type="checkbox"
+            checked={onlyDifferent}
+            onChange={({ target }) =>
+              navigate(comparePath({ ...query, onlyDifferent: target.checked }), { replace: true })
+            }
+          />
+          只看不同
+        </label>
+        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+      <CompareTable
+        columns={columns}
+        groups={onlyDifferent ? onlyDiffering(groups) : groups}
+        onRemove={onRemove}
+      />
+    </>
+  );
+}
+
+const onlyDiffering = (groups: ReturnType<typeof compareGroups>) =>
+  groups
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => row.different) }))
+    .filter(({ rows }) => rows.length > 0);

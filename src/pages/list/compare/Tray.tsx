@@ -1,0 +1,41 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Link, useModel } from '@umijs/max';
+import { comparePath } from '@/domain/compare';
+import styles from './tray.module.less';
+
+/** At the foot of the list: what is gathered for the comparison, on this device. */
+export default function Tray() {
+  const { tray, dropCompared, clearCompared } = useModel('compare');
+  if (tray.length === 0) return null;
+  return (
+    <section className={`${styles.tray} no-print`} aria-label="比较栏">
+      <ul>
+        {tray.map(({ prodId, prodName }) => (
+          <li key={prodId}>
+            <span title={prodName}>{prodName}</span>
+            <button
+              type="button"
+              aria-label={`从比较中移除 ${prodName}`}
+              onClick={() => dropCompared(prodId)}
+            >
+              <CloseOutlined aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.clear} aria-label="清空比较栏" onClick={clearCompared}>
+        清空
+      </button>
+      {tray.length > 1 ? (
+        <Link
+          className={styles.go}
+          to={comparePath({ prodIds: tray.map((one) => one.prodId), onlyDifferent: false })}
+        >
+          比较（{tray.length}）
+        </Link>
+      ) : (
+        <span className={styles.more}>再选一个商品即可比较</span>
+      )}
+    </section>
+  );
+}

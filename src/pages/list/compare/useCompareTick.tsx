@@ -1,0 +1,25 @@
+import { Link, useModel } from '@umijs/max';
+import CompareTick from '@/components/CompareTick';
+import { comparePath, isInTray } from '@/domain/compare';
+import type { ProductSummary } from '@/domain/product';
+import styles from './tray.module.less';
+
+/** The tick of a product for the comparison, wherever products are listed, and from a ticked one the way there. */
+export function useCompareTick() {
+  const { tray, toggleCompared } = useModel('compare');
+  const prodIds = tray.map((one) => one.prodId);
+  return (product: ProductSummary) => {
+    const checked = isInTray(tray, product.prodId);
+    return (
+      <>
+        <CompareTick name={product.prodName} checked={checked} onToggle={() => toggleCompared(product)} />
+        {/* By keyboard the tray lies behind the whole list. */}
+        {checked && prodIds.length > 1 && (
+          <Link className={`${styles.there} no-print`} to={comparePath({ prodIds, onlyDifferent: false })}>
+            去比较
+          </Link>
+        )}
+      </>
+    );
+  };
+}

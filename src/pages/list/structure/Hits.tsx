@@ -1,0 +1,59 @@
+import { Link } from '@umijs/max';
+import Pagination from '@/components/Pagination';
+import ProductCard from '@/components/ProductCard';
+import StateView from '@/components/StateView';
+import { svgUrl } from '@/components/structure/StructurePic';
+import type { ProductSummary } from '@/domain/product';
+import { structurePath, type StructureQuery } from '@/domain/structureQuery';
+import type { FoundStructures, StructureHit } from '@/services/structure';
+import { useCompareTick } from '../compare/useCompareTick';
+import styles from './structure.module.less';
+
+interface Props {
+  query: StructureQuery;
+  found: FoundStructures;
+}
+
+/** What was found, best first, with its pictures large enough to see what is marked. */
+export default function Hits({ query, found }: Props) {
+  const { hits, current, pages, capped } = found;
+  const tick = useCompareTick();
+  const pathOf = (page: number) => structurePath({ ...query, page });
+  if (hits.length === 0) {
+    return (
+      <StateView title={`没有第 ${current} 页`} actions={<Link to={pathOf(1)}>回到第 1 页</Link>}>
+        共 {pages} 页。
+      </StateView>
+    );
+  }
+  return (
+    <>
+      {capped && <p className={styles.note}>结果太多，只列出较小的化合物；画得具体一些可以缩小范围。</p>}
+      <ul className={styles.hits} aria-label="命中的商品">
+        {hits.map((hit) => (
+          <li key={hit.product.prodId}>
+            <ProductCard product={shownOf(hit, query)} extra={tick(hit.product)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={current} pages={pages} pathOf={pathOf} />
+    </>
+  );
+}
+
+/** The product with the marked picture, and why it was found. */
+function shownOf(hit: StructureHit, { mode }: StructureQuery): ProductSummary {
+  const { product, picture } = hit;
+  const reason = reasonOf(hit, mode);
+  return {
+    ...product,
+    pic: picture === null ? product.pic : svgUrl(picture),
+    matched: reason === null ? null : { field: 'structure', text: reason },
+  };
+}
+
+function reasonOf({ similarity, exact, marked }: StructureHit, mode: StructureQuery['mode']): string | null {
+  if (mode === 'sub') return `标出 ${marked} 个原子`;
+  if (mode === 'exact') return exact ? '一致' : '骨架一致，立体化学不同';
+  return similarity === null ? null : `相似度 ${Math.floor(similarity * 100)}%`;
+}

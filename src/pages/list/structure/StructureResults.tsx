@@ -1,0 +1,46 @@
+import { useRequest } from 'ahooks';
+import { useModel } from '@umijs/max';
+import FailedState from '@/components/FailedState';
+import Skeleton from '@/components/Skeleton';
+import { structurePath, type StructureQuery } from '@/domain/structureQuery';
+import { useScrollMemory } from '@/hooks/useScrollMemory';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { searchStructure } from '@/services/structure';
+import { useTopOnTurn } from '../useTopOnTurn';
+import Hits from './Hits';
+import NoHits from './NoHits';
+import styles from './structure.module.less';
+import StructureHead from './StructureHead';
+
+/** ms after which a search says that it is still on its way */
+const SLOW = 300;
+
+/** /list?structure=: what a structure search found, with the structure marked where it is a part. */
+export default function StructureResults({ query }: { query: StructureQuery }) {
+  const { openPanel } = useModel('structure');
+  const asked = structurePath(query);
+  const {
+    data: found,
+    error,
+    loading,
+    refresh,
+  } = useRequest(() => searchStructure(query), { refreshDeps: [asked], loadingDelay: SLOW });
+  useScrollMemory(found !== undefined && !loading);
+  useTopOnTurn(asked);
+
+  return (
+    <div className={`measure ${styles.page}`}>
+      <StructureHead query={query} found={error ? undefined : found} onEdit={() => openPanel(query)} />
+      <p role="status" className={styles.status}>
+        {loading && '正在比对结构…'}
+      </p>
+      {error && !loading && <FailedState what="检索结果" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {!error && !found && <Skeleton rows={6} height={120} label="正在检索结构" />}
+      {!error && found && (
+        <div aria-busy={loading} data-old={loading || undefined} className={styles.found}>
+          {found.total === 0 ? <NoHits query={query} /> : <Hits query={query} found={found} />}
+        </div>
+      )}
+    </div>
+  );
+}

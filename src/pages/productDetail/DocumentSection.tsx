@@ -1,0 +1,53 @@
+import { Link } from '@umijs/max';
+import { SITE } from '@/constants/site';
+import { labelPath, sdsPath } from '@/domain/documentPath';
+import type { Product } from '@/domain/product';
+import CoaForm from './CoaForm';
+import styles from './productDetail.module.less';
+import Section from './Section';
+
+/** 文档: what can be read and printed of a product; what there is not says whom to ask. */
+export default function DocumentSection({ product }: { product: Product }) {
+  const { prodId, catalogNo, hazard, hazardState } = product;
+  return (
+    <Section id="documents" title="文档" screenOnly>
+      <div className={styles.documents}>
+        <div>
+          <h3>安全技术说明书（SDS）</h3>
+          {hazard ? (
+            <>
+              <p>按 GB/T 16483 的 16 个部分编写，可打印或另存为 PDF。</p>
+              <Link to={sdsPath(prodId)}>查看 SDS</Link>
+            </>
+          ) : (
+            <p>
+              {hazardState === 'unknown'
+                ? '本品尚无核实的危险性资料，没有 SDS，请按危险化学品对待。'
+                : '本品没有 SDS。'}
+              需要书面说明时请致电客服 {SITE.servicePhone}（{SITE.serviceHours}）。
+            </p>
+          )}
+        </div>
+        <div>
+          <h3>GHS 标签</h3>
+          {hazard ? (
+            <>
+              <p>按包装大小 1:1 预览与打印。</p>
+              <Link to={labelPath(prodId)}>预览标签</Link>
+            </>
+          ) : (
+            <p>
+              {hazardState === 'unknown'
+                ? '本品尚无核实的分类资料，没有 GHS 标签。'
+                : '本品不是化学品，没有 GHS 标签。'}
+            </p>
+          )}
+        </div>
+        <div>
+          <h3>检验报告（COA）</h3>
+          <CoaForm prodId={prodId} catalogNo={catalogNo} ofProduct />
+        </div>
+      </div>
+    </Section>
+  );
+}

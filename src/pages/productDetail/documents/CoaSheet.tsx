@@ -1,0 +1,89 @@
+import Formula from '@/components/Formula';
+import { SITE } from '@/constants/site';
+import { allPass, passes, type Certificate, type CoaRow } from '@/domain/coa';
+import { formatPack } from '@/domain/pack';
+import { storageText } from '@/domain/storage';
+import styles from './documents.module.less';
+
+/** The certificate of a lot, for the screen and for A4. */
+export default function CoaSheet({ certificate }: { certificate: Certificate }) {
+  const { prodName, nameEn, lot, rows, brandName } = certificate;
+  const isGood = allPass(rows);
+  return (
+    <article className={styles.certificate} aria-label={`${prodName} 批号 ${lot} 检验报告`}>
+      <header>
+        <h2>检验报告 Certificate of Analysis</h2>
+        <p>
+          {brandName} {prodName} <span lang="en">{nameEn}</span>
+        </p>
+      </header>
+      <dl>
+        {factsOf(certificate).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{label === '分子式' ? <Formula text={value} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Rows rows={rows} />
+      <p className={styles.verdict} data-good={isGood || undefined}>
+        结论：{isGood ? '所检项目符合标准规定' : '有项目未达到标准规定，请联系客服'}
+      </p>
+      <footer className={styles.foot}>
+        本报告由 {SITE.name}{' '}
+        演示批次记录生成，不代表任何真实批次，不能用于放行、报检或质量证明。签发：质量部门（电子签发）
+      </footer>
+    </article>
+  );
+}
+
+function factsOf(certificate: Certificate): [label: string, value: string][] {
+  const { catalogNo, skuName, lot, cas, formula, molarMass, spec, manufactured, tested, expires, storage } =
+    certificate;
+  const facts: [string, string | null][] = [
+    ['货号', catalogNo],
+    ['批号', lot],
+    ['包装', formatPack(skuName)],
+    ['CAS 号', cas],
+    ['分子式', formula],
+    ['摩尔质量', molarMass === null ? null : `${molarMass} g/mol`],
+    ['规格', spec],
+    ['生产日期', manufactured],
+    ['检验日期', tested],
+    ['有效期至', expires],
+    ['储存条件', storageText(storage)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
+}
+
+function Rows({ rows }: { rows: readonly CoaRow[] }) {
+  return (
+    <div className={styles.rows}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">检验项目</th>
+            <th scope="col">方法</th>
+            <th scope="col">标准规定</th>
+            <th scope="col">结果</th>
+            <th scope="col">判定</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ item, method, spec, result }) => (
+            <tr key={item}>
+              <th scope="row">{item}</th>
+              <td>{method}</td>
+              <td>{spec}</td>
+              <td>{result}</td>
+              <td>{VERDICTS[String(passes(spec, result))]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What cannot be compared by rule is left to people. */
+const VERDICTS: Record<string, string> = { true: '合格', false: '不合格', null: '须人工判定' };

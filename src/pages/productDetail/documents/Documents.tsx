@@ -1,0 +1,9 @@
+import type { DocumentQuery } from '@/domain/documentPath';
+import type { Product } from '@/domain/product';
+import Label from './Label';
+import Sds from './Sds';
+
+/** The document of a product that the address asks for. */
+export default function Documents({ product, query }: { product: Product; query: DocumentQuery }) {
+  return query.doc === 'label' ? <Label product={product} query={query} /> : <Sds product={product} />;
+}

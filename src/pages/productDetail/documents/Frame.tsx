@@ -1,0 +1,35 @@
+import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { productPath } from '@/domain/documentPath';
+import styles from './documents.module.less';
+
+interface Props {
+  title: string;
+  /** Whose document it is; null when no product is known. */
+  prodId: number | null;
+  /** There is something to put on paper. */
+  printable?: boolean;
+  children: ReactNode;
+}
+
+/** What stands round a document on the screen; only the document itself is printed. */
+export default function Frame({ title, prodId, printable = false, children }: Props) {
+  return (
+    <div className={`measure ${styles.page}`}>
+      <header className={`${styles.head} no-print`}>
+        <Link to={prodId === null ? '/technicalCenter' : productPath(prodId)}>
+          <ArrowLeftOutlined aria-hidden /> {prodId === null ? '技术中心' : '返回商品'}
+        </Link>
+        <h1>{title}</h1>
+        {printable && (
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            打印 / 另存为 PDF
+          </Button>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

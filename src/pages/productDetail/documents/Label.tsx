@@ -1,0 +1,75 @@
+import { useNavigate } from '@umijs/max';
+import { useId, useState } from 'react';
+import { labelPath, type DocumentQuery } from '@/domain/documentPath';
+import { labelOf } from '@/domain/label';
+import { formatPack } from '@/domain/pack';
+import type { Product } from '@/domain/product';
+import { useTitle } from '@/hooks/useTitle';
+import Frame from './Frame';
+import styles from './label.module.less';
+import LabelSheet from './LabelSheet';
+import Missing from './Missing';
+
+interface Props {
+  product: Product;
+  query: DocumentQuery;
+}
+
+/** The hazard label of a pack, in its true size on paper. */
+export default function Label({ product, query }: Props) {
+  const { prodId, prodName, catalogNo, packs } = product;
+  const pack = packs.find(({ skuId }) => skuId === query.skuId) ?? packs[0];
+  const label = pack && labelOf(product, pack.skuName);
+  useTitle(`GHS 标签 ${prodName} ${catalogNo}`);
+  const [isLarge, setLarge] = useState(true);
+  return (
+    <Frame title={`GHS 标签预览：${prodName}`} prodId={prodId} printable={Boolean(label)}>
+      {label ? (
+        <>
+          <div className={`${styles.choice} no-print`}>
+            <PackSelect product={product} skuId={pack.skuId} />
+            <label>
+              <input type="checkbox" checked={isLarge} onChange={(event) => setLarge(event.target.checked)} />
+              屏幕放大显示（打印仍为 1:1）
+            </label>
+            <p>
+              标签最小尺寸 {label.size.width}×{label.size.height} mm，适用容量 {label.size.range}
+              。内容放不下时标签加高；固体按 1 g 相当于 1 mL 估计容量。
+            </p>
+          </div>
+          <LabelSheet product={product} pack={pack} label={label} lot={query.lot} isLarge={isLarge} />
+        </>
+      ) : (
+        <Missing title="本品没有 GHS 标签">
+          <p>
+            {prodName}（{catalogNo}）
+            {product.hazardState === 'none'
+              ? '不是化学品，没有危险化学品安全标签。'
+              : '尚无核实的分类资料，或现无包装在售，不能生成标签。'}
+          </p>
+        </Missing>
+      )}
+    </Frame>
+  );
+}
+
+function PackSelect({ product: { prodId, packs }, skuId }: { product: Product; skuId: number }) {
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <span>
+      <label htmlFor={id}>包装</label>
+      <select
+        id={id}
+        value={skuId}
+        onChange={(event) => navigate(labelPath(prodId, Number(event.target.value)), { replace: true })}
+      >
+        {packs.map((pack) => (
+          <option key={pack.skuId} value={pack.skuId}>
+            {formatPack(pack.skuName)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import HazardPictogram from '@/components/HazardPictogram';
+import { SITE } from '@/constants/site';
+import type { Label } from '@/domain/label';
+import { formatPack } from '@/domain/pack';
+import type { Pack, Product, Statement } from '@/domain/product';
+import styles from './label.module.less';
+
+interface Props {
+  product: Product;
+  pack: Pack;
+  label: Label;
+  /** Blank: printed when the bottle is filled. */
+  lot: string;
+  /** Twice as large on the screen. */
+  isLarge: boolean;
+}
+
+/** The label as it goes onto the bottle. Sizes are millimetres. */
+export default function LabelSheet({ product, pack, label, lot, isLarge }: Props) {
+  const { size, signal, pictograms, hazards, precautions, un } = label;
+  return (
+    <div className={styles.stage} data-large={isLarge || undefined}>
+      <article
+        className={styles.label}
+        data-simplified={size.simplified || undefined}
+        style={{
+          width: `${size.width}mm`,
+          minHeight: `${size.height}mm`,
+          fontSize: `${fontSize(size.width)}mm`,
+        }}
+        aria-label={`${product.prodName} ${formatPack(pack.skuName)} GHS 标签`}
+      >
+        <header>
+          <b>{product.prodName}</b>
+          <span lang="en">{product.nameEn}</span>
+          {label.content && <span>浓度 {label.content}</span>}
+          {product.cas && <span>CAS {product.cas}</span>}
+        </header>
+        {hazards.length > 0 ? (
+          <>
+            {(pictograms.length > 0 || signal) && (
+              <p className={styles.signs}>
+                {pictograms.map((code) => (
+                  <HazardPictogram key={code} code={code} />
+                ))}
+                {signal && <strong>{signal}</strong>}
+              </p>
+            )}
+            <Statements title="危险性说明" statements={hazards} />
+            <Statements title="防范说明" statements={precautions} />
+          </>
+        ) : (
+          <p className={styles.harmless}>非危险：未按 GHS 分类为危险化学品</p>
+        )}
+        <footer>
+          <p>请参阅安全技术说明书（SDS）{un && <b> {un}</b>}</p>
+          <p>
+            货号 {pack.catalogNo}，包装 {formatPack(pack.skuName)}，批号 {lot || '灌装时喷印'}
+          </p>
+          <p>
+            供应商 {SITE.name}，{SITE.address}，电话 {SITE.servicePhone}
+          </p>
+          <p>应急咨询电话 {SITE.emergencyPhone}（24 小时）</p>
+        </footer>
+      </article>
+    </div>
+  );
+}
+
+/** mm; as large as the size lets the usual text stand. */
+const fontSize = (width: number) => Math.max(1.7, width / 40);
+
+function Statements({ title, statements }: { title: string; statements: readonly Statement[] }) {
+  if (statements.length === 0) return null;
+  return (
+    <p>
+      <b>{title}</b> {statements.map(({ text }) => text.replace(/。$/, '')).join('；')}。
+    </p>
+  );
+}

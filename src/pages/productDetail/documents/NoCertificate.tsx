@@ -1,0 +1,39 @@
+import { Link } from '@umijs/max';
+import type { CoaAnswer } from '@/domain/coa';
+import { coaPath, type DocumentQuery } from '@/domain/documentPath';
+import { formatPack } from '@/domain/pack';
+import styles from './documents.module.less';
+import Missing from './Missing';
+
+/** No such number, or a product without this lot: then its nearest lots, for a slip of the pen. */
+export default function NoCertificate({ answer, query }: { answer: CoaAnswer; query: DocumentQuery }) {
+  const { product, nearLots } = answer;
+  if (!product) {
+    return (
+      <Missing title={`没有货号 ${query.catalogNo}`} actions={<Link to="/list">查找商品</Link>}>
+        <p>请核对瓶身或订单上的货号，如 CX10001 或 CX10001-500mL。</p>
+      </Missing>
+    );
+  }
+  return (
+    <>
+      <Missing title={`${product.prodName} 没有批号 ${query.lot} 的检验报告`}>
+        <p>请核对批号；本站保存近三年的批次，更早的报告可向客服索取。</p>
+      </Missing>
+      {nearLots.length > 0 && (
+        <section className={styles.near} aria-labelledby="near">
+          <h2 id="near">本品相近的批次</h2>
+          <ul>
+            {nearLots.map(({ catalogNo, skuName, lot }) => (
+              <li key={`${catalogNo} ${lot}`}>
+                <Link to={coaPath({ prodId: product.prodId, catalogNo, lot })}>{lot}</Link>
+                <span>{formatPack(skuName)}</span>
+                <span>{catalogNo}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import { listPath } from '@/domain/listQuery';
+import { productPath } from '@/domain/documentPath';
+import type { Product } from '@/domain/product';
+import { sdsInfo } from '@/services/documents';
+import { useTitle } from '@/hooks/useTitle';
+import Frame from './Frame';
+import Missing from './Missing';
+import SdsSheet from './SdsSheet';
+
+/** The safety data sheet of a product. */
+export default function Sds({ product }: { product: Product }) {
+  const { prodId, prodName, catalogNo, cas } = product;
+  const request = useRequest(() => sdsInfo(prodId));
+  useTitle(`SDS ${prodName} ${catalogNo}`);
+  return (
+    <Frame title={`安全技术说明书：${prodName}`} prodId={prodId} printable={Boolean(request.data)}>
+      <Loaded request={request} what="安全技术说明书" skeleton={<Skeleton rows={8} height={96} />}>
+        {(sheet) =>
+          sheet ? (
+            <SdsSheet sheet={sheet} />
+          ) : (
+            <Missing
+              title="本品没有安全技术说明书"
+              actions={
+                <Link to={cas ? listPath({ q: cas }) : productPath(prodId)}>
+                  {cas ? `查找 CAS ${cas} 的其他商品` : '返回商品查看技术参数'}
+                </Link>
+              }
+            >
+              <p>
+                {prodName}（{catalogNo}）
+                {product.hazardState === 'unknown'
+                  ? '尚无核实的危险性资料，请按危险化学品对待；安全技术说明书在询价后由质量部门提供。'
+                  : '是耗材、试剂盒或生物制品，按现有资料不属于须编写 SDS 的化学品。'}
+              </p>
+            </Missing>
+          )
+        }
+      </Loaded>
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import { Link } from '@umijs/max';
+import Price from '@/components/Price';
+import StockTag from '@/components/StockTag';
+import type { OfferRow as Row } from '@/domain/offers';
+import { formatPack, perOf } from '@/domain/pack';
+import { rateText, type Rate } from '@/domain/unitPrice';
+import { useAddToCart } from '@/hooks/useAddToCart';
+import styles from './offers.module.less';
+
+interface Props {
+  row: Row;
+  isThis: boolean;
+  /** Is it the lowest per g (mL) and per mmol of what can be bought? */
+  lowest: { base: boolean; mmol: boolean };
+  withMmol: boolean;
+  onStale: () => void;
+}
+
+/** One pack of one offer. */
+export default function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
+  const { offer, pack, size, base, mmol, ready, closed } = row;
+  const { add, adding } = useAddToCart();
+  const label = [offer.brandName, offer.grade].filter(Boolean).join(' ');
+  const packText = formatPack(pack.skuName);
+  const handleAdd = async () => {
+    const { prodId, shopId } = offer;
+    if (!(await add([{ prodId, skuId: pack.skuId, shopId, count: 1 }]))) onStale();
+  };
+  return (
+    <tr data-closed={closed !== null || undefined}>
+      <th scope="row">
+        {isThis ? (
+          <span>
+            {label} <em>本品</em>
+          </span>
+        ) : (
+          <Link to={`/productDetail?prodId=${offer.prodId}`}>
+            {label}
+            <span className="visually-hidden"> {offer.prodName}</span>
+          </Link>
+        )}
+        <small>{pack.catalogNo}</small>
+      </th>
+      <td>{packText}</td>
+      <td className={styles.purity}>{offer.purity ?? offer.spec}</td>
+      <td className={styles.number}>
+        <Price value={pack.price} />
+      </td>
+      <td className={styles.number}>
+        <PerUnit rate={base} per={size ? perOf(size) : ''} lowest={lowest.base} />
+      </td>
+      {withMmol && (
+        <td className={styles.number}>
+          <PerUnit rate={mmol} per="mmol" lowest={lowest.mmol} />
+        </td>
+      )}
+      <td>
+        {closed === 'offShelf' ? (
+          <span className={styles.closed}>停售</span>
+        ) : (
+          <StockTag status={pack.stockStatus} stocks={pack.stocks} leadDays={pack.leadDays} />
+        )}
+      </td>
+      <td>
+        {ready && (
+          <Button
+            size="small"
+            loading={adding}
+            aria-label={`加购 ${label} ${packText}`}
+            onClick={() => void handleAdd()}
+          >
+            加购
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PerUnit({ rate, per, lowest }: { rate: Rate | null; per: string; lowest: boolean }) {
+  const text = rate && rateText(rate);
+  if (!text) return <span className={styles.closed}>—</span>;
+  return (
+    <>
+      {lowest && <em>最低</em>} {text}
+      <small>/{per}</small>
+    </>
+  );
+}

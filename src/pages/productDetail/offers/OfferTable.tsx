@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import {
+  filteredOffers,
+  lowestRates,
+  sortedOffers,
+  type OfferFilter,
+  type OfferRow as Row,
+  type OfferSort,
+} from '@/domain/offers';
+import OfferFilters from './OfferFilters';
+import OfferRow from './OfferRow';
+import styles from './offers.module.less';
+
+interface Props {
+  rows: Row[];
+  /** The product that is looked at. */
+  prodId: number;
+  onStale: () => void;
+}
+
+interface Column {
+  title: string;
+  sort?: OfferSort;
+  number?: boolean;
+}
+
+interface Order {
+  sort: OfferSort;
+  descending: boolean;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: '品牌与级别' },
+  { title: '包装', sort: 'pack' },
+  { title: '纯度', sort: 'purity' },
+  { title: '价格', sort: 'price', number: true },
+  { title: '¥/g（mL）', sort: 'base', number: true },
+  { title: '¥/mmol', sort: 'mmol', number: true },
+  { title: '库存', sort: 'stock' },
+];
+
+/** Of these the most comes first. */
+const MOST_FIRST: readonly OfferSort[] = ['purity', 'stock'];
+
+/** Every pack of every offer in one table, in the order the buyer asks for. */
+export default function OfferTable({ rows, prodId, onStale }: Props) {
+  const [filter, setFilter] = useState<OfferFilter>({ grade: '', brand: '', readyOnly: false });
+  const [order, setOrder] = useState<Order>({ sort: 'base', descending: false });
+  const lowest = useMemo(() => lowestRates(rows), [rows]);
+  const shown = sortedOffers(filteredOffers(rows, filter), order.sort, order.descending);
+  // Where no pack has a price per mmol the column would only hold dashes.
+  const columns = COLUMNS.filter(({ sort }) => sort !== 'mmol' || rows.some((row) => row.mmol));
+
+  const handleSort = (sort: OfferSort) =>
+    setOrder((old) => ({
+      sort,
+      descending: old.sort === sort ? !old.descending : MOST_FIRST.includes(sort),
+    }));
+  return (
+    <>
+      <OfferFilters rows={rows} filter={filter} shown={shown.length} onChange={setFilter} />
+      <div className={styles.frame} role="region" aria-label="各品牌、级别与包装">
+        <table className={styles.table}>
+          <Head columns={columns} order={order} onSort={handleSort} />
+          <tbody>
+            {shown.map((row) => (
+              <OfferRow
+                key={row.pack.skuId}
+                row={row}
+                isThis={row.offer.prodId === prodId}
+                lowest={{ base: lowest.base.has(row.pack.skuId), mmol: lowest.mmol.has(row.pack.skuId) }}
+                withMmol={columns.some(({ sort }) => sort === 'mmol')}
+                onStale={onStale}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface HeadProps {
+  columns: readonly Column[];
+  order: Order;
+  onSort: (sort: OfferSort) => void;
+}
+
+function Head({ columns, order, onSort }: HeadProps) {
+  const way = order.descending ? 'descending' : 'ascending';
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ title, sort, number }) => (
+          <th
+            key={title}
+            scope="col"
+            className={number ? styles.number : undefined}
+            aria-sort={sort === order.sort ? way : undefined}
+          >
+            {sort ? (
+              <button type="button" onClick={() => onSort(sort)}>
+                {title}
+                <span aria-hidden>{sort === order.sort && (order.descending ? ' ↓' : ' ↑')}</span>
+              </button>
+            ) : (
+              title
+            )}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">购买</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

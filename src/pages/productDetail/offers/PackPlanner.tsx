@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { FieldFrame } from '@/components/Field';
+import {
+  needFault,
+  needUnit,
+  offersWithin,
+  planNeed,
+  SCOPES,
+  unitsFor,
+  type Need,
+  type Scope,
+  type UnitLabel,
+} from '@/domain/packNeed';
+import type { Offer } from '@/domain/product';
+import styles from './offers.module.less';
+import PlanResult from './PlanResult';
+
+interface Props {
+  offers: Offer[];
+  /** The product that is looked at. */
+  prodId: number;
+  onStale: () => void;
+}
+
+const SCOPE_WORDS: Record<Scope, string> = {
+  all: '全部品牌与级别',
+  grade: '同级别及以上',
+  brand: '仅本品牌',
+};
+
+/** 我需要 …: the cheapest packs for an amount. It is worked out while typing. */
+export default function PackPlanner({ offers, prodId, onStale }: Props) {
+  const units = useMemo(() => unitsFor(offers), [offers]);
+  const [need, setNeed] = useState<Need>(() => ({
+    text: '',
+    unit: units.find((unit) => unit === 'g' || unit === 'mL') ?? 'g',
+    scope: 'grade',
+  }));
+  const self = offers.find((one) => one.prodId === prodId);
+  const within = useMemo(
+    () => (self ? offersWithin(offers, need.scope, self) : offers),
+    [offers, self, need.scope],
+  );
+  const found = useMemo(() => (needFault(need) === null ? planNeed(within, need) : null), [within, need]);
+  const change = (part: Partial<Need>) => setNeed((old) => ({ ...old, ...part }));
+  if (units.length === 0) return <p className={styles.note}>本品没有可按用量折算的包装。</p>;
+
+  return (
+    <>
+      <div className={styles.need}>
+        <AmountField need={need} units={units} molarMass={self?.molarMass ?? null} onChange={change} />
+        {offers.length > 1 && (
+          <FieldFrame label="范围">
+            {(props) => (
+              <select
+                {...props}
+                value={need.scope}
+                onChange={({ target }) => change({ scope: target.value as Scope })}
+              >
+                {SCOPES.map((scope) => (
+                  <option key={scope} value={scope}>
+                    {SCOPE_WORDS[scope]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        )}
+      </div>
+      {found && <PlanResult found={found} offers={within} need={need} onStale={onStale} />}
+    </>
+  );
+}
+
+interface AmountProps {
+  need: Need;
+  units: readonly UnitLabel[];
+  /** g/mol */
+  molarMass: number | null;
+  onChange: (part: Partial<Need>) => void;
+}
+
+function AmountField({ need, units, molarMass, onChange }: AmountProps) {
+  const fault = need.text.trim() === '' ? null : needFault(need);
+  return (
+    <FieldFrame label="我需要" error={fault} help={helpFor(need.unit, molarMass)}>
+      {(props) => (
+        <span className={styles.amount}>
+          <input
+            {...props}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            placeholder="如 750"
+            value={need.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+          <select
+            aria-label="用量的单位"
+            value={need.unit}
+            onChange={({ target }) => onChange({ unit: target.value as UnitLabel })}
+          >
+            {units.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+const helpFor = (unit: UnitLabel, molarMass: number | null): string =>
+  needUnit(unit).kind === 'amount' && molarMass !== null
+    ? `按摩尔质量 ${molarMass} g/mol 与标示含量折算，含量未标明的包装不计入`
+    : '只计有现货的包装，给出总价最低的组合';

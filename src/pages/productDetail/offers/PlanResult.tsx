@@ -1,0 +1,135 @@
+import { Button } from 'antd';
+import { Link } from '@umijs/max';
+import { useState } from 'react';
+import Price from '@/components/Price';
+import { SITE } from '@/constants/site';
+import { compareMoney, formatYuan, sum, times } from '@/domain/money';
+import { formatPack } from '@/domain/pack';
+import type { Need, NeedPlan } from '@/domain/packNeed';
+import type { PackPlan, PlanLine } from '@/domain/packPlan';
+import type { Offer, Pack } from '@/domain/product';
+import { useAddToCart } from '@/hooks/useAddToCart';
+import styles from './offers.module.less';
+
+interface Props {
+  found: NeedPlan;
+  offers: readonly Offer[];
+  need: Need;
+  onStale: () => void;
+}
+
+/** The plan, or how much there is. */
+export default function PlanResult({ found, offers, need, onStale }: Props) {
+  const { plan, inUnit } = found;
+  if (plan.kind === 'plan') return <Plan {...{ found, plan, offers, need, onStale }} />;
+  return (
+    <p className={styles.short} role="status">
+      {plan.most === '0'
+        ? '这个范围内没有现货。'
+        : `现货不足：这个范围内最多可配 ${inUnit(plan.most)} ${need.unit}。`}
+      请放宽范围、减少用量，或致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a> 订货。
+    </p>
+  );
+}
+
+function Plan({ found, plan, offers, need, onStale }: Props & { plan: PackPlan & { kind: 'plan' } }) {
+  const { dearest, inUnit } = found;
+  const lines = plan.lines.flatMap((line) => lineOf(offers, line) ?? []);
+  const alone = dearest && lineOf(offers, dearest);
+  const rest = plan.surplus === '0' ? '正好' : `多出 ${inUnit(plan.surplus)} ${need.unit}`;
+  return (
+    <div className={styles.plan}>
+      <p role="status">
+        共 {inUnit(plan.total)} {need.unit}，{rest}，合计 <Price value={plan.cost} size="large" />
+        {!plan.exact && <small>组合过多，此为已找到的最低价</small>}
+      </p>
+      <PlanLines lines={lines} />
+      {dearest && alone && compareMoney(dearest.cost, plan.cost) > 0 && (
+        <p className={styles.note}>
+          若只买 {alone.offer.brandName} {formatPack(alone.pack.skuName)} × {alone.count}，需{' '}
+          {formatYuan(dearest.cost)}；此方案省 {formatYuan(sum([dearest.cost, times(plan.cost, -1)]))}
+        </p>
+      )}
+      <AddAll lines={lines} onStale={onStale} />
+    </div>
+  );
+}
+
+interface Line {
+  offer: Offer;
+  pack: Pack;
+  count: number;
+}
+
+function lineOf(offers: readonly Offer[], { skuId, count }: PlanLine): Line | null {
+  for (const offer of offers) {
+    const pack = offer.packs.find((one) => one.skuId === skuId);
+    if (pack) return { offer, pack, count };
+  }
+  return null;
+}
+
+function PlanLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <table className={styles.table} aria-label="配货方案">
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col">包装</th>
+          <th scope="col" className={styles.number}>
+            小计
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ offer, pack, count }) => (
+          <tr key={pack.skuId}>
+            <th scope="row">
+              <Link to={`/productDetail?prodId=${offer.prodId}`}>
+                {[offer.brandName, offer.grade].filter(Boolean).join(' ')}
+              </Link>
+              <small>{pack.catalogNo}</small>
+            </th>
+            <td>
+              {formatPack(pack.skuName)} × {count}
+            </td>
+            <td className={styles.number}>
+              <Price value={times(pack.price ?? 0, count)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AddAll({ lines, onStale }: { lines: readonly Line[]; onStale: () => void }) {
+  const { add, adding } = useAddToCart();
+  const [added, setAdded] = useState('');
+  // What was said was about other packs.
+  const these = lines.map(({ pack, count }) => `${pack.skuId} ${count}`).join();
+  const handleAdd = async () => {
+    const done = await add(
+      lines.map(({ offer: { prodId, shopId }, pack, count }) => ({
+        prodId,
+        skuId: pack.skuId,
+        shopId,
+        count,
+      })),
+    );
+    if (done) setAdded(these);
+    else onStale();
+  };
+  return (
+    <p className={styles.act}>
+      <Button type="primary" loading={adding} onClick={() => void handleAdd()}>
+        全部加入购物车
+      </Button>
+      {added === these && (
+        <span role="status">
+          已加入购物车，<Link to="/buyCar">去结算</Link>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { Link, useLocation } from '@umijs/max';
+import { leadsToLogin } from '@/hooks/wordsOfFailure';
+import { loginPath } from '@/utils/loginPath';
+import styles from './recommend.module.less';
+import type { OwnGroups } from './useOwnGroups';
+
+/** Where the buyer's own recommendations stand: not without a login, not yet, or why they did not come. */
+export default function OwnNote({ token, own }: { token: string; own: OwnGroups }) {
+  const location = useLocation();
+  if (!token) {
+    return (
+      <p className={styles.note}>
+        <Link to={loginPath(location)}>登录</Link>后，按您的购物车、订单和收藏推荐还没有买过的搭配试剂。
+      </p>
+    );
+  }
+  if (own.error && !own.loading && !leadsToLogin(own.error)) {
+    return (
+      <p className={styles.note} role="alert">
+        与您的订单相关的推荐没有加载成功。
+        <Button type="link" size="small" onClick={own.refresh}>
+          重新加载
+        </Button>
+      </p>
+    );
+  }
+  if (own.data?.length !== 0) return null;
+  return (
+    <p className={styles.note}>
+      购物车、订单和收藏中还没有可以搭配的试剂。购买或收藏后，这里会写明与哪一种搭配、做什么用。
+    </p>
+  );
+}

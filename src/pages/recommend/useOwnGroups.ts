@@ -1,0 +1,13 @@
+import { useRequest } from 'ahooks';
+import { ownRecommendList } from '@/services/catalogue';
+
+/** The groups of the buyer who is logged in; not asked for, and undefined, without a login. */
+export function useOwnGroups(token: string) {
+  const { data, error, loading, refresh } = useRequest(ownRecommendList, {
+    ready: token !== '',
+    refreshDeps: [token],
+  });
+  return { data: token === '' ? undefined : data, error, loading, refresh };
+}
+
+export type OwnGroups = ReturnType<typeof useOwnGroups>;

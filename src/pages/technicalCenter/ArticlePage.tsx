@@ -1,0 +1,45 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import ArticleSheet from '@/components/ArticleSheet';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { technicalPath } from '@/domain/technicalPath';
+import { articleInfo, type Article } from '@/services/content';
+import Materials from './Materials';
+import { PARTS } from './parts';
+import styles from './technicalCenter.module.less';
+
+/** The part an article is listed in. */
+const partOf = (kind: Article['kind']) => (kind === 'safety' ? 'safety' : 'protocols');
+
+/** One article, and what it takes. */
+export default function ArticlePage({ id }: { id: number }) {
+  const article = useRequest(() => articleInfo(id));
+  return (
+    <Loaded request={article} what="文章" skeleton={<Skeleton rows={10} />}>
+      {(data) => (data?.centre === 'technical' ? <Sheet article={data} /> : <Missing />)}
+    </Loaded>
+  );
+}
+
+function Sheet({ article }: { article: Article }) {
+  const view = partOf(article.kind);
+  return (
+    <div className={styles.columns}>
+      <ArticleSheet {...article} back={{ to: technicalPath({ view }), label: PARTS[view].title }} />
+      {article.materials.length > 0 && <Materials materials={article.materials} />}
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1>技术中心</h1>
+      <StateView title="没有这篇文章" actions={<Link to={technicalPath()}>回到技术中心</Link>}>
+        链接可能已失效。
+      </StateView>
+    </>
+  );
+}

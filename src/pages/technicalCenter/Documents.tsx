@@ -1,0 +1,43 @@
+import { useNavigate } from '@umijs/max';
+import { useState } from 'react';
+import Field from '@/components/Field';
+import { technicalPath, type TechnicalQuery } from '@/domain/technicalPath';
+import FoundDocuments from './FoundDocuments';
+import { PARTS } from './parts';
+import SeekForm from './SeekForm';
+import styles from './technicalCenter.module.less';
+
+/** How many products are shown; more are found by a nearer word. */
+const MOST = 20;
+
+/** 文档查询: the documents of the products that fit a number or a name. */
+export default function Documents({ query }: { query: Pick<TechnicalQuery, 'q' | 'lot'> }) {
+  const navigate = useNavigate();
+  const [q, setQ] = useState(query.q);
+  const [lot, setLot] = useState(query.lot);
+  const [asked, setAsked] = useState(false);
+  const handleSeek = () => {
+    setAsked(true);
+    if (q.trim()) navigate(technicalPath({ view: 'documents', q: q.trim(), lot: lot.trim() }));
+  };
+  return (
+    <>
+      <h1>{PARTS.documents.title}</h1>
+      <p className={styles.lead}>
+        安全技术说明书（SDS）与标签按商品提供，检验报告（COA）按批号提供，批号见瓶身标签。
+      </p>
+      <SeekForm label="文档查询" onSeek={handleSeek}>
+        <Field
+          label="货号、CAS 或名称"
+          type="search"
+          maxLength={100}
+          value={q}
+          error={asked && !q.trim() ? '请输入货号、CAS 或名称' : null}
+          onChange={setQ}
+        />
+        <Field label="批号（可不填）" maxLength={40} value={lot} onChange={setLot} />
+      </SeekForm>
+      {query.q && <FoundDocuments q={query.q} lot={query.lot} most={MOST} />}
+    </>
+  );
+}

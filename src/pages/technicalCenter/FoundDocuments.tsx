@@ -1,0 +1,90 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import StateView from '@/components/StateView';
+import { coaPath, labelPath, productPath, sdsPath } from '@/domain/documentPath';
+import { listPath } from '@/domain/listQuery';
+import type { ProductSummary } from '@/domain/product';
+import { searchProducts, type FoundProducts } from '@/services/search';
+import styles from './technicalCenter.module.less';
+
+interface Props {
+  q: string;
+  lot?: string;
+  most: number;
+}
+
+/** The products a word finds, with the documents of each. */
+export default function FoundDocuments({ q, lot = '', most }: Props) {
+  const found = useRequest(() => searchProducts({ q, size: most }), { refreshDeps: [q, most] });
+  return (
+    <Loaded request={found} what="文档" skeleton={<Skeleton rows={5} height={56} />}>
+      {(answer) =>
+        answer.total === 0 ? <Nothing q={q} answer={answer} /> : <Rows {...{ answer, q, lot }} />
+      }
+    </Loaded>
+  );
+}
+
+function Nothing({ q, answer: { understood } }: { q: string; answer: FoundProducts }) {
+  return (
+    <StateView title="没有找到商品" actions={<Link to={listPath({})}>浏览全部商品</Link>}>
+      {understood.hint ?? `没有与“${q}”相符的商品，请核对货号、CAS 或换一个名称。`}
+    </StateView>
+  );
+}
+
+function Rows({ answer, q, lot }: { answer: FoundProducts; q: string; lot: string }) {
+  const { total, records } = answer;
+  return (
+    <>
+      <p className={styles.count} aria-live="polite">
+        找到 {total} 个商品
+        {total > records.length && (
+          <>
+            ，显示前 {records.length} 个，<Link to={listPath({ q })}>在商品列表中查看全部</Link>
+          </>
+        )}
+      </p>
+      <ul className={styles.documents} aria-label="文档">
+        {records.map((product) => (
+          <Row key={product.prodId} product={product} lot={lot} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ product, lot }: { product: ProductSummary; lot: string }) {
+  const { prodId, prodName, catalogNo, cas, spec, grade } = product;
+  // Names begin with the words that are seen.
+  const name = `${prodName} ${catalogNo}`;
+  return (
+    <li>
+      <div>
+        <Link to={productPath(prodId)}>{prodName}</Link>
+        <p>{[catalogNo, cas && `CAS ${cas}`, spec].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p>
+        {/* Goods, and compounds that are only made on request, have no grade and neither of them. */}
+        {grade !== null && (
+          <Link to={sdsPath(prodId)} aria-label={`SDS，${name} 的安全技术说明书`}>
+            SDS
+          </Link>
+        )}
+        <Link
+          to={coaPath({ prodId, catalogNo, lot })}
+          aria-label={`COA${lot && ` ${lot}`}，${name} 的检验报告${lot && `，批号 ${lot}`}`}
+        >
+          COA{lot && ` ${lot}`}
+        </Link>
+        {grade !== null && (
+          <Link to={labelPath(prodId)} aria-label={`${name} 的标签`}>
+            标签
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}

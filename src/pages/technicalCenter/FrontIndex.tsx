@@ -1,0 +1,65 @@
+import { Link } from '@umijs/max';
+import type { ReactNode } from 'react';
+import Loaded from '@/components/Loaded';
+import Skeleton from '@/components/Skeleton';
+import { technicalPath, TOOLS, type TechnicalView } from '@/domain/technicalPath';
+import type { ArticleHead } from '@/services/content';
+import { articlePath, ofKind, useTechnicalArticles } from './articles';
+import { PARTS, TOOL_WORDS } from './parts';
+import styles from './technicalCenter.module.less';
+
+/** The four parts with what is in each. */
+export default function FrontIndex() {
+  const articles = useTechnicalArticles();
+  const listOf = (kinds: readonly ArticleHead['kind'][]) => (
+    <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={7} height={28} />}>
+      {(list) => <Titles articles={kinds.flatMap((kind) => ofKind(list, kind))} />}
+    </Loaded>
+  );
+  return (
+    <div className={styles.index}>
+      <Part view="protocols">{listOf(['protocol'])}</Part>
+      <Part view="calculators">
+        <ul>
+          {TOOLS.map((tool) => (
+            <li key={tool}>
+              <Link to={technicalPath({ tool })}>{TOOL_WORDS[tool].title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part view="safety">{listOf(['safety'])}</Part>
+      <Part view="documents">
+        <ul>
+          <li>安全技术说明书（SDS）</li>
+          <li>检验报告（COA），按批号</li>
+          <li>商品标签</li>
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ view, children }: { view: TechnicalView; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`part-${view}`}>
+      <h2 id={`part-${view}`}>
+        <Link to={technicalPath({ view })}>{PARTS[view].title}</Link>
+      </h2>
+      <p>{PARTS[view].lead}</p>
+      {children}
+    </section>
+  );
+}
+
+function Titles({ articles }: { articles: readonly ArticleHead[] }) {
+  return (
+    <ul>
+      {articles.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={articlePath(id)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@umijs/max';
+import Loaded from '@/components/Loaded';
+import { filterArticles } from '@/domain/article';
+import { technicalPath } from '@/domain/technicalPath';
+import { articlePath, useTechnicalArticles } from './articles';
+import FoundDocuments from './FoundDocuments';
+import styles from './technicalCenter.module.less';
+
+/** Products shown beside the articles; the rest is one link away. */
+const FEW = 5;
+
+/** What a word finds: articles, and the documents of products. */
+export default function Sought({ q }: { q: string }) {
+  const articles = useTechnicalArticles();
+  return (
+    <>
+      <section aria-labelledby="articles-title" className={styles.sought}>
+        <h2 id="articles-title">文章</h2>
+        <Loaded request={articles} what="文章列表">
+          {(list) => <Articles found={filterArticles(list, q)} />}
+        </Loaded>
+      </section>
+      <section aria-labelledby="documents-title" className={styles.sought}>
+        <h2 id="documents-title">文档</h2>
+        <FoundDocuments q={q} most={FEW} />
+        <Link to={technicalPath({ view: 'documents', q })}>在文档查询中打开</Link>
+      </section>
+    </>
+  );
+}
+
+function Articles({ found }: { found: ReturnType<typeof filterArticles> }) {
+  if (found.length === 0)
+    return (
+      <p>
+        没有相符的文章。<Link to={technicalPath()}>回到技术中心首页</Link>
+      </p>
+    );
+  return (
+    <ul>
+      {found.map(({ id, title, summary }) => (
+        <li key={id}>
+          <Link to={articlePath(id)}>{title}</Link>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

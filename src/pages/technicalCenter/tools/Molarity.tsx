@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import Stock from './Stock';
+import { Choice } from './inputs';
+import { useInputs } from './useInputs';
+import Weighing from './Weighing';
+
+const WAYS = [
+  { value: 'weigh', label: '称量固体' },
+  { value: 'stock', label: '量取浓酸、浓碱等液体' },
+] as const;
+
+const DEFAULTS: Record<MolarityKey, string> = {
+  way: 'weigh',
+  solve: 'mass',
+  prodId: '',
+  mw: '',
+  conc: '',
+  concU: 'M',
+  vol: '',
+  volU: 'mL',
+  mass: '',
+  massU: 'g',
+  purity: '100',
+  waters: '0',
+  density: '',
+  content: '',
+};
+
+export type MolarityKey =
+  | 'way'
+  | 'solve'
+  | 'prodId'
+  | 'mw'
+  | 'conc'
+  | 'concU'
+  | 'vol'
+  | 'volU'
+  | 'mass'
+  | 'massU'
+  | 'purity'
+  | 'waters'
+  | 'density'
+  | 'content';
+
+/** What both ways of making a solution get. */
+export interface MolarityProps {
+  values: Record<MolarityKey, string>;
+  edit: (part: Partial<Record<MolarityKey, string>>) => void;
+  way: ReactNode;
+}
+
+/** 溶液配制: by weighing, or from a concentrated liquid. */
+export default function Molarity() {
+  const { values, edit } = useInputs('molarity', DEFAULTS);
+  const way = (
+    <Choice
+      label="方式"
+      value={values.way === 'stock' ? 'stock' : 'weigh'}
+      options={WAYS}
+      onChange={(next) => edit({ way: next, prodId: '' })}
+    />
+  );
+  const Way = values.way === 'stock' ? Stock : Weighing;
+  return <Way values={values} edit={edit} way={way} />;
+}

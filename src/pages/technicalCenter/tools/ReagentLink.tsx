@@ -1,0 +1,15 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { productPath } from '@/domain/documentPath';
+import { searchProducts } from '@/services/search';
+
+/** The shop's product of a CAS number; nothing where there is none. */
+export default function ReagentLink({ cas }: { cas: string }) {
+  const { data } = useRequest(() => searchProducts({ q: cas, size: 1 }), { refreshDeps: [cas] });
+  const product = data?.records.find((one) => one.cas === cas);
+  return product ? (
+    <Link to={productPath(product.prodId)}>
+      {product.prodName} {product.catalogNo}
+    </Link>
+  ) : null;
+}

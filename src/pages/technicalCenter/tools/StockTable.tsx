@@ -1,0 +1,67 @@
+import Formula from '@/components/Formula';
+import { molarMass } from '@/domain/formula';
+import { formatNumber } from '@/domain/lab/number';
+import { stockConcentration } from '@/domain/lab/solution';
+import { STOCK_LIQUIDS, STOCK_SOURCE, type StockLiquid } from '@/domain/lab/stockLiquids';
+
+interface Props {
+  onTake: (values: { mw: string; density: string; content: string }) => void;
+}
+
+/** The usual concentrated acids and bases; one is taken over with its button. */
+export default function StockTable({ onTake }: Props) {
+  return (
+    <>
+      <h3>常用浓酸浓碱</h3>
+
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">试剂</th>
+            <th scope="col">含量</th>
+            <th scope="col">ρ / g·mL⁻¹</th>
+            <th scope="col">c / mol·L⁻¹</th>
+            <th scope="col">
+              <span className="visually-hidden">填入</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {STOCK_LIQUIDS.map((liquid) => (
+            <Row key={liquid.cas} liquid={liquid} onTake={onTake} />
+          ))}
+        </tbody>
+      </table>
+      <p>数据：{STOCK_SOURCE}，两位小数；实际以所用批号为准。</p>
+    </>
+  );
+}
+
+function Row({ liquid, onTake }: Props & { liquid: StockLiquid }) {
+  const { name, formula, content, density } = liquid;
+  const mass = molarMass(formula) ?? NaN;
+  const own = stockConcentration({
+    density: Number(density),
+    content: Number(content) / 100,
+    molarMass: mass,
+  });
+  return (
+    <tr>
+      <td>
+        {name} <Formula text={formula} />
+      </td>
+      <td>{content}%</td>
+      <td>{density}</td>
+      <td>{formatNumber(own, 3)}</td>
+      <td>
+        <button
+          type="button"
+          aria-label={`填入${name}`}
+          onClick={() => onTake({ mw: String(mass), density, content })}
+        >
+          填入
+        </button>
+      </td>
+    </tr>
+  );
+}

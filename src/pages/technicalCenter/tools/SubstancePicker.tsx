@@ -1,0 +1,79 @@
+import { useModel } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useState } from 'react';
+import Field from '@/components/Field';
+import { idOf } from '@/domain/article';
+import type { Product } from '@/domain/product';
+import { prodInfo } from '@/services/catalogue';
+import PickedProduct from './PickedProduct';
+import styles from './tools.module.less';
+
+/** ms of silence before suggestions are asked for */
+const PAUSE = 200;
+const MOST = 6;
+
+interface Props {
+  /** Id of the product picked before, or blank. */
+  prodId: string;
+  onPick: (product: Product) => void;
+}
+
+/** Takes molar mass and purity from a product of the shop, found by its name or number. */
+export default function SubstancePicker({ prodId, onPick }: Props) {
+  const { suggestFor } = useModel('search', ({ suggestFor: value }) => ({ suggestFor: value }));
+  const [text, setText] = useState('');
+  const {
+    data = [],
+    run: ask,
+    mutate,
+    cancel,
+  } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE });
+  const {
+    loading,
+    run: take,
+    error,
+  } = useRequest(prodInfo, {
+    manual: true,
+    onSuccess: (product) => product && onPick(product),
+  });
+
+  const handleChange = (next: string) => {
+    setText(next);
+    ask(next);
+  };
+  const handleTake = (id: number) => {
+    cancel();
+    mutate([]);
+    setText('');
+    take(id);
+  };
+  const found = data
+    .flatMap((one) => (one.prodId === null ? [] : { ...one, prodId: one.prodId }))
+    .slice(0, MOST);
+  return (
+    <div className={styles.picker}>
+      <Field
+        label="从商品填入（名称、CAS 或货号）"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        error={error ? '没有取到这个商品，请再试一次' : null}
+        help={loading ? '正在填入…' : '可不填，直接输入数值'}
+        onChange={handleChange}
+      />
+      {text.trim() !== '' && found.length > 0 && (
+        <ul aria-label="可填入的商品">
+          {found.map((one) => (
+            <li key={`${one.kind}${one.prodId}`}>
+              <button type="button" onClick={() => handleTake(one.prodId)}>
+                {one.text} <small>{one.note}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {idOf(prodId) !== null && <PickedProduct key={prodId} prodId={Number(prodId)} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { bufferAmounts, type BufferAmounts, type BufferMethod, type BufferTarget } from '@/domain/lab/buffer';
+import type { Buffer, BufferReagent } from '@/domain/lab/bufferTable';
+import { molarMass } from '@/domain/formula';
+import { numberOf } from '@/domain/lab/number';
+import { BALANCE, CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
+import { amountText, complete, quantityOf } from './amounts';
+import ReagentLink from './ReagentLink';
+import type { ResultLine } from './ToolLayout';
+
+export const BUFFER_DEFAULTS = {
+  buffer: 'Tris',
+  method: '',
+  pH: '',
+  conc: '50',
+  concU: 'mM',
+  vol: '1',
+  volU: 'L',
+  temp: '25',
+  ions: 'yes',
+};
+export type BufferValues = typeof BUFFER_DEFAULTS;
+
+export const PH_RULE = { min: 1, max: 13 };
+/** Where the equations of the pK hold. */
+export const TEMPERATURE_RULE = { min: 0, max: 60 };
+/** mol/L; beyond it Davies means nothing. */
+const STRONGEST = 2;
+
+/** g and mL are weighed and pipetted to four figures at most. */
+const FIGURES = 4;
+
+export interface BufferRequest {
+  target: BufferTarget;
+  /** L */
+  volume: number;
+}
+
+/** What is asked for; null until all boxes are right. */
+export function readRequest(values: BufferValues): BufferRequest | null {
+  const read = {
+    pH: numberOf(values.pH, PH_RULE),
+    concentration: quantityOf(values.conc, CONCENTRATIONS, values.concU),
+    celsius: numberOf(values.temp, TEMPERATURE_RULE),
+    volume: quantityOf(values.vol, PIPETTE, values.volU),
+  };
+  if (!complete(read) || read.concentration > STRONGEST) return null;
+  const { volume, ...target } = read;
+  return { volume, target: { ...target, activity: values.ions !== 'no' } };
+}
+
+/** Why the concentration cannot be taken; null when it can. */
+export function concentrationFault(values: BufferValues): string | null {
+  const concentration = quantityOf(values.conc, CONCENTRATIONS, values.concU);
+  return concentration !== null && concentration > STRONGEST ? `不能高于 ${STRONGEST} mol/L` : null;
+}
+
+function reagentLine(reagent: BufferReagent, moles: number): ResultLine {
+  const mass = moles * (molarMass(reagent.formula) ?? NaN);
+  const { liquid } = reagent;
+  const value = liquid
+    ? amountText(mass / liquid.content / liquid.density / 1000, PIPETTE, FIGURES)
+    : amountText(mass, BALANCE, FIGURES);
+  return { label: reagent.name, value, extra: <ReagentLink cas={reagent.cas} /> };
+}
+
+/** Strong acid or base, as a solution of 1 mol/L. */
+const strongLine = (moles: number): ResultLine => ({
+  label: `1 mol/L ${moles > 0 ? '氢氧化钠' : '盐酸'}`,
+  value: amountText(Math.abs(moles), PIPETTE, FIGURES),
+  extra: <ReagentLink cas={moles > 0 ? '1310-73-2' : '7647-01-0'} />,
+});
+
+export interface Recipe {
+  amounts: BufferAmounts;
+  lines: ResultLine[];
+}
+
+/** What to take for the volume; null where the method cannot reach the pH. */
+export function recipeOf(buffer: Buffer, method: BufferMethod, request: BufferRequest): Recipe | null {
+  const { target, volume } = request;
+  const amounts = bufferAmounts(buffer, target, method);
+  if (amounts === null) return null;
+  const { acid, base, strong } = amounts;
+  const lines: ResultLine[] = [];
+  if (buffer.acid && acid !== null) lines.push(reagentLine(buffer.acid, acid * volume));
+  if (buffer.base && base !== null) lines.push(reagentLine(buffer.base, base * volume));
+  if (Math.abs(strong) > 1e-12) lines.push(strongLine(strong * volume));
+  return { amounts, lines };
+}

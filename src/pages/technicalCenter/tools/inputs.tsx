@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '@/components/Field';
+import { numberFault, type NumberRule } from '@/domain/lab/number';
+import type { Unit } from '@/domain/lab/units';
+import styles from './tools.module.less';
+
+interface NumberProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  rule?: NumberRule;
+  /** Why the number cannot stand beside the others. */
+  fault?: string | null;
+  help?: string;
+}
+
+interface QuantityProps extends NumberProps {
+  units: readonly Pick<Unit, 'id' | 'label'>[];
+  unit: string;
+  onUnit: (id: string) => void;
+}
+
+/** A number with its unit to choose; what it cannot be is said below it. */
+export function QuantityInput({ units, unit, onUnit, ...number }: QuantityProps) {
+  return (
+    <NumberInput
+      {...number}
+      beside={
+        <select
+          aria-label={`${number.label}的单位`}
+          value={unit}
+          onChange={({ target }) => onUnit(target.value)}
+        >
+          {units.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      }
+    />
+  );
+}
+
+/** A number in a fixed unit, or without one. */
+export function NumberInput({
+  label,
+  value,
+  onChange,
+  rule,
+  fault,
+  help,
+  beside,
+}: NumberProps & { beside?: ReactNode }) {
+  return (
+    <FieldFrame label={label} error={numberFault(value, rule) ?? fault ?? null} help={help}>
+      {(props) => (
+        <span className={styles.number}>
+          <input
+            {...props}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {beside}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** One of several. */
+export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <FieldFrame label={label}>
+      {(props) => (
+        <select {...props} value={value} onChange={({ target }) => onChange(target.value as T)}>
+          {options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

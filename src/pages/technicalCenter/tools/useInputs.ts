@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from '@umijs/max';
+import { useEffect, useState } from 'react';
+import { parseTechnicalQuery, technicalPath, type Tool } from '@/domain/technicalPath';
+
+/** ms of silence before the address follows: a browser allows only so many changes of it. */
+const PAUSE = 300;
+
+/**
+ * What stands in a calculator's boxes. It begins with what the address says and is kept there while typing, so that it
+ * can be shared and outlives a reload; `defaults` names the boxes and what they hold at first.
+ */
+export function useInputs<T extends Record<string, string>>(tool: Tool, defaults: T) {
+  const query = parseTechnicalQuery(useLocation().search);
+  const navigate = useNavigate();
+  const [values, setValues] = useState<T>(() => {
+    const known = Object.entries(query.inputs).filter(([key]) => key in defaults);
+    return { ...defaults, ...Object.fromEntries(known) };
+  });
+
+  const changed = Object.entries(values).filter(([key, value]) => value !== defaults[key]);
+  const wanted = technicalPath({ tool, inputs: Object.fromEntries(changed) });
+  const shown = technicalPath(query);
+  useEffect(() => {
+    if (wanted === shown) return;
+    const timer = setTimeout(() => navigate(wanted, { replace: true }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted, shown, navigate]);
+
+  const edit = (part: Partial<T>) => setValues((old) => ({ ...old, ...part }));
+  return { values, edit };
+}

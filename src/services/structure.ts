@@ -1,0 +1,56 @@
+/** Finding products by structure. */
+import type { ProductSummary } from '@/domain/product';
+import type { StructureQuery } from '@/domain/structureQuery';
+import { web } from './client';
+import type { Wire } from './contract/types';
+import { toSummary } from './productShape';
+
+/** A structure as it was understood. `picture` is SVG: only ever shown as an image. */
+export type ReadStructure = Wire['StructureRead'];
+
+export interface StructureHit {
+  product: ProductSummary;
+  /** 0 to 1, of a similarity search. */
+  similarity: number | null;
+  /** The very compound; after an exact search false is other stereo. */
+  exact: boolean;
+  /** How many atoms are marked in the picture. */
+  marked: number;
+  /** SVG with the structure marked; null where the product's own picture serves. */
+  picture: string | null;
+}
+
+export interface FoundStructures {
+  hits: StructureHit[];
+  /** Products. */
+  total: number;
+  compounds: number;
+  /** There are more than are told. */
+  capped: boolean;
+  current: number;
+  pages: number;
+  query: ReadStructure;
+}
+
+const PAGE_SIZE = 24;
+
+/** What a SMILES or molfile says; throws with the place of the fault. */
+export const readStructure = (structure: string): Promise<ReadStructure> =>
+  web('post', '/search/structure/read', { body: { structure }, quiet: true });
+
+/** Products whose compound holds the structure, is it, or is like it. */
+export async function searchStructure({
+  structure,
+  mode,
+  similarity,
+  page,
+}: StructureQuery): Promise<FoundStructures> {
+  const body = { structure, mode, similarity: similarity / 100, current: page, size: PAGE_SIZE };
+  const { records, ...answer } = await web('post', '/search/structure', { body, quiet: true });
+  const hits = records.map(({ product, atoms, ...hit }) => ({
+    ...hit,
+    product: toSummary(product),
+    marked: atoms.length,
+  }));
+  return { ...answer, hits };
+}

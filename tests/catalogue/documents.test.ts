@@ -1,0 +1,224 @@
+/** The documents of the real catalogue: what stands on the sheets and labels of well-known substances, and every lot. */
+import { describe, expect, it } from 'vitest';
+import { allPass, passes, type CoaRow } from '@/domain/coa';
+import { labelOf } from '@/domain/label';
+import { SDS_RULES_DAY, type SdsSection } from '@/domain/sds';
+import { UN_NAMES } from '@/domain/sds/unNames.data';
+import { catalogue, type ProductFacts } from '../../mock/server/catalogue';
+import { certificateOf } from '../../mock/server/documents/certificate';
+import { lotsOf } from '../../mock/server/documents/lots';
+import { sdsOf } from '../../mock/server/documents/sheet';
+import type { Pictogram } from '@/domain/hazard';
+
+const { products } = catalogue();
+const productOf = (cas: string): ProductFacts => {
+  const found = products.find((one) => one.cas === cas && one.hazard !== null);
+  if (!found) throw new Error(`${cas} is not in the catalogue`);
+  return found;
+};
+const lines = (product: ProductFacts, no: number, label?: string) =>
+  sdsOf(product)!
+    .sections[no - 1]!.items.filter((one) => !label || one.label === label)
+    .flatMap((one) => one.lines)
+    .join('\n');
+const labelFor = (product: ProductFacts) =>
+  labelOf(
+    {
+      purity: product.purity,
+      features: product.features,
+      hazard: product.hazard && { ...product.hazard, pictograms: product.hazard.pictograms as Pictogram[] },
+    },
+    '500 mL',
+  )!;
+
+/** CAS, name, word, pictures by their last digit, a code that must be there, what section 14 says. */
+const TABLE: readonly (readonly [string, string, '危险' | '警告' | null, string, string, string])[] = [
+  ['67-64-1', '丙酮', '危险', '27', 'H225', 'UN1090'],
+  ['67-56-1', '甲醇', '危险', '268', 'H370', 'UN1230'],
+  ['64-17-5', '乙醇', '危险', '27', 'H225', 'UN1170'],
+  ['67-63-0', '异丙醇', '危险', '27', 'H336', 'UN1219'],
+  ['75-05-8', '乙腈', '危险', '27', 'H225', 'UN1648'],
+  ['109-99-9', '四氢呋喃', '危险', '278', 'H351', 'UN2056'],
+  ['60-29-7', '乙醚', '危险', '27', 'H224', 'UN1155'],
+  ['141-78-6', '乙酸乙酯', '危险', '27', 'H225', 'UN1173'],
+  ['110-54-3', '正己烷', '危险', '2789', 'H304', 'UN1208'],
+  ['108-88-3', '甲苯', '危险', '278', 'H361d', 'UN1294'],
+  ['71-43-2', '苯', '危险', '278', 'H350', 'UN1114'],
+  ['110-86-1', '吡啶', '危险', '27', 'H225', 'UN1282'],
+  ['121-44-8', '三乙胺', '危险', '2567', 'H314', 'UN1296'],
+  ['68-12-2', 'N,N-二甲基甲酰胺', '危险', '278', 'H360D', 'UN2265'],
+  ['75-09-2', '二氯甲烷', '警告', '78', 'H351', 'UN1593'],
+  ['67-66-3', '三氯甲烷', '危险', '678', 'H331', 'UN1888'],
+  ['56-23-5', '四氯化碳', '危险', '678', 'H420', 'UN1846'],
+  ['127-18-4', '四氯乙烯', '警告', '789', 'H411', 'UN1897'],
+  ['107-13-1', '丙烯腈', '危险', '256789', 'H350', 'UN1093'],
+  ['100-42-5', '苯乙烯', '危险', '278', 'H372', 'UN2055'],
+  ['64-19-7', '乙酸', '危险', '25', 'H314', 'UN2789'],
+  ['76-05-1', '三氟乙酸', '危险', '57', 'H314', 'UN2699'],
+  ['7664-93-9', '硫酸', '危险', '5', 'H314', 'UN1830'],
+  ['7697-37-2', '硝酸', '危险', '356', 'H272', 'UN2031'],
+  ['7647-01-0', '盐酸', '危险', '57', 'H335', 'UN1789'],
+  ['7664-39-3', '氢氟酸', '危险', '56', 'H310', 'UN1790'],
+  ['7601-90-3', '高氯酸', '危险', '3578', 'H271', 'UN1873'],
+  ['1310-73-2', '氢氧化钠', '危险', '5', 'H314', 'UN1823'],
+  ['1310-58-3', '氢氧化钾', '危险', '57', 'H302', 'UN1813'],
+  ['1336-21-6', '氨水', '危险', '579', 'H400', 'UN2672'],
+  ['7681-52-9', '次氯酸钠溶液', '危险', '59', 'H410', 'UN1791'],
+  ['7722-84-1', '过氧化氢', '危险', '357', 'H272', 'UN2014'],
+  ['7722-64-7', '高锰酸钾', '危险', '35789', 'H272', 'UN1490'],
+  ['7778-50-9', '重铬酸钾', '危险', '356789', 'H350', 'UN3086'],
+  ['7761-88-8', '硝酸银', '危险', '359', 'H410', 'UN1493'],
+  ['7646-69-7', '氢化钠', '危险', '2', 'H260', 'UN1427'],
+  ['16853-85-3', '氢化铝锂', '危险', '25', 'H260', 'UN1410'],
+  ['16940-66-2', '硼氢化钠', '危险', '2568', 'H360FD', 'UN1426'],
+  ['7440-23-5', '金属钠', '危险', '25', 'H260', 'UN1428'],
+  ['109-72-8', '正丁基锂', '危险', '25789', 'H250', 'UN3394'],
+  ['26628-22-8', '叠氮化钠', '危险', '689', 'H300', 'UN1687'],
+  ['143-33-9', '氰化钠', '危险', '5689', 'H310', 'UN1689'],
+  ['7487-94-7', '氯化汞', '危险', '5689', 'H300', 'UN1624'],
+  ['20816-12-0', '四氧化锇', '危险', '56', 'H330', 'UN2471'],
+  ['50-00-0', '甲醛溶液', '危险', '5678', 'H350', 'UN2209'],
+  ['108-95-2', '苯酚', '危险', '5689', 'H341', 'UN1671'],
+  ['79-06-1', '丙烯酰胺', '危险', '678', 'H340', 'UN2074'],
+  ['7726-95-6', '溴素', '危险', '569', 'H330', 'UN1744'],
+  ['77-78-1', '硫酸二甲酯', '危险', '5678', 'H350', 'UN1595'],
+  ['822-06-0', '六亚甲基二异氰酸酯', '危险', '678', 'H334', 'UN2281'],
+  ['7647-14-5', '氯化钠', null, '', '非危险', '非危险货物'],
+  ['57-13-6', '尿素', null, '', '非危险', '非危险货物'],
+  ['67-68-5', '二甲基亚砜', null, '', '非危险', '非危险货物'],
+  ['56-81-5', '丙三醇', null, '', '非危险', '非危险货物'],
+];
+
+describe.each(TABLE)('%s %s', (cas, name, signal, pictures, statement, un) => {
+  it('has its word, pictures, statement and transport', () => {
+    const product = productOf(cas);
+    expect(product.prodName).toBe(name);
+    const label = labelFor(product);
+    expect([label.signal, label.pictograms.map((code) => code.at(-1)).join('')]).toEqual([signal, pictures]);
+    expect(lines(product, 2)).toContain(statement);
+    expect(lines(product, 14)).toContain(un);
+  });
+});
+
+describe('particulars', () => {
+  it('butyllithium burns in air and is put out dry', () => {
+    const butyl = productOf('109-72-8');
+    expect(lines(butyl, 5, '适用灭火剂')).toContain('D 类干粉');
+    expect(lines(butyl, 5, '特别危险性')).toContain('自燃');
+    expect(lines(butyl, 9, '沸点、初沸点和沸程')).toMatch(/^无资料/);
+  });
+
+  it('azide and cyanide stay away from acids, hydrogen peroxide from what burns', () => {
+    for (const cas of ['26628-22-8', '143-33-9', '151-50-8'])
+      expect(lines(productOf(cas), 10, '禁配物')).toContain('酸类');
+    expect(lines(productOf('7722-84-1'), 10, '禁配物')).toContain('易燃物');
+  });
+
+  it('acids and bases know what neutralises them', () => {
+    for (const cas of ['7664-93-9', '7647-01-0', '64-19-7', '76-05-1'])
+      expect(lines(productOf(cas), 6, '收容与清除')).toContain('碳酸氢钠');
+    for (const cas of ['1310-73-2', '1310-58-3', '1336-21-6'])
+      expect(lines(productOf(cas), 6, '收容与清除')).toContain('柠檬酸');
+  });
+
+  it('cites no law that is younger than itself', () => {
+    for (const product of products.filter(({ hazard }) => hazard !== null).slice(0, 200))
+      expect(sdsOf(product)!.revised >= SDS_RULES_DAY).toBe(true);
+  });
+
+  it('controlled substances are named as such', () => {
+    expect(lines(productOf('7722-64-7'), 15)).toMatch(/易制毒（第三类）[\s\S]*易制爆/);
+  });
+});
+
+/** Empty items, left-over words of the program, and what would be drawn under the same key twice. */
+function faultsOf({ no, items }: SdsSection): string[] {
+  const isTwice = <T>(list: readonly T[]) => new Set(list).size < list.length;
+  return [
+    ...(isTwice(items.map(({ label }) => label)) ? [`${no}: a label twice`] : []),
+    ...items
+      .filter(
+        ({ lines: said }) =>
+          said.length === 0 || isTwice(said) || /undefined|null|\bNaN\b|：。|、、/.test(said.join('')),
+      )
+      .map(({ label, lines: said }) => `${no} ${label}: ${said.join('|')}`),
+  ];
+}
+
+describe('all sheets', () => {
+  const sheets = products.flatMap((product) => sdsOf(product) ?? []);
+
+  it('every substance has one with sixteen filled sections, no good has', () => {
+    const substances = products.filter(({ hazard }) => hazard !== null);
+    expect(sheets).toHaveLength(substances.length);
+    const bad = sheets.flatMap(({ catalogNo, sections }) =>
+      sections.length === 16
+        ? sections.flatMap((one) => faultsOf(one).map((fault) => `${catalogNo} ${fault}`))
+        : [catalogNo],
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it('most dangerous goods have their shipping name', () => {
+    const numbers = new Set(products.flatMap(({ hazard }) => /^UN(\d{4})/.exec(hazard?.un ?? '')?.[1] ?? []));
+    const named = [...numbers].filter((number) => UN_NAMES.has(number));
+    expect(named.length / numbers.size).toBeGreaterThan(0.6);
+    expect([...UN_NAMES.keys()].filter((number) => !numbers.has(number))).toEqual([]);
+  });
+});
+
+describe('all certificates', () => {
+  const failing = (rows: CoaRow[]) => rows.filter(({ spec, result }) => passes(spec, result) !== true);
+
+  it('of every product, this month and a year ago, keep their limits', () => {
+    for (const product of products) {
+      const lots = lotsOf(product);
+      for (const lot of [lots[0]!, lots[product.skus.length * 12]!]) {
+        const { rows, catalogNo } = certificateOf(product, lot);
+        expect([catalogNo, failing(rows)]).toEqual([catalogNo, []]);
+        expect(allPass(rows)).toBe(true);
+        expect(new Set(rows.map(({ item }) => item)).size, catalogNo).toBe(rows.length);
+      }
+    }
+  });
+
+  it('are the same every time, and differ from lot to lot', () => {
+    const product = productOf('109-99-9');
+    const [lot, other] = lotsOf(product);
+    expect(certificateOf(product, lot!)).toEqual(certificateOf(product, lot!));
+    expect(certificateOf(product, lot!).rows).not.toEqual(certificateOf(product, other!).rows);
+  });
+
+  it('tell the purity by its own method', () => {
+    const rows = (cas: string, fits: (product: ProductFacts) => boolean = () => true) => {
+      const product = products.find((one) => one.cas === cas && fits(one))!;
+      return certificateOf(product, lotsOf(product)[0]!).rows.map(({ item, method, spec }) => [
+        item,
+        method,
+        spec,
+      ]);
+    };
+    expect(rows('109-99-9', ({ grade }) => grade === '超干')).toEqual(
+      expect.arrayContaining([
+        ['含量', 'GC', '≥99.9%'],
+        ['水分', '卡尔费休', '≤30 ppm'],
+      ]),
+    );
+    expect(rows('109-72-8', ({ purity }) => purity!.startsWith('2.5'))).toContainEqual([
+      '浓度',
+      '滴定',
+      '2.375–2.625 mol/L',
+    ]);
+    expect(rows('7664-93-9')).toContainEqual(['含量', '滴定', '95.0–98.0%']);
+  });
+
+  it('dates follow one another and end before the lot is sold', () => {
+    for (const product of products.filter((_, index) => index % 50 === 0))
+      for (const lot of lotsOf(product)) {
+        const { manufactured, tested, expires } = certificateOf(product, lot);
+        expect([manufactured, tested, `${lot.month}-01`, expires]).toEqual(
+          [manufactured, tested, `${lot.month}-01`, expires].sort(),
+        );
+      }
+  });
+});

@@ -1,0 +1,100 @@
+/** Safety data sheets and certificates over HTTP: open to all, under both prefixes. */
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../mock/server/catalogue';
+import { lotOf } from '../../mock/server/documents/lots';
+import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { packBy, placeOrder } from '../support/shopping';
+
+const { products } = catalogue();
+const thf = products.find(({ cas, grade }) => cas === '109-99-9' && grade === 'AR')!;
+const good = products.find(({ hazard }) => hazard === null)!;
+const today = new Date().toISOString();
+const coa = (catalogNo: string, lot: string) => dataOf('get', '/prod/coa', { query: { catalogNo, lot } });
+const sku = thf.skus.at(-1)!;
+const lot = lotOf(sku.skuId, today);
+
+describe('GET /prod/sds', () => {
+  it.each(['/apis', '/h5apis'] as const)('answers sixteen sections under %s', async (prefix) => {
+    const sheet = await dataOf('get', '/prod/sds', { query: { prodId: thf.prodId }, prefix });
+    expect(sheet).toMatchObject({
+      prodId: thf.prodId,
+      cas: '109-99-9',
+      pictograms: ['GHS02', 'GHS07', 'GHS08'],
+    });
+    expect(sheet!.sections).toHaveLength(16);
+  });
+
+  it('has none for goods and for what there is not', async () => {
+    expect(await dataOf('get', '/prod/sds', { query: { prodId: good.prodId } })).toBeNull();
+    expect(await dataOf('get', '/prod/sds', { query: { prodId: 99_999_999 } })).toBeNull();
+  });
+
+  it('refuses what is no id', async () => {
+    expect(await refusalOf('get', '/prod/sds', { query: { prodId: 'THF' } })).toMatchObject({
+      code: 'A00014',
+      message: 'prodId 应为整数',
+    });
+  });
+});
+
+describe('GET /prod/coa', () => {
+  it('finds a lot by the number of the product and of the pack', async () => {
+    const byProduct = await coa(thf.catalogNo, lot);
+    expect(byProduct.certificate).toMatchObject({ prodId: thf.prodId, catalogNo: sku.catalogNo, lot });
+    expect(byProduct.nearLots).toEqual([]);
+    expect(await coa(sku.catalogNo, lot)).toEqual(byProduct);
+  });
+
+  it('however both are written', async () => {
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    const written = [
+      [sku.catalogNo.toLowerCase(), lot.toLowerCase()],
+      [` 货号：${sku.catalogNo.replace('-', ' – ')} `, `批号 ${lot}`],
+      [wide(sku.catalogNo), wide(lot)],
+    ] as const;
+    for (const [number, text] of written) expect((await coa(number, text)).certificate?.lot).toBe(lot);
+  });
+
+  it('offers the nearest lots for a slip, the newest for a stranger', async () => {
+    const slip = await coa(thf.catalogNo, `${lot.slice(0, -2)}${lot.at(-1)}${lot.at(-2)}`);
+    expect(slip.certificate).toBeNull();
+    expect(slip.nearLots[0]).toMatchObject({ lot, catalogNo: sku.catalogNo });
+    const stranger = await coa(thf.catalogNo, 'QQQQ');
+    expect(stranger.nearLots.map((one) => one.lot)).toContain(lotOf(thf.skus[0]!.skuId, today));
+  });
+
+  it('knows no lot of next month and none of four years ago', async () => {
+    for (const days of [40, -4 * 365]) {
+      const other = lotOf(sku.skuId, new Date(Date.now() + days * 86_400_000).toISOString());
+      expect((await coa(thf.catalogNo, other)).certificate).toBeNull();
+    }
+    await moveClock(40 * 86_400);
+    const next = lotOf(sku.skuId, new Date(Date.now() + 40 * 86_400_000).toISOString());
+    expect((await coa(thf.catalogNo, next)).certificate?.lot).toBe(next);
+  });
+
+  it('has nothing for a number that no product has', async () => {
+    expect(await coa('CX99999', lot)).toEqual({ product: null, certificate: null, nearLots: [] });
+  });
+
+  it.each([
+    ['', lot, '请填写货号'],
+    [thf.catalogNo, '  ', '请填写批号'],
+    ['x'.repeat(61), lot, '货号不能超过 60 个字'],
+  ])('refuses %j with %j', async (catalogNo, text, message) => {
+    expect(await refusalOf('get', '/prod/coa', { query: { catalogNo, lot: text } })).toMatchObject({
+      message,
+    });
+  });
+
+  it('every lot that left the warehouse has its certificate', async () => {
+    const token = await logIn();
+    const orderNumber = await placeOrder(token, packBy('N'));
+    await dataOf('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
+    await qa('ship', { orderNumber });
+    const order = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
+    for (const { catalogNo, lotNo } of order.orderItemDtos)
+      expect((await coa(catalogNo, lotNo!)).certificate).toMatchObject({ catalogNo, lot: lotNo });
+  });
+});

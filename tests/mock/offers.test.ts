@@ -1,0 +1,101 @@
+/** Products by id, side by side, and all offers of a substance, over HTTP. */
+import { describe, expect, it } from 'vitest';
+import { catalogue, changeSku, setProdStatus } from '../../mock/server/catalogue';
+import { PAIRINGS } from '../../mock/server/catalogue/related';
+import { dataOf, refusalOf } from '../support/api';
+
+const offersOf = (entity: string) => catalogue().products.filter((one) => one.entity === entity);
+const thf = offersOf('109-99-9');
+const [first, second] = thf.map((one) => one.prodId) as [number, number];
+const compare = (prodIds: string) => dataOf('get', '/prod/compare', { query: { prodIds } });
+
+describe('/prod/compare', () => {
+  it('answers facts and packs in the order asked for, unknown ids left out', async () => {
+    const answer = await compare(`${second},1,${first}`);
+    expect(answer.map((one) => one.prod.prodId)).toEqual([second, first]);
+    expect(answer[0]?.substance?.formula).toBe('C4H8O');
+    expect(answer[0]?.skuList.map((sku) => sku.skuId)).toEqual(thf[1]!.skus.map((sku) => sku.skuId));
+  });
+
+  it('shows today’s price and shelf', async () => {
+    changeSku(thf[0]!.skus[0]!.skuId, { price: 12.34 });
+    setProdStatus(first, 0);
+    const [only] = await compare(String(first));
+    expect(only).toMatchObject({ prod: { status: 0 }, skuList: [{ price: 12.34 }, {}, {}] });
+  });
+
+  it.each([
+    ['none', '', '请先选择商品'],
+    ['seven', '1,2,3,4,5,6,7', '一次最多 6 个商品'],
+    ['no number', 'abc', 'prodIds 应为整数'],
+  ])('refuses %s', async (_, prodIds, message) => {
+    expect(await refusalOf('get', '/prod/compare', { query: { prodIds } })).toMatchObject({ message });
+  });
+
+  it('counts an id once', async () => {
+    expect(await compare(Array(9).fill(first).join(','))).toHaveLength(1);
+  });
+});
+
+describe('/prod/cards', () => {
+  it('answers cards in the order asked for, off-shelf ones too', async () => {
+    setProdStatus(second, 0);
+    const cards = await dataOf('get', '/prod/cards', { query: { prodIds: `${second},999,${first}` } });
+    expect(cards.map((one) => [one.prodId, one.status])).toEqual([
+      [second, 0],
+      [first, 1],
+    ]);
+  });
+
+  it('refuses more than fifty', async () => {
+    const prodIds = Array.from({ length: 51 }, (_, index) => index + 1).join(',');
+    expect((await refusalOf('get', '/prod/cards', { query: { prodIds } })).message).toBe(
+      '一次最多 50 个商品',
+    );
+  });
+});
+
+describe('/prod/offers', () => {
+  const offers = (prodId: number) => dataOf('get', '/prod/offers', { query: { prodId } });
+
+  it('lists every pack of the substance, the product itself first, off-shelf ones last', async () => {
+    setProdStatus(first, 0);
+    const answer = await offers(second);
+    expect(answer).toHaveLength(thf.length);
+    expect(answer[0]?.prod.prodId).toBe(second);
+    expect(answer.at(-1)?.prod.prodId).toBe(first);
+    expect(answer.flatMap((one) => one.skuList)).toHaveLength(thf.flatMap((one) => one.skus).length);
+  });
+
+  it('knows goods without a CAS number, and nothing of an unknown id', async () => {
+    const goods = catalogue().products.find((one) => one.cas === null && one.skus.length > 1)!;
+    const [only, none] = await offers(goods.prodId);
+    expect(only).toMatchObject({ prod: { prodId: goods.prodId }, substance: null });
+    expect(none).toBeUndefined();
+    expect(await offers(1)).toEqual([]);
+  });
+});
+
+describe('what goes with a product', () => {
+  const suzuki = PAIRINGS.find(({ use }) => use === 'Suzuki 偶联')!;
+  const info = (cas: string) =>
+    dataOf('get', '/prod/prodInfo', { query: { prodId: offersOf(cas)[0]!.prodId } });
+
+  it('is named with its use, apart from what only sells well in the category', async () => {
+    const [catalyst, base] = suzuki.cas as [string, string];
+    const product = (await info(catalyst))!;
+    expect(product.goesWith.map((one) => [one.use, one.prod.cas])).toEqual([['Suzuki 偶联', base]]);
+    expect(product.related.length).toBeGreaterThan(0);
+    for (const one of product.related) {
+      expect(one.categoryId).toBe(product.categoryId);
+      expect([catalyst, base]).not.toContain(one.cas);
+    }
+  });
+
+  it('is nothing where nobody has written a use down', async () => {
+    const alone = catalogue().products.find(
+      (one) => one.cas && !PAIRINGS.some(({ cas }) => cas.includes(one.cas!)),
+    )!;
+    expect((await info(alone.cas!))!.goesWith).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { cutOf, PRICE_CUTS } from '../../mock/server/catalogue/priceCuts';
+import { catalogue, changeSku } from '../../mock/server/catalogue';
+import { dataOf, logIn, refusalOf } from '../support/api';
+import { addToCart, packWhere, placeOrder } from '../support/shopping';
+
+const groups = () => dataOf('get', '/recommend/list');
+const own = (token: string) => dataOf('get', '/p/recommend/list', { token });
+
+const HATU = '148893-10-1';
+const DIPEA = '7087-68-5';
+const packOfCas = (cas: string) =>
+  packWhere(
+    (product, sku) => product.cas === cas && product.status === 1 && sku.price !== null && sku.stocks > 0,
+  );
+
+describe('recommendations for everybody', () => {
+  it('stand in groups, each product once and with its own reason', async () => {
+    const list = await groups();
+    expect(list.map(({ key }) => key)).toEqual(['together', 'project', 'lowered', 'new', 'purer', 'today']);
+    const prodIds = list.flatMap(({ items }) => items.map(({ product }) => product.prodId));
+    expect(new Set(prodIds).size).toBe(prodIds.length);
+    for (const { key, items } of list) {
+      expect(items.length, key).toBeGreaterThan(2);
+      for (const { reason, product } of items) {
+        expect(reason, product.prodName).toMatch(/\p{Script=Han}/u);
+        expect(product.status).toBe(1);
+      }
+    }
+    const pair = list[0]!.items.find(({ product }) => product.cas === HATU)!;
+    expect(pair.reason).toMatch(/^酰胺缩合：与.+搭配$/);
+  });
+
+  it('tell of a lowered price what it was, what it is, and since when', async () => {
+    const lowered = (await groups()).find(({ key }) => key === 'lowered')!;
+    for (const { reason } of lowered.items)
+      expect(reason).toMatch(/原价 ¥[\d,.]+，\d{4}-\d\d-\d\d 起 ¥[\d,.]+$/);
+  });
+
+  it('forget a lowered price that was taken back', async () => {
+    const lowered = (await groups()).find(({ key }) => key === 'lowered')!;
+    const { prodId } = lowered.items[0]!.product;
+    for (const sku of catalogue().productById.get(prodId)!.skus) changeSku(sku.skuId, { price: 99_999 });
+    const after = (await groups()).find(({ key }) => key === 'lowered')!;
+    expect(after.items.map(({ product }) => product.prodId)).not.toContain(prodId);
+  });
+});
+
+describe('the lowered prices', () => {
+  it.each(PRICE_CUTS.map((one) => [one.catalogNo, one] as const))(
+    'of %s was higher, on a day that has been',
+    (_, cut) => {
+      const sku = [...catalogue().skuById.values()].find((one) => one.catalogNo === cut.catalogNo);
+      expect(sku?.price).toBeGreaterThan(0);
+      expect(cut.was).toBeGreaterThan(sku!.price!);
+      expect(cutOf(cut.catalogNo, sku!.price)).toEqual(cut);
+    },
+  );
+
+  it('is what a pack says it cost before; others never cost anything else', async () => {
+    const product = catalogue().productByCatalogNo.get('CX10861')!;
+    const skus = await dataOf('get', '/sku/getSkuList', { query: { prodId: product.prodId } });
+    expect(skus.map(({ price, oriPrice }) => oriPrice! - price!)).toEqual([0, 16, 0]);
+  });
+});
+
+describe("a buyer's own recommendations", () => {
+  it('want a login, and are none before anything was bought', async () => {
+    expect((await refusalOf('get', '/p/recommend/list')).status).toBe(401);
+    expect(await own(await logIn())).toEqual([]);
+  });
+
+  it('name what the buyer has and what goes with it', async () => {
+    const token = await logIn();
+    await addToCart(token, packOfCas(HATU));
+    const [first] = await own(token);
+    expect(first!.key).toBe('ownTogether');
+    const partner = first!.items.find(({ product }) => product.cas === DIPEA)!;
+    expect(partner.reason).toMatch(/^购物车中有HATU：酰胺缩合常配/);
+  });
+
+  it('leave out what the buyer has', async () => {
+    const token = await logIn();
+    await placeOrder(token, packOfCas(HATU));
+    expect((await own(token))[0]!.items[0]!.reason).toMatch(/^您购买过HATU：/);
+    await addToCart(token, packOfCas(DIPEA));
+    expect((await own(token)).flatMap(({ items }) => items.map(({ product }) => product.cas))).not.toContain(
+      DIPEA,
+    );
+  });
+
+  it('complete a protocol of which the buyer has a part, and are nobody else’s', async () => {
+    const token = await logIn();
+    for (const cas of ['106-38-7', '98-80-6'])
+      await dataOf('post', '/p/user/collection/addOrCancel', { token, body: packOfCas(cas).prodId });
+    const project = (await own(token)).find(({ key }) => key === 'ownProject')!;
+    expect(project.items.map(({ product }) => product.cas)).toContain('14221-01-3');
+    expect(project.items[0]!.reason).toMatch(/^您已有《Suzuki 偶联.+》的 2 种试剂，还需要/);
+    expect(await own(await logIn('person'))).toEqual([]);
+  });
+});
+
+describe('what sells best', () => {
+  it('lists a substance once', async () => {
+    const { records } = await dataOf('get', '/prod/moreBuyProdList', { query: { size: 100 } });
+    const cas = records.flatMap((one) => one.cas ?? []);
+    expect(new Set(cas).size).toBe(cas.length);
+  });
+});

@@ -1,0 +1,49 @@
+/** The scale seed: all 76,000 compounds as products made on request, none of them invented. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { hazardStateOf } from '@/domain/hazardState';
+import { recognise } from '@/domain/query';
+import { catalogue, stockStatusOf } from '../../mock/server/catalogue';
+import { withScale } from '../../mock/server/catalogue/scale';
+import type { CatalogueFile } from '../../mock/server/catalogue/types';
+
+const own = JSON.parse(
+  readFileSync('mock/server/catalogue/generated/catalogue.json', 'utf8'),
+) as CatalogueFile;
+const all = withScale(own, 'mock/server/catalogue/source/scale.tsv.gz');
+const added = all.products.slice(own.products.length);
+
+describe('the scale seed', () => {
+  it('adds what the shop does not keep, once, under numbers of its own', () => {
+    expect(all.products.length).toBeGreaterThan(75_000);
+    expect(new Set(all.products.map((one) => one.prodId)).size).toBe(all.products.length);
+    expect(new Set(all.products.map((one) => one.catalogNo)).size).toBe(all.products.length);
+    const kept = new Set(own.substances.map((one) => one.cas));
+    expect(added.filter((one) => kept.has(one.cas ?? ''))).toEqual([]);
+  });
+
+  it('invents nothing: no price, stock, grade or hazard, only 询价', () => {
+    for (const product of added) {
+      expect(product).toMatchObject({ skus: [], grade: null, purity: null, hazard: null, sales: 0 });
+    }
+    expect(stockStatusOf(added[0]!)).toBe('inquiry');
+  });
+
+  it('calls none of them harmless', () => {
+    expect(added.filter((one) => hazardStateOf(one) !== 'unknown')).toEqual([]);
+  });
+
+  it('does not sell what may not be sold', () => {
+    const ephedrine = added.find((one) => one.cas === '299-42-3');
+    expect(ephedrine).toMatchObject({ status: 0, regimes: ['precursor1'] });
+  });
+
+  it('has catalogue numbers that the search box knows', () => {
+    for (const { catalogNo } of added.slice(0, 200))
+      expect(recognise(catalogNo.toLowerCase())).toEqual({ kind: 'catalogNo', value: catalogNo });
+  });
+
+  it('is not there unless it is asked for', () => {
+    expect(catalogue().products).toHaveLength(own.products.length);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Relevance: what chemists type (`searchGolden.tsv`), and what they want to see first. The score is the mean
+ * reciprocal rank, 1 when every query has its product on top.
+ * Expected is a substance's CAS number, a good's code or a catalogue number; `@…` must stand in its specification.
+ */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../mock/server/catalogue';
+import { loadChemistry, searchProducts } from '../../mock/server/search';
+import { resetStore } from '../../mock/server/store';
+
+interface Golden {
+  kind: string;
+  query: string;
+  expected: string;
+}
+
+/** 0.97 leaves room for about twenty queries whose product is second; each one more is a loss to be explained. */
+const FLOOR = 0.97;
+
+const LIST: Golden[] = readFileSync('tests/mock/searchGolden.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [kind = '', query = '', expected = ''] = line.split('\t');
+    return { kind, query, expected };
+  });
+
+/** Reciprocal of the place of the expected product; 0 when it is not on the first page. */
+function reciprocalRank({ query, expected }: Golden): number {
+  const [what, spec = ''] = expected.split('@');
+  const { records } = searchProducts(new URLSearchParams({ q: query }));
+  const at = records.findIndex(({ prodId, catalogNo, spec: own }) => {
+    const entity = catalogue().productById.get(prodId)?.entity;
+    return (entity === what || catalogNo === what) && own.includes(spec);
+  });
+  return at < 0 ? 0 : 1 / (at + 1);
+}
+
+const mean = (values: number[]) => values.reduce((total, one) => total + one, 0) / values.length;
+
+describe('the golden list', () => {
+  beforeAll(async () => {
+    resetStore();
+    await loadChemistry('C1CCOC1');
+  });
+
+  it('holds what is sold, each query once', () => {
+    expect(LIST.length).toBeGreaterThanOrEqual(170);
+    expect(new Set(LIST.map(({ query }) => query)).size).toBe(LIST.length);
+    const { productsByEntity, productByCatalogNo } = catalogue();
+    for (const { expected } of LIST) {
+      const what = expected.split('@')[0]!;
+      expect(productsByEntity.has(what) || productByCatalogNo.has(what), expected).toBe(true);
+    }
+  });
+
+  it(`has what was wanted on top: mean reciprocal rank of at least ${FLOOR}`, () => {
+    const ranked = LIST.map((golden) => ({ ...golden, value: reciprocalRank(golden) }));
+    const mrr = mean(ranked.map(({ value }) => value));
+    const kinds = [...new Set(LIST.map(({ kind }) => kind))].map(
+      (kind) => `${kind} ${mean(ranked.flatMap((one) => (one.kind === kind ? one.value : []))).toFixed(3)}`,
+    );
+    const missed = ranked.filter(({ value }) => value < 1);
+    console.log(
+      [
+        `MRR ${mrr.toFixed(3)} over ${LIST.length} queries (${kinds.join(', ')})`,
+        ...missed.map((one) => `${one.value.toFixed(2)}  ${one.kind}  ${one.query} → ${one.expected}`),
+      ].join('\n'),
+    );
+    expect(mrr).toBeGreaterThanOrEqual(FLOOR);
+  });
+
+  it('is no luck: by its own Chinese and English name each substance and good comes first', () => {
+    const own = [...catalogue().productsByEntity].flatMap(([expected, [product]]) =>
+      product?.status === 1
+        ? [product.prodName, product.nameEn]
+            .filter(Boolean)
+            .map((query) => ({ kind: 'own', query, expected }))
+        : [],
+    );
+    const mrr = mean(own.map(reciprocalRank));
+    console.log(`MRR ${mrr.toFixed(3)} over ${own.length} own names`);
+    expect(mrr).toBeGreaterThanOrEqual(0.99);
+  });
+});

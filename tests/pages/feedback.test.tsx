@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '../../mock/server/store';
+import { feedbackPath } from '@/domain/customerPath';
+import { writeUser } from '@/utils/session';
+import { renderApp } from '../support/app';
+
+const FORM = feedbackPath();
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const TEXT = '需要 20 瓶，请报价并告知交期。';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  writeUser(null);
+});
+
+async function fillIn({ user }: ReturnType<typeof renderApp>, contact = 'lab@example.edu.cn') {
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^类型/ }), '询价');
+  await user.type(field(/^内容/), TEXT);
+  await user.clear(field(/^手机号或邮箱/));
+  await user.type(field(/^手机号或邮箱/), contact);
+  await user.click(screen.getByRole('checkbox', { name: /^同意/ }));
+}
+
+describe('/customerCenter?view=feedback', () => {
+  it('is reached from the centre, and says at each field what is wrong', async () => {
+    const app = renderApp('/customerCenter');
+    await app.user.click(await screen.findByRole('link', { name: '意见反馈' }));
+    expect(app.address()).toBe(FORM);
+    await app.user.type(await screen.findByRole('textbox', { name: /^订单号/ }), '123');
+    await app.user.click(screen.getByRole('button', { name: '提交' }));
+    expect(screen.getByRole('combobox', { name: /^类型/ })).toHaveAccessibleDescription('请选择类型');
+    expect(screen.getByRole('combobox', { name: /^类型/ })).toHaveFocus();
+    expect(field(/^订单号/)).toHaveAccessibleDescription(/19 位数字/);
+    expect(field(/^订单号/)).toHaveValue('123');
+    expect(field(/^内容/)).toHaveAccessibleDescription(/至少写 10 个字/);
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/请勾选同意/);
+    expect(store().feedbacks).toHaveLength(0);
+  });
+
+  it('takes it without a login, with a number, and forgets the draft', async () => {
+    const app = renderApp(FORM);
+    await fillIn(app);
+    await app.user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText(/已收到您的询价/)).toHaveTextContent(/FK\d{12}/);
+    expect(store().feedbacks[0]!.sheet).toMatchObject({ kind: 'inquiry', text: TEXT });
+    await app.user.click(screen.getByRole('button', { name: '再提交一条' }));
+    expect(field(/^内容/)).toHaveValue('');
+  });
+
+  it('begins with what the address knows, and with the mobile of a buyer', async () => {
+    renderApp(feedbackPath({ kind: 'shortage', catalogNo: 'CX10861-4L' }), { loggedIn: true });
+    expect(await screen.findByRole('combobox', { name: /^类型/ })).toHaveValue('shortage');
+    expect(field(/^货号/)).toHaveValue('CX10861-4L');
+    expect(await screen.findByDisplayValue('138****8000')).toBe(field(/^手机号或邮箱/));
+  });
+
+  it('shows the reasons of the server at their fields, and loses nothing', async () => {
+    const app = renderApp(FORM);
+    await fillIn(app);
+    await app.user.type(field(/^货号/), 'ZZ99999');
+    await app.user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText(/没有这个货号/)).toBeInTheDocument();
+    expect(field(/^货号/)).toHaveAccessibleDescription(/没有这个货号/);
+    expect(field(/^内容/)).toHaveValue(TEXT);
+    await app.user.clear(field(/^货号/));
+    expect(screen.queryByText(/没有这个货号/)).toBeNull();
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const app = renderApp(FORM);
+    await fillIn(app);
+    document.body.replaceChildren();
+    renderApp(FORM);
+    expect(await screen.findByDisplayValue(TEXT)).toBeInTheDocument();
+  });
+
+  it('says clearly that it was too often, and when again', async () => {
+    const app = renderApp(FORM, { loggedIn: true });
+    const sentAt = Date.now();
+    const sender = store().users[0]!.userId;
+    store().feedbacks = Array.from({ length: 5 }, (_, at) => ({
+      sender,
+      sentAt,
+      sheet: {
+        feedbackNo: `FK20261121000${at}`,
+        kind: 'order',
+        catalogNo: '',
+        prodId: null,
+        orderNumber: '',
+        text: TEXT,
+        contact: '',
+        createTime: '2026-11-21 10:00:00',
+        status: 'received',
+        reply: null,
+        replyTime: null,
+      },
+    }));
+    await fillIn(app);
+    await app.user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText(/一小时内最多提交 5 条，请 60 分钟后再试/)).toBeInTheDocument();
+    expect(field(/^内容/)).toHaveValue(TEXT);
+  });
+
+  it('shows a buyer what was written before, and the answer', async () => {
+    const app = renderApp(FORM, { loggedIn: true });
+    expect(await screen.findByText('还没有提交过反馈。')).toBeInTheDocument();
+    await fillIn(app);
+    await app.user.click(screen.getByRole('button', { name: '提交' }));
+    const mine = await screen.findByRole('article', { name: /^反馈 FK/ });
+    expect(mine).toHaveTextContent('已收到');
+    Object.assign(store().feedbacks[0]!.sheet, {
+      status: 'replied',
+      reply: '每瓶 ¥96.00。',
+      replyTime: '2026-11-21 11:00:00',
+    });
+    document.body.replaceChildren();
+    renderApp(FORM, { loggedIn: true });
+    const answered = within(await screen.findByRole('article', { name: /^反馈 FK/ }));
+    expect(answered.getByText('已回复')).toBeInTheDocument();
+    expect(answered.getByText('每瓶 ¥96.00。')).toBeInTheDocument();
+  });
+});
