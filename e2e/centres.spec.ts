@@ -154,7 +154,7 @@ test('every recommended product has its reason, and a cart brings reasons of its
     page
       .getByRole('table')
       .first()
-      .getByText(/^购物车中有DMAP：.+常配/)
+      .getByText(new RegExp(`^购物车中有${goods.prodName}：.+常配`))
       .first(),
   ).toBeVisible();
   const jump = page.getByRole('list', { name: '推荐分组' }).getByRole('button').last();

@@ -59,7 +59,7 @@ test('what is off the shelf cannot be bought and names what to take instead', as
   await expect(notice).toContainText('本品已下架');
   await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '加入购物车' })).toHaveCount(0);
-  const instead = notice.getByRole('link');
+  const instead = notice.getByRole('listitem').getByRole('link');
   const name = await instead.innerText();
   await instead.click();
   await expect(shop.heading).toHaveText(name);

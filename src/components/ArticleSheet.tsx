@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
+import { useTitle } from '@/hooks/useTitle';
 import styles from './Articles.module.less';
 import RichText from './RichText';
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** An article or a notice, to be read. */
 export default function ArticleSheet({ title, publishTime, content, back }: Props) {
+  useTitle(title);
   return (
     <article className={styles.sheet}>
       <Link to={back.to} className={styles.back}>

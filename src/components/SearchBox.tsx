@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useRequest } from 'ahooks';
-import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { recentFor } from '@/domain/recentSearches';
-import { groupsOf, type Offer, type SearchSuggestion } from '@/domain/suggestion';
+import { groupsOf, keyOfOffer, type Offer, type SearchSuggestion } from '@/domain/suggestion';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './SearchBox.module.less';
 import SuggestionList from './SuggestionList';
@@ -34,7 +34,8 @@ const RECENT_BESIDE = 3;
 export default function SearchBox(props: Props) {
   const { value, onChange, onSearch, onPick, suggestFor, recent, onForget, onClearRecent } = props;
   const listId = useId();
-  const [active, setActive] = useState(-1);
+  // What is chosen stays chosen when later offers come and it is still among them.
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const { data, run: ask, cancel, mutate } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE });
 
@@ -43,19 +44,25 @@ export default function SearchBox(props: Props) {
   const groups = open ? groupsOf(found, recentFor(recent, typed, typed ? RECENT_BESIDE : recent.length)) : [];
   const offers = groups.flatMap((group) => group.offers);
 
-  // What was chosen among other offers was not chosen among these.
-  useEffect(() => setActive(-1), [data]);
+  const active = offers.findIndex((offer) => keyOfOffer(offer) === chosenKey);
+  const choose = (offer: Offer | undefined) => setChosenKey(offer ? keyOfOffer(offer) : null);
 
   const close = () => {
     cancel();
     mutate([]);
-    setActive(-1);
+    setChosenKey(null);
     setOpen(false);
+  };
+
+  /** Closing let go of the offers: they are asked for again. */
+  const reopen = () => {
+    if (!open && typed) ask(value);
+    setOpen(true);
   };
 
   const handleChange = (text: string) => {
     onChange(text);
-    setActive(-1);
+    setChosenKey(null);
     setOpen(true);
     if (text.trim()) return ask(text);
     cancel();
@@ -65,7 +72,7 @@ export default function SearchBox(props: Props) {
   const take = (offer: Offer) => {
     if (offer.kind === 'clearRecent') {
       onClearRecent();
-      return setActive(-1);
+      return setChosenKey(null);
     }
     close();
     if (offer.kind === 'recent') onSearch(offer.text);
@@ -84,14 +91,14 @@ export default function SearchBox(props: Props) {
     if (isInputMethodKey(event)) return;
     const chosen = offers[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!open) return setOpen(true);
+      if (!open) return reopen();
       if (offers.length === 0) return;
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((old) => ((old + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
+      choose(offers[((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1]);
     } else if (event.key === 'Delete' && chosen?.kind === 'recent') {
       event.preventDefault();
-      setActive(-1);
+      setChosenKey(null);
       onForget(chosen.text);
     } else if (event.key === 'Escape' && open && (offers.length > 0 || typed !== '')) {
       // The browser would empty the box: that is for the next Escape.
@@ -115,7 +122,7 @@ export default function SearchBox(props: Props) {
         value={value}
         onChange={(event) => handleChange(event.target.value)}
         onKeyDown={handleKey}
-        onClick={() => setOpen(true)}
+        onClick={reopen}
         onBlur={close}
       />
       <button type="submit" className={styles.submit}>

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type MouseEvent } from 'react';
-import type { Offer, OfferGroup } from '@/domain/suggestion';
+import { keyOfOffer, type Offer, type OfferGroup } from '@/domain/suggestion';
 import Marked from './Marked';
 import styles from './SearchBox.module.less';
 
@@ -27,7 +27,7 @@ export default function SuggestionList({ id, groups, active, typed, onTake, onFo
           </p>
           {offers.map((offer, index) => (
             <Option
-              key={keyOf(offer)}
+              key={keyOfOffer(offer)}
               id={`${id}-${before[at]! + index}`}
               offer={offer}
               typed={typed}
@@ -41,8 +41,6 @@ export default function SuggestionList({ id, groups, active, typed, onTake, onFo
     </div>
   );
 }
-
-const keyOf = (offer: Offer) => `${offer.kind} ${offer.text} ${'note' in offer ? offer.note : ''}`;
 
 interface OptionProps extends Pick<Props, 'id' | 'typed' | 'onTake' | 'onForget'> {
   offer: Offer;

@@ -103,7 +103,7 @@ export const normalizeLot = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/^(批号|LOT)(?=[^A-Z])/, '')
+    .replace(/^(批号|LOT(\s*NO\b)?)(?=[^A-Z])/, '')
     .replace(/[^0-9A-Z]/g, '');
 
 /** Letters and digits that are taken for one another. */

@@ -13,12 +13,14 @@ const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
 /**
  * One way of writing: sub- and superscript or full-width digits become plain, every hydrate dot becomes "·".
+ * A blank before the water of a hydrate (CuSO4 5H2O) is such a dot too: closed up it would be 45 oxygens.
  * A "." stays one only inside a leading multiplier (·0.5H2O).
  */
 export const foldFormula = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[•∙⋅・‧*]/g, '·')
+    .replace(/(?<=[\w)\]])\s+(?=(\d+\.)?\d*H2O\s*$)/g, '·')
     .replace(/\./g, (dot, at: number, all: string) => (/(^|[·.])\d+$/.test(all.slice(0, at)) ? dot : '·'))
     .trim();
 

@@ -13,6 +13,10 @@ export interface SearchSuggestion {
 export type Offer =
   SearchSuggestion | { kind: 'recent'; text: string } | { kind: 'clearRecent'; text: string };
 
+/** Tells an offer from all others of a list. */
+export const keyOfOffer = (offer: Offer): string =>
+  `${offer.kind} ${offer.text} ${'note' in offer ? offer.note : ''}`;
+
 export interface OfferGroup {
   title: string;
   offers: Offer[];

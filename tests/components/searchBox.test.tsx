@@ -80,6 +80,18 @@ describe('SearchBox', () => {
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   });
 
+  it('offers again what Escape or leaving closed, on an arrow or a click', async () => {
+    const { user, box } = open(two);
+    await user.type(box, '丙');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await user.click(box);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
   it('drops the answer to an older text', async () => {
     let release = () => {};
     const late = new Promise<SearchSuggestion[]>(
@@ -165,6 +177,23 @@ describe('SearchBox', () => {
     ]);
     expect(screen.getAllByRole('option')).toHaveLength(4);
     expect(screen.getByRole('option', { name: /丙酮 note/ }).querySelector('mark')).toHaveTextContent('丙');
+  });
+
+  it('keeps what was chosen when later offers hold it too, and lets it go when they do not', async () => {
+    const answers: ((found: SearchSuggestion[]) => void)[] = [];
+    const asked = () => new Promise<SearchSuggestion[]>((resolve) => answers.push(resolve));
+    const { user, box, onPick, onSearch } = open((text) => (text === '丙' ? two() : asked()));
+    await user.type(box, '丙');
+    await screen.findAllByRole('option');
+    await user.type(box, '酮');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.keyboard('{ArrowDown}');
+    answers[0]!([suggestion('丙酮酸', 3), suggestion('丙酮', 1)]);
+    await screen.findByRole('option', { name: /丙酮酸/ });
+    expect(screen.getByRole('option', { name: /丙酮 / })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ prodId: 1 }));
+    expect(onSearch).not.toHaveBeenCalled();
   });
 
   it('keeps the offers that are there until the next ones come', async () => {

@@ -72,10 +72,14 @@ describe('does a result keep its limit?', () => {
 });
 
 describe('lot numbers', () => {
-  it.each([' cx2610a1b ', 'CX 2610-A1B', 'ＣＸ２６１０Ａ１Ｂ', '批号：CX2610A1B', 'Lot: cx2610a1b'])(
-    '%s',
-    (text) => expect(normalizeLot(text)).toBe('CX2610A1B'),
-  );
+  it.each([
+    ' cx2610a1b ',
+    'CX 2610-A1B',
+    'ＣＸ２６１０Ａ１Ｂ',
+    '批号：CX2610A1B',
+    'Lot: cx2610a1b',
+    'Lot No. CX2610A1B',
+  ])('%s', (text) => expect(normalizeLot(text)).toBe('CX2610A1B'));
 
   it('look-alikes are no distance, a slip is one, strangers are far', () => {
     expect(lotDistance('CX2610O1B', 'CX2610018')).toBe(0);

@@ -50,7 +50,10 @@ describe('priceChange', () => {
         const sign = compareMoney(now, saved);
         // Rounded to a millionth: a small change may be 0, never of the other sign.
         expect([0, sign]).toContain(compareMoney(changeRatio(saved, now)!, 0));
-        if (change === null) return expect(sign).toBe(0);
+        if (change === null) {
+          expect(sign).toBe(0);
+          return;
+        }
         const [low, high] = change.direction === 'down' ? [now, saved] : [saved, now];
         expect(compareMoney(add(low, change.amount), high)).toBe(0);
         expect(change.direction).toBe(sign < 0 ? 'down' : 'up');

@@ -159,7 +159,75 @@ it.each([
   ['CH2Cl2', ['一氧化碳、二氧化碳', '氯化氢']],
   ['KMnO4', ['金属氧化物']],
   ['H2O', ['无资料']],
-])('%s burns to %j', (formula, products) => expect(combustionProducts(formula)).toEqual(products));
+  ['As2O3', ['砷氧化物（有毒）']],
+  ['HgCl2', ['氯化氢', '汞蒸气（有毒）']],
+])('%s burns to %j', (formula, products) =>
+  expect(combustionProducts(formula, { cyanide: false, flammable: false, oxidiser: false })).toEqual(
+    products,
+  ),
+);
+
+describe('what single substances ask for', () => {
+  const products = (more: Partial<SdsFacts>) => textOf(10, '危险的分解产物', more);
+  const dust = '粉尘在空气中';
+  const solid = { ...harmless, state: '固体' };
+
+  it('strong acid and lye get hot in water, their solutions do not', () => {
+    const acid = { nameZh: '硫酸', cas: '7664-93-9', hCodes: ['H290', 'H314'] };
+    expect(textOf(7, '操作注意事项', acid)).toContain('不得把水倒入本品');
+    expect(textOf(10, '危险反应', acid)).toContain('放出大量热');
+    expect(textOf(5, '灭火注意事项', acid)).toContain('避免水进入容器');
+    expect(textOf(10, '危险反应', { ...acid, state: '溶液' })).toBe('无资料');
+  });
+
+  it('imides are no bases, ring amines are', () => {
+    const corrosive = { hCodes: ['H314'], state: '固体' };
+    for (const nameZh of ['N-溴代丁二酰亚胺', '马来酰亚胺', '乙酰胺'])
+      expect(textOf(6, '收容与清除', { ...corrosive, nameZh }), nameZh).not.toContain('弱酸');
+    for (const nameZh of ['三乙胺', '二甲胺溶液', '吡咯烷', '咪唑', '1,8-二氮杂二环[5.4.0]十一碳-7-烯'])
+      expect(textOf(7, '禁配物', { ...corrosive, nameZh }), nameZh).toContain('强酸');
+  });
+
+  it('carbonates and oxidisers make no dust that burns, organic solids do', () => {
+    const bicarbonate = { ...solid, nameZh: '碳酸氢钠', formulaHill: 'CHNaO3' };
+    const chlorinator = { ...solid, nameZh: '三氯异氰尿酸', hCodes: ['H272'] };
+    expect(textOf(2, '其他危害', bicarbonate)).not.toContain(dust);
+    expect(textOf(2, '其他危害', chlorinator)).not.toContain(dust);
+    expect(textOf(2, '其他危害', solid)).toContain(dust);
+  });
+
+  it('azides stay away from metals, acid chlorides from water', () => {
+    const azide = { nameZh: '叠氮化钠', hCodes: ['H300', 'EUH032'] };
+    expect(textOf(7, '禁配物', azide)).toContain('重金属');
+    expect(textOf(7, '操作注意事项', azide)).toContain('金属药匙');
+    expect(textOf(10, '禁配物', { nameZh: '苯甲酰氯', hCodes: ['H314'] })).toContain('醇类');
+  });
+
+  it('a fire sets hydrogen cyanide and oxygen free where they are held, carbon oxides from any fuel', () => {
+    expect(products({ nameZh: '氰化钠', formulaHill: 'CNNa' })).toContain('氰化氢');
+    expect(products({ nameZh: '过氧化氢', formulaHill: 'H2O2', hCodes: ['H272'] })).toMatch(/^氧气/);
+    expect(products({ nameZh: '石油醚', formulaHill: null, hCodes: ['H225'] })).toContain('一氧化碳');
+  });
+
+  it('an oxidiser that reacts with water meets no carbon dioxide; one that only decays is not called violent', () => {
+    const peroxide = { nameZh: '过氧化钠', hCodes: ['H271', 'H314'], storage: ['NOWATER'] };
+    expect(textOf(5, '适用灭火剂', peroxide)).toBe('干砂、干石灰');
+    expect(textOf(10, '危险反应', peroxide)).toContain('剧烈');
+    expect(textOf(10, '危险反应', { hCodes: ['H225'], storage: ['NOWATER'] })).toBe(
+      '遇水或潮湿空气逐渐分解。',
+    );
+  });
+
+  it('hydrofluoric acid may come from its complexes', () => {
+    expect(textOf(4, '特殊处置', { cas: '16872-11-0' })).toContain('葡萄糖酸钙');
+    expect(textOf(4, '特殊处置', { cas: '544-92-3' })).toContain('氰化物');
+  });
+
+  it('where no rule knows what to keep apart, a hazard is not called harmless', () => {
+    expect(textOf(7, '禁配物', { nameZh: '甲醛溶液', hCodes: ['H301', 'H314'] })).toMatch(/^无资料/);
+    expect(textOf(7, '禁配物', harmless)).toMatch(/^无特殊要求/);
+  });
+});
 
 describe('transport', () => {
   it('is read from the catalogue', () => {

@@ -81,7 +81,7 @@ describe('the header', () => {
   it('suggests while typing and goes to the product', async () => {
     const { user, address } = renderApp('/login');
     await user.type(await screen.findByRole('searchbox', { name: '搜索' }), '丙酮');
-    await screen.findAllByRole('option', { name: /商品/ });
+    await within(await screen.findByRole('group', { name: '商品' })).findAllByRole('option');
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toMatch(/^\/productDetail\?prodId=\d+$/));
   });

@@ -5,11 +5,12 @@ import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } fr
 import { operations } from '../support/contract';
 
 const DAY = 86_400;
-const guarded = operations.filter(({ path }) => path.startsWith('/p/'));
+/** A parcel's way is told to its buyer alone, where mall4j tells everybody. */
+const guarded = operations.filter(({ path }) => path.startsWith('/p/') || path === '/delivery/check');
 const filled = (path: string) => path.replace(/\{\w+\}/, '1');
 
 describe('the token', () => {
-  it('is asked for by every call below /p/, and by no other', () => {
+  it('is asked for by every call below /p/ and the way of a parcel, and by no other', () => {
     const closed = operations.filter(({ security }) => security === undefined).map(({ path }) => path);
     expect(closed).toEqual(guarded.map(({ path }) => path));
     expect(guarded.length).toBeGreaterThan(30);

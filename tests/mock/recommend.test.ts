@@ -67,7 +67,7 @@ describe('the lowered prices', () => {
 describe("a buyer's own recommendations", () => {
   it('want a login, and are none before anything was bought', async () => {
     expect((await refusalOf('get', '/p/recommend/list')).status).toBe(401);
-    expect(await own(await logIn())).toEqual([]);
+    expect(await own(await logIn('person'))).toEqual([]);
   });
 
   it('name what the buyer has and what goes with it', async () => {
@@ -90,13 +90,13 @@ describe("a buyer's own recommendations", () => {
   });
 
   it('complete a protocol of which the buyer has a part, and are nobody else’s', async () => {
-    const token = await logIn();
+    const token = await logIn('person');
     for (const cas of ['106-38-7', '98-80-6'])
       await dataOf('post', '/p/user/collection/addOrCancel', { token, body: packOfCas(cas).prodId });
     const project = (await own(token)).find(({ key }) => key === 'ownProject')!;
     expect(project.items.map(({ product }) => product.cas)).toContain('14221-01-3');
     expect(project.items[0]!.reason).toMatch(/^您已有《Suzuki 偶联.+》的 2 种试剂，还需要/);
-    expect(await own(await logIn('person'))).toEqual([]);
+    expect(await own(await logIn('manager'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Search as buyers type: golden queries over the real catalogue. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { squash } from '@/domain/searchText';
 import type { components } from '@/services/contract/schema';
 import { catalogue } from '../../mock/server/catalogue';
 import { indexBuilds, loadChemistry, searchProducts, suggest } from '../../mock/server/search';
@@ -97,6 +98,13 @@ describe('numbers', () => {
     expect(search('123-45-6').understood.didYouMean.length).toBeGreaterThan(0);
   });
 
+  it('one with a digit too many says so', () => {
+    expect(search('109-99-90').understood).toMatchObject({
+      hint: expect.stringContaining('位数不对'),
+      didYouMean: expect.arrayContaining([THF]),
+    });
+  });
+
   it('a right one that is not sold says so', () => {
     expect(search('299-42-3')).toMatchObject({
       total: 0,
@@ -179,6 +187,25 @@ describe('nothing found', () => {
     expect(search('tetrahydrofurane').understood.corrected).toBe('Tetrahydrofuran');
     expect(search('四氢夫喃').understood.corrected).toBe('四氢呋喃');
     expect(first('四氢夫喃')?.matched).toEqual({ field: 'name', text: '四氢呋喃' });
+  });
+
+  it('two characters are corrected by their sound, the Latin part of a name by its letters', () => {
+    expect(search('乙晴').understood.corrected).toBe('乙腈');
+    expect(search('甲笨').understood.corrected).toBe('甲苯');
+    expect(first('N-boc-L-脯氨酸')?.cas).toBe('15761-39-4');
+  });
+
+  it('reads American spelling, and never offers what was typed once more', () => {
+    expect(search('aluminum chloride').understood.corrected).toBe('aluminium chloride');
+    for (const q of ['TBAF 1M THF', 'CAS 64-17-5 AR', '1M HCl'])
+      expect(search(q).understood.didYouMean.map(squash), q).not.toContain(squash(q));
+  });
+
+  it('where no product has every word, offers fewer of them', () => {
+    expect(search('sodium hydroxide pellets').understood.didYouMean[0]).toBe('sodium hydroxide');
+    expect(search('1M HCl').understood.didYouMean).toEqual(['hcl']);
+    expect(search('TBAF 1M THF').understood.didYouMean).toContain('tbaf');
+    expect(search('今天天气 怎么样').understood.didYouMean).toEqual([]);
   });
 
   it('leaves the words as they were typed when told to, and still offers the near ones', () => {

@@ -55,6 +55,7 @@ describe('reading', () => {
     ['an open ring', 'c1ccccc', '位置 7：环号 1 没有闭合'],
     ['a bracket too many', 'CC)C', '位置 3：右括号没有对应的左括号'],
     ['an open bracket', 'C(C', '第 2 个字符的括号没有闭合'],
+    ['a carbon with five bonds', 'C(C)(C)(C)(C)C', '第 1 个原子 C 的化合价是 5，最多 4'],
     ['a false element', 'C[Zz]', '位置 2：不认识的元素'],
     ['Chinese', '苯', '第 1 个字符“苯”'],
     ['201 atoms', 'C'.repeat(201), '201 个原子，最多 200 个'],

@@ -11,6 +11,7 @@ import { packBy, placeOrder } from '../support/shopping';
 const { products } = catalogue();
 const thf = products.find(({ cas, grade }) => cas === '109-99-9' && grade === 'AR')!;
 const salt = products.find(({ cas }) => cas === '7647-14-5')!;
+const enzyme = products.find(({ hazard, cas }) => hazard === null && cas === '9002-07-7')!;
 const good = products.find(({ hazard, cas }) => hazard === null && cas === null)!;
 const sku = thf.skus[0]!;
 const lot = lotOf(sku.skuId, new Date().toISOString());
@@ -37,6 +38,12 @@ describe('the safety data sheet', () => {
     const contents = await screen.findByRole('navigation', { name: '目录' });
     await user.click(within(contents).getByRole('button', { name: /运输信息/ }));
     expect(screen.getByRole('heading', { name: '第 14 部分 运输信息' })).toHaveFocus();
+  });
+
+  it('an enzyme without one is not called harmless', async () => {
+    renderApp(sdsPath(enzyme.prodId));
+    expect(await screen.findByText(/可能引起呼吸道过敏/)).toBeVisible();
+    expect(screen.queryByText(/不属于须编写 SDS/)).toBeNull();
   });
 
   it('a good has none: it says whom to ask', async () => {
@@ -90,6 +97,7 @@ describe('certificates', () => {
       await screen.findByRole('heading', { name: `四氢呋喃 没有批号 ${lot}X 的检验报告` }),
     ).toBeVisible();
     expect(screen.getByText(/请联系客服/)).toBeVisible();
+    expect(document.title).toBe(`COA ${thf.catalogNo} ${lot}X - 澄析试剂`);
     const near = screen.getByRole('region', { name: '本品相近的批次' });
     await user.click(within(near).getByRole('link', { name: lot }));
     expect(await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`)).toBeVisible();

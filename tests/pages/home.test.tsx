@@ -53,7 +53,7 @@ describe('/home', () => {
     server().use(...lists.map((path) => http.get(`*${path}`, () => ok(null))));
     renderApp('/home');
     expect(await within(await region('商品分类')).findByRole('link', { name: '全部商品' })).toBeVisible();
-    for (const title of ['常购', '新到'])
+    for (const title of ['热销', '新到'])
       expect(await within(await region(title)).findByText('这里还没有商品，可先从分类看起。')).toBeVisible();
     expect(await within(await region('公告')).findAllByRole('link')).not.toHaveLength(0);
     expect(screen.queryByText('正在加载分类')).toBeNull();

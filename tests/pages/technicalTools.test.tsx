@@ -121,6 +121,22 @@ describe('计算工具', () => {
     expect(await screen.findByRole('link', { name: /三水乙酸钠/ })).toBeVisible();
   });
 
+  it('opens a buffer with a result, which follows the buffer until the pH is touched', async () => {
+    const { user } = open('buffer');
+    const pH = await box('目标 pH');
+    expect(pH).toHaveValue('8.1');
+    expect(document.title).toBe('缓冲液 - 澄析试剂');
+    expect(result()).toMatch(/Tris 盐酸盐.*g/);
+    const buffers = screen.getByRole('combobox', { name: '缓冲体系' });
+    await user.selectOptions(buffers, 'acetate');
+    expect(pH).toHaveValue('4.8');
+    await user.clear(pH);
+    expect(pH).toHaveValue('');
+    await user.type(pH, '5.2');
+    await user.selectOptions(buffers, 'citrate');
+    expect(pH).toHaveValue('5.2');
+  });
+
   it('warns far from the pK, and offers another way where mixing cannot do it', async () => {
     const { user } = open('buffer', '&buffer=phosphate-Na&pH=3.5');
     expect(await screen.findByText(/请换一种配法/)).toBeVisible();

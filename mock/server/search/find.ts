@@ -7,10 +7,11 @@ import { bySmiles } from './byStructure';
 import { byWords } from './byWords';
 import { holdsContent, splitContent } from './content';
 import { searchIndex } from './documents';
+import { fewerWords } from './fewerWords';
 import { merged, onShelf, type Found } from './found';
 import { casAlternatives } from './nearCas';
 import { formulasNear } from './nearFormulas';
-import { correctedWords, namesNear } from './nearNames';
+import { correctedWords, namesNear, otherSpelling } from './nearNames';
 import { bySegments } from './segments';
 
 type Understood = components['schemas']['Understood'];
@@ -126,10 +127,18 @@ function inContents(value: string, asTyped: boolean): Findings | null {
   return { ...without, found: without.found.map((one) => ({ ...one, score: one.score + nearer(one) })) };
 }
 
+/** Three numbers, one of them with a digit too many or too few for a CAS number. */
+const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
+
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
 function nothing(value: string, asTyped: boolean): Findings {
+  if (MISCOUNTED_CAS.test(value))
+    return answer({ kind: 'text', value }, [], {
+      hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
+      didYouMean: casAlternatives(value),
+    });
   const near = namesNear(splitContent(value)?.name ?? value);
-  const corrected = near[0] ?? correctedWords(value);
+  const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
   const instead = corrected === null || asTyped ? null : find(corrected, true);
   if (instead?.found.length) {
     const more = { corrected, didYouMean: near.slice(1) };
@@ -137,7 +146,7 @@ function nothing(value: string, asTyped: boolean): Findings {
   }
   return answer({ kind: 'text', value }, [], {
     hint: `没有找到“${value}”，可换用 CAS 号、英文名或更短的词`,
-    didYouMean: near.length ? near : corrected ? [corrected] : [],
+    didYouMean: near.length ? near : corrected !== null ? [corrected] : fewerWords(value, NAMED),
   });
 }
 

@@ -8,6 +8,14 @@ import type { Near, Term } from './termIndex';
 const MOST = 4;
 const NAMES = ['name', 'alias', 'nameEn', 'pinyin'] as const;
 const NAME_FIELDS: ReadonlySet<Term['field']> = new Set(NAMES);
+const PINYIN: ReadonlySet<Term['field']> = new Set(['pinyin'] as const);
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/aluminum/gi, 'aluminium'],
+  [/sulph/gi, 'sulf'],
+  [/cesium/gi, 'caesium'],
+];
+/** Steps that a name of the same sound counts as when Latin letters stand beside it. */
+const BESIDE = 2;
 
 /** The names nearest to `text`, the likeliest first. */
 export function namesNear(text: string): string[] {
@@ -27,15 +35,28 @@ export function correctedWords(text: string): string | null {
   const words = wordsOf(text);
   if (words.length < 2) return null;
   const corrected = words.map((word) => (searchIndex().terms.holds(word) ? word : namesNear(word)[0]));
-  return corrected.includes(undefined) ? null : corrected.join(' ');
+  const isAsTyped = corrected.every((word, at) => word === words[at]);
+  return isAsTyped || corrected.includes(undefined) ? null : corrected.join(' ');
+}
+
+/** IUPAC's spelling in place of the American or old British one; null where that changes nothing. */
+export function otherSpelling(text: string): string | null {
+  const other = SPELLINGS.reduce((old, [from, to]) => old.replace(from, to), text);
+  return other === text ? null : other;
 }
 
 /** Same sound, another character: 四氢夫喃. Nearer than anything written alike. */
 function sounding(text: string): Near[] {
   const sound = isChinese(text) ? soundOf(text) : null;
-  const term = sound === null ? undefined : searchIndex().terms.exact('pinyin', sound);
-  return term ? [{ term, distance: 0 }] : [];
+  if (sound === null) return [];
+  const term = searchIndex().terms.exact('pinyin', sound);
+  if (term) return [{ term, distance: isPlain(text) ? 0 : BESIDE }];
+  // Of two characters any other would do: only the sound tells which was meant (乙晴 → 乙腈).
+  return squash(text).length === 2 ? searchIndex().terms.near(sound, PINYIN, 1) : [];
 }
+
+/** Sound is Chinese alone: `N-Boc-L-脯氨酸` sounds as 脯氨酸 does, yet is written nearer to `Boc-L-脯氨酸`. */
+const isPlain = (text: string) => !/[a-z]/i.test(text);
 
 function written(text: string): Near[] {
   const key = squash(text);

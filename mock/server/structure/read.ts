@@ -38,7 +38,20 @@ async function molecule(text: string, explicitHydrogen: boolean): Promise<Molecu
   if (read.getAllAtoms() === 0) refuseStructure('没有读到任何原子，请检查输入的结构');
   if (read.getAllAtoms() > MOST_ATOMS)
     refuseStructure(`结构有 ${read.getAllAtoms()} 个原子，最多 ${MOST_ATOMS} 个`);
+  refuseOverbonded(read, Molecules);
   return read;
+}
+
+/** C, N, O and F: only these never have more bonds than OpenChemLib's table of valences says. */
+const STRICT: ReadonlySet<number> = new Set([6, 7, 8, 9]);
+
+function refuseOverbonded(read: Molecule, Molecules: typeof Molecule): void {
+  read.ensureHelperArrays(Molecules.cHelperNeighbours);
+  for (let atom = 0; atom < read.getAllAtoms(); atom++) {
+    const [bonds, most] = [read.getOccupiedValence(atom), read.getMaxValence(atom)];
+    if (STRICT.has(read.getAtomicNo(atom)) && bonds > most)
+      refuseStructure(`第 ${atom + 1} 个原子 ${read.getAtomLabel(atom)} 的化合价是 ${bonds}，最多 ${most}`);
+  }
 }
 
 function fromMolfile(text: string, Molecules: typeof Molecule): Molecule {

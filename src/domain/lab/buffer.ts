@@ -132,6 +132,14 @@ export function bufferCapacity(buffer: Buffer, target: BufferTarget): number {
   return (at(target.pH - half) - at(target.pH + half)) / (2 * half);
 }
 
+/** The pK halfway along what its reagents bring about, to 0.1 (25 °C): where a recipe can begin. */
+export function startPH({ charge, steps, acid, base }: Buffer): number {
+  const last = base && charge - base.charge - 1;
+  const first = acid ? Math.max(0, charge - acid.charge) : (last ?? 0);
+  const step = steps[Math.floor((first + (last ?? first)) / 2)];
+  return Math.round((step?.pKa ?? 7) * 10) / 10;
+}
+
 /** How far the pH is from the nearest pK. */
 export const distanceToPKa = ({ pKas }: BufferState, pH: number): number =>
   Math.min(...pKas.map((pKa) => Math.abs(pH - pKa)));

@@ -3,6 +3,10 @@ import { parseFormula } from '../formula';
 import type { Traits } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
+const CYANIDE_AID = '氰化物中毒：不得口对口人工呼吸；立即呼叫急救，说明为氰化物，由医务人员使用解毒剂。';
+const FLUORIDE_AID =
+  '沾染处可能生成氢氟酸：立即用大量流动清水冲洗，随后涂抹 2.5% 葡萄糖酸钙凝胶，即使无痛也须立即就医。';
+
 /** Substances whose first aid differs from the rule of their class, by CAS number. */
 const SPECIAL = new Map([
   [
@@ -11,8 +15,12 @@ const SPECIAL = new Map([
   ],
   ['1341-49-7', '遇水或汗液生成氢氟酸：冲洗后涂抹 2.5% 葡萄糖酸钙凝胶，即使无痛也须立即就医。'],
   ['108-95-2', '苯酚沾染：先用聚乙二醇（PEG 300/400）擦拭去除，再用大量清水冲洗，立即就医。'],
-  ['143-33-9', '氰化物中毒：不得口对口人工呼吸；立即呼叫急救，说明为氰化物，由医务人员使用解毒剂。'],
-  ['151-50-8', '氰化物中毒：不得口对口人工呼吸；立即呼叫急救，说明为氰化物，由医务人员使用解毒剂。'],
+  ['143-33-9', CYANIDE_AID],
+  ['151-50-8', CYANIDE_AID],
+  ['544-92-3', CYANIDE_AID],
+  ['16961-83-4', FLUORIDE_AID],
+  ['16872-11-0', FLUORIDE_AID],
+  ['109-63-7', FLUORIDE_AID],
   ['67-56-1', '甲醇误服：即使暂无症状也须立即就医，视力损害可延迟出现。'],
 ]);
 
@@ -68,7 +76,7 @@ export const fireFighting = ({ formulaHill }: SdsFacts, traits: Traits): SdsItem
   item(
     '特别危险性',
     dangers(traits),
-    `燃烧或受热分解可能生成：${combustionProducts(formulaHill).join('、')}。`,
+    `燃烧或受热分解产物：${combustionProducts(formulaHill, traits).join('、')}。`,
   ),
   item(
     '灭火注意事项',
@@ -76,12 +84,13 @@ export const fireFighting = ({ formulaHill }: SdsFacts, traits: Traits): SdsItem
     traits.waterReactive
       ? '火场容器不得喷水冷却，撤离并隔离至燃尽为止。'
       : '喷水冷却火场中的容器，收容消防废水。',
+    traits.hotInWater && '避免水进入容器：与本品接触放出大量热并飞溅。',
   ),
 ];
 
 function media({ metalFire, waterReactive, flammableLiquid, oxidiser, flammable }: Traits): string {
   if (metalFire) return 'D 类干粉、碳酸氢钠干粉、干砂、干石灰';
-  if (waterReactive) return '干粉、二氧化碳、干砂';
+  if (waterReactive) return oxidiser ? '干砂、干石灰' : '干粉、二氧化碳、干砂';
   if (oxidiser) return '雾状水、大量水（本品能助燃）';
   if (flammableLiquid) return '抗溶性泡沫、干粉、二氧化碳、砂土';
   if (flammable) return '雾状水、泡沫、干粉、二氧化碳';
@@ -90,7 +99,7 @@ function media({ metalFire, waterReactive, flammableLiquid, oxidiser, flammable 
 
 function forbiddenMedia({ metalFire, waterReactive, flammableLiquid, oxidiser }: Traits): string {
   if (metalFire) return '禁止用水、泡沫、二氧化碳和卤代烷灭火剂';
-  if (waterReactive) return '禁止用水和泡沫';
+  if (waterReactive) return oxidiser ? '禁止用水、泡沫和二氧化碳' : '禁止用水和泡沫';
   if (oxidiser) return '不宜用干粉、泡沫、二氧化碳和卤代烷，可能无效或加剧反应';
   if (flammableLiquid) return '避免直流水，可能使火势扩散';
   return '避免直流水冲击';
@@ -99,7 +108,8 @@ function forbiddenMedia({ metalFire, waterReactive, flammableLiquid, oxidiser }:
 function dangers(traits: Traits): string {
   const said = [
     traits.pyrophoric && '暴露在空气中会自燃。',
-    traits.waterReactive && '与水剧烈反应，可能放出易燃或有毒气体。',
+    traits.waterReactive &&
+      (traits.waterViolent ? '与水剧烈反应，可能放出易燃或有毒气体。' : '遇水或潮湿空气逐渐分解。'),
     traits.flammableLiquid && '蒸气比空气重，可沿地面扩散到远处着火回燃，与空气形成爆炸性混合物。',
     traits.peroxideFormer && '久置或蒸馏时可能形成爆炸性过氧化物。',
     traits.oxidiser && '与可燃物接触可引起燃烧或爆炸。',
@@ -119,24 +129,23 @@ const PRODUCTS: readonly (readonly [element: string, product: string])[] = [
   ['I', '碘化氢'],
   ['B', '硼氧化物'],
   ['Si', '二氧化硅'],
+  ['As', '砷氧化物（有毒）'],
+  ['Se', '硒氧化物（有毒）'],
+  ['Te', '碲氧化物（有毒）'],
+  ['Hg', '汞蒸气（有毒）'],
 ];
-const NO_METAL = new Set([
-  ...PRODUCTS.map(([element]) => element),
-  'H',
-  'D',
-  'O',
-  'Se',
-  'As',
-  'Te',
-  'He',
-  'Ar',
-]);
+const NO_METAL = new Set([...PRODUCTS.map(([element]) => element), 'H', 'D', 'O', 'He', 'Ar']);
 
-/** What a fire may set free, by the elements in the formula; null: a mixture without one. */
-export function combustionProducts(formula: string | null): string[] {
-  const elements = [...(parseFormula(formula ?? '')?.keys() ?? [])];
+/** What a fire may set free, by the elements in the formula; null: a mixture without one, which holds carbon if it burns. */
+export function combustionProducts(
+  formula: string | null,
+  { cyanide, flammable, oxidiser }: Pick<Traits, 'cyanide' | 'flammable' | 'oxidiser'>,
+): string[] {
+  const elements = [...(parseFormula(formula ?? (flammable ? 'C' : ''))?.keys() ?? [])];
   const products = PRODUCTS.filter(([element]) => elements.includes(element)).map(([, product]) => product);
   if (elements.some((element) => !NO_METAL.has(element))) products.push('金属氧化物');
+  if (cyanide) products.push('氰化氢');
+  if (oxidiser) products.push('氧气');
   return products.length > 0 ? products : ['无资料'];
 }
 

@@ -13,6 +13,8 @@ export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: 
     traits.flammable && '远离热源、火花和明火，容器与接收设备接地，防止静电积聚。',
     (traits.waterReactive || traits.pyrophoric) &&
       '在干燥惰性气体（氩气或氮气）中操作，所用器皿须充分干燥，不用水浴、湿冰冷却。',
+    traits.hotInWater && '稀释或溶解时大量放热：将本品缓缓加入冷水中并搅拌，不得把水倒入本品。',
+    traits.azide && '不得使用金属药匙，不得流入铜、铅管道。',
     traits.oxidiser && '不得与可燃物接触，所用工具须洁净无油。',
     traits.dusty && traits.hazardous && '避免产生粉尘。',
     traits.cmr && '使用前取得专用说明，妊娠和备孕人员避免接触。',
@@ -31,7 +33,10 @@ export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: 
 
 function apart(cas: string, traits: Traits): string {
   const list = incompatibles(cas, traits);
-  return list.length > 0 ? `与${list.join('、')}分开存放。` : '无特殊要求，按化学品的一般要求分类存放。';
+  if (list.length > 0) return `与${list.join('、')}分开存放。`;
+  return traits.hazardous
+    ? `${UNKNOWN}，按其危险性类别分类存放。`
+    : '无特殊要求，按化学品的一般要求分类存放。';
 }
 
 export const exposureControls = ({ hCodes }: SdsFacts, traits: Traits): SdsItem[] => [

@@ -66,8 +66,8 @@ function precautions(label: string, kind: string, hCodes: readonly string[]): Sd
 const statementLines = (statements: readonly { code: string; text: string }[]) =>
   statements.map(({ code, text }) => `${code} ${text}`);
 
-const otherHazards = ({ dusty, flammable, organic }: Traits) =>
-  dusty && organic && !flammable ? '粉尘在空气中达到一定浓度时可能形成可燃混合物。' : null;
+const otherHazards = ({ dusty, flammable, oxidiser, organic }: Traits) =>
+  dusty && organic && !flammable && !oxidiser ? '粉尘在空气中达到一定浓度时可能形成可燃混合物。' : null;
 
 export function composition({ nameZh, cas, purity, state, formula }: SdsFacts): SdsItem[] {
   const isSolution = state === '溶液';

@@ -10,6 +10,8 @@ export function incompatibles(cas: string, traits: Traits): string[] {
     traits.flammable && ['氧化剂'],
     traits.waterReactive && ['水与潮湿空气', '水溶液冷却剂（湿冰）', '酸类', '醇类'],
     traits.acidReleasesGas && ['酸类（放出有毒气体）'],
+    traits.azide && ['重金属及其盐（生成爆炸性叠氮化物）', '二氯甲烷等卤代溶剂'],
+    traits.acylating && ['水与潮湿空气', '醇类', '胺类'],
     traits.acid && ['强碱', '氰化物、叠氮化物、硫化物（放出有毒气体）', '活泼金属'],
     traits.base && ['强酸', '酸酐与酰氯'],
     cas === NITRIC && ['有机溶剂（剧烈反应，可致爆炸）'],

@@ -46,14 +46,14 @@ export const stability = ({ cas, formulaHill }: SdsFacts, traits: Traits): SdsIt
   ),
   item(
     '危险反应',
-    traits.waterReactive && '与水剧烈反应。',
+    traits.waterReactive && (traits.waterViolent ? '与水剧烈反应。' : '遇水或潮湿空气逐渐分解。'),
+    traits.hotInWater && '遇水放出大量热，可致沸腾飞溅。',
     traits.oxidiser && '与还原剂、可燃物混合可引起燃烧或爆炸。',
     traits.acidReleasesGas && '与酸接触放出有毒气体。',
-    !traits.waterReactive && !traits.oxidiser && !traits.acidReleasesGas && UNKNOWN,
   ),
   item('应避免的条件', conditions(traits)),
   item('禁配物', incompatibles(cas, traits).join('、')),
-  item('危险的分解产物', `${combustionProducts(formulaHill).join('、')}（受热或燃烧时）`),
+  item('危险的分解产物', `${combustionProducts(formulaHill, traits).join('、')}（受热或燃烧时）`),
 ];
 
 function conditions({ flammable, waterReactive, peroxideFormer, unstable }: Traits): string {

@@ -10,6 +10,10 @@ export interface Traits {
   pyrophoric: boolean;
   /** Reacts with water at all; the next ones also give off flammable gas or catch fire in air. */
   waterReactive: boolean;
+  /** Reacts violently; without, water slowly decomposes it. */
+  waterViolent: boolean;
+  /** Gets hot when diluted or dissolved, without reacting. */
+  hotInWater: boolean;
   metalFire: boolean;
   oxidiser: boolean;
   unstable: boolean;
@@ -24,9 +28,14 @@ export interface Traits {
   cmr: boolean;
   aquatic: boolean;
   acid: boolean;
+  /** Acid chlorides and anhydrides. */
+  acylating: boolean;
   base: boolean;
   /** Gives a poisonous gas with acids: cyanides, azides, sulphides. */
   acidReleasesGas: boolean;
+  azide: boolean;
+  /** Cyanides and thiocyanates: fire sets hydrogen cyanide free. */
+  cyanide: boolean;
   ammonia: boolean;
   halogen: boolean;
   organic: boolean;
@@ -34,26 +43,38 @@ export interface Traits {
 }
 
 const ACID = /(酸|酰氯|酸酐|酸一水合物)$/;
-const BASE = /(氢氧化|氨水|胺$|肼$|吗啉$|哌啶$|醇钠$|醇钾$|甲基硅基\)氨基|氘氧化)/;
+const ACYLATING = /(酰氯|酰溴|酰氟|酸酐)$/;
+/** Not the amides and imides (NBS), which end as the amines do. */
+const BASE =
+  /(氢氧化|氨水|(?<![酰亚])胺(溶液)?$|肼$|吗啉$|哌啶$|哌嗪$|吡咯烷$|咪唑$|胍$|氮杂二环.*烯$|醇钠$|醇钾$|甲基硅基\)氨基|氘氧化)/;
+/** 硫酸（浓）、氢氧化钠、氢氧化钾, by CAS number */
+const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3']);
 const HALOGEN = /(次氯酸|^溴素$|^碘$)/;
 /** Azides, cyanides and sulphides by name, but not organic ones that hold the group fast (氰化 is the ion). */
 const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
+/** Salts that hold carbon and hydrogen, but nothing that burns. */
+const MINERAL = /(^过?碳酸|^碱式碳酸|铁氰化)/;
 
 /** The traits of the product as it is sold. */
-export function traitsOf({ hCodes, nameZh, formulaHill, state, storage }: SdsFacts): Traits {
+export function traitsOf({ cas, hCodes, nameZh, formulaHill, state, storage }: SdsFacts): Traits {
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
   const corrosive = has(/^H314/);
   const acid = (corrosive || has(/^H290|^H318/)) && ACID.test(nameZh);
   const flammableLiquid = has(/^H22[4-7]/);
   const pyrophoric = has(/^H250/);
+  const oxidiser = has(/^H27[0-2]/);
+  const noWater = storage.includes('NOWATER');
+  const waterViolent = has(/^H26[01]|^EUH014|^EUH029/) || (noWater && (oxidiser || has(/^H25[0-2]/)));
   return {
     hazardous: has(/^H\d/),
     flammableLiquid,
     flammable: flammableLiquid || pyrophoric || has(/^H22[0-38]|^H25[12]/),
     pyrophoric,
     metalFire: pyrophoric || has(/^H26[01]/),
-    waterReactive: has(/^H26[01]|^EUH014|^EUH029/) || storage.includes('NOWATER'),
-    oxidiser: has(/^H27[0-2]/),
+    waterReactive: waterViolent || noWater,
+    waterViolent,
+    hotInWater: HOT_IN_WATER.has(cas) && state !== '溶液',
+    oxidiser,
     unstable: has(/^H20|^H24/),
     peroxideFormer: has(/^EUH019/),
     corrosive,
@@ -64,11 +85,14 @@ export function traitsOf({ hCodes, nameZh, formulaHill, state, storage }: SdsFac
     cmr: has(/^H3[456]\d/),
     aquatic: has(/^H4[01]\d/),
     acid,
+    acylating: ACYLATING.test(nameZh),
     base: corrosive && !acid && BASE.test(nameZh),
     acidReleasesGas: has(/^EUH03[12]/) || ACID_GAS.test(nameZh),
+    azide: nameZh.includes('叠氮'),
+    cyanide: /氰化|硫氰酸/.test(nameZh),
     ammonia: /氨水/.test(nameZh),
     halogen: HALOGEN.test(nameZh),
-    organic: formulaHill !== null && isOrganic(formulaHill),
+    organic: formulaHill !== null && isOrganic(formulaHill) && !MINERAL.test(nameZh),
     dusty: state === '固体',
   };
 }

@@ -65,8 +65,11 @@ function Portrait({ pic, name }: { pic: string | null; name: string }) {
   const [initial] = name;
   if (!initial) return <UserOutlined aria-hidden />;
   return (
-    <span aria-hidden className={`${styles.portrait} ${styles.initial}`}>
-      {initial.toUpperCase()}
-    </span>
+    // Drawn by the style: as text it would be a part of the button's words.
+    <span
+      aria-hidden
+      className={`${styles.portrait} ${styles.initial}`}
+      data-initial={initial.toUpperCase()}
+    />
   );
 }

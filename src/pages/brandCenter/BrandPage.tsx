@@ -7,6 +7,7 @@ import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { brandPath } from '@/domain/brand';
 import { listPath } from '@/domain/listQuery';
+import { useTitle } from '@/hooks/useTitle';
 import { brandInfo, type BrandDetail } from '@/services/catalogue';
 import Authorisation from './Authorisation';
 import Categories from './Categories';
@@ -43,6 +44,7 @@ export function NoBrand() {
 
 function Shown({ info }: { info: BrandDetail }) {
   const { brand, founded, positioning, about, quality, authorisation, popular, latest } = info;
+  useTitle(brand.name);
   const all = listPath({ brandId: [String(brand.brandId)] });
   return (
     <article className={styles.brand}>

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import Skeleton from '@/components/Skeleton';
+import { useTitle } from '@/hooks/useTitle';
 import { technicalPath, TOOLS, type Tool } from '@/domain/technicalPath';
 import { PARTS, TOOL_WORDS } from './parts';
 import styles from './technicalCenter.module.less';
@@ -42,6 +43,7 @@ function ToolIndex() {
 
 function ToolPage({ tool }: { tool: Tool }) {
   const Page = PAGES[tool];
+  useTitle(TOOL_WORDS[tool].title);
   return (
     <>
       <Link to={technicalPath({ view: 'calculators' })} className={styles.back}>

@@ -8,6 +8,7 @@ import {
   distanceToPKa,
   methodsOf,
   pHOf,
+  startPH,
   type BufferTarget,
 } from '@/domain/lab/buffer';
 import { BUFFERS, bufferOf, type Buffer } from '@/domain/lab/bufferTable';
@@ -136,6 +137,26 @@ describe('recipes', () => {
         },
       ),
     );
+  });
+});
+
+describe('where a recipe begins', () => {
+  it.each([
+    ['Tris', 8.1],
+    ['acetate', 4.8],
+    ['citrate', 4.8],
+    ['phosphate-Na', 7.2],
+    ['carbonate', 10.3],
+    ['histidine', 6.1],
+    ['PIPES', 7.1],
+    ['glycine', 9.8],
+  ])('%s at pH %f', (id, pH) => expect(startPH(buffer(id))).toBe(pH));
+
+  it('is within reach of the first way to make each buffer', () => {
+    for (const one of BUFFERS) {
+      const start = target(startPH(one), 0.05, { activity: true });
+      expect(bufferAmounts(one, start, methodsOf(one)[0]!), one.id).not.toBeNull();
+    }
   });
 });
 

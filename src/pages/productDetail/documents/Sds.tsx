@@ -11,6 +11,15 @@ import Frame from './Frame';
 import Missing from './Missing';
 import SdsSheet from './SdsSheet';
 
+/** Enzymes and proteins have a CAS number too, and their dust may sensitise: of them nothing is called harmless. */
+function whyNone({ hazardState, cas }: Product): string {
+  if (hazardState === 'unknown')
+    return '尚无核实的危险性资料，请按危险化学品对待；安全技术说明书在询价后由质量部门提供。';
+  return cas
+    ? '是生物制品，本店没有核实的危险性分类资料。酶和蛋白的粉尘或气雾可能引起呼吸道过敏，操作时避免吸入。'
+    : '是耗材、试剂盒或生物制品，按现有资料不属于须编写 SDS 的化学品。';
+}
+
 /** The safety data sheet of a product. */
 export default function Sds({ product }: { product: Product }) {
   const { prodId, prodName, catalogNo, cas } = product;
@@ -32,10 +41,7 @@ export default function Sds({ product }: { product: Product }) {
               }
             >
               <p>
-                {prodName}（{catalogNo}）
-                {product.hazardState === 'unknown'
-                  ? '尚无核实的危险性资料，请按危险化学品对待；安全技术说明书在询价后由质量部门提供。'
-                  : '是耗材、试剂盒或生物制品，按现有资料不属于须编写 SDS 的化学品。'}
+                {prodName}（{catalogNo}）{whyNone(product)}
               </p>
             </Missing>
           )

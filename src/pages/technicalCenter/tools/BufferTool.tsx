@@ -8,6 +8,7 @@ import {
   concentrationFault,
   readRequest,
   recipeOf,
+  shownValues,
   TEMPERATURE_RULE,
   PH_RULE,
   type BufferValues,
@@ -34,8 +35,9 @@ function methodOptions(buffer: Buffer): { value: BufferMethod; label: string }[]
 
 /** 缓冲液: what to weigh for a pH. */
 export default function BufferTool() {
-  const { values, edit } = useInputs('buffer', BUFFER_DEFAULTS);
-  const buffer = bufferOf(values.buffer) ?? bufferOf(BUFFER_DEFAULTS.buffer)!;
+  const { values: typed, edit } = useInputs('buffer', BUFFER_DEFAULTS);
+  const buffer = bufferOf(typed.buffer) ?? bufferOf(BUFFER_DEFAULTS.buffer)!;
+  const values = shownValues(typed, buffer);
   const methods = methodOptions(buffer);
   const method = methods.find(({ value }) => value === values.method)?.value ?? methods[0]!.value;
   const request = readRequest(values);

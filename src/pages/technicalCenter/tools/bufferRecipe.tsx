@@ -1,4 +1,10 @@
-import { bufferAmounts, type BufferAmounts, type BufferMethod, type BufferTarget } from '@/domain/lab/buffer';
+import {
+  bufferAmounts,
+  startPH,
+  type BufferAmounts,
+  type BufferMethod,
+  type BufferTarget,
+} from '@/domain/lab/buffer';
 import type { Buffer, BufferReagent } from '@/domain/lab/bufferTable';
 import { molarMass } from '@/domain/formula';
 import { numberOf } from '@/domain/lab/number';
@@ -7,10 +13,13 @@ import { amountText, complete, quantityOf } from './amounts';
 import ReagentLink from './ReagentLink';
 import type { ResultLine } from './ToolLayout';
 
+/** In place of a pH nobody touched yet: it follows the buffer. An emptied box stays empty. */
+const UNTOUCHED = 'start';
+
 export const BUFFER_DEFAULTS = {
   buffer: 'Tris',
   method: '',
-  pH: '',
+  pH: UNTOUCHED,
   conc: '50',
   concU: 'mM',
   vol: '1',
@@ -19,6 +28,10 @@ export const BUFFER_DEFAULTS = {
   ions: 'yes',
 };
 export type BufferValues = typeof BUFFER_DEFAULTS;
+
+/** What stands in the boxes: an untouched pH is the buffer's own. */
+export const shownValues = (values: BufferValues, buffer: Buffer): BufferValues =>
+  values.pH === UNTOUCHED ? { ...values, pH: startPH(buffer).toFixed(1) } : values;
 
 export const PH_RULE = { min: 1, max: 13 };
 /** Where the equations of the pK hold. */
