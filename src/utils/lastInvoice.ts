@@ -1,5 +1,6 @@
 /** The invoice a buyer asked for last, kept in this browser by user name: the next order begins with it. */
 import type { InvoiceChoice } from '@/domain/orderView';
+import { readDevice, writeDevice } from './device';
 
 const keyOf = (name: string) => `lastInvoice:${name}`;
 
@@ -16,21 +17,10 @@ export function isInvoice(value: unknown): value is InvoiceChoice {
 }
 
 /** What this buyer asked for last; null when that is not known. */
-export function readLastInvoice(name: string): InvoiceChoice | null {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(keyOf(name)) ?? 'null');
-    return isInvoice(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+export const readLastInvoice = (name: string): InvoiceChoice | null =>
+  readDevice<InvoiceChoice | null>(keyOf(name), isInvoice, null);
 
 /** Keeps the invoice of an order. An order without one says nothing of the next. */
 export function rememberInvoice(name: string, invoice: InvoiceChoice): void {
-  if (invoice.kind === 'none') return;
-  try {
-    window.localStorage.setItem(keyOf(name), JSON.stringify(invoice));
-  } catch {
-    // Full or forbidden: the buyer types it once more.
-  }
+  if (invoice.kind !== 'none') writeDevice(keyOf(name), invoice);
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import type { FormEvent } from 'react';
+import ConsentBox from '@/components/ConsentBox';
 import Field, { FieldFrame } from '@/components/Field';
 import FormFailure from '@/components/FormFailure';
 import { customerPath, type CustomerQuery } from '@/domain/customerPath';
@@ -13,7 +14,6 @@ import {
 } from '@/domain/feedback';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import type { FeedbackSheet } from '@/services/feedback';
-import ConsentBox from './ConsentBox';
 import styles from './feedback.module.less';
 import { useFeedbackForm } from './useFeedbackForm';
 

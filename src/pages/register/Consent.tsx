@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { useId } from 'react';
+import ConsentBox from '@/components/ConsentBox';
 import { SITE } from '@/constants/site';
 import styles from './register.module.less';
 
@@ -11,24 +11,11 @@ interface Props {
 
 /** The rules, to be read in place, and the consent to them. */
 export default function Consent({ agreed, error, onChange }: Props) {
-  const noteId = useId();
   return (
     <div className={styles.consent}>
-      <label>
-        <input
-          type="checkbox"
-          checked={agreed}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? noteId : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <ConsentBox agreed={agreed} error={error} onChange={onChange}>
         我已阅读并同意购买与隐私规则
-      </label>
-      {error && (
-        <p id={noteId} role="alert" className={styles.reason}>
-          {error}
-        </p>
-      )}
+      </ConsentBox>
       <details>
         <summary>查看购买与隐私规则</summary>
         <ol>

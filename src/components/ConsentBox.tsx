@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './feedback.module.less';
+import styles from './ConsentBox.module.less';
 
 interface Props {
   agreed: boolean;
