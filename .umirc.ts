@@ -35,7 +35,7 @@ export default defineConfig({
   mfsu: false,
 
   // Umi takes every file under mock/ as a route map; ours has one entry, the rest is a server.
-  mock: target ? false : { include: [], exclude: ['mock/server/**'] },
+  mock: target ? false : { include: [] },
   proxy: target
     ? {
         '/apis': { target, changeOrigin: true },

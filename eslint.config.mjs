@@ -64,8 +64,8 @@ export default defineConfig(
   globalIgnores([
     'dist/',
     'src/.umi*/',
-    'mock/server/catalogue/generated/',
-    'src/services/contract/schema.d.ts',
+    'server/catalogue/generated/',
+    'contract/schema.d.ts',
     'public/',
     'reports/',
     'coverage/',
@@ -83,8 +83,8 @@ export default defineConfig(
     files: [
       'src/**/*.data.ts',
       'src/constants/**',
-      'mock/server/**/{data,seed}/**',
-      'mock/server/**/*.data.ts',
+      'server/**/{data,seed}/**',
+      'server/**/*.data.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

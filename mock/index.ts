@@ -3,8 +3,8 @@
  * `umi dev`, `umi preview` and the tests.
  */
 import { createMiddleware } from '@mswjs/http-middleware';
-import { handlers } from './server/handlers';
-import { PREFIXES } from './server/core/route';
+import { handlers } from '../server/handlers';
+import { PREFIXES } from '../server/core/route';
 
 /** As far as it matters here; the middleware's own types come from an express that is not installed. */
 interface UmiRequest {

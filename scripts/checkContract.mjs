@@ -1,8 +1,8 @@
-/** Fails when src/services/contract/schema.d.ts is not what openapi.yaml says. */
+/** Fails when contract/schema.d.ts is not what openapi.yaml says. */
 import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 
-const folder = new URL('../src/services/contract/', import.meta.url);
+const folder = new URL('../contract/', import.meta.url);
 const sameEnds = (text) => text.replaceAll('\r\n', '\n').trim();
 
 const fresh = COMMENT_HEADER + astToString(await openapiTS(new URL('openapi.yaml', folder)));

@@ -68,7 +68,7 @@ export const zonesOf = (root) => [
   {
     target: './mock',
     from: './src',
-    except: ['./domain', './services/contract'],
+    except: ['./domain'],
     message: 'The mock server knows of src only the domain and the contract.',
   },
   {

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CatalogueFile, ProductFacts } from '../../mock/server/catalogue/types';
+import type { CatalogueFile, ProductFacts } from '../../server/catalogue/types';
 import { GENERATED, KINDS, SOURCE, STRUCTURES } from './paths';
 import { Problems } from './tsv';
 
@@ -17,7 +17,7 @@ const READINGS = join(GENERATED, 'readings.json');
 const STAMP = join(GENERATED, 'stamp.txt');
 const INPUTS = [
   SOURCE,
-  ...['scripts/catalogue', 'mock/server/structure', 'src/domain'].map((folder) =>
+  ...['scripts/catalogue', 'server/structure', 'src/domain'].map((folder) =>
     join(process.cwd(), folder),
   ),
 ];

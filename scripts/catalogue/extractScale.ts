@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { SCALE_COLUMNS, SCALE_FILE } from '../../mock/server/catalogue/scale';
+import { SCALE_COLUMNS, SCALE_FILE } from '../../server/catalogue/scale';
 import { SOURCE } from './paths';
 import { listOf } from './tsv';
 

@@ -1,5 +1,5 @@
 /** What the shop has no facts for is invented, always the same for the same id: stock, sales, dates. */
-import type { Warehouse } from '../../mock/server/catalogue/types';
+import type { Warehouse } from '../../server/catalogue/types';
 
 export const WAREHOUSES: readonly Warehouse[] = ['上海', '广州', '天津', '成都'];
 /** Dangerous goods are kept in the two warehouses that may hold them. */

@@ -1,5 +1,5 @@
 /** All sources to the catalogue. Every problem is reported, none is thrown. */
-import type { CatalogueFile } from '../../mock/server/catalogue/types';
+import type { CatalogueFile } from '../../server/catalogue/types';
 import { checkRows } from './checkRows';
 import { readIds } from './ids';
 import { offersOf } from './offers';

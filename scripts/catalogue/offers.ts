@@ -1,5 +1,5 @@
 /** Offers: one product each, of a compound row's `offers` cell or of a row of goods. */
-import type { BrandFacts } from '../../mock/server/catalogue/types';
+import type { BrandFacts } from '../../server/catalogue/types';
 import { parsePack } from '../../src/domain/pack';
 import type { Source } from './source';
 import { GRADES } from './tokens';

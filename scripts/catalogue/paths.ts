@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 /** Where the catalogue's files lie. The scripts run from the project's root. */
 const root = process.cwd();
-export const SOURCE = join(root, 'mock/server/catalogue/source');
+export const SOURCE = join(root, 'server/catalogue/source');
 export const COMPOUNDS = join(SOURCE, 'compounds');
 export const GOODS = join(SOURCE, 'goods');
 export const SUBSTANCES = join(SOURCE, 'substances.tsv');
 export const IDS = join(SOURCE, 'ids.tsv');
-export const GENERATED = join(root, 'mock/server/catalogue/generated');
+export const GENERATED = join(root, 'server/catalogue/generated');
 export const PUBLIC = join(root, 'public');
 export const STRUCTURES = join(PUBLIC, 'structures');
 export const KINDS = join(PUBLIC, 'kinds');

@@ -1,6 +1,6 @@
 /** Offers to products: facts from the rows, ids from the registry, the rest invented from the ids. */
-import type { ProductFacts, SkuFacts } from '../../mock/server/catalogue/types';
-import type { components } from '../../src/services/contract/schema';
+import type { ProductFacts, SkuFacts } from '../../server/catalogue/types';
+import type { components } from '@contract/schema';
 import { normalizeCas } from '../../src/domain/cas';
 import { regimesOf, REGIMES } from '../../src/domain/controlled';
 import {

@@ -1,6 +1,6 @@
 /** The hand-written sources as typed rows. What a cell means is checked where it is used. */
 import { join } from 'node:path';
-import type { BrandFacts, CategoryFacts } from '../../mock/server/catalogue/types';
+import type { BrandFacts, CategoryFacts } from '../../server/catalogue/types';
 import { COMPOUNDS, GOODS, SOURCE, SUBSTANCES } from './paths';
 import { cell, listOf, readTsv, tsvFiles, type Problems, type Row } from './tsv';
 

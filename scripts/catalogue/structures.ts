@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Molecule, SSSearcherWithIndex } from 'openchemlib';
-import { draw } from '../../mock/server/structure/draw';
-import { entriesOf, entryOf, fingerprintOf, lineOf } from '../../mock/server/structure/indexFile';
+import { draw } from '../../server/structure/draw';
+import { entriesOf, entryOf, fingerprintOf, lineOf } from '../../server/structure/indexFile';
 import { fragmentPic, STRUCTURE_FRAGMENTS } from '../../src/domain/structureFragments';
 import { moleculeOf } from './molecule';
 import { PUBLIC, STRUCTURES } from './paths';

@@ -1,5 +1,5 @@
 /** A compound's facts: from the reference table and its own row, formula and mass from the structure. */
-import type { components } from '../../src/services/contract/schema';
+import type { components } from '@contract/schema';
 import { isValidCas } from '../../src/domain/cas';
 import { hillFormula, molarMass, parseFormula, sameFormula } from '../../src/domain/formula';
 import { spelledOut } from './ligands';

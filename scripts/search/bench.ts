@@ -57,8 +57,8 @@ function report(name: string, took: Took[]): number {
 }
 
 async function main(): Promise<void> {
-  const { catalogue } = await import('../../mock/server/catalogue');
-  const { loadChemistry, searchIndex, searchProducts, suggest } = await import('../../mock/server/search');
+  const { catalogue } = await import('../../server/catalogue');
+  const { loadChemistry, searchIndex, searchProducts, suggest } = await import('../../server/search');
   const loading = now();
   const { products, substances } = { ...catalogue(), substances: [...catalogue().substanceByCas.values()] };
   const building = now();

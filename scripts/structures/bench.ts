@@ -5,11 +5,11 @@
  */
 import { SSSearcher } from 'openchemlib';
 import { STRUCTURE_FRAGMENTS } from '../../src/domain/structureFragments';
-import { Compounds, readEntries } from '../../mock/server/structure/compounds';
-import { findExact, findSimilar, findSub, type Found } from '../../mock/server/structure/find';
-import { openChemLib, type OpenChemLib } from '../../mock/server/structure/openChemLib';
-import { pictureOf } from '../../mock/server/structure/picture';
-import { readFragment, readStructure } from '../../mock/server/structure/read';
+import { Compounds, readEntries } from '../../server/structure/compounds';
+import { findExact, findSimilar, findSub, type Found } from '../../server/structure/find';
+import { openChemLib, type OpenChemLib } from '../../server/structure/openChemLib';
+import { pictureOf } from '../../server/structure/picture';
+import { readFragment, readStructure } from '../../server/structure/read';
 
 /** ms that 95 of 100 searches must stay below. */
 const GOALS = { catalogue: 50, scale: 1000 };

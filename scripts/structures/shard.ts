@@ -1,6 +1,6 @@
 /** One process of `npm run structures:scale`: indexes its share of the compounds and tells how far it is. */
 import { Molecule, SSSearcherWithIndex } from 'openchemlib';
-import { entryOf, fingerprintOf, lineOf } from '../../mock/server/structure/indexFile';
+import { entryOf, fingerprintOf, lineOf } from '../../server/structure/indexFile';
 
 export interface Share {
   compounds: { cas: string; smiles: string }[];

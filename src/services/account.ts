@@ -1,7 +1,7 @@
 /** Logging in and out, and who is logged in. */
 import { encryptPassword } from '@/utils/passwordCipher';
 import { web } from './client';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 
 export type UserInfo = Wire['UserInfo'];
 

@@ -1,7 +1,7 @@
 /** The account's settings: portrait, mobile, password, institution, notices, devices, closure. Forms show refusals. */
 import { encryptPassword } from '@/utils/passwordCipher';
 import { web } from './client';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { listOf } from './listShape';
 
 export type AccountDetail = Wire['AccountDetail'];

@@ -3,7 +3,7 @@ import type { Address } from '@/domain/address';
 import type { AddressDraft } from '@/domain/addressForm';
 import type { ParsedAddress } from '@/domain/addressPaste';
 import { web } from './client';
-import type { Body, Wire } from './contract/types';
+import type { Body, Wire } from '@contract/types';
 import { listOf } from './listShape';
 import { toAddress } from './orderShape';
 

@@ -1,6 +1,6 @@
 /** From the cart's wire form to the shop's. */
 import type { CartEntry, CartItem } from '@/domain/cart';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { listOf } from './listShape';
 
 export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({

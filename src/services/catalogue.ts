@@ -1,7 +1,7 @@
 /** The catalogue: categories, brands, products, recommendations. */
 import type { Offer, Pack, Product, ProductSummary } from '@/domain/product';
 import { web } from './client';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { listOf, pageOf } from './listShape';
 import { toOffer, toPack, toProduct, toSummary } from './productShape';
 

@@ -6,7 +6,7 @@
 import { extend, type ResponseError } from 'umi-request';
 import { REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
 import { readToken } from '@/utils/session';
-import type { Body, Data, PathWith, Query, Verb } from './contract/types';
+import type { Body, Data, PathWith, Query, Verb } from '@contract/types';
 import { ApiError, sentenceOf } from './errors';
 
 interface Envelope {

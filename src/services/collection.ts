@@ -3,7 +3,7 @@ import type { Favourite, FavouriteGroup } from '@/domain/favourite';
 import type { FavouriteQuery } from '@/domain/favouriteQuery';
 import type { ProductSummary } from '@/domain/product';
 import { web } from './client';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { pageOf } from './listShape';
 import { toSummary } from './productShape';
 

@@ -1,6 +1,6 @@
 /** Notices and articles. Their HTML is only ever rendered through RichText. */
 import { web } from './client';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { listOf, pageOf } from './listShape';
 
 export type Notice = Wire['Notice'];

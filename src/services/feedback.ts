@@ -2,7 +2,7 @@
 import type { FaqEntry } from '@/domain/faq';
 import type { FeedbackDraft, FeedbackErrors } from '@/domain/feedback';
 import { web } from './client';
-import type { Body, Wire } from './contract/types';
+import type { Body, Wire } from '@contract/types';
 import { ApiError } from './errors';
 
 export type FeedbackSheet = Wire['FeedbackSheet'];

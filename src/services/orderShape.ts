@@ -3,7 +3,7 @@ import type { Address } from '@/domain/address';
 import type { Confirmation } from '@/domain/confirmation';
 import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/orderView';
 import { toCartItem } from './cartShape';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { listOf } from './listShape';
 
 export const toAddress = ({ commonAddr, ...address }: Wire['UserAddr']): Address => ({

@@ -1,7 +1,7 @@
 /** From the catalogue's wire forms to the shop's. */
 import type { Offer, Pack, Product, ProductSummary } from '@/domain/product';
 import type { Pictogram } from '@/domain/hazard';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { listOf } from './listShape';
 
 export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({

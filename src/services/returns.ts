@@ -2,7 +2,7 @@
 import type { ReturnTab } from '@/domain/returnQuery';
 import type { ReturnableOrder, ReturnSheet } from '@/domain/returnView';
 import { web } from './client';
-import type { Body } from './contract/types';
+import type { Body } from '@contract/types';
 import { pageOf } from './listShape';
 
 interface Page<T> {

@@ -1,7 +1,7 @@
 /** Finding products. */
 import type { Family, ProductSummary } from '@/domain/product';
 import { web } from './client';
-import type { Query, Wire } from './contract/types';
+import type { Query, Wire } from '@contract/types';
 import { listOf } from './listShape';
 import { toSummary } from './productShape';
 

@@ -2,7 +2,7 @@
 import type { ProductSummary } from '@/domain/product';
 import type { StructureQuery } from '@/domain/structureQuery';
 import { web } from './client';
-import type { Wire } from './contract/types';
+import type { Wire } from '@contract/types';
 import { toSummary } from './productShape';
 
 /** A structure as it was understood. `picture` is SVG: only ever shown as an image. */

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import access from '@/access';
 import { getInitialState } from '@/app';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { logInHere, renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 

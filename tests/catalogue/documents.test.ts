@@ -4,10 +4,10 @@ import { allPass, passes, type CoaRow } from '@/domain/coa';
 import { labelOf } from '@/domain/label';
 import { SDS_RULES_DAY, type SdsSection } from '@/domain/sds';
 import { UN_NAMES } from '@/domain/sds/unNames.data';
-import { catalogue, type ProductFacts } from '../../mock/server/catalogue';
-import { certificateOf } from '../../mock/server/documents/certificate';
-import { lotsOf } from '../../mock/server/documents/lots';
-import { sdsOf } from '../../mock/server/documents/sheet';
+import { catalogue, type ProductFacts } from '../../server/catalogue';
+import { certificateOf } from '../../server/documents/certificate';
+import { lotsOf } from '../../server/documents/lots';
+import { sdsOf } from '../../server/documents/sheet';
 import type { Pictogram } from '@/domain/hazard';
 
 const { products } = catalogue();

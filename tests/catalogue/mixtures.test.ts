@@ -1,10 +1,10 @@
 /** What is sold without one structure: petroleum ether, mixed xylenes, molecular sieves, polymers, digests. */
 import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/cas';
-import { catalogue, infoOf } from '../../mock/server/catalogue';
-import { certificateOf } from '../../mock/server/documents/certificate';
-import { lotsOf } from '../../mock/server/documents/lots';
-import { sdsOf } from '../../mock/server/documents/sheet';
+import { catalogue, infoOf } from '../../server/catalogue';
+import { certificateOf } from '../../server/documents/certificate';
+import { lotsOf } from '../../server/documents/lots';
+import { sdsOf } from '../../server/documents/sheet';
 
 const { products, substanceByCas } = catalogue();
 const mixtures = products.filter(({ grade, cas }) => grade !== null && !substanceByCas.has(cas ?? ''));

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../mock/server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { parsePack } from '../../src/domain/pack';
 import { storageText } from '../../src/domain/storage';
 import { failing } from '../support/failing';

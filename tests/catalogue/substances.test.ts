@@ -1,7 +1,7 @@
 /** The compounds against chemistry: every number and every structure is computed again from the SMILES. */
 import { Molecule } from 'openchemlib';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../mock/server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { spelledOut } from '../../scripts/catalogue/ligands';
 import { isValidCas } from '../../src/domain/cas';
 import { hillFormula, molarMass, parseFormula } from '../../src/domain/formula';

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import RichText from '@/components/RichText';
-import { ARTICLES } from '../../mock/server/content/articles';
+import { ARTICLES } from '../../server/content/articles';
 
 describe('articles pass the sanitiser unchanged', () => {
   it.each(ARTICLES.map((one) => [one.title, one.content] as const))('%s', async (_, content) => {

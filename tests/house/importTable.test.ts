@@ -142,15 +142,15 @@ describe('pages', () => {
 
 describe('the mock server', () => {
   it('knows of src only the domain and the contract', async () => {
-    const found = (folder: string) => refusals('mock/server/snippet.ts', importFrom(`src/${folder}`));
+    const found = (folder: string) => refusals('server/snippet.ts', importFrom(`src/${folder}`));
     expect(await found('domain')).toEqual([]);
-    const types = `import type { paths } from '@/services/contract/schema';\nexport type Used = paths;\n`;
-    expect(await refusals('mock/server/snippet.ts', types)).toEqual([]);
+    const types = `import type { paths } from '@contract/schema';\nexport type Used = paths;\n`;
+    expect(await refusals('server/snippet.ts', types)).toEqual([]);
     for (const folder of filled.filter((name) => name !== 'domain' && name !== 'services')) {
       expect(await found(folder), folder).toEqual([zone]);
     }
     const client = importOf('src/services/client.ts');
-    expect(await refusals('mock/server/snippet.ts', client)).toEqual([zone]);
+    expect(await refusals('server/snippet.ts', client)).toEqual([zone]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('packages', () => {
     ['src/utils/snippet.ts', 'moment'],
     ['src/utils/snippet.ts', 'lodash'],
     ['src/utils/snippet.ts', 'lodash/debounce'],
-    ['mock/server/snippet.ts', 'lodash-es'],
+    ['server/snippet.ts', 'lodash-es'],
   ];
   it.each(refused)('%s never uses %s', async (file, name) => {
     expect(await refusals(file, uses(name))).toEqual([ban]);

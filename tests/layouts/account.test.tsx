@@ -1,7 +1,7 @@
 /** The account in the header: whose it is, with the portrait when there is one. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 

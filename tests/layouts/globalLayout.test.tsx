@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { logInHere, renderApp } from '../support/app';
 
 const mainNavigation = async () => within(await screen.findByRole('navigation', { name: '主导航' }));

@@ -1,6 +1,6 @@
 /** Who may ask at all, and how the server refuses what it cannot read. */
 import { describe, expect, it } from 'vitest';
-import { dateTime } from '../../mock/server/core/clock';
+import { dateTime } from '../../server/core/clock';
 import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
 import { operations } from '../support/contract';
 

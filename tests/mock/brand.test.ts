@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../mock/server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { dataOf, moveClock } from '../support/api';
 
 const info = (brandId: number) => dataOf('get', '/brand/info', { query: { brandId } });

@@ -1,6 +1,6 @@
 /** The cart: what may go in, in what number, and how it goes out. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku } from '../../mock/server/catalogue';
+import { changeSku } from '../../server/catalogue';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { addToCart, itemOf, linesOf, packBy, packWhere } from '../support/shopping';
 

@@ -1,6 +1,6 @@
 /** What the cart says of itself, what has expired in it, and that it is one buyer's. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku, setProdStatus } from '../../mock/server/catalogue';
+import { changeSku, setProdStatus } from '../../server/catalogue';
 import { dataOf, logIn, qa, refusalOf, strayCall } from '../support/api';
 import { addToCart, linesOf, packBy } from '../support/shopping';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { catalogue, changeSku, giveBackStock, skuOf, takeStock } from '../../mock/server/catalogue';
+import { catalogue, changeSku, giveBackStock, skuOf, takeStock } from '../../server/catalogue';
 
 const ORIGIN = process.env.SHOP_ORIGIN ?? '';
 
@@ -11,7 +11,7 @@ interface Spec {
   components: unknown;
   paths: Record<string, { get?: { responses: { '200': { content: Record<string, { schema: unknown }> } } } }>;
 }
-const spec = parse(readFileSync('src/services/contract/openapi.yaml', 'utf8')) as Spec;
+const spec = parse(readFileSync('contract/openapi.yaml', 'utf8')) as Spec;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema({ $id: 'api', components: spec.components });
 

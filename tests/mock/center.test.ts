@@ -1,7 +1,7 @@
 /** The personal centre's own calls: what waits, what was spent, what is bought often. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compareMoney, sum } from '@/domain/money';
-import { catalogue } from '../../mock/server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { bringTo, order, orderOf } from '../support/orders';
 import { packBy } from '../support/shopping';

@@ -1,6 +1,6 @@
 /** Closing an account for good. */
 import { expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, fetchRaw, logIn, PASSWORD, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { addToCart, packBy } from '../support/shopping';

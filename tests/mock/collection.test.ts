@@ -1,6 +1,6 @@
 /** Favourites: a toggle per product and buyer. */
 import { beforeEach, expect, it } from 'vitest';
-import { catalogue } from '../../mock/server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn, refusalOf } from '../support/api';
 
 const [one, two] = catalogue().products.map((product) => product.prodId) as [number, number];

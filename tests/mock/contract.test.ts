@@ -1,11 +1,11 @@
 /** Every operation of the contract is called once with success, the cart and the order also under /h5apis. */
 import { describe, expect, it } from 'vitest';
-import type { PathWith } from '@/services/contract/types';
+import type { PathWith } from '@contract/types';
 import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { JPEG_URL } from '../support/photo';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
-import { changeSku } from '../../mock/server/catalogue';
+import { changeSku } from '../../server/catalogue';
 
 const pack = packBy('N');
 const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore

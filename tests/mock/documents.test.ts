@@ -1,7 +1,7 @@
 /** Safety data sheets and certificates over HTTP: open to all, under both prefixes. */
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../mock/server/catalogue';
-import { lotOf } from '../../mock/server/documents/lots';
+import { catalogue } from '../../server/catalogue';
+import { lotOf } from '../../server/documents/lots';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { packBy, placeOrder } from '../support/shopping';
 

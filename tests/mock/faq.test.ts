@@ -6,10 +6,10 @@ import { FAQ_THEME_CODES, type FaqEntry } from '@/domain/faq';
 import { formatYuan } from '@/domain/money';
 import { RETURN_REASONS } from '@/domain/returnRules';
 import { CODE_SECONDS, CODES_PER_DAY } from '@/domain/smsCode';
-import { RATES } from '../../mock/server/areas/freight';
-import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../mock/server/areas/orderClock';
-import { TOKEN_SECONDS } from '../../mock/server/areas/tokens';
-import { ARTICLES } from '../../mock/server/content/articles';
+import { RATES } from '../../server/areas/freight';
+import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/areas/orderClock';
+import { TOKEN_SECONDS } from '../../server/areas/tokens';
+import { ARTICLES } from '../../server/content/articles';
 import { dataOf } from '../support/api';
 
 const faq = () => dataOf('get', '/faq/list');

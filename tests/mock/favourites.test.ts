@@ -1,7 +1,7 @@
 /** The rich list of favourites, their notes and groups, several at once. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, changeSku, cardOf, setProdStatus } from '../../mock/server/catalogue';
-import { store } from '../../mock/server/store';
+import { catalogue, changeSku, cardOf, setProdStatus } from '../../server/catalogue';
+import { store } from '../../server/store';
 import { CLOSE_WORDS } from '@/domain/account';
 import { dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
 

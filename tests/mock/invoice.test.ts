@@ -1,6 +1,6 @@
 /** Invoices: who gets which, when, for how much, and what is refused. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store, type Return } from '../../mock/server/store';
+import { store, type Return } from '../../server/store';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { bringTo, order, orderOf } from '../support/orders';
 import { packBy } from '../support/shopping';

@@ -1,6 +1,6 @@
 /** A refunded return and the invoice of its order: what was issued is taken back, what waits is reduced. */
 import { beforeEach, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { bringTo, order, orderOf } from '../support/orders';
 import { packBy } from '../support/shopping';

@@ -1,7 +1,7 @@
 /** A client of the open mall4j, unchanged: its calls, its bodies, and `msg` in place of `message`. */
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PathWith, Verb } from '@/services/contract/types';
+import type { PathWith, Verb } from '@contract/types';
 import { call, dataOf, PASSWORD, refusalOf, type CallOptions } from '../support/api';
 import { packBy } from '../support/shopping';
 

@@ -1,6 +1,6 @@
 /** Orders that were placed: their states, what time does to them, and whose they are. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku } from '../../mock/server/catalogue';
+import { changeSku } from '../../server/catalogue';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
 

@@ -1,7 +1,7 @@
 /** Products by id, side by side, and all offers of a substance, over HTTP. */
 import { describe, expect, it } from 'vitest';
-import { catalogue, changeSku, setProdStatus } from '../../mock/server/catalogue';
-import { PAIRINGS } from '../../mock/server/catalogue/related';
+import { catalogue, changeSku, setProdStatus } from '../../server/catalogue';
+import { PAIRINGS } from '../../server/catalogue/related';
 import { dataOf, refusalOf } from '../support/api';
 
 const offersOf = (entity: string) => catalogue().products.filter((one) => one.entity === entity);

@@ -1,6 +1,6 @@
 /** Confirming an order: what goes in, and the one confirmation the server keeps per buyer. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dateTime, now } from '../../mock/server/core/clock';
+import { dateTime, now } from '../../server/core/clock';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { addToCart, buyNow, confirm, linesOf, packBy, packWhere, submit } from '../support/shopping';
 

@@ -1,6 +1,6 @@
 /** What an order costs and needs: freight to the fen, days, permits, invoices. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSku } from '../../mock/server/catalogue';
+import { changeSku } from '../../server/catalogue';
 import { dataOf, logIn, refusalOf } from '../support/api';
 import { addToCart, buyNow, confirm, controlledPack, packBy, packWhere, submit } from '../support/shopping';
 

@@ -1,7 +1,7 @@
 /** Looking through two years of orders, and what of an old one can be bought again. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HISTORY_SIZE } from '../../mock/server/history';
-import { resetStore, store } from '../../mock/server/store';
+import { HISTORY_SIZE } from '../../server/history';
+import { resetStore, store } from '../../server/store';
 import { call, dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { packBy, placeOrder } from '../support/shopping';
 

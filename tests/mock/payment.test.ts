@@ -1,6 +1,6 @@
 /** The cashier: three ways to pay, each once. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, fetchRaw, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
 

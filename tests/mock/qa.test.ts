@@ -1,7 +1,7 @@
 /** The switches of QA, and that production has none unless it asks for them. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyFault } from '../../mock/server/core/faults';
-import { store } from '../../mock/server/store';
+import { applyFault } from '../../server/core/faults';
+import { store } from '../../server/store';
 import { dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
 import { addToCart, linesOf, packBy, placeOrder, stockOf } from '../support/shopping';
 
@@ -46,7 +46,7 @@ it('the store outlives a reload of the mock', async () => {
   await addToCart(token, pack, 4);
   const before = store();
   vi.resetModules();
-  const reloaded = await import('../../mock/server/store');
+  const reloaded = await import('../../server/store');
   expect(reloaded.store).not.toBe(store);
   expect(reloaded.store()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutOf, PRICE_CUTS } from '../../mock/server/catalogue/priceCuts';
-import { catalogue, changeSku } from '../../mock/server/catalogue';
+import { cutOf, PRICE_CUTS } from '../../server/catalogue/priceCuts';
+import { catalogue, changeSku } from '../../server/catalogue';
 import { dataOf, logIn, refusalOf } from '../support/api';
 import { addToCart, packWhere, placeOrder } from '../support/shopping';
 

@@ -1,6 +1,6 @@
 /** Returns: what is taken, what is refused, whose they are, and what comes of them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { JPEG_URL } from '../support/photo';

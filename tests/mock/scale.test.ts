@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hazardStateOf } from '@/domain/hazardState';
 import { recognise } from '@/domain/query';
-import { catalogue, stockStatusOf } from '../../mock/server/catalogue';
-import { withScale } from '../../mock/server/catalogue/scale';
-import type { CatalogueFile } from '../../mock/server/catalogue/types';
+import { catalogue, stockStatusOf } from '../../server/catalogue';
+import { withScale } from '../../server/catalogue/scale';
+import type { CatalogueFile } from '../../server/catalogue/types';
 
 const own = JSON.parse(
-  readFileSync('mock/server/catalogue/generated/catalogue.json', 'utf8'),
+  readFileSync('server/catalogue/generated/catalogue.json', 'utf8'),
 ) as CatalogueFile;
-const all = withScale(own, 'mock/server/catalogue/source/scale.tsv.gz');
+const all = withScale(own, 'server/catalogue/source/scale.tsv.gz');
 const added = all.products.slice(own.products.length);
 
 describe('the scale seed', () => {

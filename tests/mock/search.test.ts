@@ -1,10 +1,10 @@
 /** Search as buyers type: golden queries over the real catalogue. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { squash } from '@/domain/searchText';
-import type { components } from '@/services/contract/schema';
-import { catalogue } from '../../mock/server/catalogue';
-import { indexBuilds, loadChemistry, searchProducts, suggest } from '../../mock/server/search';
-import { resetStore } from '../../mock/server/store';
+import type { components } from '@contract/schema';
+import { catalogue } from '../../server/catalogue';
+import { indexBuilds, loadChemistry, searchProducts, suggest } from '../../server/search';
+import { resetStore } from '../../server/store';
 
 type Card = components['schemas']['ProdCard'];
 

@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../mock/server/catalogue';
-import { loadChemistry, searchProducts } from '../../mock/server/search';
-import { resetStore } from '../../mock/server/store';
+import { catalogue } from '../../server/catalogue';
+import { loadChemistry, searchProducts } from '../../server/search';
+import { resetStore } from '../../server/store';
 
 interface Golden {
   kind: string;

@@ -1,9 +1,9 @@
 /** The list of products: order, facets, pages, what changes, and suggestions. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '@/services/contract/schema';
-import { catalogue, cardOf, changeSku, setProdStatus, skusOf } from '../../mock/server/catalogue';
-import { searchProducts, suggest } from '../../mock/server/search';
-import { resetStore } from '../../mock/server/store';
+import type { components } from '@contract/schema';
+import { catalogue, cardOf, changeSku, setProdStatus, skusOf } from '../../server/catalogue';
+import { searchProducts, suggest } from '../../server/search';
+import { resetStore } from '../../server/store';
 
 type Card = components['schemas']['ProdCard'];
 

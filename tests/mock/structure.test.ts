@@ -2,7 +2,7 @@
 import { Molecule, SSSearcher } from 'openchemlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STRUCTURE_FRAGMENTS } from '@/domain/structureFragments';
-import { catalogue, setProdStatus } from '../../mock/server/catalogue';
+import { catalogue, setProdStatus } from '../../server/catalogue';
 import { dataOf, fetchRaw, refusalOf } from '../support/api';
 
 /** What lies under the marked atoms. */

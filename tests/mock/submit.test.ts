@@ -1,6 +1,6 @@
 /** Submitting: one order per confirmation, and what stands in its way. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { addToCart, buyNow, confirm, linesOf, packBy, stockOf, submit } from '../support/shopping';
 

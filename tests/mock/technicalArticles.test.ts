@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/cas';
 import { BUFFERS } from '@/domain/lab/bufferTable';
 import { STOCK_LIQUIDS } from '@/domain/lab/stockLiquids';
-import { catalogue, statusOf } from '../../mock/server/catalogue';
-import { ARTICLES } from '../../mock/server/content/articles';
+import { catalogue, statusOf } from '../../server/catalogue';
+import { ARTICLES } from '../../server/content/articles';
 import { dataOf } from '../support/api';
 
 const technical = ARTICLES.filter((one) => one.centre === 'technical');

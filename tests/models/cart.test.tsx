@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku } from '../../mock/server/catalogue';
+import { changeSku } from '../../server/catalogue';
 import useCartModel from '@/models/cart';
 import { ApiError } from '@/services/errors';
 import { dataOf, qa } from '../support/api';

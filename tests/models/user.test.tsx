@@ -1,7 +1,7 @@
 /** The user model: who is logged in, kept in session storage, blank by default, never broken by it. */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import useUserModel from '@/models/user';
 import { writeUser } from '@/utils/session';
 import { dataOf, PASSWORD, qa } from '../support/api';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, logIn, qa } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { bringTo, order } from '../support/orders';

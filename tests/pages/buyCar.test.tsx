@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cardOf, type CurrentSku } from '../../mock/server/catalogue';
-import { store } from '../../mock/server/store';
+import { cardOf, type CurrentSku } from '../../server/catalogue';
+import { store } from '../../server/store';
 import { logInHere, renderApp } from '../support/app';
 import { qa } from '../support/api';
 import { addToCart, linesOf, packBy } from '../support/shopping';

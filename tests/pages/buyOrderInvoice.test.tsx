@@ -1,7 +1,7 @@
 /** The invoice block of the order page: saved titles. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { packBy } from '../support/shopping';

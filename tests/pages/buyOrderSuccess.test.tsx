@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo } from '../support/orders';
 import { packBy, placeOrder } from '../support/shopping';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { catalogue, changeSku, setProdStatus, skusOf } from '../../mock/server/catalogue';
-import { store } from '../../mock/server/store';
+import { catalogue, changeSku, setProdStatus, skusOf } from '../../server/catalogue';
+import { store } from '../../server/store';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { linesOf } from '../support/shopping';

@@ -1,8 +1,8 @@
 /** Comparing: ticked in the list, kept on the device, side by side at an address of its own. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogue, changeSku, setProdStatus } from '../../mock/server/catalogue';
-import { store } from '../../mock/server/store';
+import { catalogue, changeSku, setProdStatus } from '../../server/catalogue';
+import { store } from '../../server/store';
 import { renderApp } from '../support/app';
 
 const thf = catalogue().products.filter((one) => one.cas === '109-99-9');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ARTICLES } from '../../mock/server/content/articles';
-import { NOTICES } from '../../mock/server/content/notices';
-import { store } from '../../mock/server/store';
+import { ARTICLES } from '../../server/content/articles';
+import { NOTICES } from '../../server/content/notices';
+import { store } from '../../server/store';
 import { SITE } from '@/constants/site';
 import { renderApp } from '../support/app';
 

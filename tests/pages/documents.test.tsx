@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { coaPath, labelPath, productPath, sdsPath } from '@/domain/documentPath';
-import { catalogue, setProdStatus } from '../../mock/server/catalogue';
-import { lotOf } from '../../mock/server/documents/lots';
-import { store } from '../../mock/server/store';
+import { catalogue, setProdStatus } from '../../server/catalogue';
+import { lotOf } from '../../server/documents/lots';
+import { store } from '../../server/store';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { packBy, placeOrder } from '../support/shopping';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { feedbackPath } from '@/domain/customerPath';
 import { writeUser } from '@/utils/session';
 import { renderApp } from '../support/app';

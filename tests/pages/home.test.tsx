@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 import { ok } from '../support/wire';

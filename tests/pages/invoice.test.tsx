@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { bringTo, order, orderOf } from '../support/orders';

@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { renderApp } from '../support/app';
 
 const table = () => screen.findByRole('table', { name: '商品' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, refusalOf } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { packBy } from '../support/shopping';

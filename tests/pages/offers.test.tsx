@@ -1,8 +1,8 @@
 /** On the product page: all packs of the substance, the cheapest for an amount, what else will do, what was seen. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, changeSku, setProdStatus, type ProductFacts } from '../../mock/server/catalogue';
-import { store } from '../../mock/server/store';
+import { catalogue, changeSku, setProdStatus, type ProductFacts } from '../../server/catalogue';
+import { store } from '../../server/store';
 import { renderApp } from '../support/app';
 
 const [molecular, analytical] = catalogue().products.filter((one) => one.cas === '56-40-6') as [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { logInHere, renderApp } from '../support/app';
 
 beforeEach(() => {

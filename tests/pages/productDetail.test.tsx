@@ -8,8 +8,8 @@ import {
   setProdStatus,
   skusOf,
   type ProductFacts,
-} from '../../mock/server/catalogue';
-import { store } from '../../mock/server/store';
+} from '../../server/catalogue';
+import { store } from '../../server/store';
 import { formatYuan } from '@/domain/money';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
-import { catalogue } from '../../mock/server/catalogue';
-import { store, type FavouriteRow } from '../../mock/server/store';
+import { catalogue } from '../../server/catalogue';
+import { store, type FavouriteRow } from '../../server/store';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { renderApp, type OpenApp } from '../support/app';
 
 interface Values {

@@ -1,7 +1,7 @@
 /** Search by structure without a drawing board: the text, the fragments and the keyboard do all of it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { renderApp, type OpenApp } from '../support/app';
 
 const SEARCH = '/search/structure';

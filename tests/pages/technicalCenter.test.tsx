@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ARTICLES } from '../../mock/server/content/articles';
-import { store } from '../../mock/server/store';
+import { ARTICLES } from '../../server/content/articles';
+import { store } from '../../server/store';
 import { renderApp } from '../support/app';
 
 const ofKind = (kind: string) => ARTICLES.filter((one) => one.kind === kind);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatYuan } from '@/domain/money';
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order, orderOf } from '../support/orders';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku, setProdStatus } from '../../mock/server/catalogue';
-import { store } from '../../mock/server/store';
+import { changeSku, setProdStatus } from '../../server/catalogue';
+import { store } from '../../server/store';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
 import { packBy } from '../support/shopping';

@@ -14,7 +14,7 @@ import * as order from '@/services/order';
 import { searchOrders } from '@/services/orderSearch';
 import * as payment from '@/services/payment';
 import * as search from '@/services/search';
-import { catalogue as facts } from '../../mock/server/catalogue';
+import { catalogue as facts } from '../../server/catalogue';
 import { moveClock } from '../support/api';
 import { logInHere } from '../support/app';
 import { packBy, placeOrder } from '../support/shopping';

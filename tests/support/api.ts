@@ -1,6 +1,6 @@
 /** A caller for tests of the mock server. Every answer it gets is held against the contract. */
 import { expect } from 'vitest';
-import type { Data, PathWith, Verb } from '@/services/contract/types';
+import type { Data, PathWith, Verb } from '@contract/types';
 import { expectContract, expectFailure, type Answer } from './contract';
 
 export type Prefix = '/apis' | '/h5apis';

@@ -2,8 +2,8 @@
 import { TestBrowser } from '@umijs/max';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { issueToken } from '../../mock/server/areas/tokens';
-import { store } from '../../mock/server/store';
+import { issueToken } from '../../server/areas/tokens';
+import { store } from '../../server/store';
 import { writeUser } from '@/utils/session';
 
 /** The app's history: memory history, so a test reads the address here. */

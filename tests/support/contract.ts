@@ -18,7 +18,7 @@ interface Contract {
   components: { schemas: Record<string, unknown> };
 }
 
-export const contract = parse(readFileSync('src/services/contract/openapi.yaml', 'utf8')) as Contract;
+export const contract = parse(readFileSync('contract/openapi.yaml', 'utf8')) as Contract;
 
 /** Every operation: method in lower case, path as the contract writes it. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>

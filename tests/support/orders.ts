@@ -1,5 +1,5 @@
 /** Orders of a buyer in any state, for the tests of pages. */
-import { store } from '../../mock/server/store';
+import { store } from '../../server/store';
 import { dataOf, qa } from './api';
 import { buyNow, packBy } from './shopping';
 

@@ -22,8 +22,8 @@ export function server(): SetupServer {
 if (!pure.test(expect.getState().testPath ?? '')) {
   const [{ setupServer }, { handlers }, { resetStore }] = await Promise.all([
     import('msw/node'),
-    import('../../mock/server/handlers'),
-    import('../../mock/server/store'),
+    import('../../server/handlers'),
+    import('../../server/store'),
   ]);
   const started = setupServer(...handlers);
   running = started;

@@ -1,5 +1,5 @@
 /** Packs of the real catalogue that stand for a case, and the steps from one of them to an order. */
-import { catalogue, skusOf, type CurrentSku, type ProductFacts } from '../../mock/server/catalogue';
+import { catalogue, skusOf, type CurrentSku, type ProductFacts } from '../../server/catalogue';
 import { call, dataOf, type CallOptions } from './api';
 
 /** A pack that can be bought in some number, plainly shipped and free of permits unless the case says otherwise. */

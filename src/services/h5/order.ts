@@ -1,7 +1,7 @@
 /** The mobile order calls, to the letter of specification §7. */
 import type { Confirmation } from '@/domain/confirmation';
 import { h5 } from '../client';
-import type { Body } from '../contract/types';
+import type { Body } from '@contract/types';
 import { toConfirmation } from '../orderShape';
 
 /** Work the order out; the server keeps it as this buyer's one confirmation. */

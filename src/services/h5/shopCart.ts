@@ -2,7 +2,7 @@
 import type { CartEntry, CartItem } from '@/domain/cart';
 import { h5 } from '../client';
 import { toCartEntry, toCartItem } from '../cartShape';
-import type { Body } from '../contract/types';
+import type { Body } from '@contract/types';
 import { listOf } from '../listShape';
 
 /** Add a signed number of a pack. Answers a sentence when a new line was made, else null. */

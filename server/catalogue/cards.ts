@@ -1,0 +1,108 @@
+/** Products as lists and pages show them, with present prices and stock. */
+import type { components } from '@contract/schema';
+import { REGIMES } from '../../src/domain/controlled';
+import { hazardStateOf } from '../../src/domain/hazardState';
+import { familyOf } from './family';
+import { catalogue } from './load';
+import { partnersOf, relatedTo } from './related';
+import { skusOf, statusOf, stockStatusOf, type CurrentSku } from './state';
+import type { ProductFacts } from './types';
+
+type Schemas = components['schemas'];
+type ProdCard = Schemas['ProdCard'];
+type ProdInfo = Schemas['ProdInfo'];
+type Sku = Schemas['Sku'];
+
+export const SHOP = { shopId: 1, shopName: '澄析试剂' } as const;
+
+/** A product's card by id; null when there is no such product. */
+export function cardOf(prodId: number): ProdCard | null {
+  const product = catalogue().productById.get(prodId);
+  return product ? cardFrom(product) : null;
+}
+
+/** A product's card. */
+export function cardFrom(product: ProductFacts): ProdCard {
+  const skus = skusOf(product).filter((sku) => sku.status === 1);
+  const cheapest = skus
+    .filter((sku) => sku.price !== null)
+    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
+  const { prodId, prodName, nameEn, brief, pic, brandId, catalogNo, categoryId, cas, formula, molarMass } =
+    product;
+  const { grade, purity, spec, signal, pictograms, regimes, storage, ship, sales, putawayTime } = product;
+  return {
+    prodId, prodName, nameEn, brief, pic,
+    price: cheapest?.price ?? null,
+    oriPrice: cheapest?.oriPrice ?? null,
+    ...SHOP,
+    brandId,
+    brandName: catalogue().brandById.get(brandId)?.name ?? '',
+    catalogNo, categoryId,
+    categoryName: catalogue().categoryById.get(categoryId)?.name ?? '',
+    cas, formula, molarMass, grade, purity, spec,
+    packFrom: skus[0]?.skuName ?? '',
+    packTo: skus.at(-1)?.skuName ?? '',
+    packCount: skus.length,
+    stockStatus: stockStatusOf(product),
+    totalStocks: skus.reduce((total, sku) => total + sku.stocks, 0),
+    leadDays: skus.length ? Math.min(...skus.map((sku) => sku.leadDays)) : null,
+    signal, pictograms,
+    hazardState: hazardStateOf(product),
+    regimes, storage, ship,
+    status: statusOf(product),
+    sales, putawayTime,
+  }; // prettier-ignore
+}
+
+/** Everything the product page shows; null when there is no such product. */
+export function infoOf(prodId: number): ProdInfo | null {
+  const product = catalogue().productById.get(prodId);
+  if (!product) return null;
+  const { categoryById, brandById, substanceByCas, productsByEntity } = catalogue();
+  const others = (productsByEntity.get(product.entity) ?? []).filter((one) => one !== product);
+  const successor = product.replacedBy === null ? [] : (productsByEntity.get(product.replacedBy) ?? []);
+  return {
+    ...cardFrom(product),
+    content: product.content,
+    imgs: product.pic,
+    skuList: skuListOf(product),
+    transport: null,
+    substance: (product.cas !== null && substanceByCas.get(product.cas)) || null,
+    hazard: product.hazard,
+    regimeInfo: product.regimes.map((code) => ({ code, ...REGIMES[code] })),
+    taxClass: categoryById.get(product.categoryId)?.taxClass ?? '',
+    origin: brandById.get(product.brandId)?.origin ?? '',
+    features: product.features,
+    sameSubstance: others.filter((one) => statusOf(one) === 1).map(cardFrom),
+    goesWith: partnersOf(product).map((one) => ({ use: one.use, prod: cardFrom(one.product) })),
+    related: relatedTo(product).map(cardFrom),
+    family: familyOf(product.cas),
+    replacedBy: successor[0] ? cardFrom(successor[0]) : null,
+  };
+}
+
+/** The packs of a product that may be sold. */
+export const skuListOf = (product: ProductFacts): Sku[] =>
+  skusOf(product)
+    .filter((sku) => sku.status === 1)
+    .map((sku) => wireSku(sku, product.pic));
+
+function wireSku(sku: CurrentSku, pic: string): Sku {
+  const {
+    skuId,
+    prodId,
+    skuName,
+    catalogNo,
+    price,
+    oriPrice,
+    stocks,
+    status,
+    leadDays,
+    stockStatus,
+    warehouses,
+  } = sku;
+  return {
+    skuId, prodId, skuName, properties: `规格:${skuName}`, catalogNo, price, oriPrice, stocks, pic, status,
+    leadDays, stockStatus, warehouses,
+  }; // prettier-ignore
+}

@@ -1,0 +1,29 @@
+/** A compound with what it is a salt or hydrate of, and its own salts and hydrates. */
+import type { components } from '@contract/schema';
+import { catalogue } from './load';
+import { bestOffer } from './related';
+
+type Family = components['schemas']['Family'];
+type Relative = components['schemas']['Relative'];
+
+/** The family of a compound by its CAS number; salts of its hydrates and the like count as its own. */
+export function familyOf(cas: string | null): Family {
+  if (cas === null) return { parent: null, forms: [] };
+  const parent = catalogue().parentOf.get(cas);
+  return {
+    parent: parent === undefined ? null : relativeOf(parent),
+    forms: formsBelow(cas).flatMap((one) => relativeOf(one) ?? []),
+  };
+}
+
+function formsBelow(cas: string): string[] {
+  const own = [...catalogue().parentOf].filter(([, parent]) => parent === cas).map(([form]) => form);
+  return own.flatMap((form) => [form, ...formsBelow(form)]);
+}
+
+/** Null when the shop does not know it; without a product where none is on the shelf. */
+function relativeOf(cas: string): Relative | null {
+  const substance = catalogue().substanceByCas.get(cas);
+  if (!substance) return null;
+  return { cas, prodName: substance.nameZh, prodId: bestOffer(cas)?.prodId ?? null };
+}

@@ -1,0 +1,32 @@
+/** Products with their packs, to be set beside each other: what a buyer chose, or what is the same substance. */
+import type { components } from '@contract/schema';
+import { cardFrom, skuListOf } from './cards';
+import { catalogue } from './load';
+import { statusOf } from './state';
+import type { ProductFacts } from './types';
+
+type ProdOffer = components['schemas']['ProdOffer'];
+
+function offerOf(product: ProductFacts): ProdOffer {
+  return {
+    prod: cardFrom(product),
+    skuList: skuListOf(product),
+    substance: (product.cas !== null && catalogue().substanceByCas.get(product.cas)) || null,
+    features: product.features,
+  };
+}
+
+/** In the order asked for; unknown ids are left out. */
+export const compared = (prodIds: readonly number[]): ProdOffer[] =>
+  prodIds.flatMap((prodId) => {
+    const product = catalogue().productById.get(prodId);
+    return product ? offerOf(product) : [];
+  });
+
+/** All offers of a product's substance or good: itself first, then the most sold, off-shelf ones last. */
+export function offersOf(prodId: number): ProdOffer[] {
+  const product = catalogue().productById.get(prodId);
+  const all = product ? (catalogue().productsByEntity.get(product.entity) ?? []) : [];
+  const rank = (one: ProductFacts) => (one === product ? 2 : statusOf(one));
+  return [...all].sort((a, b) => rank(b) - rank(a) || b.sales - a.sales).map(offerOf);
+}

@@ -1,0 +1,110 @@
+/**
+ * The scale seed: with CATALOGUE=all every compound of the reference tables that the shop does not keep becomes a
+ * product made on request (询价): no pack, no price, no stock, no date of delivery. Nothing of it is invented.
+ */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { components } from '@contract/schema';
+import { regimesOf, REGIMES } from '../../src/domain/controlled';
+import { foldFormula, hillFormula, molarMass, parseFormula } from '../../src/domain/formula';
+import type { CatalogueFile, CategoryFacts, ProductFacts } from './types';
+
+type Substance = components['schemas']['Substance'];
+
+export const SCALE_FILE = 'scale.tsv.gz';
+export const SCALE_COLUMNS = ['cas', 'name', 'formula', 'smiles', 'inchikey', 'synonyms'] as const;
+
+/** Products and packs of the catalogue itself have far smaller ids. */
+const FIRST_ID = 1_000_000_000;
+const HOUSE_BRAND = 'CX';
+const LISTED = '2000-01-01 00:00:00';
+const CONTENT =
+  '<p>本品按需供应，网站不标价、不备库存。请告知所需量、纯度与用途，客服核实货源后报价并告知交期。</p>';
+
+const ON_REQUEST: CategoryFacts = {
+  categoryId: 90,
+  parentId: 0,
+  name: '按需供应',
+  taxClass: '化学试剂助剂',
+};
+
+/** The catalogue with the compounds of the packed table at `path`. */
+export function withScale(file: CatalogueFile, path: string): CatalogueFile {
+  const known = new Set([...file.substances.map(({ cas }) => cas), ...file.products.map(({ cas }) => cas)]);
+  const brandId = file.brands.find(({ code }) => code === HOUSE_BRAND)?.brandId ?? 1;
+  const substances = readScale(path).filter(({ cas }) => !known.has(cas));
+  return {
+    ...file,
+    categories: [...file.categories, ON_REQUEST],
+    substances: [...file.substances, ...substances],
+    products: [...file.products, ...substances.map((one) => productOf(one, brandId))],
+  };
+}
+
+function readScale(path: string): Substance[] {
+  const [, ...lines] = gunzipSync(readFileSync(path)).toString('utf8').trim().split('\n');
+  return lines.flatMap((line) => substanceOf(line.split('\t')) ?? []);
+}
+
+/** Null for what is no molecule of one composition. */
+function substanceOf(cells: string[]): Substance | null {
+  const [cas = '', name = '', formula = '', smiles = '', inchiKey = '', synonyms = ''] = cells;
+  const atoms = parseFormula(formula);
+  const mass = atoms && molarMass(atoms);
+  if (!atoms || mass === null) return null;
+  return {
+    cas,
+    nameZh: name,
+    nameEn: name,
+    iupac: null,
+    synonyms: synonyms === '' ? [] : synonyms.split('|'),
+    formula: foldFormula(formula),
+    formulaHill: hillFormula(atoms),
+    molarMass: Math.round(mass * 100) / 100,
+    smiles,
+    inchiKey: inchiKey || null,
+    meltingPoint: null,
+    boilingPoint: null,
+    flashPoint: null,
+  };
+}
+
+/** Numbered by its CAS number, which no other compound has. */
+function productOf(
+  { cas, nameEn, formula, molarMass: mass, synonyms }: Substance,
+  brandId: number,
+): ProductFacts {
+  const digits = cas.replace(/-/g, '');
+  const regimes = regimesOf(cas, null);
+  return {
+    prodId: FIRST_ID + Number(digits),
+    entity: cas,
+    prodName: nameEn,
+    nameEn,
+    brief: '按需供应，请询价',
+    pic: '/kinds/bottle.svg',
+    brandId,
+    catalogNo: `CXC${digits.padStart(6, '0')}`,
+    categoryId: ON_REQUEST.categoryId,
+    cas,
+    formula,
+    molarMass: mass,
+    grade: null,
+    purity: null,
+    spec: '按需供应，请询价',
+    signal: null,
+    pictograms: [],
+    regimes,
+    storage: [],
+    ship: 'N',
+    status: regimes.every((code) => REGIMES[code].sold) ? 1 : 0,
+    replacedBy: null,
+    sales: 0,
+    putawayTime: LISTED,
+    content: CONTENT,
+    features: [],
+    hazard: null,
+    names: { aliases: synonyms, pinyin: [] },
+    skus: [],
+  };
+}

@@ -1,0 +1,43 @@
+import { formatYuan } from '../../../src/domain/money';
+import { SHIP, type ShipCode } from '../../../src/domain/storage';
+import { RATES } from '../../areas/freight';
+import { customer } from '../article';
+import { DISPATCH_UNTIL } from '../dispatch';
+
+const ROWS: readonly [ShipCode, string, string][] = [
+  ['N', '一般试剂、耗材', `工作日 ${DISPATCH_UNTIL} 前付款的现货当日发出`],
+  ['ICE', '2–8 ℃ 及部分 −20 ℃ 试剂', '周一至周四发货'],
+  ['DRYICE', '−20 ℃、−80 ℃ 试剂', '周一至周四发货'],
+  ['DG', '有 UN 编号的试剂', '公路运输，只送单位地址'],
+  ['DGICE', '需冷藏的危险品', '周一至周四发货，发货前电话确认'],
+];
+
+function rowOf([code, use, note]: (typeof ROWS)[number]): string {
+  const { fee, freeFrom, days } = RATES[code];
+  const free = freeFrom === null ? '不免' : `满 ${formatYuan(freeFrom)} 免`;
+  const cells = [SHIP[code].name, use, `${formatYuan(fee)}，${free}`, `${days} 天`, note];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+export const delivery = customer({
+  id: 102,
+  title: '运费与配送',
+  summary: '五种运输方式、发货时间和不能送达的地点。',
+  publishTime: '2026-02-10 09:10:00',
+  content: `
+<h3>运输方式</h3>
+<table>
+<thead><tr><th>方式</th><th>适用</th><th>运费</th><th>在途</th><th>说明</th></tr></thead>
+<tbody>
+${ROWS.map(rowOf).join('\n')}
+</tbody>
+</table>
+<p>一张订单含多种运输方式时分开发货、分开计费；门槛按同一种方式的商品金额计算。</p>
+<h3>请留意</h3>
+<ul>
+<li>上海、广州、天津、成都四仓就近发货；危险品只由上海、天津仓发出。</li>
+<li>危险品不送快递柜、驿站和住宅，须由单位人员当面签收。</li>
+<li>冷链商品周五至周日和节假日前不发货，以免在途滞留。</li>
+<li>缺货商品按商品页显示的到货天数发货。</li>
+</ul>`,
+});

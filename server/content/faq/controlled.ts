@@ -1,0 +1,53 @@
+import { REGIMES } from '../../../src/domain/controlled';
+import { theme } from './entry';
+
+/** What a regime asks for, without the note in brackets, which each answer gives at its end. */
+const documentOf = (code: keyof typeof REGIMES) => REGIMES[code].document.replace(/（仅供参考.*$/, '');
+
+const REFERENCE = '以上仅供参考，以所在地公安、应急管理部门的要求为准。';
+
+export const controlled = theme('controlled', {
+  isControlled: {
+    question: '怎样知道一个商品是不是管制化学品？',
+    answer: [
+      '列表和商品页在名称旁标明“易制毒”“易制爆”或“剧毒”，商品页写明需要的证明。同一物质按浓度管理的，按该规格的浓度判断。',
+      REFERENCE,
+    ],
+  },
+  precursorPermit: {
+    question: '买丙酮、甲苯、盐酸、硫酸需要什么证明？',
+    answer: [
+      `属易制毒化学品第三类：${documentOf('precursor3')}。第二类如三氯甲烷、乙醚：${documentOf('precursor2')}。`,
+      '下单时填写证明编号，没有编号的订单不能提交；资料核对不符的不发货。',
+      REFERENCE,
+    ],
+    links: { 购买危险化学品所需资料: '/customerCenter?article=105' },
+  },
+  precursorFirst: {
+    question: '第一类易制毒化学品可以买吗？',
+    answer: [`${documentOf('precursor1')}。`, REFERENCE],
+  },
+  explosivePermit: {
+    question: '易制爆化学品需要准备什么？',
+    answer: [`${documentOf('explosive')}。用途说明由单位盖章。`, REFERENCE],
+    links: { 购买危险化学品所需资料: '/customerCenter?article=105' },
+  },
+  toxicPermit: {
+    question: '剧毒化学品怎样购买和保管？',
+    answer: [`${documentOf('toxic')}。请先取得许可证再下单。`, REFERENCE],
+  },
+  personalBuyer: {
+    question: '个人可以购买管制化学品吗？',
+    answer: ['不可以。管制化学品不向个人销售，请用单位账户购买，证明上的单位名称须与账户单位一致。'],
+    links: { 修改单位信息: '/user/accountManage' },
+  },
+  permitScope: {
+    question: '一份证明可以用于几张订单或几个单位吗？',
+    answer: ['不能跨单位使用。品名、数量和有效期须覆盖本次订单，数量用完或过期后需重新办理。', REFERENCE],
+  },
+  idSafety: {
+    question: '提供的身份证明会怎样保管？',
+    answer: ['只用于规定的登记，加密保存，只有备案人员可以查看。复印件上请注明“仅供购买某某试剂备案使用”。'],
+    links: { 隐私说明: '/customerCenter?article=108' },
+  },
+});

@@ -1,0 +1,49 @@
+/** The certificate of a lot, from the shop's batch records: none is kept, all are worked out from the lot's number. */
+import type { components } from '@contract/schema';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { drawFrom } from '../history/draw';
+import type { Lot } from './lots';
+import { resultOf } from './results';
+import { testPlan } from './testPlan';
+
+type Certificate = components['schemas']['Certificate'];
+
+const DAY = 86_400_000;
+
+/** Days from manufacture to the end of the shelf life. */
+function shelfDays({ storage, hazard, purity }: ProductFacts): number {
+  const formsPeroxides = hazard?.hStatements.some(({ code }) => code === 'EUH019') ?? false;
+  if (formsPeroxides || storage.includes('-20') || storage.includes('-80')) return 365;
+  return storage.includes('2-8') || purity === null ? 730 : 1095;
+}
+
+/** A number of its own for each lot of a pack. */
+const seedOf = ({ sku, lot }: Lot) => Math.imul(sku.skuId, 31) ^ parseInt(lot.slice(2), 36);
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Made and tested in the month before the lot is first sold. */
+export function certificateOf(product: ProductFacts, lot: Lot): Certificate {
+  const draw = drawFrom(seedOf(lot));
+  const made = Date.parse(`${lot.month}-01T00:00:00Z`) - (12 + draw.below(14)) * DAY;
+  const tested = made + (3 + draw.below(6)) * DAY;
+  const { prodId, prodName, nameEn, cas, formula, molarMass, spec, storage } = product;
+  return {
+    prodId,
+    prodName,
+    nameEn,
+    cas,
+    formula,
+    molarMass,
+    spec,
+    storage,
+    brandName: catalogue().brandById.get(product.brandId)?.name ?? '',
+    catalogNo: lot.sku.catalogNo,
+    skuName: lot.sku.skuName,
+    lot: lot.lot,
+    manufactured: day(made),
+    tested: day(tested),
+    expires: day(made + shelfDays(product) * DAY),
+    rows: testPlan(product).map((line) => ({ ...line, result: resultOf(line.spec, draw) })),
+  };
+}

@@ -1,0 +1,71 @@
+/** What is tested of a product, by its kind and grade, and within which limits: the rows of a certificate without results. */
+import { parseFormula } from '../../src/domain/formula';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { linesOfPurity, type TestLine } from './clauses';
+import { goodsPlan } from './goodsPlan';
+import { traceLines, type Sample } from './traces';
+
+/** Below and above the literature value, °C. */
+const MELTING = [2, 1] as const;
+/** Fine chemicals: their structure is proved rather than their traces. */
+const STRUCTURE = ['合成级', '标准品', 'BR', '氘代'];
+/** Top categories. */
+const SOLVENTS = 1;
+const INORGANIC = 2;
+
+/** All rows of a product's certificate, each test once. */
+export function testPlan(product: ProductFacts): TestLine[] {
+  const { cas, purity, grade } = product;
+  const substance = cas === null ? undefined : catalogue().substanceByCas.get(cas);
+  if (purity === null) return goodsPlan(product);
+  const sample = sampleOf(product, substance?.formulaHill ?? '');
+  const lines = [
+    appearance(sample),
+    ...linesOfPurity(purity),
+    ...structure(sample),
+    ...melting(sample, substance?.meltingPoint ?? null),
+    ...traceLines(sample),
+    ...biological(grade),
+  ];
+  return lines.filter(({ item }, index) => lines.findIndex((line) => line.item === item) === index);
+}
+
+function sampleOf({ grade, features, categoryId }: ProductFacts, formula: string): Sample {
+  const top = catalogue().categoryById.get(categoryId)?.parentId;
+  const elements = [...(parseFormula(formula)?.keys() ?? [])];
+  return {
+    grade,
+    elements,
+    state: features.find(({ key }) => key === '形态')?.value ?? null,
+    organic:
+      top !== INORGANIC && elements.includes('C') && elements.some((one) => one === 'H' || one === 'D'),
+    solvent: top === SOLVENTS,
+  };
+}
+
+/** Colours are not in the catalogue, so none is promised. */
+function appearance({ state }: Sample): TestLine {
+  const spec = state === '固体' ? '均匀固体，无可见异物' : '均匀液体，无可见异物';
+  return { item: '外观', method: '目视', spec };
+}
+
+function structure({ grade, organic }: Sample): TestLine[] {
+  if (!organic) return [];
+  return STRUCTURE.includes(grade ?? '')
+    ? [{ item: '结构', method: '¹H NMR', spec: '与结构相符' }]
+    : [{ item: '鉴别', method: 'IR', spec: '与对照图谱一致' }];
+}
+
+/** Only where a capillary is used: organic solids from 30 to 300 °C. */
+function melting({ state, organic }: Sample, celsius: number | null): TestLine[] {
+  if (state !== '固体' || !organic || celsius === null || celsius < 30 || celsius > 300) return [];
+  const [below, above] = MELTING;
+  const spec = `${Math.floor(celsius) - below}–${Math.ceil(celsius) + above} ℃`;
+  return [{ item: '熔点', method: '毛细管法', spec }];
+}
+
+function biological(grade: string | null): TestLine[] {
+  if (grade === '细胞培养级') return [{ item: '内毒素', method: '鲎试剂法', spec: '≤0.5 EU/mg' }];
+  if (grade !== '分子生物学级') return [];
+  return ['DNase', 'RNase'].map((item) => ({ item, method: '酶切法', spec: '未检出' }));
+}

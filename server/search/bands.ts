@@ -1,0 +1,81 @@
+/** Bands of purity and pack size for the facets, and the words of their values. */
+import { PICTOGRAM_NAMES, type Pictogram } from '../../src/domain/hazard';
+import { UNKNOWN_HAZARD } from '../../src/domain/hazardState';
+import { REGIMES, type RegimeCode } from '../../src/domain/controlled';
+import { gradeName } from '../../src/domain/grade';
+import type { PackSize } from '../../src/domain/pack';
+import { storageText } from '../../src/domain/storage';
+
+/** Lower limits in percent, highest first. */
+const PURITY_LIMITS = [99.9, 99, 98, 95, 0] as const;
+const PURITY_LABELS: Record<string, string> = {
+  '99.9': '≥99.9%',
+  '99': '99%–99.9%',
+  '98': '98%–99%',
+  '95': '95%–98%',
+  '0': '<95%',
+};
+
+/** The band of a purity text (`≥99.5% (GC)` → `99`); none when it states no purity, as a solution's does not. */
+export function purityBand(purity: string | null): string[] {
+  if (purity === null || /溶液|水溶|in |mol\/L|含量/.test(purity)) return [];
+  const percent = /(\d+(?:\.\d+)?)\s*\+?\s*%/.exec(purity)?.[1];
+  if (percent === undefined) return [];
+  const limit = PURITY_LIMITS.find((one) => Number(percent) >= one);
+  return limit === undefined ? [] : [String(limit)];
+}
+
+const PACK_LABELS: Record<string, string> = {
+  xs: '不足 1 g（mL）',
+  s: '1–25 g（mL）',
+  m: '25–500 g（mL）',
+  l: '500 g（mL）–5 kg（L）',
+  xl: '5 kg（L）以上',
+  count: '按件、盒、次',
+};
+
+/** The band of a pack by what it holds. */
+export function packBand(pack: PackSize | null): string[] {
+  if (!pack) return [];
+  if (pack.dimension === 'count') return ['count'];
+  if (pack.base < 1) return ['xs'];
+  if (pack.base < 25) return ['s'];
+  if (pack.base < 500) return ['m'];
+  return [pack.base <= 5000 ? 'l' : 'xl'];
+}
+
+const STOCK_LABELS: Record<string, string> = { in: '现货', low: '少量现货', out: '缺货', inquiry: '询价' };
+
+const HAZARD_LABELS: Record<string, string> = { none: '非危险', unknown: UNKNOWN_HAZARD };
+
+/** What a facet value is called; the value itself when it has no other name. */
+export function bandLabel(key: string, value: string): string {
+  switch (key) {
+    case 'purity':
+      return PURITY_LABELS[value] ?? value;
+    case 'pack':
+      return PACK_LABELS[value] ?? value;
+    case 'stock':
+      return STOCK_LABELS[value] ?? value;
+    case 'storage':
+      return storageText([value]) || value;
+    case 'hazard':
+      return HAZARD_LABELS[value] ?? PICTOGRAM_NAMES[value as Pictogram] ?? value;
+    case 'regime':
+      return value === 'none' ? '非管制' : (REGIMES[value as RegimeCode]?.name ?? value);
+    case 'grade':
+      return gradeName(value);
+    default:
+      return value;
+  }
+}
+
+/** Values in this order where a facet has one; else the fullest first. */
+export const BAND_ORDER: Record<string, readonly string[]> = {
+  purity: PURITY_LIMITS.map(String),
+  pack: Object.keys(PACK_LABELS),
+  stock: Object.keys(STOCK_LABELS),
+  storage: ['RT', 'COOL', '2-8', '-20', '-80', 'DARK', 'SEAL', 'ARGON', 'DRY', 'NOWATER', 'FRIDGE_EX'],
+  hazard: ['none', ...Object.keys(PICTOGRAM_NAMES), 'unknown'],
+  regime: ['none', ...Object.keys(REGIMES)],
+};

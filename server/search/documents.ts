@@ -1,0 +1,94 @@
+/** The products as search sees them, and the index of their words. Built once, at the first search. */
+import { isValidCas } from '../../src/domain/cas';
+import { hillFormula, parseFormula } from '../../src/domain/formula';
+import { GRADE_SPOKEN, GRADE_WORDS } from '../../src/domain/grade';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { profilesOf, type FixedFacets } from './profiles';
+import { TermIndex } from './termIndex';
+
+export interface Doc {
+  product: ProductFacts;
+  /** Place of its facets in `profiles`. */
+  profile: number;
+}
+
+export interface SearchIndex {
+  docs: Doc[];
+  profiles: FixedFacets[];
+  terms: TermIndex;
+}
+
+let built: SearchIndex | undefined;
+let builds = 0;
+
+/** The index over the whole catalogue. */
+export function searchIndex(): SearchIndex {
+  return (built ??= build());
+}
+
+/** How often the index was built in this process: once, or never. */
+export const indexBuilds = (): number => builds;
+
+function build(): SearchIndex {
+  builds += 1;
+  const { products } = catalogue();
+  const { profiles, places } = profilesOf(products);
+  const docs = products.map((product, at) => ({ product, profile: places[at] ?? 0 }));
+  const terms = new TermIndex();
+  docs.forEach((doc, position) => addTerms(terms, doc.product, position));
+  return { docs, profiles, terms };
+}
+
+function addTerms(terms: TermIndex, product: ProductFacts, doc: number): void {
+  const { prodName, nameEn, names } = product;
+  terms.add('name', prodName, doc);
+  if (nameEn !== prodName) terms.add('nameEn', nameEn, doc);
+  names.aliases.forEach((alias, rank) => {
+    if (isValidCas(alias)) terms.add('cas', alias, doc);
+    else terms.add('alias', alias, doc, undefined, rank);
+  });
+  for (const { text, full, initials } of names.pinyin) {
+    terms.add('pinyin', text, doc, full);
+    terms.add('pinyin', text, doc, initials);
+  }
+  addNumbers(terms, product, doc);
+  addGroups(terms, product, doc);
+}
+
+function addNumbers(terms: TermIndex, { catalogNo, skus, cas }: ProductFacts, doc: number): void {
+  terms.add('catalogNo', catalogNo, doc);
+  for (const sku of skus) terms.add('catalogNo', sku.catalogNo, doc);
+  // Without packs it is made on request and numbered by its CAS number.
+  if (skus.length > 0) terms.add('catalogNo', catalogNo, doc, catalogNo.replace(/\D/g, ''));
+  if (cas === null) return;
+  terms.add('cas', cas, doc);
+  const substance = catalogue().substanceByCas.get(cas);
+  if (!substance) return;
+  addFormula(terms, substance.formula, substance.formulaHill, doc);
+  if (substance.iupac) terms.add('nameEn', substance.iupac, doc);
+  if (!substance.inchiKey) return;
+  terms.add('inchiKey', substance.inchiKey, doc);
+  terms.add('inchiKey', substance.inchiKey, doc, substance.inchiKey.slice(0, 14).toLowerCase());
+}
+
+function addGroups(terms: TermIndex, product: ProductFacts, doc: number): void {
+  const { brandById, categoryById } = catalogue();
+  const { brandId, categoryId, grade, purity, skus } = product;
+  const brand = brandById.get(brandId);
+  for (const name of [brand?.name, brand?.nameEn]) if (name) terms.add('brand', name, doc);
+  const category = categoryById.get(categoryId);
+  const parent = categoryById.get(category?.parentId ?? 0);
+  for (const one of [category, parent]) if (one) terms.add('category', one.name, doc);
+  const spoken = [GRADE_WORDS[grade ?? ''], ...(GRADE_SPOKEN[grade ?? ''] ?? [])];
+  for (const text of [grade, ...spoken, purity, ...skus.map((sku) => sku.skuName)])
+    if (text) terms.add('spec', text, doc);
+}
+
+/** Written as shown and in Hill order; a hydrate also without its water. `=` marks composition keys, where case counts. */
+function addFormula(terms: TermIndex, shown: string, hill: string, doc: number): void {
+  terms.add('formula', shown, doc);
+  terms.add('formula', shown, doc, `=${hill}`);
+  const dry = shown.split('·')[0] ?? shown;
+  const atoms = dry === shown ? null : parseFormula(dry);
+  if (atoms) terms.add('formula', shown, doc, `~${hillFormula(atoms)}`);
+}

@@ -1,0 +1,21 @@
+/** CAS numbers of the catalogue that a mistyped one may have meant. */
+import { casNeighbours } from '../../src/domain/cas';
+import { squash } from '../../src/domain/searchText';
+import { searchIndex } from './documents';
+
+const LIMIT = 5;
+/** Steps from what was typed, where no number is one slip away. */
+const FURTHEST = 3;
+const CAS = new Set(['cas'] as const);
+
+/** Those one slip away; when there are none, the ones with the fewest different digits. */
+export function casAlternatives(text: string): string[] {
+  const { terms } = searchIndex();
+  const near = casNeighbours(text).filter((cas) => terms.exact('cas', squash(cas)));
+  if (near.length) return near.slice(0, LIMIT);
+  return terms
+    .near(text.replace(/\D/g, ''), CAS, FURTHEST)
+    .sort((a, b) => a.distance - b.distance || a.term.text.localeCompare(b.term.text))
+    .slice(0, LIMIT)
+    .map(({ term }) => term.text);
+}

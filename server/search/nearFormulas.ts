@@ -1,0 +1,42 @@
+/** Formulas of the catalogue with the same elements as one that is not there, the nearest first. */
+import { hillFormula, parseFormula, type AtomCounts } from '../../src/domain/formula';
+import { searchIndex } from './documents';
+
+interface Composition {
+  shown: string;
+  atoms: AtomCounts;
+}
+
+const MOST = 4;
+let byElements: Map<string, Composition[]> | undefined;
+
+export function formulasNear(value: string): string[] {
+  const atoms = parseFormula(value);
+  if (!atoms) return [];
+  const same = (byElements ??= grouped()).get(elementsOf(atoms)) ?? [];
+  return same
+    .map(({ shown, atoms: other }) => ({ shown, steps: stepsBetween(atoms, other) }))
+    .sort((a, b) => a.steps - b.steps || a.shown.localeCompare(b.shown))
+    .slice(0, MOST)
+    .map(({ shown }) => shown);
+}
+
+const elementsOf = (atoms: AtomCounts): string =>
+  hillFormula(new Map([...atoms.keys()].map((one) => [one, 1])));
+
+/** How many atoms have to come or go. */
+const stepsBetween = (a: AtomCounts, b: AtomCounts): number =>
+  [...a].reduce((total, [element, count]) => total + Math.abs(count - (b.get(element) ?? 0)), 0);
+
+/** Every composition of the catalogue once, by its elements. */
+function grouped(): Map<string, Composition[]> {
+  const groups = new Map<string, Composition[]>();
+  for (const { field, key, text } of searchIndex().terms.terms) {
+    const atoms = field === 'formula' && key.startsWith('=') ? parseFormula(key.slice(1)) : null;
+    if (!atoms) continue;
+    const group = groups.get(elementsOf(atoms));
+    if (group) group.push({ shown: text, atoms });
+    else groups.set(elementsOf(atoms), [{ shown: text, atoms }]);
+  }
+  return groups;
+}

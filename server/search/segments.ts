@@ -1,0 +1,35 @@
+/** Words written without a blank: `超干THF`, `色谱乙腈`, `岚序甲醇`, `Lawesson试剂`. */
+import { fold, squash } from '../../src/domain/searchText';
+import { byWords } from './byWords';
+import { searchIndex } from './documents';
+import type { Found } from './found';
+
+/** Longer texts are not taken apart. */
+const LONGEST = 40;
+const MOST_PARTS = 3;
+
+/** Products for the parts a text can be taken apart into: known ones, else where the script changes. */
+export function bySegments(q: string): Found[] {
+  const text = fold(q);
+  if (text.length > LONGEST) return [];
+  const known = knownParts(text, MOST_PARTS);
+  const found = known ? byWords(known.join(' ')) : [];
+  if (found.length > 0) return found;
+  const scripts = text.match(/[\x00-\x7f]+|[^\x00-\x7f]+/g) ?? [];
+  return scripts.length > 1 ? byWords(scripts.join(' ')) : [];
+}
+
+/** At most `most` parts that are each the whole of something; the first one as long as can be. */
+function knownParts(text: string, most: number): string[] | null {
+  if (isKnown(text)) return [text];
+  if (most === 1) return null;
+  for (let at = text.length - 1; at > 0; at--) {
+    const first = text.slice(0, at);
+    const rest = isKnown(first) ? knownParts(text.slice(at), most - 1) : null;
+    if (rest) return [first, ...rest];
+  }
+  return null;
+}
+
+/** A single letter is nothing known: every text could be taken apart into those. */
+const isKnown = (text: string) => squash(text).length > 1 && searchIndex().terms.isKnown(squash(text));

@@ -1,0 +1,91 @@
+/** Suggestions while typing: substances and goods first, then categories and brands. */
+import type { components } from '@contract/schema';
+import { recognise } from '../../src/domain/query';
+import { squash } from '../../src/domain/searchText';
+import { catalogue, stockStatusOf } from '../catalogue';
+import { searchIndex } from './documents';
+import { find } from './find';
+import { matchOf, type Found } from './found';
+import { ordered } from './order';
+
+type Suggestion = components['schemas']['Suggestion'];
+
+const MOST = 10;
+const GROUPS = 2;
+/** Few substances have more offers than this. */
+const OFFERS = 6;
+
+/** At most `size` (10 and fewer) suggestions, grouped by kind. */
+export function suggest(q: string, size = MOST): Suggestion[] {
+  const limit = Math.min(Math.max(size, 1), MOST);
+  if (squash(q) === '') return [];
+  const { understood, found: hits } = find(q);
+  if (understood.kind === 'badCas') return understood.didYouMean.slice(0, limit).flatMap(casSuggestion);
+  const others = [...categories(q), ...brands(q)];
+  const products = oneEach(hits, Math.max(limit - others.length, 1));
+  const asCas = /^[\d\s-]+$/.test(q.normalize('NFKC')) || recognise(q).kind === 'cas';
+  return [...products.map((one) => productSuggestion(one, asCas)), ...others].slice(0, limit);
+}
+
+/** The best offers of `most` substances or goods, where the name itself was hit. */
+function oneEach(found: Found[], most: number): Found[] {
+  const named = found.filter(({ term }) => term?.field !== 'brand' && term?.field !== 'category');
+  const seen = new Map<string, Found>();
+  for (const one of ordered(named, 'relevance', most * OFFERS)) {
+    const { entity } = one.doc.product;
+    if (!seen.has(entity)) seen.set(entity, one);
+  }
+  return [...seen.values()].slice(0, most);
+}
+
+function productSuggestion(found: Found, asCas: boolean): Suggestion {
+  const { product } = found.doc;
+  const { prodId, prodName, cas, spec, nameEn } = product;
+  const matched = matchOf(found);
+  if (asCas && cas !== null && matched?.field === 'cas')
+    return { ...blank, kind: 'cas', text: cas, note: prodName, prodId };
+  const also =
+    matched && ['alias', 'nameEn', 'formula', 'catalogNo'].includes(matched.field) ? matched.text : nameEn;
+  const note = [also, cas ?? spec, stockStatusOf(product) === 'out' ? '缺货' : '']
+    .filter(Boolean)
+    .join(' · ');
+  return { ...blank, kind: 'product', text: prodName, note, prodId };
+}
+
+function casSuggestion(cas: string): Suggestion[] {
+  const product = catalogue().productsByEntity.get(cas)?.[0];
+  return product
+    ? [{ ...blank, kind: 'cas', text: cas, note: product.prodName, prodId: product.prodId }]
+    : [];
+}
+
+function categories(q: string): Suggestion[] {
+  const { terms } = searchIndex();
+  const key = squash(q);
+  return catalogue()
+    .categories.filter(({ name }) => squash(name).includes(key))
+    .flatMap(({ categoryId, name }) => {
+      const count = terms.exact('category', squash(name))?.docs.length ?? 0;
+      const note = `分类 · ${count} 个产品`;
+      return count > 0 ? [{ ...blank, kind: 'category' as const, text: name, note, categoryId }] : [];
+    })
+    .slice(0, GROUPS);
+}
+
+function brands(q: string): Suggestion[] {
+  const key = squash(q);
+  return catalogue()
+    .brands.filter(({ name, nameEn, code }) =>
+      [name, nameEn, code].some((text) => squash(text).startsWith(key)),
+    )
+    .slice(0, GROUPS)
+    .map(({ brandId, name, nameEn }) => ({
+      ...blank,
+      kind: 'brand',
+      text: name,
+      note: `品牌 · ${nameEn}`,
+      brandId,
+    }));
+}
+
+const blank = { prodId: null, categoryId: null, brandId: null } as const;
