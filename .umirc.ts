@@ -34,8 +34,8 @@ export default defineConfig({
   fastRefresh: true,
   mfsu: false,
 
-  // Umi takes every file under mock/ as a route map; ours has one entry, the rest is a server.
-  mock: target ? false : { include: [] },
+  // Umi takes every file under mock/ for a map of routes; ours is index.ts alone.
+  mock: target ? false : { include: [], exclude: ['mock/!(index).ts', 'mock/*/**/*.ts'] },
   proxy: target
     ? {
         '/apis': { target, changeOrigin: true },

@@ -42,7 +42,9 @@ export default defineConfig({
   },
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
-    env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai' },
+    // Many tests share the machine: no structure is too complex because of that.
+    env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai', CHEMISTRY_DEADLINE: '20000' },
+    globalSetup: ['tests/support/globalDatabase.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -51,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: tests('domain', 'mock', 'house', 'catalogue', 'constants'),
+          include: tests('domain', 'mock', 'server', 'house', 'catalogue', 'constants'),
           setupFiles: ['tests/support/setupServer.ts'],
           testTimeout: 30_000,
         },

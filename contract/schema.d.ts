@@ -975,6 +975,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop offers of that which needs somebody outside: a page offers nothing else */
+        get: operations["shopServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop/notice/topNoticeList": {
         parameters: {
             query?: never;
@@ -2157,6 +2174,30 @@ export interface components {
         /** @description yuan, at most two decimals */
         Money: number;
         DateTime: string;
+        /** @description one that names nothing is refused by name or answered with null */
+        Id: number;
+        /** @description of a product; as with any other unknown one, 0 and below name none; those made on request are beyond 32 bits */
+        ProdId: number;
+        /** @description of an address */
+        AddrId: number;
+        /** @description of a line of the cart; 0 and -1 name none, as mall4j has it */
+        BasketId: number;
+        /** @description lines of the cart */
+        BasketIds: components["schemas"]["BasketId"][];
+        /** @description of a 省, 市 or 区: 12 digits */
+        AreaId: number;
+        /**
+         * 订单号
+         * @description 19 digits; any other text is an unknown order
+         */
+        OrderNumber: string;
+        /**
+         * 退换单号
+         * @description R and digits; any other text is an unknown return
+         */
+        ReturnNumber: string;
+        /** @description values with commas */
+        FacetChoice: string;
         /** @enum {string} */
         ShipCode: "N" | "ICE" | "DRYICE" | "DG" | "DGICE";
         /**
@@ -2192,20 +2233,28 @@ export interface components {
             success: false;
             /** @constant */
             fail: true;
+            /** @description for programs, which never branch on the sentence */
+            reason: string;
+            /** @description the one field to blame, e.g. `receiver` or `lines[0].count` */
+            field: string | null;
             /** @description null, the list of "field:message" (A00014), or a Refusal */
             data: unknown;
             message: string;
             msg: string;
+            /** @description under which the call stands in the log of the server */
+            requestId: string | null;
             version: string;
             timestamp: null;
             sign: null;
         };
-        /** @description What a refusal of an order is about, for the page to act on */
+        /** @description What a refusal is about, for the page to act on: of an order, or of a code that was asked for too soon */
         Refusal: {
-            /** @enum {string} */
-            reason: "PRICE_CHANGED" | "STOCK_SHORT" | "OFF_SHELF" | "CONFIRM_EXPIRED" | "ALREADY_SUBMITTED" | "ADDRESS_MISSING" | "PERMIT_MISSING";
+            /** @description as in the envelope */
+            reason: string;
             orderNumbers?: string;
             skuIds?: number[];
+            /** @description until it may be asked for again */
+            waitSeconds?: number;
         };
         Token: {
             accessToken: string;
@@ -2213,38 +2262,122 @@ export interface components {
             expiresIn: number;
         };
         LoginRequest: {
+            /**
+             * 账号
+             * @description login name or mobile
+             */
             userName: string;
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
             passWord: string;
         };
         RefreshRequest: {
+            /**
+             * 令牌
+             * @description the one to be exchanged
+             */
             refreshToken: string;
         };
+        ShopServices: {
+            /** @description codes by SMS can be sent: login, registration, forgotten password and change of mobile by code */
+            sms: boolean;
+            /** @description an order can be paid at the cashier's at once */
+            onlinePayment: boolean;
+        };
         RegisterRequest: {
-            userName: string;
+            /**
+             * 用户名
+             * @description login name; the nickName where it is absent
+             */
+            userName?: string;
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
             passWord: string;
+            /**
+             * 昵称
+             * @description display name; the login name unless told
+             */
             nickName?: string;
+            /**
+             * 手机号
+             * @description mall4j; not kept, nobody proved it
+             */
             mobile?: string;
+            /**
+             * 邮箱
+             * @description mall4j; not kept
+             */
             userMail?: string;
+            /**
+             * 单位
+             * @description blank: buys as a person
+             */
             institution?: string;
         };
         CodeRequest: {
+            /**
+             * 手机号
+             * @description to which it is sent
+             */
             mobile: string;
-            /** @enum {string} */
+            /**
+             * 验证码用途
+             * @description the one thing it is good for
+             * @enum {string}
+             */
             purpose: "register" | "login" | "forgot";
         };
         RegisterByCodeRequest: {
+            /**
+             * 用户名
+             * @description login name
+             */
             userName: string;
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
             passWord: string;
+            /**
+             * 手机号
+             * @description proven with the code
+             */
             mobile: string;
+            /**
+             * 验证码
+             * @description of purpose register
+             */
             code: string;
-            /** @description blank: buys as a person */
-            institution: string;
+            /**
+             * 单位
+             * @description blank or absent: buys as a person
+             */
+            institution?: string;
+            /**
+             * 身份
+             * @description blank only of a person
+             */
             role: components["schemas"]["BuyerRole"];
-            /** @description must be true */
+            /**
+             * 购买与隐私规则
+             * @description must be true
+             */
             agreed: boolean;
         };
         LoginByCodeRequest: {
+            /**
+             * 手机号
+             * @description of the account
+             */
             mobile: string;
+            /**
+             * 验证码
+             * @description of purpose login
+             */
             code: string;
         };
         /**
@@ -2253,8 +2386,20 @@ export interface components {
          */
         BuyerRole: "" | "researcher" | "leader" | "student" | "purchaser" | "safety" | "finance" | "other";
         ForgotResetRequest: {
+            /**
+             * 手机号
+             * @description of the account
+             */
             mobile: string;
+            /**
+             * 验证码
+             * @description of purpose forgot
+             */
             code: string;
+            /**
+             * 新密码
+             * @description plain or AES encrypted
+             */
             passWord: string;
         };
         CodeSent: {
@@ -2271,13 +2416,18 @@ export interface components {
             mobile: string;
             pic: string | null;
             institution: string;
-            /** @description buys as a person */
+            /** @description buys as a person, not for an institution */
             personal: boolean;
             /** @description may see the administration */
             canManage: boolean;
         };
         SetUserInfoRequest: {
+            /**
+             * 昵称
+             * @description display name; blank or absent: as it is
+             */
             nickName?: string;
+            /** @description a picture as data URL of at most 60 kB, or an address; blank takes it away */
             avatarUrl?: string;
         };
         DueOrder: {
@@ -2373,6 +2523,34 @@ export interface components {
             bank: string;
             bankAccount: string;
         };
+        /** @description blank or absent where it is not told */
+        TaxDataRequest: {
+            /**
+             * 纳税人识别号
+             * @description of the institution
+             */
+            taxNo?: string;
+            /**
+             * 注册地址
+             * @description as registered
+             */
+            address?: string;
+            /**
+             * 注册电话
+             * @description as registered
+             */
+            phone?: string;
+            /**
+             * 开户银行
+             * @description needed where there is an account
+             */
+            bank?: string;
+            /**
+             * 银行账号
+             * @description 8 to 30 digits
+             */
+            bankAccount?: string;
+        };
         NoticeSettings: {
             order: boolean;
             delivery: boolean;
@@ -2384,29 +2562,81 @@ export interface components {
             favourite: boolean;
             promotion: boolean;
         };
+        NoticeSettingsRequest: {
+            /** @description orders and payment */
+            order: boolean;
+            /** @description parcels on their way */
+            delivery: boolean;
+            /** @description returns and exchanges */
+            aftersale: boolean;
+            /** @description invoices issued or reversed */
+            invoice: boolean;
+            /** @description permits and quotes about to run out */
+            permit: boolean;
+            /** @description price and stock of favourites */
+            favourite: boolean;
+            /** @description advertising */
+            promotion: boolean;
+        };
         ChangeCodeRequest: {
-            /** @enum {string} */
+            /**
+             * @description to which number
+             * @enum {string}
+             */
             to: "old" | "new";
-            /** @description the new number */
+            /**
+             * 手机号
+             * @description the new number, of new
+             */
             mobile?: string;
         };
         ChangeMobileRequest: {
+            /**
+             * 手机号
+             * @description the new number
+             */
             mobile: string;
-            /** @description sent to the new number */
+            /**
+             * 新手机号验证码
+             * @description sent to the new number
+             */
             code: string;
-            /** @description sent to the old number */
+            /**
+             * 原手机号验证码
+             * @description sent to the old number
+             */
             oldCode?: string;
-            /** @description of an account that has no mobile */
+            /**
+             * 密码
+             * @description of an account that has no mobile
+             */
             passWord?: string;
         };
         ChangePasswordRequest: {
+            /**
+             * 原密码
+             * @description plain or AES encrypted
+             */
             oldPassWord: string;
+            /**
+             * 新密码
+             * @description plain or AES encrypted
+             */
             passWord: string;
         };
         InstitutionRequest: {
-            institution: string;
+            /**
+             * 单位
+             * @description blank: a person
+             */
+            institution?: string;
+            /**
+             * 身份
+             * @description blank only of a person
+             */
             role: components["schemas"]["BuyerRole"];
-            tax: components["schemas"]["TaxData"];
+            /** @description of the institution */
+            tax: components["schemas"]["TaxDataRequest"];
         };
         Device: {
             /** @description not the token */
@@ -2423,9 +2653,13 @@ export interface components {
             openReturns: string[];
         };
         ClosureRequest: {
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
             passWord: string;
             /** @description 注销账户, typed by the buyer */
-            confirm: string;
+            confirm?: string;
         };
         UserAddr: {
             addrId: number;
@@ -2452,23 +2686,52 @@ export interface components {
          */
         AddrKind: "unit" | "person" | null;
         AddrRequest: {
-            addrId?: number | string;
+            /** @description which one to change; 0 or absent where one is added */
+            addrId?: components["schemas"]["AddrId"];
+            /**
+             * 收货人
+             * @description who takes the parcel
+             */
             receiver: string;
-            /** @description mobile, landline with area code, or 400 number */
+            /**
+             * 联系电话
+             * @description mobile, landline with area code, or 400 number
+             */
             mobile: string;
+            /** @description mall4j; the name is taken from areaId */
             province: string;
+            /** @description mall4j; the name is taken from areaId */
             city: string;
+            /** @description mall4j; the name is taken from areaId */
             area: string;
+            /**
+             * 详细地址
+             * @description street and number
+             */
             addr: string;
-            provinceId: number;
-            cityId: number;
-            areaId: number;
+            /** @description must be that of the area */
+            provinceId: components["schemas"]["AreaId"];
+            /** @description must be that of the area */
+            cityId: components["schemas"]["AreaId"];
+            /** @description of a 区 */
+            areaId: components["schemas"]["AreaId"];
+            /**
+             * 邮政编码
+             * @description six digits, or blank
+             */
             postCode?: string | null;
-            /** @description needed where `addrKind` is unit */
+            /**
+             * 单位
+             * @description needed where `addrKind` is unit
+             */
             company?: string | null;
             addrKind?: components["schemas"]["AddrKind"];
-            /** @description needed where `addrKind` is unit */
+            /**
+             * 楼宇、房间号
+             * @description needed where `addrKind` is unit
+             */
             building?: string | null;
+            /** @description 1 makes it the default */
             commonAddr?: number;
         };
         /** @description What was found in a pasted text; null = not found, area 0 = not certain */
@@ -2859,7 +3122,7 @@ export interface components {
             /** @description of the first product, where the query named its compound */
             family: components["schemas"]["Family"] | null;
         };
-        /** @description SMILES, or a molfile or SD file (V2000, V3000; the first record); 200 atoms at most */
+        /** @description SMILES, or a molfile or SD file (V2000, V3000; the first record) of at most 64 kB; 200 atoms at most */
         StructureText: string;
         StructureReadRequest: {
             structure: components["schemas"]["StructureText"];
@@ -2876,9 +3139,15 @@ export interface components {
              * @default 0.8
              */
             similarity: number;
-            /** @default 1 */
+            /**
+             * @description which page, from 1
+             * @default 1
+             */
             current: number;
-            /** @default 10 */
+            /**
+             * @description how many to a page
+             * @default 10
+             */
             size: number;
         };
         StructureRead: {
@@ -2992,17 +3261,20 @@ export interface components {
         };
         /** @enum {string} */
         FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
+        /** @description every field is judged by the rules of the feedback page, which name all that is wrong at once; absent is as blank */
         FeedbackRequest: {
-            kind: components["schemas"]["FeedbackKind"];
+            /** @description a FeedbackKind */
+            kind?: string;
             /** @description of a product or a pack; blank = none */
             catalogNo?: string;
             /** @description 19 digits; blank = none */
             orderNumber?: string;
-            text: string;
+            /** @description 10 to 1000 characters */
+            text?: string;
             /** @description a mobile or a mail address; logged in the own masked mobile as well */
-            contact: string;
-            /** @constant */
-            consent: true;
+            contact?: string;
+            /** @description must be true */
+            consent?: boolean;
         };
         FeedbackSheet: {
             feedbackNo: string;
@@ -3151,15 +3423,25 @@ export interface components {
             counts: components["schemas"]["FavouriteCounts"];
         };
         FavouriteIdsRequest: {
-            prodIds: number[];
+            /** @description 1 to 100 favourites */
+            prodIds: components["schemas"]["ProdId"][];
         };
         FavouriteUpdateRequest: {
-            prodIds: number[];
+            /** @description 1 to 100 favourites */
+            prodIds: components["schemas"]["ProdId"][];
+            /**
+             * 备注
+             * @description 200 characters at most; blank takes it away
+             */
             note?: string;
             /** @description null takes them out of their groups */
             groupId?: number | null;
         };
         FavouriteGroupRequest: {
+            /**
+             * 分组名称
+             * @description 12 characters at most
+             */
             name: string;
         };
         /** @description A cart or order line; `checked` is the buyer's, always true from the server */
@@ -3214,16 +3496,24 @@ export interface components {
             shopCartItemDtoList: components["schemas"]["ShopCartItem"][];
         };
         ChangeItemRequest: {
-            prodId: number;
-            skuId: number;
-            shopId: number;
-            /** @description signed */
+            prodId: components["schemas"]["ProdId"];
+            /** @description of a pack of the product */
+            skuId: components["schemas"]["Id"];
+            /** @description of the one shop */
+            shopId: components["schemas"]["Id"];
+            /** @description signed, not 0; 9999 packs in the cart at most */
             count: number;
-            basketId?: number;
+            /** @description mall4j; not read */
+            basketId?: components["schemas"]["BasketId"];
+            /** @description mall4j; not read */
             distributionCardNo?: string | null;
         };
         ChangeCountRequest: {
-            basketId: number;
+            basketId: components["schemas"]["BasketId"];
+            /**
+             * 数量
+             * @description 9999 packs at most
+             */
             count: number;
         };
         CartTotalPay: {
@@ -3232,20 +3522,25 @@ export interface components {
             subtractMoney: components["schemas"]["Money"];
             count: number;
         };
+        /** @description one pack bought at once, without the cart */
         OrderItemRequest: {
-            prodId: number;
-            skuId: number;
+            prodId: components["schemas"]["ProdId"];
+            /** @description of a pack of the product */
+            skuId: components["schemas"]["Id"];
+            /** @description 1 to 9999 */
             prodCount: number;
-            shopId: number;
+            /** @description of the one shop */
+            shopId: components["schemas"]["Id"];
+            /** @description mall4j; not read */
             distributionCardNo?: string | null;
-        };
+        } | null;
+        /** @description lines of the cart, or else one pack; `couponIds` and `userChangeCoupon` of mall4j are not read */
         ConfirmRequest: {
-            /** @description 0 = the default address */
-            addrId: number;
-            basketIds?: number[] | null;
-            orderItem?: components["schemas"]["OrderItemRequest"] | null;
-            couponIds?: unknown;
-            userChangeCoupon?: unknown;
+            /** @description 0 or absent = the default address */
+            addrId?: components["schemas"]["AddrId"];
+            /** @description lines of the cart; they win over orderItem */
+            basketIds?: components["schemas"]["BasketId"][] | null;
+            orderItem?: components["schemas"]["OrderItemRequest"];
         };
         /** @description Lines that travel together */
         Shipment: {
@@ -3303,6 +3598,30 @@ export interface components {
             title: string;
             taxNo: string;
         };
+        /** @description with none the rest is not read; a person needs no tax number */
+        InvoiceChoiceRequest: {
+            /**
+             * 发票类型
+             * @description as in InvoiceChoice
+             * @enum {string}
+             */
+            kind: "none" | "normal" | "special";
+            /**
+             * @description unit unless told
+             * @enum {string}
+             */
+            titleKind?: "unit" | "person";
+            /**
+             * 发票抬头
+             * @description to whom it is made out
+             */
+            title?: string;
+            /**
+             * 纳税人识别号
+             * @description of a unit
+             */
+            taxNo?: string;
+        };
         /**
          * @description 开具中 → 已开具 → 部分红冲 → 已红冲-全额; a red invoice is issued
          * @enum {string}
@@ -3322,15 +3641,43 @@ export interface components {
         };
         InvoiceTitleRequest: {
             /** @description which one to change */
-            titleId?: number;
-            /** @enum {string} */
+            titleId?: components["schemas"]["Id"];
+            /**
+             * @description a person has nothing but the title
+             * @enum {string}
+             */
             titleKind: "unit" | "person";
+            /**
+             * 发票抬头
+             * @description to whom it is made out
+             */
             title: string;
+            /**
+             * 纳税人识别号
+             * @description of a unit
+             */
             taxNo?: string;
+            /**
+             * 注册地址
+             * @description optional
+             */
             regAddress?: string;
+            /**
+             * 注册电话
+             * @description optional
+             */
             regPhone?: string;
+            /**
+             * 开户银行
+             * @description optional
+             */
             bankName?: string;
+            /**
+             * 银行账号
+             * @description optional
+             */
             bankAccount?: string;
+            /** @description make it the default */
             isDefault?: boolean;
         };
         InvoicableOrder: {
@@ -3353,16 +3700,29 @@ export interface components {
             toApply: number;
         };
         InvoiceApplyRequest: {
+            /** @description 1 to 50 orders */
             orderNumbers: string[];
-            /** @enum {string} */
+            /**
+             * @description normal: 电子普通发票; special: 电子专用发票 (units only)
+             * @enum {string}
+             */
             kind: "normal" | "special";
-            titleId: number;
+            /** @description of a saved title */
+            titleId: components["schemas"]["Id"];
         };
         InvoiceReverseRequest: {
-            invoiceId: number;
-            /** @enum {string} */
+            /** @description of an issued invoice */
+            invoiceId: components["schemas"]["Id"];
+            /**
+             * 红冲原因
+             * @description why it is taken back
+             * @enum {string}
+             */
             reason: "title" | "kind" | "content" | "returned" | "other";
-            /** @description must be given with other */
+            /**
+             * 说明
+             * @description 100 characters at most; must be given with other
+             */
             note?: string;
             /** @description 专用发票: not used for deduction */
             notDeducted?: boolean;
@@ -3462,23 +3822,45 @@ export interface components {
             regime: components["schemas"]["RegimeCode"];
             no: string;
         };
+        PermitRequest: {
+            /** @description which list the document is for */
+            regime?: components["schemas"]["RegimeCode"];
+            /**
+             * 证明编号
+             * @description of the document
+             */
+            no?: string;
+        } | null;
+        OrderShopRequest: {
+            /** @description of the one shop */
+            shopId?: components["schemas"]["Id"];
+            /**
+             * 备注
+             * @description for the warehouse
+             */
+            remarks?: string | null;
+        } | null;
         SubmitRequest: {
-            orderShopParam?: {
-                shopId?: number;
-                remarks?: string | null;
-            }[] | null;
+            /** @description remarks, by shop */
+            orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
             /** @description the confirmation the buyer saw; another one is refused */
             confirmId?: string;
-            invoice?: components["schemas"]["InvoiceChoice"];
-            permits?: components["schemas"]["Permit"][];
+            /** @description none unless told */
+            invoice?: components["schemas"]["InvoiceChoiceRequest"];
+            /** @description one for each regime that the confirmation names */
+            permits?: components["schemas"]["PermitRequest"][];
         };
         SubmitAnswer: {
             /** @description comma-joined */
             orderNumbers: string;
         };
         PayRequest: {
-            /** @description comma-joined */
+            /**
+             * 订单号
+             * @description comma-joined
+             */
             orderNumbers: string;
+            /** @description mall4j: 1 WeChat, 2 Alipay; not read */
             payType?: number;
         };
         OrderItem: {
@@ -3620,14 +4002,26 @@ export interface components {
             dueDate: string;
         };
         TransferRequest: {
-            orderNumber: string;
+            orderNumber: components["schemas"]["OrderNumber"];
+            /**
+             * 付款户名
+             * @description from whose account the money comes
+             */
             payer: string;
         };
         MonthlyRequest: {
-            orderNumber: string;
+            orderNumber: components["schemas"]["OrderNumber"];
         };
         CancelRequest: {
-            reason: string;
+            /**
+             * 取消原因
+             * @description one of those the page offers
+             */
+            reason?: string;
+            /**
+             * 补充说明
+             * @description must be given with 其他
+             */
             note?: string;
         };
         ReorderLine: {
@@ -3716,6 +4110,14 @@ export interface components {
         ReturnKind: "refund" | "exchange";
         /** @enum {string} */
         ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "mistake" | "unneeded";
+        ReturnLineRequest: {
+            /** @description of a line of the order */
+            skuId: components["schemas"]["Id"];
+            /** @description how many packs: 1 to what is left of the line */
+            count: number;
+            /** @description has a pack of it been opened */
+            opened: boolean;
+        };
         /** @enum {string} */
         ReturnStatus: "submitted" | "approved" | "sent" | "received" | "refunded" | "exchanged" | "rejected" | "cancelled";
         ReturnableLine: {
@@ -3769,19 +4171,40 @@ export interface components {
             content: string;
         };
         ReturnRequest: {
-            orderNumber: string;
+            orderNumber: components["schemas"]["OrderNumber"];
+            /**
+             * 退货退款或换货
+             * @description money back, or the same again
+             */
             kind: components["schemas"]["ReturnKind"];
+            /**
+             * 退换原因
+             * @description why it goes back
+             */
             reason: components["schemas"]["ReturnReason"];
-            description: string;
-            lines: {
-                skuId: number;
-                count: number;
-                opened: boolean;
-            }[];
+            /**
+             * 情况说明
+             * @description needed with a fault of the goods
+             */
+            description?: string;
+            /**
+             * 要退换的商品
+             * @description at least one, each line of the order once
+             */
+            lines: components["schemas"]["ReturnLineRequest"][];
+            /** @description 6 at most, each sent before */
             photoIds: string[];
         };
         ReturnShipRequest: {
+            /**
+             * 物流公司
+             * @description one of those the page offers
+             */
             company: string;
+            /**
+             * 运单号
+             * @description 8 to 30 letters and digits
+             */
             trackingNo: string;
         };
         ReturnLine: {
@@ -3844,7 +4267,36 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description which page, from 1 */
+        current: number;
+        /** @description how many to a page */
+        size: number;
+        /** @description of a product */
+        prodId: components["schemas"]["ProdId"];
+        /** @description of an address of the buyer; 0 is the default one where one is read */
+        addrId: components["schemas"]["AddrId"];
+        /** @description of a group of favourites */
+        groupId: components["schemas"]["Id"];
+        /** @description of a saved invoice title */
+        titleId: components["schemas"]["Id"];
+        /** @description of an order of the buyer */
+        orderNumber: components["schemas"]["OrderNumber"];
+        /** @description of an order of the buyer */
+        orderNumberInPath: components["schemas"]["OrderNumber"];
+        /** @description of a return of the buyer */
+        returnNumberInPath: components["schemas"]["ReturnNumber"];
+        /** @description 0 all, 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed */
+        orderStatus: number;
+        /** @description words, all of which must be found */
+        q: string;
+        /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
+        searchWords: string;
+        /** @description how many at most */
+        hotNumber: number;
+        /** @description mall4j: 1 keeps the order; not read, the order is always kept */
+        hotSort: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -4139,7 +4591,7 @@ export interface operations {
     spending: {
         parameters: {
             query?: {
-                /** @description how many months up to the present one, 1 to 24; 12 unless told */
+                /** @description how many months up to the present one */
                 months?: number;
             };
             header?: never;
@@ -4165,7 +4617,7 @@ export interface operations {
     oftenBought: {
         parameters: {
             query?: {
-                /** @description 8 unless told, 50 at most */
+                /** @description how many packs */
                 size?: number;
             };
             header?: never;
@@ -4328,7 +4780,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoticeSettings"];
+                "application/json": components["schemas"]["NoticeSettingsRequest"];
             };
         };
         responses: {
@@ -4397,6 +4849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description as the list of devices has it */
                 deviceId: string;
             };
             cookie?: never;
@@ -4495,7 +4948,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                addrId: number;
+                /** @description of an address of the buyer; 0 is the default one where one is read */
+                addrId: components["parameters"]["addrId"];
             };
             cookie?: never;
         };
@@ -4551,7 +5005,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddrRequest"];
+                "application/json": components["schemas"]["AddrRequest"] & {
+                    addrId: components["schemas"]["AddrId"];
+                };
             };
         };
         responses: {
@@ -4574,7 +5030,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                addrId: number;
+                /** @description of an address of the buyer; 0 is the default one where one is read */
+                addrId: components["parameters"]["addrId"];
             };
             cookie?: never;
         };
@@ -4599,7 +5056,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                addrId: number;
+                /** @description of an address of the buyer; 0 is the default one where one is read */
+                addrId: components["parameters"]["addrId"];
             };
             cookie?: never;
         };
@@ -4629,7 +5087,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description at most 500 characters */
+                    /**
+                     * 要识别的地址
+                     * @description as it was pasted: name, telephone, address, in any order
+                     */
                     text: string;
                 };
             };
@@ -4652,7 +5113,8 @@ export interface operations {
     areaList: {
         parameters: {
             query: {
-                pid: number;
+                /** @description the area above; 0 for the provinces */
+                pid: components["schemas"]["AreaId"];
             };
             header?: never;
             path?: never;
@@ -4677,7 +5139,8 @@ export interface operations {
     categoryInfo: {
         parameters: {
             query?: {
-                parentId?: string;
+                /** @description the category above; 0 for the top */
+                parentId?: number;
             };
             header?: never;
             path?: never;
@@ -4748,7 +5211,8 @@ export interface operations {
     brandInfo: {
         parameters: {
             query: {
-                brandId: number;
+                /** @description of a brand */
+                brandId: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -4773,9 +5237,12 @@ export interface operations {
     pageProd: {
         parameters: {
             query: {
-                categoryId: number;
-                current?: number;
-                size?: number;
+                /** @description of a category */
+                categoryId: components["schemas"]["Id"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -4800,7 +5267,8 @@ export interface operations {
     prodInfo: {
         parameters: {
             query: {
-                prodId: number;
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
             };
             header?: never;
             path?: never;
@@ -4877,7 +5345,8 @@ export interface operations {
     prodOffers: {
         parameters: {
             query: {
-                prodId: number;
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
             };
             header?: never;
             path?: never;
@@ -4902,8 +5371,10 @@ export interface operations {
     latestProducts: {
         parameters: {
             query?: {
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -4928,8 +5399,10 @@ export interface operations {
     popularProducts: {
         parameters: {
             query?: {
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -4954,9 +5427,12 @@ export interface operations {
     productsByTag: {
         parameters: {
             query: {
-                tagId: number;
-                current?: number;
-                size?: number;
+                /** @description of a tag */
+                tagId: components["schemas"]["Id"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5027,7 +5503,8 @@ export interface operations {
     sds: {
         parameters: {
             query: {
-                prodId: number;
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
             };
             header?: never;
             path?: never;
@@ -5054,6 +5531,7 @@ export interface operations {
             query: {
                 /** @description of the product or of one of its packs; width, case, blanks and dashes do not matter */
                 catalogNo: string;
+                /** @description as it is printed on the bottle */
                 lot: string;
             };
             header?: never;
@@ -5079,7 +5557,8 @@ export interface operations {
     skuList: {
         parameters: {
             query: {
-                prodId: number;
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
             };
             header?: never;
             path?: never;
@@ -5104,12 +5583,18 @@ export interface operations {
     searchProdPage: {
         parameters: {
             query?: {
+                /** @description part of a name; nothing is found without one */
                 prodName?: string;
+                /** @description 0 by time, 1 by sales, 2 by price */
                 sort?: 0 | 1 | 2;
+                /** @description 0 up, 1 down */
                 orderBy?: 0 | 1;
-                shopId?: number;
-                current?: number;
-                size?: number;
+                /** @description mall4j; not read, there is one shop */
+                shopId?: components["schemas"]["Id"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5134,30 +5619,34 @@ export interface operations {
     searchProducts: {
         parameters: {
             query?: {
-                q?: string;
+                /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
+                q?: components["parameters"]["searchWords"];
                 /** @description 1: the words as they were typed, no near name in their place */
                 exact?: "1";
                 /** @description comma-separated ids, a top category includes its children */
-                categoryId?: string;
+                categoryId?: components["schemas"]["FacetChoice"];
+                /** @description comma-separated ids, any of them */
+                brandId?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
-                brandId?: string;
+                grade?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
-                grade?: string;
+                purity?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
-                purity?: string;
+                pack?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
-                pack?: string;
+                stock?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
-                stock?: string;
+                storage?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
-                storage?: string;
+                hazard?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
-                hazard?: string;
-                /** @description comma-separated values, any of them */
-                regime?: string;
+                regime?: components["schemas"]["FacetChoice"];
+                /** @description relevance unless told */
                 sort?: "relevance" | "new" | "sales" | "priceAsc" | "priceDesc";
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5235,8 +5724,10 @@ export interface operations {
     };
     suggest: {
         parameters: {
-            query: {
-                q: string;
+            query?: {
+                /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
+                q?: components["parameters"]["searchWords"];
+                /** @description how many at most */
                 size?: number;
             };
             header?: never;
@@ -5262,8 +5753,10 @@ export interface operations {
     hotSearch: {
         parameters: {
             query: {
-                number: number;
-                sort?: number;
+                /** @description how many at most */
+                number: components["parameters"]["hotNumber"];
+                /** @description mall4j: 1 keeps the order; not read, the order is always kept */
+                sort?: components["parameters"]["hotSort"];
             };
             header?: never;
             path?: never;
@@ -5288,9 +5781,12 @@ export interface operations {
     hotSearchByShop: {
         parameters: {
             query: {
-                shopId: number;
-                number: number;
-                sort?: number;
+                /** @description mall4j; not read, there is one shop */
+                shopId: components["schemas"]["Id"];
+                /** @description how many at most */
+                number: components["parameters"]["hotNumber"];
+                /** @description mall4j: 1 keeps the order; not read, the order is always kept */
+                sort?: components["parameters"]["hotSort"];
             };
             header?: never;
             path?: never;
@@ -5381,6 +5877,29 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    shopServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopServices"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     topNotices: {
         parameters: {
             query?: never;
@@ -5407,8 +5926,10 @@ export interface operations {
     noticeList: {
         parameters: {
             query?: {
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5435,7 +5956,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                /** @description of a notice */
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -5458,6 +5980,7 @@ export interface operations {
     articleList: {
         parameters: {
             query: {
+                /** @description whose articles */
                 centre: "technical" | "customer";
             };
             header?: never;
@@ -5485,7 +6008,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                /** @description of an article */
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -5558,8 +6082,10 @@ export interface operations {
     myFeedback: {
         parameters: {
             query?: {
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5584,7 +6110,8 @@ export interface operations {
     commentData: {
         parameters: {
             query: {
-                prodId: number;
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
             };
             header?: never;
             path?: never;
@@ -5609,10 +6136,14 @@ export interface operations {
     commentPage: {
         parameters: {
             query: {
-                prodId: number;
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
+                /** @description -1 all, 0 good, 1 middling, 2 bad, 3 with pictures; there are no comments yet */
                 evaluate: number;
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5637,8 +6168,10 @@ export interface operations {
     collectionProducts: {
         parameters: {
             query?: {
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5663,8 +6196,10 @@ export interface operations {
     collectionPage: {
         parameters: {
             query?: {
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5689,7 +6224,8 @@ export interface operations {
     isCollection: {
         parameters: {
             query: {
-                prodId: number;
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
             };
             header?: never;
             path?: never;
@@ -5720,7 +6256,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": number;
+                "application/json": components["schemas"]["ProdId"];
             };
         };
         responses: {
@@ -5768,11 +6304,14 @@ export interface operations {
                 group?: string;
                 /** @description Words that are all in name, alias, CAS or catalogue number */
                 q?: string;
+                /** @description what changed since they were saved */
                 state?: components["schemas"]["FavouriteState"];
                 /** @description saved: newest first; change: the most fallen price first; name: by name */
                 sort?: "saved" | "change" | "name";
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -5907,7 +6446,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                groupId: number;
+                /** @description of a group of favourites */
+                groupId: components["parameters"]["groupId"];
             };
             cookie?: never;
         };
@@ -5936,7 +6476,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                groupId: number;
+                /** @description of a group of favourites */
+                groupId: components["parameters"]["groupId"];
             };
             cookie?: never;
         };
@@ -6115,7 +6656,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": number[];
+                "application/json": components["schemas"]["BasketIds"];
             };
         };
         responses: {
@@ -6168,7 +6709,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": number[];
+                "application/json": components["schemas"]["BasketIds"];
             };
         };
         responses: {
@@ -6370,7 +6911,8 @@ export interface operations {
     cashier: {
         parameters: {
             query: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
             };
             header?: never;
             path?: never;
@@ -6449,7 +6991,8 @@ export interface operations {
     searchOrders: {
         parameters: {
             query?: {
-                status?: number;
+                /** @description 0 all, 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed */
+                status?: components["parameters"]["orderStatus"];
                 /** @description order number, product name, CAS or catalogue number; all words must be found */
                 q?: string;
                 /** @description yyyy-MM-dd */
@@ -6460,8 +7003,10 @@ export interface operations {
                 min?: string;
                 /** @description yuan */
                 max?: string;
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -6486,7 +7031,8 @@ export interface operations {
     reorderLines: {
         parameters: {
             query: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
             };
             header?: never;
             path?: never;
@@ -6510,10 +7056,13 @@ export interface operations {
     };
     myOrders: {
         parameters: {
-            query: {
-                status: number;
-                current?: number;
-                size?: number;
+            query?: {
+                /** @description 0 all, 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed */
+                status?: components["parameters"]["orderStatus"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -6538,7 +7087,8 @@ export interface operations {
     orderDetail: {
         parameters: {
             query: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
             };
             header?: never;
             path?: never;
@@ -6565,7 +7115,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
             };
             cookie?: never;
         };
@@ -6594,7 +7145,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
             };
             cookie?: never;
         };
@@ -6619,7 +7171,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
             };
             cookie?: never;
         };
@@ -6721,7 +7274,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvoiceTitleRequest"];
+                "application/json": components["schemas"]["InvoiceTitleRequest"] & {
+                    titleId: components["schemas"]["Id"];
+                };
             };
         };
         responses: {
@@ -6744,7 +7299,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                titleId: number;
+                /** @description of a saved invoice title */
+                titleId: components["parameters"]["titleId"];
             };
             cookie?: never;
         };
@@ -6769,7 +7325,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                titleId: number;
+                /** @description of a saved invoice title */
+                titleId: components["parameters"]["titleId"];
             };
             cookie?: never;
         };
@@ -6792,9 +7349,12 @@ export interface operations {
     invoicableOrders: {
         parameters: {
             query?: {
-                q?: string;
-                current?: number;
-                size?: number;
+                /** @description words, all of which must be found */
+                q?: components["parameters"]["q"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -6842,13 +7402,20 @@ export interface operations {
     invoices: {
         parameters: {
             query?: {
+                /** @description all unless told */
                 status?: components["schemas"]["InvoiceStatus"];
+                /** @description all unless told */
                 kind?: "normal" | "special";
-                q?: string;
+                /** @description words, all of which must be found */
+                q?: components["parameters"]["q"];
+                /** @description the first day of application */
                 from?: string;
+                /** @description the last day of application, included */
                 to?: string;
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -6900,6 +7467,7 @@ export interface operations {
     invoiceInfo: {
         parameters: {
             query: {
+                /** @description 20 digits */
                 invoiceNo: string;
             };
             header?: never;
@@ -6954,7 +7522,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                invoiceId: number;
+                /** @description of an application of the buyer */
+                invoiceId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -6977,7 +7546,8 @@ export interface operations {
     deliveryCheck: {
         parameters: {
             query: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
             };
             header?: never;
             path?: never;
@@ -7002,8 +7572,10 @@ export interface operations {
     returnableOrders: {
         parameters: {
             query?: {
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -7028,7 +7600,8 @@ export interface operations {
     returnableOrder: {
         parameters: {
             query: {
-                orderNumber: string;
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
             };
             header?: never;
             path?: never;
@@ -7082,6 +7655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description as it was answered when the photograph was sent */
                 photoId: string;
             };
             cookie?: never;
@@ -7132,9 +7706,12 @@ export interface operations {
     myReturns: {
         parameters: {
             query?: {
+                /** @description how far they are */
                 state?: "all" | "open" | "done" | "closed";
-                current?: number;
-                size?: number;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -7159,7 +7736,8 @@ export interface operations {
     returnInfo: {
         parameters: {
             query: {
-                returnNumber: string;
+                /** @description of a return of the buyer */
+                returnNumber: components["schemas"]["ReturnNumber"];
             };
             header?: never;
             path?: never;
@@ -7186,7 +7764,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                returnNumber: string;
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
             };
             cookie?: never;
         };
@@ -7215,7 +7794,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                returnNumber: string;
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
             };
             cookie?: never;
         };

@@ -1,52 +1,76 @@
 /**
- * The only file Umi loads from here: the mock server under both API prefixes. One set of MSW handlers serves
- * `umi dev`, `umi preview` and the tests.
+ * The only file that Umi loads from here: the shop's server under both API prefixes, with its demo data and the
+ * switches of QA. It starts with the first call and is stopped with the process.
  */
-import { createMiddleware } from '@mswjs/http-middleware';
-import { handlers } from '../server/handlers';
-import { PREFIXES } from '../server/core/route';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { PREFIXES } from '../server/app';
+import { DEMO_SETTINGS } from './settings';
+import { leaveOnExit } from './leave';
+import { listenerOf } from './listen';
+import { startDemo, type Demo } from './start';
 
-/** As far as it matters here; the middleware's own types come from an express that is not installed. */
-interface UmiRequest {
-  headers: Record<string, string | undefined>;
+/** Umi's body parser has been there. */
+interface UmiRequest extends IncomingMessage {
   body?: unknown;
+  /** Set by the parser that read the body. */
+  _body?: boolean;
+  rawBody?: Buffer;
 }
-interface UmiResponse {
-  statusCode: number;
-  end: (...rest: unknown[]) => unknown;
-  destroy: () => void;
-}
-type Middleware = (request: UmiRequest, response: UmiResponse, next: unknown) => void;
 
-const answer = createMiddleware(...handlers) as unknown as Middleware;
+/** What outlives a reload of this file, which Umi makes whenever something below `mock/` is saved. */
+const KEY = Symbol.for('shop.demo');
+const holder = globalThis as { [KEY]?: Promise<Demo> };
+
+async function start(before: Promise<Demo> | undefined): Promise<Demo> {
+  const old = await before?.catch(() => undefined);
+  await old?.stop();
+  const { DATABASE_URL: url, DATA_FOLDER, PASSWORD_SIGN_KEY: passwordSignKey } = process.env;
+  const folder = resolve(DATA_FOLDER || '.data/postgres');
+  if (!url) leaveOnExit(folder);
+  return startDemo({
+    url: url || undefined,
+    folder,
+    clock: old?.clock,
+    settings: { ...DEMO_SETTINGS, ...(passwordSignKey && { passwordSignKey }) },
+  });
+}
+
+let demo: Promise<Demo> | undefined;
+
+/** Of this load of the file; the code of the load before is put away. */
+export function demoHere(): Promise<Demo> {
+  if (demo === undefined) {
+    const starting = start(holder[KEY]);
+    // A start that failed is tried again with the next call.
+    starting.catch((error: unknown) => {
+      console.error('[shop] it could not be started', error);
+      if (demo === starting) demo = undefined;
+    });
+    holder[KEY] = demo = starting;
+  }
+  return demo;
+}
+
+const listener = listenerOf(async () => (await demoHere()).app);
 
 /**
  * Umi reads JSON bodies before it calls us, and swallows what it cannot read: a malformed one comes as an empty
  * object, of another length on the way. It is passed on as malformed, for the server to refuse.
  */
-function passOnMalformed(request: UmiRequest): void {
-  const { body, headers } = request;
+function bodyText({ body, headers }: UmiRequest): string {
+  const text = JSON.stringify(body);
   const length = Number(headers['content-length'] ?? 0);
-  if (JSON.stringify(body) === '{}' && length !== 0 && length !== '{}'.length) {
-    headers['content-type'] = 'text/plain';
-    request.body = '{';
-  }
+  return text === '{}' && length !== 0 && length !== text.length ? '{' : text;
 }
 
-/** A network error has status 0, which cannot be sent: the connection is cut. */
-function cutNetworkErrors(response: UmiResponse): void {
-  const end = response.end.bind(response);
-  response.end = (...rest) => (response.statusCode === 0 ? response.destroy() : end(...rest));
+function answer(request: UmiRequest, response: ServerResponse): void {
+  if (request._body) request.rawBody = Buffer.from(bodyText(request));
+  listener(request, response);
 }
-
-const middleware: Middleware = (request, response, next) => {
-  passOnMalformed(request);
-  cutNetworkErrors(response);
-  answer(request, response, next);
-};
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 export default Object.fromEntries(
-  METHODS.flatMap((method) => PREFIXES.map((prefix) => [`${method} ${prefix}/(.*)`, middleware])),
+  METHODS.flatMap((method) => PREFIXES.map((prefix) => [`${method} ${prefix}/(.*)`, answer])),
 );

@@ -1,7 +1,8 @@
 /**
  * How many kB of JS and CSS (gzip -9, 1 kB = 1000 bytes) the first view of a page loads.
- * Reads dist through `max preview`, each page in a fresh browser; needs a build.
+ * Reads dist through the demo's own server, each page in a fresh browser; needs a build.
  */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -11,7 +12,6 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { browserPath } from './browser.mjs';
-import { startPreview } from './preview.mjs';
 
 const LIMIT = { '/home': 240 };
 const pages = ['/home', '/list', '/productDetail?prodId=10001', '/buyCar'];
@@ -35,14 +35,14 @@ async function freePort() {
 
 async function answers(origin, child) {
   for (let tries = 0; tries < 240; tries += 1) {
-    if (child.exitCode !== null) throw new Error('max preview stopped; run npm run build first');
+    if (child.exitCode !== null) throw new Error('the server stopped; run npm run build first');
     const ok = await fetch(origin)
       .then((response) => response.ok)
       .catch(() => false);
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('max preview did not answer within a minute');
+  throw new Error('the server did not answer within a minute');
 }
 
 /** A buyer's session, so that the cart shows itself and not the login page. */
@@ -118,7 +118,11 @@ if (!existsSync(path.join(root, 'dist/index.html'))) {
 }
 
 const port = await freePort();
-const preview = startPreview({ port, stdio: 'ignore' });
+const preview = spawn(process.execPath, ['--import', 'tsx', 'mock/serve.ts'], {
+  cwd: root,
+  stdio: 'ignore',
+  env: { ...process.env, PORT: String(port) },
+});
 process.on('exit', () => preview.kill());
 const origin = `http://127.0.0.1:${port}`;
 await answers(origin, preview);

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const npm = (...args) => ['npm', ['run', '--silent', ...args]];
 
 const steps = [
-  { name: 'prepare', runs: [npm('setup'), npm('catalogue')] },
+  { name: 'prepare', runs: [npm('setup'), npm('contract:json'), npm('catalogue')] },
   { name: 'lint', runs: [npm('lint')] },
   { name: 'format', runs: [npm('format:check')] },
   { name: 'contract', runs: [npm('contract:check')] },

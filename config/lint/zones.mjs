@@ -57,6 +57,44 @@ function roomsUnder(pagesDir, prefix = '') {
 /** The pages as they are named in the zones: `home`, `user/center` … */
 export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
 
+/** Rooms of the server that are no areas: every area may use them. */
+const SHARED_ROOMS = ['db', 'http', 'tools'];
+
+/** Tables of an area in db/schema, where they are not named as it is. */
+const OWN_TABLES = { payments: ['orders'], tools: ['account'] };
+
+/**
+ * Lists that two areas hold together are paged and summed in one query: these areas may read (never write) the tables of
+ * others. Everything else goes through the other area's service.
+ */
+const READS = {
+  centre: ['orders', 'returns', 'catalogue'],
+  invoices: ['orders', 'returns'],
+  returns: ['orders'],
+};
+
+/** Of the server: an area has its tables, its queries and its routes to itself; others ask its service. */
+function serverZones(root) {
+  const areas = entriesOf(path.join(root, 'server'))
+    .filter((entry) => entry.isDirectory() && !SHARED_ROOMS.includes(entry.name))
+    .map((entry) => entry.name);
+  return areas.flatMap((area) => [
+    {
+      target: `./server/${area}`,
+      from: './server/db/schema',
+      except: [...(OWN_TABLES[area] ?? [area]), ...(READS[area] ?? [])].map((name) => `./${name}.ts`),
+      message: `Tables of another area are reached through its service (server/${area} has its own).`,
+    },
+    ...areas
+      .filter((other) => other !== area)
+      .map((other) => ({
+        target: `./server/${area}`,
+        from: [`./server/${other}/queries.ts`, `./server/${other}/routes.ts`],
+        message: `Queries and routes are an area's own; ask the service of ${other}.`,
+      })),
+  ]);
+}
+
 export const zonesOf = (root) => [
   ...fromTable,
   ...pageRooms(root).map(({ room, may }) => ({
@@ -65,15 +103,26 @@ export const zonesOf = (root) => [
     except: may.map((name) => `./${name}`),
     message: 'A page never imports another page; move what both need to components, hooks or domain.',
   })),
-  {
-    target: './mock',
+  ...serverZones(root),
+  ...['server', 'mock'].map((folder) => ({
+    target: `./${folder}`,
     from: './src',
     except: ['./domain'],
-    message: 'The mock server knows of src only the domain and the contract.',
+    message: `${folder} knows of src only the domain.`,
+  })),
+  {
+    target: './server',
+    from: ['./mock', './tests', './e2e', './scripts'],
+    message: 'What runs in production never imports the demo, tests or scripts.',
+  },
+  {
+    target: './contract',
+    from: ['./src', './server', './mock'],
+    message: 'The contract imports nothing.',
   },
   {
     target: './src',
-    from: ['./mock', './tests', './e2e', './scripts'],
-    message: 'What ships never imports the mock server, tests or scripts.',
+    from: ['./server', './mock', './tests', './e2e', './scripts'],
+    message: 'What ships to the browser never imports the server, the demo, tests or scripts.',
   },
 ];

@@ -3,9 +3,9 @@ import type { components } from '@contract/schema';
 import { REGIMES } from '../../src/domain/controlled';
 import { hazardStateOf } from '../../src/domain/hazardState';
 import { familyOf } from './family';
-import { catalogue } from './load';
+import { catalogue } from './facts';
 import { partnersOf, relatedTo } from './related';
-import { skusOf, statusOf, stockStatusOf, type CurrentSku } from './state';
+import { skusOf, statusOf, stockStatusOf, type CurrentSku } from './live';
 import type { ProductFacts } from './types';
 
 type Schemas = components['schemas'];

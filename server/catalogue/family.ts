@@ -1,6 +1,6 @@
 /** A compound with what it is a salt or hydrate of, and its own salts and hydrates. */
 import type { components } from '@contract/schema';
-import { catalogue } from './load';
+import { catalogue } from './facts';
 import { bestOffer } from './related';
 
 type Family = components['schemas']['Family'];

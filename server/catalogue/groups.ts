@@ -1,22 +1,30 @@
 /** Categories and brands with what is in them now. */
 import type { components } from '@contract/schema';
-import { catalogue, categoryIdsBelow } from './load';
-import { statusOf } from './state';
+import { catalogue } from './facts';
+import { fromShelf } from './live';
+import { mostSold, mostSoldByBrand } from './shelf';
 import type { BrandFacts, CategoryFacts, ProductFacts } from './types';
 
 type Schemas = components['schemas'];
 
 const EXAMPLES = 5;
 
-const onShelfOf = (holds: (product: ProductFacts) => boolean) =>
-  catalogue()
-    .products.filter((one) => statusOf(one) === 1 && holds(one))
-    .sort((a, b) => b.sales - a.sales);
+const childrenOf = (parentId: number) => catalogue().categories.filter((one) => one.parentId === parentId);
 
-const inCategory = (categoryId: number) => {
-  const ids = categoryIdsBelow(categoryId);
-  return onShelfOf((one) => ids.has(one.categoryId));
-};
+/** On-shelf products of each category and of those below it, the most sold first. */
+const inCategories = fromShelf(() => {
+  const lists = new Map<number, ProductFacts[]>(catalogue().categories.map((one) => [one.categoryId, []]));
+  for (const product of mostSold()) {
+    lists.get(product.categoryId)?.push(product);
+    lists.get(parentOf(product.categoryId))?.push(product);
+  }
+  return lists;
+});
+
+/** 0 above the top ones. */
+const parentOf = (categoryId: number): number => catalogue().categoryById.get(categoryId)?.parentId ?? 0;
+
+const inCategory = (categoryId: number): ProductFacts[] => inCategories().get(categoryId) ?? [];
 
 /** Categories right below one (0 = top), mall4j's form; the picture is that of its most sold product. */
 export const categoryList = (parentId: number): Schemas['Category'][] =>
@@ -28,32 +36,40 @@ export const categoryList = (parentId: number): Schemas['Category'][] =>
   }));
 
 /** The whole tree with product counts and the names of the most sold products. */
-export const categoryTree = (): Schemas['CategoryNode'][] => childrenOf(0).map(nodeOf);
+export const categoryTree = fromShelf((): Schemas['CategoryNode'][] => childrenOf(0).map(nodeOf));
 
 function nodeOf({ categoryId, name }: CategoryFacts): Schemas['CategoryNode'] {
   const products = inCategory(categoryId);
+  const names = new Set<string>();
+  for (const { prodName } of products) {
+    names.add(prodName);
+    if (names.size === EXAMPLES) break;
+  }
   return {
     categoryId,
     categoryName: name,
     prodCount: products.length,
-    examples: [...new Set(products.map((one) => one.prodName))].slice(0, EXAMPLES),
+    examples: [...names],
     children: childrenOf(categoryId).map(nodeOf),
   };
 }
 
-const childrenOf = (parentId: number) => catalogue().categories.filter((one) => one.parentId === parentId);
-
 /** Brands with product counts and the top categories they are in, fullest first. */
-export const brandList = (): Schemas['Brand'][] => catalogue().brands.map(brandNode);
+export const brandList = fromShelf((): Schemas['Brand'][] => catalogue().brands.map(brandNode));
 
 function brandNode({ brandId, code, name, nameEn, origin, story }: BrandFacts): Schemas['Brand'] {
-  const products = onShelfOf((one) => one.brandId === brandId);
+  const products = mostSoldByBrand().get(brandId) ?? [];
+  const counts = new Map<number, number>();
+  for (const { categoryId } of products) {
+    const top = parentOf(categoryId) || categoryId;
+    counts.set(top, (counts.get(top) ?? 0) + 1);
+  }
   const categories = childrenOf(0)
-    .map((top) => {
-      const ids = categoryIdsBelow(top.categoryId);
-      const prodCount = products.filter((one) => ids.has(one.categoryId)).length;
-      return { categoryId: top.categoryId, categoryName: top.name, prodCount };
-    })
+    .map((top) => ({
+      categoryId: top.categoryId,
+      categoryName: top.name,
+      prodCount: counts.get(top.categoryId) ?? 0,
+    }))
     .filter((one) => one.prodCount > 0)
     .sort((a, b) => b.prodCount - a.prodCount);
   return { brandId, code, name, nameEn, origin, story, prodCount: products.length, categories };

@@ -1,21 +1,20 @@
 /**
- * The catalogue for the rest of the server. Facts come from the build and never change; price, stock and shelf are
- * the present ones. Search has its own door, `../search`.
+ * The catalogue for the rest of the server, from memory: facts, and price, stock and shelf as they are now. What is
+ * bought is decided in `./stock`; the search has its own door, `../search`.
  */
 export { cardFrom, cardOf, infoOf, SHOP, skuListOf } from './cards';
+export { catalogue, catalogueOf, categoryIdsBelow, installCatalogue } from './facts';
 export { familyOf } from './family';
-export { catalogue, categoryIdsBelow } from './load';
 export {
-  changeSku,
-  giveBackStock,
+  applyPackChange,
+  applyShelf,
+  forgetChanges,
   lowestPriceOf,
   productOf,
-  setProdStatus,
   skuOf,
   skusOf,
   statusOf,
   stockStatusOf,
-  takeStock,
   type CurrentSku,
-} from './state';
+} from './live';
 export type { BrandFacts, CategoryFacts, ProductFacts, SkuFacts } from './types';

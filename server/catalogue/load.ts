@@ -1,71 +1,89 @@
-/** The catalogue as the build left it, read once, and ways to look things up in it. */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { components } from '@contract/schema';
-import { generatedFile } from '../core/generatedFile';
-import { SCALE_FILE, withScale } from './scale';
-import type { BrandFacts, CatalogueFile, CategoryFacts, ProductFacts, SkuFacts } from './types';
+/** The catalogue from the database into memory: the facts, and with them price, stock and shelf as they are. */
+import type pg from 'pg';
+import type { Database } from '../db/connect';
+import { catalogue, catalogueOf, groupedBy, installCatalogue } from './facts';
+import { applyPackChange, applyShelf } from './live';
+import * as queries from './queries';
+import { inSession } from './session';
+import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
 
-type Substance = components['schemas']['Substance'];
+/** Number of the import that what is in memory came from. */
+let loadedImport: number | undefined;
 
-export interface Catalogue {
-  categories: CategoryFacts[];
-  brands: BrandFacts[];
-  products: ProductFacts[];
-  categoryById: Map<number, CategoryFacts>;
-  brandById: Map<number, BrandFacts>;
-  substanceByCas: Map<string, Substance>;
-  productById: Map<number, ProductFacts>;
-  skuById: Map<number, SkuFacts>;
-  /** Upper case; without pack. */
-  productByCatalogNo: Map<string, ProductFacts>;
-  /** All offers of a substance or good. */
-  productsByEntity: Map<string, ProductFacts[]>;
-  /** CAS number of a salt or hydrate to that of its parent. */
-  parentOf: Map<string, string>;
+/** Reads the whole catalogue and installs it. */
+export const loadCatalogue = (source: pg.Pool | pg.Client): Promise<void> => inSession(source, 'read', load);
+
+/** Reads what changes again; the whole catalogue where the facts are others by now. */
+export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
+  inSession(source, 'read', async (db) => {
+    if ((await queries.lastImport(db))?.importId !== loadedImport) return load(db);
+    const isKnown = show(await queries.listPacks(db), await queries.listShelf(db));
+    if (!isKnown) await load(db);
+  });
+
+/** Shows these rows as they are now; false when there is one among them that memory knows nothing of. */
+export function show(
+  packs: readonly queries.PackRow[],
+  shelf: readonly { prodId: number; status: 0 | 1 }[],
+): boolean {
+  const { skuById, productById } = catalogue();
+  for (const { skuId, price, status, stocks } of packs) applyPackChange(skuId, { price, status, stocks });
+  for (const { prodId, status } of shelf) applyShelf(prodId, status);
+  return (
+    packs.every(({ skuId }) => skuById.has(skuId)) && shelf.every(({ prodId }) => productById.has(prodId))
+  );
 }
 
-let loaded: Catalogue | undefined;
-
-/** The catalogue. Fails with what to do when it was not built. */
-export function catalogue(): Catalogue {
-  return (loaded ??= indexed(readCatalogue()));
+async function load(db: Database): Promise<void> {
+  const last = await queries.lastImport(db);
+  const packs = await queries.listPacks(db);
+  const file = await readFile(db, packs);
+  installCatalogue(catalogueOf(file));
+  loadedImport = last?.importId;
+  for (const { skuId, status } of packs) if (status === 0) applyPackChange(skuId, { status });
 }
 
-function readCatalogue(): CatalogueFile {
-  const path = generatedFile('catalogue.json');
-  if (path === null) throw new Error('The catalogue is not built yet: run `npm run catalogue`.');
-  const file = JSON.parse(readFileSync(path, 'utf8')) as CatalogueFile;
-  return process.env.CATALOGUE === 'all'
-    ? withScale(file, join(dirname(path), '../source', SCALE_FILE))
-    : file;
-}
-
-function indexed(file: CatalogueFile): Catalogue {
-  const productsByEntity = new Map<string, ProductFacts[]>();
-  for (const product of file.products) {
-    const offers = productsByEntity.get(product.entity);
-    if (offers) offers.push(product);
-    else productsByEntity.set(product.entity, [product]);
-  }
+/** The stored catalogue in the form of a build. */
+async function readFile(db: Database, packs: readonly queries.PackRow[]): Promise<CatalogueFile> {
+  const skusByProduct = groupedBy(inPlace(packs), ({ prodId }) => prodId);
+  const substances = inPlace(await queries.listSubstances(db));
+  const products = inPlace(await queries.listProducts(db));
   return {
-    categories: file.categories,
-    brands: file.brands,
-    products: file.products,
-    categoryById: new Map(file.categories.map((one) => [one.categoryId, one])),
-    brandById: new Map(file.brands.map((one) => [one.brandId, one])),
-    substanceByCas: new Map(file.substances.map((one) => [one.cas, one])),
-    productById: new Map(file.products.map((one) => [one.prodId, one])),
-    skuById: new Map(file.products.flatMap((one) => one.skus.map((sku) => [sku.skuId, sku]))),
-    productByCatalogNo: new Map(file.products.map((one) => [one.catalogNo.toUpperCase(), one])),
-    productsByEntity,
-    parentOf: new Map(Object.entries(file.parents)),
+    categories: (await queries.listCategories(db)).map(({ place: _, ...category }) => category),
+    brands: (await queries.listBrands(db)).map(({ facts }) => facts),
+    substances: substances.map(({ facts }) => facts),
+    products: products.map((row) => productOf(row, skusByProduct.get(row.prodId) ?? [])),
+    parents: Object.fromEntries(
+      substances.flatMap(({ cas, parent }) => (parent === null ? [] : [[cas, parent]])),
+    ),
   };
 }
 
-/** The category itself and everything below it. */
-export function categoryIdsBelow(categoryId: number): Set<number> {
-  const ids = new Set([categoryId]);
-  for (const one of catalogue().categories) if (one.parentId === categoryId) ids.add(one.categoryId);
-  return ids;
+const inPlace = <T extends { place: number }>(rows: readonly T[]): T[] =>
+  [...rows].sort((a, b) => a.place - b.place);
+
+function productOf(
+  { facts, prodId, catalogNo, prodName, cas, brandId, categoryId, status }: queries.ProductRow,
+  packs: readonly queries.PackRow[],
+): ProductFacts {
+  const columns = { prodId, catalogNo, prodName, cas, brandId, categoryId, status };
+  return { ...facts, ...columns, skus: packs.map(skuOf) };
 }
+
+const skuOf = ({
+  skuId,
+  prodId,
+  skuName,
+  catalogNo,
+  price,
+  stocks,
+  restockDays,
+}: queries.PackRow): SkuFacts => ({
+  skuId,
+  prodId,
+  skuName,
+  catalogNo,
+  price,
+  stocks,
+  restockDays,
+});

@@ -1,8 +1,8 @@
 /** Products with their packs, to be set beside each other: what a buyer chose, or what is the same substance. */
 import type { components } from '@contract/schema';
 import { cardFrom, skuListOf } from './cards';
-import { catalogue } from './load';
-import { statusOf } from './state';
+import { catalogue } from './facts';
+import { statusOf } from './live';
 import type { ProductFacts } from './types';
 
 type ProdOffer = components['schemas']['ProdOffer'];

@@ -1,5 +1,6 @@
 /** Packs whose price was lowered: what they cost before, and the day of the new price. Written by hand, no end date. */
-import { dateTime, now } from '../core/clock';
+import { dayOf } from '../http/dates';
+import { present } from './clock';
 
 export interface PriceCut {
   /** Of the pack. */
@@ -54,5 +55,5 @@ const byNumber = new Map(PRICE_CUTS.map((one) => [one.catalogNo, one]));
 export function cutOf(catalogNo: string, price: number | null): PriceCut | null {
   const found = byNumber.get(catalogNo);
   if (!found || price === null || price >= found.was) return null;
-  return found.since <= dateTime(now()).slice(0, 10) ? found : null;
+  return found.since <= dayOf(present()) ? found : null;
 }

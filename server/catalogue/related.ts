@@ -1,6 +1,7 @@
 /** What is used together: fixed pairs of substances; and beside it what sells best in the category. */
-import { catalogue } from './load';
-import { statusOf } from './state';
+import { catalogue } from './facts';
+import { statusOf } from './live';
+import { mostSoldByCategory } from './shelf';
 import type { ProductFacts } from './types';
 
 export interface Pairing {
@@ -54,15 +55,12 @@ export function partnersOf(product: ProductFacts): Partner[] {
 /** Up to eight on-shelf products of the same category, the most sold first, without its partners. */
 export function relatedTo(product: ProductFacts): ProductFacts[] {
   const taken = new Set([product.entity, ...partnersOf(product).map((one) => one.product.entity)]);
-  const neighbours = catalogue()
-    .products.filter((one) => one.categoryId === product.categoryId && !taken.has(one.entity))
-    .sort((a, b) => b.sales - a.sales)
-    .map((one) => one.entity);
   const found: ProductFacts[] = [];
-  for (const entity of new Set(neighbours)) {
-    const best = bestOffer(entity);
+  for (const { entity } of mostSoldByCategory().get(product.categoryId) ?? []) {
+    const best = taken.has(entity) ? null : bestOffer(entity);
     if (best) found.push(best);
     if (found.length === LIMIT) break;
+    taken.add(entity);
   }
   return found;
 }
@@ -71,10 +69,4 @@ export function relatedTo(product: ProductFacts): ProductFacts[] {
 export function bestOffer(entity: string): ProductFacts | null {
   const offers = (catalogue().productsByEntity.get(entity) ?? []).filter((one) => statusOf(one) === 1);
   return [...offers].sort((a, b) => b.sales - a.sales)[0] ?? null;
-}
-
-/** The first of each substance or good: the same one twice in a short list is room wasted. */
-export function onePerEntity(products: readonly ProductFacts[]): ProductFacts[] {
-  const seen = new Set<string>();
-  return products.filter(({ entity }) => !seen.has(entity) && seen.add(entity));
 }

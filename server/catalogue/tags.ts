@@ -1,49 +1,40 @@
 /** Tags of the home page: groups of on-shelf products by a rule. */
-import { catalogue } from './load';
-import { statusOf } from './state';
+import { fromShelf } from './live';
+import { firstOf, mostSold, newest } from './shelf';
 import type { ProductFacts } from './types';
 
-export interface TagRule {
+export interface Tag {
   id: number;
   title: string;
   seq: string;
   /** mall4j: 0, 1, 2 = one, two, three columns. */
   style: string;
-  holds: (product: ProductFacts) => boolean;
-  order: (a: ProductFacts, b: ProductFacts) => number;
+  /** On the shelf, best first. */
+  products: () => ProductFacts[];
 }
 
-const bySales = (a: ProductFacts, b: ProductFacts) => b.sales - a.sales;
-const byAge = (a: ProductFacts, b: ProductFacts) => b.putawayTime.localeCompare(a.putawayTime);
-
-/** How many products a tag without a criterion of its own holds. */
+/** How many products a tag holds. */
 const LIMIT = 60;
 const DRY_SOLVENTS = 102;
 
-export const TAGS: readonly TagRule[] = [
-  { id: 1, title: '新品到货', seq: '1', style: '2', holds: () => true, order: byAge },
-  { id: 2, title: '实验室常购', seq: '2', style: '2', holds: () => true, order: bySales },
+const those = (list: () => ProductFacts[], holds: (product: ProductFacts) => boolean = () => true) =>
+  fromShelf(() => firstOf(list(), LIMIT, holds));
+
+export const TAGS: readonly Tag[] = [
+  { id: 1, title: '新品到货', seq: '1', style: '2', products: those(newest) },
+  { id: 2, title: '实验室常购', seq: '2', style: '2', products: those(mostSold) },
   {
     id: 3,
     title: '超干溶剂',
     seq: '3',
     style: '1',
-    holds: (one) => one.categoryId === DRY_SOLVENTS,
-    order: bySales,
+    products: those(mostSold, ({ categoryId }) => categoryId === DRY_SOLVENTS),
   },
   {
     id: 4,
     title: '冷链试剂',
     seq: '4',
     style: '1',
-    holds: (one) => one.ship.includes('ICE'),
-    order: bySales,
+    products: those(mostSold, ({ ship }) => ship.includes('ICE')),
   },
 ];
-
-/** The tag's on-shelf products, best first. */
-export const productsOfTag = (tag: TagRule): ProductFacts[] =>
-  catalogue()
-    .products.filter((one) => statusOf(one) === 1 && tag.holds(one))
-    .sort(tag.order)
-    .slice(0, LIMIT);

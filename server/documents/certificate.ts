@@ -1,7 +1,7 @@
 /** The certificate of a lot, from the shop's batch records: none is kept, all are worked out from the lot's number. */
 import type { components } from '@contract/schema';
 import { catalogue, type ProductFacts } from '../catalogue';
-import { drawFrom } from '../history/draw';
+import { drawFrom } from './draw';
 import type { Lot } from './lots';
 import { resultOf } from './results';
 import { testPlan } from './testPlan';

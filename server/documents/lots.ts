@@ -1,7 +1,7 @@
 /** Lots: which there are of a pack, and which is meant. Orders and certificates take them from here. */
 import { FAR_LOT, lotDistance, normalizeLot } from '../../src/domain/coa';
 import type { ProductFacts, SkuFacts } from '../catalogue';
-import { dateTime, now } from '../core/clock';
+import { dateTime } from '../http/dates';
 
 /** A lot of a pack; `month` is the one it is sold in, `yyyy-MM`. */
 export interface Lot {
@@ -21,17 +21,17 @@ export function lotOf(skuId: number, day: string): string {
   return `CX${month}${(mixed % 46_656).toString(36).toUpperCase().padStart(3, '0')}`;
 }
 
-/** The months until today, newest first. */
-function months(): string[] {
-  const [year = 0, month = 0] = dateTime(now()).slice(0, 7).split('-').map(Number);
+/** The months until `now`, newest first. */
+function months(now: number): string[] {
+  const [year = 0, month = 0] = dateTime(now).slice(0, 7).split('-').map(Number);
   return Array.from({ length: MONTHS_KEPT }, (_, ago) =>
     new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),
   );
 }
 
 /** All lots of a product's packs, newest first. */
-export const lotsOf = ({ skus }: ProductFacts): Lot[] =>
-  months().flatMap((month) => skus.map((sku) => ({ sku, month, lot: lotOf(sku.skuId, month) })));
+export const lotsOf = ({ skus }: ProductFacts, now: number): Lot[] =>
+  months(now).flatMap((month) => skus.map((sku) => ({ sku, month, lot: lotOf(sku.skuId, month) })));
 
 /** The lots closest to what was written, nearest first; the newest where nothing is close. */
 export function nearLots(lots: readonly Lot[], written: string): Lot[] {

@@ -1,7 +1,6 @@
 /** Catalogue numbers as they are written on a bottle or in a hurry: of a product, or of one of its packs. */
-import { catalogue, type ProductFacts } from '../catalogue';
-
-let byNumber: Map<string, ProductFacts> | undefined;
+import type { ProductFacts } from '../catalogue';
+import { fromCatalogue } from '../catalogue/facts';
 
 /** Width, case, blanks, dashes, a leading 货号 and the two ways to write µ aside. */
 const compact = (text: string) =>
@@ -12,12 +11,14 @@ const compact = (text: string) =>
     .toUpperCase()
     .replace(/[\s\-‐-―−]/g, '');
 
-/** The product a number belongs to, its own or a pack's; null when there is none. */
-export function productOfNumber(text: string): ProductFacts | null {
-  byNumber ??= new Map(
-    catalogue().products.flatMap((product) =>
-      [product, ...product.skus].map(({ catalogNo }) => [compact(catalogNo), product] as const),
+const byNumber = fromCatalogue(
+  ({ products }) =>
+    new Map(
+      products.flatMap((product) =>
+        [product, ...product.skus].map(({ catalogNo }) => [compact(catalogNo), product] as const),
+      ),
     ),
-  );
-  return byNumber.get(compact(text)) ?? null;
-}
+);
+
+/** The product a number belongs to, its own or a pack's; null when there is none. */
+export const productOfNumber = (text: string): ProductFacts | null => byNumber().get(compact(text)) ?? null;

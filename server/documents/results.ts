@@ -1,6 +1,6 @@
 /** Results of a lot: the same every time, always within the limits, never on their edge. */
 import { parseLimit } from '../../src/domain/coa';
-import type { Draw } from '../history/draw';
+import type { Draw } from './draw';
 
 /** A value between two numbers, with `digits` decimals. */
 function between(low: number, high: number, digits: number, draw: Draw): string {

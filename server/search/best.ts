@@ -2,6 +2,7 @@
  * The best hit of each product for one word, kept in flat arrays: a common word hits tens of thousands. The arrays are
  * as long as the catalogue, so they are lent out and given back clean, and not made for every word.
  */
+import { onceFor } from '../catalogue/onceFor';
 import { searchIndex } from './documents';
 import type { Found } from './found';
 import type { Term } from './termIndex';
@@ -17,12 +18,12 @@ export interface Best {
 
 type Arrays = Pick<Best, 'scores' | 'terms'>;
 
-const free: Arrays[] = [];
+const free = onceFor(searchIndex, (): Arrays[] => []);
 
 /** Hits of `word` that pass `counts`, times `factor`. Give it back with `release`. */
 export function bestOf(word: string, counts: (term: Term) => boolean, factor = 1): Best {
   const { docs, terms: index } = searchIndex();
-  const { scores, terms } = free.pop() ?? newArrays(docs.length);
+  const { scores, terms } = free().pop() ?? newArrays(docs.length);
   const positions: number[] = [];
   index.each(word, (term, plain) => {
     if (!counts(term)) return;
@@ -49,7 +50,7 @@ export function release({ positions, scores, terms }: Best): void {
     scores[position] = 0;
     terms[position] = undefined;
   }
-  free.push({ scores, terms });
+  free().push({ scores, terms });
 }
 
 /** As products; the arrays are given back. */

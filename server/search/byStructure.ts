@@ -1,34 +1,56 @@
 /**
- * Finding a substance by its SMILES: the same composition first, then the same molecule by its canonical code.
- * The chemistry is loaded at the first such query (`loadChemistry`); before that nothing is found by structure.
+ * Finding a substance by its SMILES. The chemistry works in a thread of its own, so it is asked before the search, which
+ * then goes through in one piece: which products have the composition, and which of those are the molecule.
  */
 import { hillFormula, parseFormula } from '../../src/domain/formula';
+import { LONGEST_QUERY } from '../../src/domain/query';
 import { smilesLikeness } from '../../src/domain/smiles';
 import { catalogue } from '../catalogue';
-import { readEntries } from '../structure/compounds';
-import { openChemLib, type OpenChemLib } from '../structure/openChemLib';
+import { Refusal } from '../http/refusal';
+import { identify, sameMolecule } from '../structure/chemistry';
+import { splitContent } from './content';
 import { searchIndex } from './documents';
 import { docsOf, type Found } from './found';
 
-let chemistry: OpenChemLib | undefined;
-const codes = new Map<string, string | null>();
+/** A molecule and the compounds that are it; or the Chinese reason why it was not looked for. */
+export type Reading = { formula: string; cas: ReadonlySet<string> } | { refused: string };
 
-/** Makes the chemistry ready where `q` may be SMILES. */
-export async function loadChemistry(q: string): Promise<void> {
-  if (!chemistry && smilesLikeness(q.trim()) !== 'no') chemistry = await openChemLib();
+/** Readings by text; null is no molecule. */
+export type Structures = ReadonlyMap<string, Reading | null>;
+
+export const NO_STRUCTURES: Structures = new Map();
+
+/** What a query says as SMILES, with its content (`98% C1CCOC1`) and without. */
+export async function structuresIn(q: string): Promise<Structures> {
+  if (q.length > LONGEST_QUERY) return NO_STRUCTURES;
+  const texts = [q.trim(), splitContent(q)?.name ?? ''];
+  const likely = texts.filter((text) => smilesLikeness(text) !== 'no');
+  if (likely.length === 0) return NO_STRUCTURES;
+  return new Map(await Promise.all(likely.map(async (text) => [text, await readingOf(text)] as const)));
 }
 
-/** Products of exactly this molecule; null when the text is no molecule. */
-export function bySmiles(smiles: string): Found[] | null {
-  const molecule = readSmiles(smiles);
-  if (!molecule) return null;
-  const found = sameComposition(molecule.formula).filter(
-    ({ doc: { product } }) => codeOf(product.cas ?? '') === molecule.code,
-  );
-  return found.map((one) => ({
-    ...one,
-    term: { ...one.term!, field: 'smiles', text: smilesOf(one.doc.product.cas ?? '') },
-  }));
+async function readingOf(text: string): Promise<Reading | null> {
+  try {
+    const molecule = await identify(text);
+    if (!molecule) return null;
+    const candidates = sameComposition(molecule.formula).map(({ doc }) => doc.product.cas ?? '');
+    const compounds = [...new Set(candidates)].map((cas) => ({ cas, smiles: smilesOf(cas) }));
+    const same = compounds.length > 0 ? await sameMolecule(molecule.code, compounds) : [];
+    return { formula: molecule.formula, cas: new Set(same) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** Products of exactly this molecule. */
+export function bySmiles({ formula, cas }: Exclude<Reading, { refused: string }>): Found[] {
+  return sameComposition(formula)
+    .filter(({ doc: { product } }) => cas.has(product.cas ?? ''))
+    .map((one) => ({
+      ...one,
+      term: { ...one.term!, field: 'smiles', text: smilesOf(one.doc.product.cas ?? '') },
+    }));
 }
 
 function sameComposition(formula: string): Found[] {
@@ -37,25 +59,3 @@ function sameComposition(formula: string): Found[] {
 }
 
 const smilesOf = (cas: string): string => catalogue().substanceByCas.get(cas)?.smiles ?? '';
-
-/** Canonical code of a substance: from the structure index, else worked out once. */
-function codeOf(cas: string): string | null {
-  if (codes.size === 0)
-    for (const entry of readEntries(process.env.CATALOGUE === 'all')) codes.set(entry.cas, entry.idcode);
-  const held = codes.get(cas);
-  if (held !== undefined) return held;
-  const code = readSmiles(smilesOf(cas))?.code ?? null;
-  codes.set(cas, code);
-  return code;
-}
-
-function readSmiles(smiles: string): { code: string; formula: string } | null {
-  if (!chemistry) return null;
-  try {
-    const molecule = chemistry.Molecule.fromSmiles(smiles);
-    if (molecule.getAllAtoms() === 0) return null;
-    return { code: molecule.getIDCode(), formula: molecule.getMolecularFormula().formula };
-  } catch {
-    return null;
-  }
-}

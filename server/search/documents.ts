@@ -1,8 +1,9 @@
-/** The products as search sees them, and the index of their words. Built once, at the first search. */
+/** The products as search sees them, and the index of their words. Built at the first search in a catalogue. */
 import { isValidCas } from '../../src/domain/cas';
 import { hillFormula, parseFormula } from '../../src/domain/formula';
 import { GRADE_SPOKEN, GRADE_WORDS } from '../../src/domain/grade';
 import { catalogue, type ProductFacts } from '../catalogue';
+import { fromCatalogue } from '../catalogue/facts';
 import { profilesOf, type FixedFacets } from './profiles';
 import { TermIndex } from './termIndex';
 
@@ -18,20 +19,16 @@ export interface SearchIndex {
   terms: TermIndex;
 }
 
-let built: SearchIndex | undefined;
 let builds = 0;
 
 /** The index over the whole catalogue. */
-export function searchIndex(): SearchIndex {
-  return (built ??= build());
-}
+export const searchIndex = fromCatalogue(({ products }) => build(products));
 
-/** How often the index was built in this process: once, or never. */
+/** How often an index was built in this process: once for each catalogue that was searched. */
 export const indexBuilds = (): number => builds;
 
-function build(): SearchIndex {
+function build(products: ProductFacts[]): SearchIndex {
   builds += 1;
-  const { products } = catalogue();
   const { profiles, places } = profilesOf(products);
   const docs = products.map((product, at) => ({ product, profile: places[at] ?? 0 }));
   const terms = new TermIndex();

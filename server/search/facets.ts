@@ -14,19 +14,21 @@ export const FACETS: readonly FacetKey[] = [
   'categoryId', 'brandId', 'grade', 'purity', 'pack', 'stock', 'storage', 'hazard', 'regime',
 ]; // prettier-ignore
 
+/** More values nobody ticks, and each is compared with every product's. */
+const MOST_CHOSEN = 100;
+
 /** Chosen values by facet; an empty or missing list chooses nothing. */
 export type Chosen = Partial<Record<FacetKey, string[]>>;
 
-/** What facets were chosen in a query string. */
-export function chosenOf(query: URLSearchParams): Chosen {
+/** What facets were chosen in a query: values with commas. */
+export function chosenOf(query: Partial<Record<FacetKey, string>>): Chosen {
   const chosen: Chosen = {};
   for (const key of FACETS) {
-    const values = query
-      .getAll(key)
-      .flatMap((text) => text.split(','))
+    const values = (query[key] ?? '')
+      .split(',')
       .map((one) => one.trim())
       .filter(Boolean);
-    if (values.length) chosen[key] = values;
+    if (values.length) chosen[key] = [...new Set(values)].slice(0, MOST_CHOSEN);
   }
   return chosen;
 }

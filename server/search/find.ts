@@ -1,9 +1,9 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
-import { recognise, type Query } from '../../src/domain/query';
+import { LONGEST_QUERY, recognise, type Query } from '../../src/domain/query';
 import { smilesLikeness } from '../../src/domain/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
-import { bySmiles } from './byStructure';
+import { bySmiles, NO_STRUCTURES, type Reading, type Structures } from './byStructure';
 import { byWords } from './byWords';
 import { holdsContent, splitContent } from './content';
 import { searchIndex } from './documents';
@@ -27,8 +27,29 @@ const CONTENT = 120;
 /** From this score on the whole of a name was hit. */
 export const NAMED = 850;
 
-/** What `q` means and the products it finds, unordered; `asTyped` forbids to put a near name in its place. */
-export function find(q: string, asTyped = false): Findings {
+export interface How {
+  /** No near name is put in place of the words. */
+  asTyped?: boolean;
+  /** What the text says as SMILES (`structuresIn`); without it nothing is found by structure. */
+  structures?: Structures;
+}
+
+type Way = Required<How> & {
+  /** A content was already taken off: a name has one. */
+  isName: boolean;
+};
+
+/** What `q` means and the products it finds, unordered. */
+export function find(q: string, { asTyped = false, structures = NO_STRUCTURES }: How = {}): Findings {
+  return q.length > LONGEST_QUERY ? tooLong(q) : look(q, { asTyped, structures, isName: false });
+}
+
+const tooLong = (q: string): Findings =>
+  answer({ kind: 'text', value: q.trim() }, [], {
+    hint: `检索词超过 ${LONGEST_QUERY} 个字符，请只输入名称、CAS 号、分子式或 SMILES`,
+  });
+
+function look(q: string, way: Way): Findings {
   const query = recognise(q);
   switch (query.kind) {
     case 'empty':
@@ -42,18 +63,18 @@ export function find(q: string, asTyped = false): Findings {
       return inCas(q, query);
     case 'catalogNo': {
       const found = byCatalogNo(query.value);
-      return found.length ? answer(query, found) : inText(q, asTyped);
+      return found.length ? answer(query, found) : inText(q, way);
     }
     case 'inchiKey': {
       const found = byInchiKey(query.value);
       const isWhole = query.value.includes('-');
-      return found.length || isWhole ? answer(query, found) : inText(q, asTyped);
+      return found.length || isWhole ? answer(query, found) : inText(q, way);
     }
     case 'formula':
-      return inFormulas(q, query, asTyped);
+      return inFormulas(q, query, way);
     case 'smiles':
     case 'text':
-      return inText(q, asTyped);
+      return inText(q, way);
   }
 }
 
@@ -77,7 +98,7 @@ function inCas(q: string, query: Query): Findings {
 }
 
 /** Names that read as a formula count as well; `ClCCl` is SMILES when nothing is made of that alone. */
-function inFormulas(q: string, query: Query, asTyped: boolean): Findings {
+function inFormulas(q: string, query: Query, way: Way): Findings {
   const found = byFormula(query.value);
   if (found.length)
     return answer(
@@ -87,7 +108,7 @@ function inFormulas(q: string, query: Query, asTyped: boolean): Findings {
         byWords(q).filter((one) => one.score >= NAMED),
       ),
     );
-  const other = inText(q, asTyped);
+  const other = inText(q, way);
   if (other.found.length) return other;
   return answer(query, [], {
     hint: `目录中还没有 ${query.value}`,
@@ -95,33 +116,36 @@ function inFormulas(q: string, query: Query, asTyped: boolean): Findings {
   });
 }
 
-function inText(q: string, asTyped: boolean): Findings {
+function inText(q: string, way: Way): Findings {
   const value = q.trim();
   const query: Query = { kind: 'text', value };
   const found = firstFilled([() => byPartOfCas(value), () => byWords(value), () => bySegments(value)]);
   const likeness = smilesLikeness(value);
   const isNamed = likeness === 'sure' ? false : found.some((one) => one.score >= NAMED);
   if (likeness !== 'no' && !isNamed) {
-    const structures = inStructures(value, likeness === 'sure' && found.length === 0);
+    const structures = inStructures(value, likeness === 'sure' && found.length === 0, way.structures);
     if (structures) return structures;
   }
-  return found.length ? answer(query, found) : (inContents(value, asTyped) ?? nothing(value, asTyped));
+  return found.length ? answer(query, found) : (inContents(value, way) ?? nothing(value, way));
 }
 
 /** The molecule of that SMILES; null where it is none or not sold, unless it `mustBe` SMILES. */
-function inStructures(value: string, mustBe: boolean): Findings | null {
-  const found = bySmiles(value);
-  if (!found?.length && !mustBe) return null;
-  const hint = found
-    ? '目录中还没有这个结构，可换用名称或 CAS 号再找'
-    : '这段 SMILES 读不出结构，请检查括号、环号与化合价';
-  return answer({ kind: 'smiles', value }, found ?? [], found?.length ? {} : { hint });
+function inStructures(value: string, mustBe: boolean, structures: Structures): Findings | null {
+  const reading = structures.get(value) ?? null;
+  const found = reading === null || 'refused' in reading ? [] : bySmiles(reading);
+  if (!found.length && !mustBe) return null;
+  return answer({ kind: 'smiles', value }, found, found.length ? {} : { hint: hintOf(reading) });
+}
+
+function hintOf(reading: Reading | null): string {
+  if (reading === null) return '这段 SMILES 读不出结构，请检查括号、环号与化合价';
+  return 'refused' in reading ? reading.refused : '目录中还没有这个结构，可换用名称或 CAS 号再找';
 }
 
 /** `30%过氧化氢`: the name without its content, the asked content first; null when that finds nothing. */
-function inContents(value: string, asTyped: boolean): Findings | null {
-  const split = splitContent(value);
-  const without = split && find(split.name, asTyped);
+function inContents(value: string, way: Way): Findings | null {
+  const split = way.isName ? null : splitContent(value);
+  const without = split && look(split.name, { ...way, isName: true });
   if (!split || !without?.found.length) return null;
   const nearer = (one: Found) => (holdsContent(one.doc.product.purity, split.percent) ? CONTENT : 0);
   return { ...without, found: without.found.map((one) => ({ ...one, score: one.score + nearer(one) })) };
@@ -131,7 +155,7 @@ function inContents(value: string, asTyped: boolean): Findings | null {
 const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
 
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
-function nothing(value: string, asTyped: boolean): Findings {
+function nothing(value: string, { asTyped }: Way): Findings {
   if (MISCOUNTED_CAS.test(value))
     return answer({ kind: 'text', value }, [], {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
@@ -139,7 +163,7 @@ function nothing(value: string, asTyped: boolean): Findings {
     });
   const near = namesNear(splitContent(value)?.name ?? value);
   const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
-  const instead = corrected === null || asTyped ? null : find(corrected, true);
+  const instead = corrected === null || asTyped ? null : find(corrected, { asTyped: true });
   if (instead?.found.length) {
     const more = { corrected, didYouMean: near.slice(1) };
     return answer({ kind: 'text', value }, instead.found, more);

@@ -1,32 +1,32 @@
 /** Search over the catalogue: products with facets, and suggestions. */
 import type { components } from '@contract/schema';
 import { cardFrom, familyOf } from '../catalogue';
-import { pageRequest } from '../core/read';
+import type { Call } from '../http/operation';
+import { pageFrom } from '../http/page';
+import { NO_STRUCTURES } from './byStructure';
 import { applyFacets, chosenOf } from './facets';
 import { find, NAMED } from './find';
 import { matchOf, type Found } from './found';
-import { ordered, SORTS, type Sort } from './order';
+import { ordered } from './order';
 
-export { loadChemistry } from './byStructure';
+export { structuresIn } from './byStructure';
 export { indexBuilds, searchIndex } from './documents';
 export { find } from './find';
 export { ordered } from './order';
 export { suggest } from './suggest';
 
 type SearchAnswer = components['schemas']['SearchAnswer'];
+export type SearchQuery = Call<'searchProducts'>['query'];
 
-/** The answer to `/search/products`. Without words the most sold come first. */
-export function searchProducts(query: URLSearchParams): SearchAnswer {
-  const { understood, found } = find(query.get('q') ?? '', query.get('exact') === '1');
+/** The answer to `/search/products`. Without words the most sold come first. `structures`: of `structuresIn`. */
+export function searchProducts(query: SearchQuery, structures = NO_STRUCTURES): SearchAnswer {
+  const { q = '', sort = 'relevance', current = 1, size = 10 } = query;
+  const { understood, found } = find(q, { asTyped: query.exact === '1', structures });
   const { passed, facets } = applyFacets(found, chosenOf(query));
-  const { current, size } = pageRequest(query);
-  const page = ordered(passed, sortOf(query), current * size).slice((current - 1) * size);
+  const page = ordered(passed, sort, current * size).slice((current - 1) * size);
+  const cards = page.map((one) => ({ ...cardFrom(one.doc.product), matched: matchOf(one) }));
   return {
-    records: page.map((one) => ({ ...cardFrom(one.doc.product), matched: matchOf(one) })),
-    total: passed.length,
-    size,
-    current,
-    pages: Math.ceil(passed.length / size),
+    ...pageFrom(cards, passed.length, { current, size }),
     facets,
     understood,
     family: familyNamed(page[0]),
@@ -39,6 +39,3 @@ function familyNamed(found: Found | undefined): SearchAnswer['family'] {
   const family = familyOf(found.doc.product.cas);
   return family.parent || family.forms.length ? family : null;
 }
-
-const sortOf = (query: URLSearchParams): Sort =>
-  SORTS.find((one) => one === query.get('sort')) ?? 'relevance';

@@ -1,5 +1,6 @@
 /** Formulas of the catalogue with the same elements as one that is not there, the nearest first. */
 import { hillFormula, parseFormula, type AtomCounts } from '../../src/domain/formula';
+import { onceFor } from '../catalogue/onceFor';
 import { searchIndex } from './documents';
 
 interface Composition {
@@ -8,12 +9,11 @@ interface Composition {
 }
 
 const MOST = 4;
-let byElements: Map<string, Composition[]> | undefined;
 
 export function formulasNear(value: string): string[] {
   const atoms = parseFormula(value);
   if (!atoms) return [];
-  const same = (byElements ??= grouped()).get(elementsOf(atoms)) ?? [];
+  const same = byElements().get(elementsOf(atoms)) ?? [];
   return same
     .map(({ shown, atoms: other }) => ({ shown, steps: stepsBetween(atoms, other) }))
     .sort((a, b) => a.steps - b.steps || a.shown.localeCompare(b.shown))
@@ -29,9 +29,9 @@ const stepsBetween = (a: AtomCounts, b: AtomCounts): number =>
   [...a].reduce((total, [element, count]) => total + Math.abs(count - (b.get(element) ?? 0)), 0);
 
 /** Every composition of the catalogue once, by its elements. */
-function grouped(): Map<string, Composition[]> {
+const byElements = onceFor(searchIndex, ({ terms: { terms } }) => {
   const groups = new Map<string, Composition[]>();
-  for (const { field, key, text } of searchIndex().terms.terms) {
+  for (const { field, key, text } of terms) {
     const atoms = field === 'formula' && key.startsWith('=') ? parseFormula(key.slice(1)) : null;
     if (!atoms) continue;
     const group = groups.get(elementsOf(atoms));
@@ -39,4 +39,4 @@ function grouped(): Map<string, Composition[]> {
     else groups.set(elementsOf(atoms), [{ shown: text, atoms }]);
   }
   return groups;
-}
+});

@@ -14,6 +14,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sulph/gi, 'sulf'],
   [/cesium/gi, 'caesium'],
 ];
+/** With more words than this it is no name, and each unknown one costs a search. */
+const MOST_WORDS = 8;
 /** Steps that a name of the same sound counts as when Latin letters stand beside it. */
 const BESIDE = 2;
 
@@ -33,7 +35,7 @@ export function namesNear(text: string): string[] {
 /** The text with each unknown word replaced by the name nearest to it; null when one has none. */
 export function correctedWords(text: string): string | null {
   const words = wordsOf(text);
-  if (words.length < 2) return null;
+  if (words.length < 2 || words.length > MOST_WORDS) return null;
   const corrected = words.map((word) => (searchIndex().terms.holds(word) ? word : namesNear(word)[0]));
   const isAsTyped = corrected.every((word, at) => word === words[at]);
   return isAsTyped || corrected.includes(undefined) ? null : corrected.join(' ');

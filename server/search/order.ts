@@ -2,8 +2,7 @@
 import { lowestPriceOf, stockStatusOf } from '../catalogue';
 import type { Found } from './found';
 
-export const SORTS = ['relevance', 'new', 'sales', 'priceAsc', 'priceDesc'] as const;
-export type Sort = (typeof SORTS)[number];
+export type Sort = 'relevance' | 'new' | 'sales' | 'priceAsc' | 'priceDesc';
 
 /** Scores closer than this are alike: stock and sales decide. */
 const ALIKE = 60;

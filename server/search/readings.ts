@@ -1,6 +1,6 @@
 /** Chinese characters to their most usual syllable, without tones: for words written with a character that sounds alike. */
 import { readFileSync } from 'node:fs';
-import { generatedFile } from '../core/generatedFile';
+import { generatedFile } from '../files';
 
 let loaded: Map<string, string> | undefined;
 

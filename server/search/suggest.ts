@@ -1,8 +1,9 @@
 /** Suggestions while typing: substances and goods first, then categories and brands. */
 import type { components } from '@contract/schema';
-import { recognise } from '../../src/domain/query';
+import { LONGEST_QUERY, recognise } from '../../src/domain/query';
 import { squash } from '../../src/domain/searchText';
 import { catalogue, stockStatusOf } from '../catalogue';
+import { NO_STRUCTURES } from './byStructure';
 import { searchIndex } from './documents';
 import { find } from './find';
 import { matchOf, type Found } from './found';
@@ -15,11 +16,11 @@ const GROUPS = 2;
 /** Few substances have more offers than this. */
 const OFFERS = 6;
 
-/** At most `size` (10 and fewer) suggestions, grouped by kind. */
-export function suggest(q: string, size = MOST): Suggestion[] {
+/** At most `size` (10 and fewer) suggestions, grouped by kind. `structures`: what the text says as SMILES. */
+export function suggest(q: string, size = MOST, structures = NO_STRUCTURES): Suggestion[] {
   const limit = Math.min(Math.max(size, 1), MOST);
-  if (squash(q) === '') return [];
-  const { understood, found: hits } = find(q);
+  if (q.length > LONGEST_QUERY || squash(q) === '') return [];
+  const { understood, found: hits } = find(q, { structures });
   if (understood.kind === 'badCas') return understood.didYouMean.slice(0, limit).flatMap(casSuggestion);
   const others = [...categories(q), ...brands(q)];
   const products = oneEach(hits, Math.max(limit - others.length, 1));

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Molecule } from 'openchemlib';
-import { generatedFile } from '../core/generatedFile';
+import { generatedFile } from '../files';
 import { sketch } from './draw';
 import { entriesOf, type IndexEntry } from './indexFile';
 import type { OpenChemLib } from './openChemLib';
@@ -30,7 +30,10 @@ class Ready<T> {
 
 export class Compounds {
   readonly #bits: Uint32Array;
+  readonly #places: Map<string, number>;
   readonly #molecules = new Ready<Molecule>();
+  /** Molecules up to here were made ready beforehand. */
+  #prepared = 0;
   readonly #sketches = new Ready<string>();
 
   /** `entries`: smallest first, which is the order of the answers. */
@@ -40,6 +43,14 @@ export class Compounds {
   ) {
     this.#bits = new Uint32Array(entries.length * WORDS);
     entries.forEach(({ fingerprint }, at) => this.#bits.set(wordsOf(fingerprint), at * WORDS));
+    this.#places = new Map(entries.map(({ cas }, at) => [cas, at]));
+  }
+
+  /** Position of a compound. */
+  placeOf(cas: string): number {
+    const at = this.#places.get(cas);
+    if (at === undefined) throw new Error(`no compound ${cas} in the index`);
+    return at;
   }
 
   /** Has the compound every bit of a fragment? One that lacks any cannot hold it. */
@@ -68,6 +79,13 @@ export class Compounds {
   molecule(at: number): Molecule {
     const { idcode = '' } = this.entries[at] ?? {};
     return this.#molecules.get(at, () => this.ocl.Molecule.fromIDCode(idcode, false));
+  }
+
+  /** Makes `count` more molecules ready; false when there are no more, or no room. */
+  prepare(count: number): boolean {
+    const end = Math.min(this.#prepared + count, this.entries.length);
+    while (this.#prepared < end) this.molecule(this.#prepared++);
+    return end < Math.min(this.entries.length, KEPT);
   }
 
   /** Its drawing, atoms and bonds numbered as in the molecule. */

@@ -25,19 +25,33 @@ export function pictureOf(
 
 /** Atoms and bonds of a molecule that belong to any place where the fragment was found. */
 function markedIn(molecule: Molecule, fragment: Molecule, ocl: OpenChemLib) {
-  const searcher = new ocl.SSSearcher();
-  searcher.setMol(fragment, molecule);
-  searcher.findFragmentInMolecule({ countMode: 'overlapping' });
   const atoms = new Set<number>();
   const bonds = new Set<number>();
-  for (const match of searcher.getMatchList()) {
-    for (const atom of match) if (atom >= 0) atoms.add(atom);
-    for (let bond = 0; bond < fragment.getBonds(); bond++) {
-      const [from, to] = ([0, 1] as const).map((end) => match[fragment.getBondAtom(end, bond)] ?? -1);
-      if (from === undefined || to === undefined || from < 0 || to < 0) continue;
-      const found = molecule.getBond(from, to);
-      if (found >= 0) bonds.add(found);
+  for (const piece of piecesOf(fragment)) {
+    for (const match of matchesOf(piece, molecule, ocl)) {
+      for (const atom of match) if (atom >= 0) atoms.add(atom);
+      for (let bond = 0; bond < piece.getBonds(); bond++) {
+        const [from, to] = ([0, 1] as const).map((end) => match[piece.getBondAtom(end, bond)] ?? -1);
+        if (from === undefined || to === undefined || from < 0 || to < 0) continue;
+        const found = molecule.getBond(from, to);
+        if (found >= 0) bonds.add(found);
+      }
     }
   }
   return { atoms: [...atoms].sort((a, b) => a - b), bonds: [...bonds] };
+}
+
+function matchesOf(piece: Molecule, molecule: Molecule, ocl: OpenChemLib): number[][] {
+  const searcher = new ocl.SSSearcher();
+  searcher.setMol(piece, molecule);
+  searcher.findFragmentInMolecule({ countMode: 'overlapping' });
+  return searcher.getMatchList();
+}
+
+/** Each kind of piece once: nine waters of crystallisation would be found in 9! ways. */
+function piecesOf(fragment: Molecule): Molecule[] {
+  const pieces = fragment.getFragments();
+  if (pieces.length === 1) return [fragment];
+  for (const piece of pieces) piece.setFragment(true);
+  return [...new Map(pieces.map((piece) => [piece.getIDCode(), piece])).values()];
 }

@@ -1,25 +1,13 @@
-/** A structure search over the shop's compounds, and what is shown of a structure that was read. */
-import type { Molecule } from 'openchemlib';
+/** A structure search over the shop's compounds: the chemistry finds compounds, here they become what is on the shelf. */
 import type { components } from '@contract/schema';
 import { cardFrom, catalogue, statusOf, type ProductFacts } from '../catalogue';
-import { Compounds, readEntries, takeHydrogenFromMetal } from './compounds';
-import { draw } from './draw';
-import { findExact, findSimilar, findSub, type Found, type Hit } from './find';
-import { openChemLib } from './openChemLib';
-import { pictureOf, type Picture } from './picture';
+import { picturesOf, searchCompounds, type CompoundHit, type Mode, type StructureRead } from './chemistry';
 
 type Schemas = components['schemas'];
-export type Mode = 'sub' | 'exact' | 'similar';
-
-let loaded: Promise<Compounds> | undefined;
-
-/** The indexed compounds, read at the first search. With CATALOGUE=all the scale index too, where it was made. */
-const compounds = (): Promise<Compounds> =>
-  (loaded ??= openChemLib().then((ocl) => new Compounds(readEntries(process.env.CATALOGUE === 'all'), ocl)));
 
 /** A product found, and the compound it is of. */
 export interface Offer {
-  hit: Hit;
+  hit: CompoundHit;
   product: ProductFacts;
 }
 
@@ -29,39 +17,15 @@ export interface Findings {
   compounds: number;
   /** More were there than are told. */
   capped: boolean;
+  /** The structure as it was understood. */
+  query: StructureRead;
 }
 
-/** Everything on the shelf that a query finds. `least` is the least similarity, 0 to 1. */
-export async function findStructure(query: Molecule, mode: Mode, least: number): Promise<Findings> {
-  const [all, ocl] = await Promise.all([compounds(), openChemLib()]);
-  const find: Record<Mode, () => Found> = {
-    sub: () => findSub(all, query, ocl),
-    exact: () => findExact(all, query),
-    similar: () => findSimilar(all, query, least, ocl),
-  };
-  const { hits, capped } = remembered(`${mode} ${least} ${query.getIDCode()}`, find[mode]);
-  const offers = hits.flatMap((hit) =>
-    productsOf(all.entries[hit.at]?.cas ?? '').map((product) => ({ hit, product })),
-  );
-  return {
-    offers,
-    compounds: new Set(offers.map(({ hit }) => hit.at)).size,
-    capped,
-  };
-}
-
-/** Searches kept, so that the pages of one agree, and are quick. */
-const KEPT = 20;
-const kept = new Map<string, Found>();
-
-/** What this search found a moment ago, else what it finds now. Compounds do not change, only what is on the shelf. */
-function remembered(asked: string, find: () => Found): Found {
-  const found = kept.get(asked) ?? find();
-  kept.delete(asked);
-  kept.set(asked, found);
-  const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-  return found;
+/** Everything on the shelf that a structure finds. `least` is the least similarity, 0 to 1. */
+export async function findStructure(structure: unknown, mode: Mode, least: number): Promise<Findings> {
+  const { hits, capped, query } = await searchCompounds(structure, mode, least);
+  const offers = hits.flatMap((hit) => productsOf(hit.cas).map((product) => ({ hit, product })));
+  return { offers, compounds: new Set(offers.map(({ hit }) => hit.cas)).size, capped, query };
 }
 
 const productsOf = (cas: string): ProductFacts[] =>
@@ -69,17 +33,17 @@ const productsOf = (cas: string): ProductFacts[] =>
     .filter((product) => statusOf(product) === 1)
     .sort((a, b) => b.sales - a.sales);
 
-/** Products as the answer has them; a fragment is marked in its own picture, and who has no structure picture gets one. */
-export async function wireHits(
-  offers: Offer[],
-  fragment: Molecule | null,
-): Promise<Schemas['StructureHit'][]> {
-  const [all, ocl] = await Promise.all([compounds(), openChemLib()]);
-  const drawn = new Map<number, Picture>();
+/**
+ * Products as the answer has them. The fragment (null for none) is marked in the picture of its compound, and a product
+ * without a structure picture gets one.
+ */
+export async function wireHits(offers: Offer[], fragment: unknown): Promise<Schemas['StructureHit'][]> {
+  const serves = ({ pic }: ProductFacts) => fragment === null && pic.startsWith('/structures/');
+  const wanted = new Set(offers.flatMap(({ hit, product }) => (serves(product) ? [] : hit.cas)));
+  const pictures = wanted.size > 0 ? await picturesOf([...wanted], fragment) : [];
+  const drawn = new Map([...wanted].map((cas, at) => [cas, pictures[at]]));
   return offers.map(({ hit, product }) => {
-    const serves = fragment === null && product.pic.startsWith('/structures/');
-    const picture = serves ? null : (drawn.get(hit.at) ?? pictureOf(all, hit.at, fragment, ocl));
-    if (picture) drawn.set(hit.at, picture);
+    const picture = serves(product) ? undefined : drawn.get(hit.cas);
     return {
       product: cardFrom(product),
       similarity: hit.similarity === null ? null : Math.round(hit.similarity * 1000) / 1000,
@@ -88,17 +52,4 @@ export async function wireHits(
       picture: picture?.svg ?? null,
     };
   });
-}
-
-/** What is shown of a structure that was read. */
-export function describe(molecule: Molecule): Schemas['StructureRead'] {
-  takeHydrogenFromMetal(molecule);
-  const { formula, relativeWeight } = molecule.getMolecularFormula();
-  return {
-    smiles: molecule.toIsomericSmiles(),
-    formula,
-    molarMass: Math.round(relativeWeight * 100) / 100,
-    atoms: molecule.getAtoms(),
-    picture: draw(molecule),
-  };
 }

@@ -1,4 +1,4 @@
-import { useRequest } from 'ahooks';
+import { useLoad } from '@/hooks/useLoad';
 import styles from './AddressForm.module.less';
 import { FieldFrame } from './Field';
 
@@ -86,7 +86,7 @@ export default function AreaPicker({ value, error, areasBelow, onChange }: Props
 
 /** The areas below one; null = none is chosen above. Empty while they are on their way: never another area's. */
 function useAreas(areasBelow: Props['areasBelow'], pid: number | null) {
-  const { data, error, loading, refresh } = useRequest(() => areasBelow(pid ?? 0), {
+  const { data, error, loading, refresh } = useLoad(() => areasBelow(pid ?? 0), {
     ready: pid !== null,
     refreshDeps: [pid],
   });

@@ -56,10 +56,9 @@ export default function CodeField({
       setSent({ target, devCode });
       setUntil(Date.now() + CODE_PAUSE_SECONDS * 1000);
     } catch (thrown) {
-      const words = wordsOfFailure(thrown);
-      setFailure({ target, words });
+      setFailure({ target, words: wordsOfFailure(thrown) });
       // Asked for too soon, in another tab perhaps: the server's own pause is shown.
-      const wait = secondsToWait(words);
+      const wait = secondsToWait(thrown);
       if (wait > 0) {
         setSent({ target, devCode: ours ? sent.devCode : null });
         setUntil(Date.now() + wait * 1000);

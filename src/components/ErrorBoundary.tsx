@@ -55,8 +55,12 @@ function ChunkFailure({ error }: { error: ChunkError }) {
       <dl>
         <dt>类型</dt>
         <dd>{error.type ? `${what}（${error.type}）` : what}</dd>
-        <dt>地址</dt>
-        <dd>{error.request ?? error.message}</dd>
+        {error.request && (
+          <>
+            <dt>地址</dt>
+            <dd>{error.request}</dd>
+          </>
+        )}
       </dl>
       <Ways />
     </section>

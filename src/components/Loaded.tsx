@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { leadsToLogin } from '@/hooks/wordsOfFailure';
 import FailedState from './FailedState';
 import Skeleton from './Skeleton';
 
@@ -28,7 +28,7 @@ export default function Loaded<T>({
   const failed = Boolean(error) && !loading && !leadsToLogin(error);
   return (
     <>
-      {failed && <FailedState what={what} reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {failed && <FailedState what={what} error={error} onRetry={refresh} />}
       {(!failed || (keep && data !== undefined)) && (data === undefined ? skeleton : children(data))}
     </>
   );

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import { sum, times } from '@/domain/money';
 import { canBuy, type Pack, type ProductSummary } from '@/domain/product';
 import { SHIP, storageText } from '@/domain/storage';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useLoad } from '@/hooks/useLoad';
 import FailedState from './FailedState';
 import OnRequest from './OnRequest';
 import styles from './PackOrder.module.less';
@@ -29,8 +28,8 @@ interface Props {
 
 /** The packs of a product, fetched when it is shown, and the way into the cart. */
 export default function PackOrder({ product, loadPacks, onAdd }: Props) {
-  const { data: packs, error, loading, refresh } = useRequest(() => loadPacks(product.prodId));
-  if (error && !loading) return <FailedState what="规格" reason={wordsOfFailure(error)} onRetry={refresh} />;
+  const { data: packs, error, loading, refresh } = useLoad(() => loadPacks(product.prodId));
+  if (error && !loading) return <FailedState what="规格" error={error} onRetry={refresh} />;
   if (!packs)
     return <Skeleton rows={Math.min(Math.max(product.packCount, 1), 6)} height={44} label="正在加载规格" />;
   if (product.stockStatus === 'inquiry' && packs.length === 0) return <OnRequest of={product.prodName} />;

@@ -1,5 +1,5 @@
-import { useRequest } from 'ahooks';
 import type { ProductSummary } from '@/domain/product';
+import { useLoad } from '@/hooks/useLoad';
 import Loaded from './Loaded';
 import ProductRow from './ProductRow';
 import styles from './RecentlySeen.module.less';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What was looked at last on this device; nothing at all when there is none. */
 export default function RecentlySeen({ prodIds, load, onClear }: Props) {
-  const request = useRequest(() => load(prodIds), {
+  const request = useLoad(() => load(prodIds), {
     ready: prodIds.length > 0,
     refreshDeps: [prodIds.join(',')],
   });

@@ -77,7 +77,8 @@ export function writeFilter(filter: Partial<OrderFilter>, params: URLSearchParam
 /** Does it leave anything out? */
 export const isFiltered = (filter: OrderFilter): boolean => NAMES.some((name) => filter[name] !== '');
 
-const folded = (text: string) =>
+/** A name or number as it is compared: one width, one case, one kind of dash. */
+export const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -87,20 +88,49 @@ const folded = (text: string) =>
 const NUMBER_PIECE = 6;
 const CAS_PIECE = /^\d{2,7}-[\d-]*$/;
 
-function wordFits(word: string, order: Searchable): boolean {
-  const bare = word.replace(/^cas(号|no\.?)?[:：]?(?=\d)/, '');
-  if (/^\d+$/.test(bare) && bare.length >= NUMBER_PIECE && order.orderNumber.includes(bare)) return true;
+/** One word that is looked for, and what it may be found as. */
+export interface SearchWord {
+  /** Within the folded product name, or how the folded catalogue number begins. */
+  text: string;
+  /** Within the order number; null when it is no piece of one. */
+  numberPiece: string | null;
+  /** How the CAS number begins; null when it is none with dashes. */
+  casStart: string | null;
+  /** The CAS number without its dashes, when it is not given with them. */
+  casDigits: string | null;
+}
+
+/** The words of a search, folded. */
+export function searchWords(q: string): SearchWord[] {
+  return folded(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => {
+      const bare = text.replace(/^cas(号|no\.?)?[:：]?(?=\d)/, '');
+      const dashed = CAS_PIECE.test(bare);
+      return {
+        text,
+        numberPiece: /^\d+$/.test(bare) && bare.length >= NUMBER_PIECE ? bare : null,
+        casStart: dashed ? bare : null,
+        casDigits: dashed ? null : bare,
+      };
+    });
+}
+
+function wordFits({ text, numberPiece, casStart, casDigits }: SearchWord, order: Searchable): boolean {
+  if (numberPiece !== null && order.orderNumber.includes(numberPiece)) return true;
   return order.lines.some(
     ({ prodName, catalogNo, cas }) =>
-      folded(prodName).includes(word) ||
-      folded(catalogNo).startsWith(word) ||
-      (cas !== null && (CAS_PIECE.test(bare) ? cas.startsWith(bare) : cas.replaceAll('-', '') === bare)),
+      folded(prodName).includes(text) ||
+      folded(catalogNo).startsWith(text) ||
+      (cas !== null &&
+        (casStart !== null ? cas.startsWith(casStart) : cas.replaceAll('-', '') === casDigits)),
   );
 }
 
 /** A judge of orders, its words folded once for a long list. All words must be found in an order. */
 export function orderMatcher({ q, from, to, min, max }: OrderFilter): (order: Searchable) => boolean {
-  const words = folded(q).split(/\s+/).filter(Boolean);
+  const words = searchWords(q);
   return (order) => {
     const day = order.createTime.slice(0, 10);
     return (

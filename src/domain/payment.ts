@@ -1,6 +1,6 @@
 /** How an order can be paid, and the words for it. Which way is open to whom the server decides. */
 
-/** online: simulated; transfer: by bank with a reference; monthly: 月结 of approved institutions */
+/** online: simulated, and open only where the server simulates it; transfer: by bank with a reference; monthly: 月结 of approved institutions */
 export type PayWayCode = 'online' | 'transfer' | 'monthly';
 
 export const PAY_WAYS: Record<PayWayCode, { name: string; note: string }> = {

@@ -16,6 +16,9 @@ export interface Query {
   value: string;
 }
 
+/** Characters: no name, formula or SMILES is longer. Whoever types more has pasted a page. */
+export const LONGEST_QUERY = 400;
+
 /** Whole, or its first block alone: the same skeleton whatever the stereochemistry. */
 const INCHI_KEY = /^([A-Z]{14}(?:-[A-Z]{10}-[A-Z])?)$/;
 /** CXC: made on request, numbered by the CAS number. */

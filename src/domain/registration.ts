@@ -43,8 +43,16 @@ export function checkUserName(text: string): string | null {
   return null;
 }
 
+const ALL_FIELDS = Object.keys(EMPTY_REGISTRATION) as RegistrationField[];
+/** Who cannot prove a mobile registers without one, and tells no more than that call takes. */
+const WITHOUT_CODE: RegistrationField[] = ['userName', 'passWord', 'personal', 'institution', 'agreed'];
+
+/** The fields of the form, with codes by SMS and without. */
+export const registrationFields = (byCode: boolean): RegistrationField[] =>
+  byCode ? ALL_FIELDS : WITHOUT_CODE;
+
 /** Reasons by field, in the order of the form; empty when it can be sent. */
-export function checkRegistration(draft: RegistrationDraft): RegistrationErrors {
+export function checkRegistration(draft: RegistrationDraft, byCode = true): RegistrationErrors {
   const institution = draft.personal ? null : checkInstitution(draft.institution);
   const reasons: [RegistrationField, string | null][] = [
     ['mobile', checkMobile(draft.mobile)],
@@ -55,17 +63,6 @@ export function checkRegistration(draft: RegistrationDraft): RegistrationErrors 
     ['role', draft.personal || draft.role !== '' ? null : '请选择身份'],
     ['agreed', draft.agreed ? null : '请阅读并同意购买与隐私规则'],
   ];
-  return Object.fromEntries(reasons.filter(([, reason]) => reason !== null));
+  const fields = registrationFields(byCode);
+  return Object.fromEntries(reasons.filter(([field, reason]) => reason !== null && fields.includes(field)));
 }
-
-const NAMED: [string, RegistrationField][] = [
-  ['验证码', 'code'],
-  ['密码', 'passWord'],
-  ['用户名', 'userName'],
-  ['手机号', 'mobile'],
-  ['单位', 'institution'],
-];
-
-/** The field a refusal of the server is about; null when it names none. */
-export const fieldOfRefusal = (sentence: string): RegistrationField | null =>
-  NAMED.find(([word]) => sentence.includes(word))?.[1] ?? null;

@@ -1,4 +1,5 @@
 /** Codes by SMS: what they look like, how long they are good for, how often they may be asked for. */
+import { isFailure } from './failure';
 
 /** Seconds until another code can be asked for. */
 export const CODE_PAUSE_SECONDS = 60;
@@ -18,8 +19,11 @@ export function checkCode(text: string): string | null {
   return /^\d{6}$/.test(normalizeCode(text)) ? null : '请输入 6 位数字验证码';
 }
 
-/** The seconds a refusal asks to wait ("请 42 秒后再试"); 0 when it names none. */
-export function secondsToWait(sentence: string): number {
-  const seconds = Number(/(\d{1,4}) 秒后/.exec(sentence)?.[1] ?? 0);
-  return seconds <= CODE_PAUSE_SECONDS ? seconds : CODE_PAUSE_SECONDS;
+/** The seconds to wait when a code was asked for too soon; 0 when it was refused for another reason. */
+export function secondsToWait(error: unknown): number {
+  if (!isFailure(error) || error.reason !== 'CODE_TOO_SOON') return 0;
+  const { waitSeconds } = (error.data ?? {}) as { waitSeconds?: unknown };
+  // One that does not say how long means the whole pause at most.
+  const seconds = typeof waitSeconds === 'number' ? Math.ceil(waitSeconds) : CODE_PAUSE_SECONDS;
+  return Math.min(Math.max(seconds, 0), CODE_PAUSE_SECONDS);
 }

@@ -27,10 +27,12 @@ export interface Spending {
   categories: CategorySpending[];
 }
 
-/** A paid order: what is left of it after refunds, by category. */
+/** A paid order, or several of a month together: what is left after refunds, by category. */
 export interface SpentOrder {
   /** yyyy-MM of the payment */
   month: string;
+  /** How many; one unless told. */
+  orders?: number;
   parts: readonly { category: string; amount: Money }[];
 }
 
@@ -64,10 +66,10 @@ export function spendingOf(orders: readonly SpentOrder[], months: readonly strin
   const byMonth = sumsBy(parts.map(({ month, amount }) => [month, amount] as const));
   const byCategory = sumsBy(parts.map(({ category, amount }) => [category, amount] as const));
   const counts = new Map<string, number>();
-  for (const { month } of counted) counts.set(month, (counts.get(month) ?? 0) + 1);
+  for (const { month, orders: many = 1 } of counted) counts.set(month, (counts.get(month) ?? 0) + many);
   return {
     total: toNumber2(sum([...byMonth.values()])),
-    orders: counted.length,
+    orders: counted.reduce((all, { orders: many = 1 }) => all + many, 0),
     months: months.map((month) => ({
       month,
       amount: toNumber2(byMonth.get(month) ?? 0),

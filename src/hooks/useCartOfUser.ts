@@ -2,6 +2,7 @@ import { useModel } from '@umijs/max';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { notify } from '@/utils/notify';
 import { takePending } from '@/utils/pendingCart';
+import { useLoad } from './useLoad';
 
 /** The cart follows the token: fetched after a login, with what was put in before it; empty without one. */
 export function useCartOfUser() {
@@ -12,6 +13,12 @@ export function useCartOfUser() {
     addItems: cart.addItems,
     resetCart: cart.resetCart,
   }));
+  // The badge is an extra: without it the page still works.
+  const { run: count } = useLoad(loadCartCount, {
+    manual: true,
+    ready: token !== '',
+    onError: () => undefined,
+  });
   const { refresh } = useModel('@@initialState', (state) => ({ refresh: state.refresh }));
 
   // Before the effects of a page that comes with the token, or its first fetch of the cart would be thrown away.
@@ -24,8 +31,7 @@ export function useCartOfUser() {
     if (!token) return;
     const pending = takePending();
     if (pending.length === 0) {
-      // The badge is an extra: without it the page still works.
-      void loadCartCount().catch(() => undefined);
+      count();
       return;
     }
     const addPending = async () => {
@@ -40,7 +46,7 @@ export function useCartOfUser() {
       await loadCartList().catch(() => undefined);
     };
     void addPending();
-  }, [token, addItems, loadCartCount, loadCartList]);
+  }, [token, addItems, count, loadCartList]);
 
   // The initial state says who may see the administration, so it is asked for again when the buyer changes.
   useEffect(() => {

@@ -29,7 +29,7 @@ export default function useUserModel() {
   }, []);
 
   /** Register; the new buyer is logged in. Throws ApiError when refused. */
-  const register = useCallback(async (form: account.Registration) => {
+  const register = useCallback(async (form: account.Registration | account.PlainRegistration) => {
     writeUser({ name: form.userName, token: await account.register(form) });
   }, []);
 

@@ -25,11 +25,18 @@ export const loginByCode = async (mobile: string, code: string): Promise<string>
   (await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true })).accessToken;
 
 export type Registration = Wire['RegisterByCodeRequest'];
+/** Where no codes are sent: without a mobile, which nobody could prove. */
+export type PlainRegistration = Required<
+  Pick<Wire['RegisterRequest'], 'userName' | 'passWord' | 'institution'>
+>;
 
 /** Register; answers the access token, the new buyer is logged in. */
-export const register = async (form: Registration): Promise<string> => {
-  const body = { ...form, passWord: await encryptPassword(form.passWord) };
-  return (await web('post', '/user/registerByCode', { body, quiet: true })).accessToken;
+export const register = async (form: Registration | PlainRegistration): Promise<string> => {
+  const passWord = await encryptPassword(form.passWord);
+  const answer = await ('code' in form
+    ? web('post', '/user/registerByCode', { body: { ...form, passWord }, quiet: true })
+    : web('post', '/user/register', { body: { ...form, passWord }, quiet: true }));
+  return answer.accessToken;
 };
 
 /** Set a new password with that code; every token of the account is void after it. */

@@ -4,6 +4,7 @@ import type { AddressDraft } from '@/domain/addressForm';
 import type { ParsedAddress } from '@/domain/addressPaste';
 import { web } from './client';
 import type { Body, Wire } from '@contract/types';
+import { isAddress, isArea } from './entryShape';
 import { listOf } from './listShape';
 import { toAddress } from './orderShape';
 
@@ -12,7 +13,7 @@ export type Area = Wire['Area'];
 
 /** Default first. */
 export const addressList = async (): Promise<Address[]> =>
-  listOf(await web('get', '/p/address/list', { quiet: true })).map(toAddress);
+  listOf(await web('get', '/p/address/list', { quiet: true }), isAddress).map(toAddress);
 
 const bodyOf = ({ isDefault, postCode, company, building, ...rest }: AddressDraft): AddressBody => ({
   ...rest,
@@ -36,7 +37,7 @@ export const deleteAddress = (addrId: number) =>
 
 /** 省市区 below an area; 0 = provinces. */
 export const areaList = async (pid: number): Promise<Area[]> =>
-  listOf(await web('get', '/p/area/listByPid', { query: { pid }, quiet: true }));
+  listOf(await web('get', '/p/area/listByPid', { query: { pid }, quiet: true }), isArea);
 
 /** What a pasted text says of an address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {

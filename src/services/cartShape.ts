@@ -1,7 +1,13 @@
-/** From the cart's wire form to the shop's. */
+/** From the cart's wire form to the shop's. What another server of the family does not say is blank. */
 import type { CartEntry, CartItem } from '@/domain/cart';
+import { REGIMES } from '@/domain/controlled';
+import { SHIP, type ShipCode } from '@/domain/storage';
 import type { Wire } from '@contract/types';
-import { listOf } from './listShape';
+import { isCartItem } from './entryShape';
+import { knownOf, listOf } from './listShape';
+
+/** A line must not vanish from a cart for want of a word for how it ships. */
+const shipOf = (ship: ShipCode): ShipCode => (Object.hasOwn(SHIP, ship ?? '') ? ship : 'N');
 
 export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({
   basketId: item.basketId,
@@ -9,24 +15,24 @@ export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({
   skuId: item.skuId,
   shopId: item.shopId,
   prodName: item.prodName,
-  skuName: item.skuName,
-  spec: item.spec,
-  brandName: item.brandName,
-  catalogNo: item.catalogNo,
-  cas: item.cas,
-  pic: item.pic,
+  skuName: item.skuName ?? '',
+  spec: item.spec ?? '',
+  brandName: item.brandName ?? '',
+  catalogNo: item.catalogNo ?? '',
+  cas: item.cas ?? null,
+  pic: item.pic ?? '',
   price: item.price,
-  addedPrice: item.addedPrice,
+  addedPrice: item.addedPrice ?? item.price,
   prodCount: item.prodCount,
   stocks: item.stocks,
-  ship: item.ship,
-  regimes: listOf(item.regimes),
+  ship: shipOf(item.ship),
+  regimes: knownOf(item.regimes, REGIMES),
   checked: item.checked,
 });
 
 export const toCartEntry = (entry: Wire['CartEntry']): CartEntry => ({
   shopId: entry.shopId,
   shopName: entry.shopName,
-  ship: entry.ship,
-  shopCartItems: listOf(entry.shopCartItems).map(toCartItem),
+  ship: shipOf(entry.ship),
+  shopCartItems: listOf(entry.shopCartItems, isCartItem).map(toCartItem),
 });

@@ -2,8 +2,9 @@
 import type { Offer, Pack, Product, ProductSummary } from '@/domain/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { listOf, pageOf } from './listShape';
-import { toOffer, toPack, toProduct, toSummary } from './productShape';
+import { isBrand, isCard, isCategory } from './entryShape';
+import { listOf } from './listShape';
+import { cardsOf, offersOf, packsOf, toProduct, toSummary } from './productShape';
 
 export type CategoryNode = Wire['CategoryNode'];
 export type Brand = Wire['Brand'];
@@ -28,14 +29,14 @@ export interface ProductGroup {
 const toNode = (node: CategoryNode): CategoryNode => ({
   ...node,
   examples: listOf(node.examples),
-  children: listOf(node.children).map(toNode),
+  children: listOf(node.children, isCategory).map(toNode),
 });
 
 export const categoryTree = async (): Promise<CategoryNode[]> =>
-  listOf(await web('get', '/category/tree', { quiet: true })).map(toNode);
+  listOf(await web('get', '/category/tree', { quiet: true }), isCategory).map(toNode);
 
 export const brandList = async (): Promise<Brand[]> =>
-  listOf(await web('get', '/brand/list', { quiet: true })).map((brand) => ({
+  listOf(await web('get', '/brand/list', { quiet: true }), isBrand).map((brand) => ({
     ...brand,
     categories: listOf(brand.categories),
   }));
@@ -43,7 +44,7 @@ export const brandList = async (): Promise<Brand[]> =>
 /** One brand with its papers and products; null when there is none of that id. */
 export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {
   const info = await web('get', '/brand/info', { query: { brandId }, quiet: true });
-  return info && { ...info, popular: info.popular.map(toSummary), latest: info.latest.map(toSummary) };
+  return info && { ...info, popular: cardsOf(info.popular), latest: cardsOf(info.latest) };
 };
 
 /** One product; null when there is none of that id. */
@@ -54,34 +55,30 @@ export const prodInfo = async (prodId: number): Promise<Product | null> => {
 
 /** The packs of a product with today's prices and stock. */
 export const skuList = async (prodId: number): Promise<Pack[]> =>
-  listOf(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true })).map(toPack);
+  packsOf(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true }));
 
 /** Products by id, in that order, off-shelf ones too; unknown ids are left out. */
 export const prodCards = async (prodIds: readonly number[]): Promise<ProductSummary[]> =>
-  (await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true })).map(toSummary);
+  cardsOf(await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true }));
 
 /** Up to six products side by side; null in the place of one that is gone. */
 export async function compareProducts(prodIds: readonly number[]): Promise<(Offer | null)[]> {
   const found = await web('get', '/prod/compare', { query: { prodIds: prodIds.join(',') }, quiet: true });
-  const offers = found.map(toOffer);
+  const offers = offersOf(found);
   return prodIds.map((prodId) => offers.find((one) => one.prodId === prodId) ?? null);
 }
 
 /** All offers of the product's substance or good with their packs, itself first. */
 export const prodOffers = async (prodId: number): Promise<Offer[]> =>
-  (await web('get', '/prod/offers', { query: { prodId }, quiet: true })).map(toOffer);
+  offersOf(await web('get', '/prod/offers', { query: { prodId }, quiet: true }));
 
 /** Newest first. */
 export const latestProducts = async (size: number): Promise<ProductSummary[]> =>
-  pageOf(await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true })).records.map(
-    toSummary,
-  );
+  cardsOf((await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true }))?.records);
 
 /** Most sold first. */
 export const popularProducts = async (size: number): Promise<ProductSummary[]> =>
-  pageOf(await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true })).records.map(
-    toSummary,
-  );
+  cardsOf((await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true }))?.records);
 
 /** Recommendations for everybody, in groups, each product with its reason. */
 export const recommendList = async (): Promise<ProductGroup[]> =>
@@ -91,8 +88,11 @@ export const recommendList = async (): Promise<ProductGroup[]> =>
 export const ownRecommendList = async (): Promise<ProductGroup[]> =>
   listOf(await web('get', '/p/recommend/list', { quiet: true })).map(toGroup);
 
-const toGroup = ({ items, ...head }: Wire['RecommendGroup']): ProductGroup => ({
-  ...head,
-  products: listOf(items).map(({ product }) => toSummary(product)),
-  reasons: Object.fromEntries(listOf(items).map(({ product, reason }) => [product.prodId, reason])),
-});
+function toGroup({ items, ...head }: Wire['RecommendGroup']): ProductGroup {
+  const whole = listOf(items, ({ product }) => isCard(product));
+  return {
+    ...head,
+    products: whole.map(({ product }) => toSummary(product)),
+    reasons: Object.fromEntries(whole.map(({ product, reason }) => [product.prodId, reason])),
+  };
+}

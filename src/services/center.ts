@@ -3,6 +3,7 @@ import type { OftenBought } from '@/domain/oftenBought';
 import type { Spending } from '@/domain/spending';
 import type { Todo } from '@/domain/todo';
 import { web } from './client';
+import { isOftenBought } from './entryShape';
 import { listOf } from './listShape';
 
 export const todo = (): Promise<Todo> => web('get', '/p/user/todo', { quiet: true });
@@ -15,4 +16,4 @@ export const spending = async (months: number): Promise<Spending> => {
 
 /** Most orders first. */
 export const oftenBought = async (size: number): Promise<OftenBought[]> =>
-  listOf(await web('get', '/p/user/oftenBought', { query: { size }, quiet: true }));
+  listOf(await web('get', '/p/user/oftenBought', { query: { size }, quiet: true }), isOftenBought);

@@ -7,15 +7,8 @@ import { extend, type ResponseError } from 'umi-request';
 import { REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
 import { readToken } from '@/utils/session';
 import type { Body, Data, PathWith, Query, Verb } from '@contract/types';
+import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, sentenceOf } from './errors';
-
-interface Envelope {
-  success?: boolean;
-  code?: string;
-  data?: unknown;
-  message?: string | null;
-  msg?: string | null;
-}
 
 export interface CallOptions<Q = unknown, B = unknown> {
   /** Values of `{name}` in the path. */
@@ -43,10 +36,6 @@ let reporter: Reporter = { error: () => undefined, unauthorised: () => undefined
 export function setReporter(next: Reporter): void {
   reporter = next;
 }
-
-const SUCCESS_CODES = ['00000', 'A00002'];
-const UNAUTHORISED_CODE = 'A00004';
-const VALIDATION_CODE = 'A00014';
 
 // Whatever errorHandler returns would resolve the call, so there is none: failures reach `toApiError` as thrown.
 const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
@@ -88,53 +77,28 @@ function withoutBlanks(query: unknown): Record<string, string> {
   );
 }
 
-function unwrap(envelope: Envelope | null): unknown {
-  if (typeof envelope !== 'object' || envelope === null || !('success' in envelope || 'code' in envelope)) {
-    throw new ApiError('parse', sentenceOf('parse'));
-  }
-  const { code, data } = envelope;
-  if (envelope.success ?? SUCCESS_CODES.includes(code ?? '')) return data ?? null;
-  throw refusal(envelope);
-}
-
-function refusal({ code, data, message, msg }: Envelope, status?: number): ApiError {
-  const detail = { code, data, status };
-  const text = message || msg || '';
-  if (code === UNAUTHORISED_CODE || status === 401) {
-    return new ApiError('unauthorised', sentenceOf('unauthorised'), detail);
-  }
-  if (code === VALIDATION_CODE && Array.isArray(data)) {
-    const reasons = data.map((line) => String(line).replace(/^[^:：]*[:：]/, ''));
-    return new ApiError('validation', reasons.join('；') || text, detail);
-  }
-  if (status !== undefined) return new ApiError('http', text || sentenceOf('http', status), detail);
-  return new ApiError('business', text || '操作失败，请重试', detail);
-}
-
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { name, type, response, data } = thrown as ResponseError<Envelope | string> & { type?: string };
   if (type === 'Timeout') return new ApiError('timeout', sentenceOf('timeout'));
-  const status = response?.status;
-  if (name === 'ResponseError' && status !== undefined) {
-    const envelope = typeof data === 'object' && data !== null ? data : {};
-    if (status < 200 || status > 299) return refusal(envelope, status);
-    return new ApiError('parse', sentenceOf('parse'), { status });
-  }
-  return new ApiError('network', sentenceOf('network'));
+  if (name !== 'ResponseError' || !response) return new ApiError('network', sentenceOf('network'));
+  return response.ok
+    ? unreadable(response)
+    : refusal(typeof data === 'object' && data !== null ? data : {}, response);
 }
 
 async function send(verb: Verb, url: string, options: CallOptions): Promise<unknown> {
   const headers = headersFor(options, readToken());
   try {
-    const answer: unknown = await request(origin() + fillPath(url, options.params), {
+    const { data, response } = await request<Envelope | null>(origin() + fillPath(url, options.params), {
       method: verb,
+      getResponse: true,
       headers: Object.fromEntries(headers),
       params: withoutBlanks(options.query),
       // Serialised here: umi-request would send a bare number or string as it is.
       data: options.body === undefined ? undefined : JSON.stringify(options.body),
     });
-    return unwrap(answer as Envelope | null);
+    return unwrap(data, response);
   } catch (thrown) {
     const error = toApiError(thrown);
     // A call sent before a new login, or with a token of its own, says nothing about the present token.

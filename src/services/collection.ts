@@ -4,17 +4,16 @@ import type { FavouriteQuery } from '@/domain/favouriteQuery';
 import type { ProductSummary } from '@/domain/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { pageOf } from './listShape';
-import { toSummary } from './productShape';
+import { isCard } from './entryShape';
+import { listOf } from './listShape';
+import { cardsOf, toSummary } from './productShape';
 
 export const collectionProducts = async (
   current: number,
   size: number,
 ): Promise<{ records: ProductSummary[]; total: number }> => {
-  const page = pageOf(
-    await web('get', '/p/user/collection/prods', { query: { current, size }, quiet: true }),
-  );
-  return { total: page.total, records: page.records.map(toSummary) };
+  const page = await web('get', '/p/user/collection/prods', { query: { current, size }, quiet: true });
+  return { total: page?.total ?? 0, records: cardsOf(page?.records) };
 };
 
 export const isCollection = (prodId: number) =>
@@ -57,7 +56,8 @@ export const favourites = async (
     },
     quiet: true,
   });
-  return { records: records.map(toFavourite), total, pages, groups, counts };
+  const whole = listOf(records, ({ card }) => isCard(card));
+  return { records: whole.map(toFavourite), total, pages, groups: listOf(groups), counts };
 };
 
 /** Sets a note; the caller says why it was refused. */

@@ -1,51 +1,49 @@
 /** What can go wrong with a call, by layer, and the one place that turns it into words for the buyer. */
 import { UNAUTHORISED_TEXT } from '@/constants/site';
+import type { Failure, FailureKind } from '@/domain/failure';
+import { isChinese } from '@/domain/searchText';
 
-export type ErrorKind =
-  /** no answer: offline, refused, cut */
-  | 'network'
-  | 'timeout'
-  /** a status outside 200–299 other than 401 */
-  | 'http'
-  /** HTTP 401 or code A00004 */
-  | 'unauthorised'
-  /** success false */
-  | 'business'
-  /** code A00014: fields of the body refused */
-  | 'validation'
-  /** the answer was no envelope */
-  | 'parse';
-
-export interface ErrorDetail {
+interface ErrorDetail {
   status?: number;
   code?: string;
+  reason?: string | null;
+  field?: string | null;
+  requestId?: string | null;
   data?: unknown;
 }
 
 /** A call that failed; `message` is already the sentence for the buyer. */
-export class ApiError extends Error {
+export class ApiError extends Error implements Failure {
+  override readonly name = 'ApiError';
   readonly status: number | undefined;
   readonly code: string | undefined;
+  readonly reason: string | null;
+  readonly field: string | null;
+  readonly requestId: string | null;
   readonly data: unknown;
 
   constructor(
-    readonly kind: ErrorKind,
+    readonly kind: FailureKind,
     message: string,
-    detail: ErrorDetail = {},
+    { status, code, reason = null, field = null, requestId = null, data }: ErrorDetail = {},
   ) {
     super(message);
-    this.name = 'ApiError';
-    this.status = detail.status;
-    this.code = detail.code;
-    this.data = detail.data;
+    this.status = status;
+    this.code = code;
+    this.reason = reason;
+    this.field = field;
+    this.requestId = requestId;
+    this.data = data;
   }
 }
 
-const SENTENCES: Record<Exclude<ErrorKind, 'business' | 'validation'>, string> = {
+const SENTENCES: Record<FailureKind, string> = {
   network: '网络连接失败，请检查网络后重试',
   timeout: '服务器响应超时，请稍后重试',
   http: '请求失败，请稍后重试',
   unauthorised: UNAUTHORISED_TEXT,
+  business: '操作失败，请重试',
+  validation: '提交的内容有误，请检查后重试',
   parse: '服务器返回的内容无法识别，请稍后重试',
 };
 
@@ -60,15 +58,24 @@ const STATUS_SENTENCES: Record<number, string> = {
   504: '服务器响应超时，请稍后重试',
 };
 
-/** The sentence for a failure whose body had no message. */
-export function sentenceOf(kind: keyof typeof SENTENCES, status?: number): string {
+/** The sentence for a failure whose body had none for the buyer. */
+export function sentenceOf(kind: FailureKind, status?: number): string {
   if (kind !== 'http' || status === undefined) return SENTENCES[kind];
   return STATUS_SENTENCES[status] ?? (status >= 500 ? '服务器出错了，请稍后重试' : SENTENCES.http);
 }
 
-/** The words for any thrown thing. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : '出错了，请重试';
+const PROGRAM = /[<>{}]|Exception|\n\s*at /;
+
+/** Written for a buyer: Chinese, and no page, exception or stack of the server's framework. */
+export const isForBuyers = (text: string): boolean => isChinese(text) && !PROGRAM.test(text);
+
+/** The number of a call as the buyer can tell it over the telephone. */
+const numbered = (sentence: string, requestId: string | null) =>
+  requestId ? `${sentence}（编号 ${requestId.slice(0, 8)}）` : sentence;
+
+/** The sentence of a fault of the server. One that is only away (503) is known to whoever runs it. */
+export const faultSentence = (sentence: string, status: number | undefined, requestId: string | null) =>
+  status === 503 ? sentence : numbered(sentence, requestId);
 
 interface RefusalData {
   reason: string;
@@ -78,7 +85,7 @@ interface RefusalData {
 
 /** What a refused order is about (contract `Refusal`), or null when the error is of another kind. */
 export function refusalOf(error: unknown): RefusalData | null {
-  if (!(error instanceof ApiError) || error.kind !== 'business') return null;
-  const data = error.data as RefusalData | null | undefined;
-  return data && typeof data === 'object' && typeof data.reason === 'string' ? data : null;
+  if (!(error instanceof ApiError) || error.kind !== 'business' || error.reason === null) return null;
+  const about = typeof error.data === 'object' ? error.data : null;
+  return { ...about, reason: error.reason };
 }

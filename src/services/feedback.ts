@@ -1,25 +1,35 @@
 /** Questions and answers, and what buyers write to the shop. */
 import type { FaqEntry } from '@/domain/faq';
-import type { FeedbackDraft, FeedbackErrors } from '@/domain/feedback';
+import { EMPTY_FEEDBACK, type FeedbackDraft, type FeedbackErrors } from '@/domain/feedback';
 import { web } from './client';
-import type { Body, Wire } from '@contract/types';
-import { ApiError } from './errors';
+import type { Wire } from '@contract/types';
+import { isFaqEntry, isFeedback } from './entryShape';
+import { ApiError, isForBuyers } from './errors';
+import { listOf, pageOf } from './listShape';
 
 export type FeedbackSheet = Wire['FeedbackSheet'];
 
-export const faqList = (): Promise<FaqEntry[]> => web('get', '/faq/list', { quiet: true });
+const FIELDS = Object.keys(EMPTY_FEEDBACK);
+
+export const faqList = async (): Promise<FaqEntry[]> =>
+  listOf(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
 
 /** Sends it, logged in or not; answers what was kept, with its number. */
 export const sendFeedback = (draft: FeedbackDraft): Promise<FeedbackSheet> =>
-  web('post', '/feedback', { body: draft as Body<'/feedback', 'post'>, quiet: true });
+  web('post', '/feedback', { body: draft, quiet: true });
 
 /** What the buyer wrote while logged in, newest first. */
-export const myFeedback = (current: number, size: number): Promise<Wire['FeedbackPage']> =>
-  web('get', '/p/feedback/list', { query: { current, size }, quiet: true });
+export const myFeedback = async (current: number, size: number) =>
+  pageOf(await web('get', '/p/feedback/list', { query: { current, size }, quiet: true }), isFeedback);
 
-/** The server's reasons by field; null when it refused for another cause. */
+/** The server's reasons by field; null when it refused for another cause, or for none of these fields. */
 export function feedbackErrorsOf(error: unknown): FeedbackErrors | null {
-  if (!(error instanceof ApiError) || error.kind !== 'validation' || !Array.isArray(error.data)) return null;
-  const lines = error.data.map(String).map((line) => [line.split(':')[0], line.replace(/^\w+:/, '')]);
-  return Object.fromEntries(lines) as FeedbackErrors;
+  if (!(error instanceof ApiError)) return null;
+  const lines = error.kind === 'validation' && Array.isArray(error.data) ? error.data.map(String) : [];
+  const told = lines.map((line) => [line.split(':')[0], line.replace(/^\w+:/, '')]);
+  const reasons = told.length > 0 ? told : [[error.field, error.message]];
+  const ours = reasons.filter(
+    ([field, reason]) => FIELDS.some((one) => one === field) && isForBuyers(reason ?? ''),
+  );
+  return ours.length > 0 ? (Object.fromEntries(ours) as FeedbackErrors) : null;
 }

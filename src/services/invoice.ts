@@ -3,10 +3,11 @@ import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead, InvoiceTitle 
 import type { InvoiceQuery } from '@/domain/invoicePath';
 import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoiceRules';
 import { web } from './client';
+import { isInvoicable, isInvoice, isTitle } from './entryShape';
 import { listOf, pageOf } from './listShape';
 
 export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
-  listOf(await web('get', '/p/invoice/title/list', { quiet: true }));
+  listOf(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
 
 /** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
 export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
@@ -27,7 +28,7 @@ export const invoicableOrders = async (
   size: number,
 ): Promise<{ records: InvoicableOrder[]; total: number }> => {
   const query = { q: q || undefined, current, size };
-  return pageOf(await web('get', '/p/invoice/orders', { query, quiet: true }));
+  return pageOf(await web('get', '/p/invoice/orders', { query, quiet: true }), isInvoicable);
 };
 
 export const invoiceCount = (): Promise<InvoiceCount> => web('get', '/p/invoice/count', { quiet: true });
@@ -45,7 +46,7 @@ export const invoices = async (
     current: page,
     size,
   };
-  return pageOf(await web('get', '/p/invoice/list', { query, quiet: true }));
+  return pageOf(await web('get', '/p/invoice/list', { query, quiet: true }), isInvoice);
 };
 
 /** One invoice for all these orders. The page shows a refusal itself. */

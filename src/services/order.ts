@@ -2,6 +2,7 @@
 import type { OrderDetail, OrderHead } from '@/domain/orderView';
 import type { ReorderLine } from '@/domain/reorder';
 import { web } from './client';
+import { isOrder, isReorderLine } from './entryShape';
 import { listOf, pageOf } from './listShape';
 import { toOrderDetail, toOrderHead } from './orderShape';
 
@@ -13,7 +14,7 @@ export interface OrderPage {
 /** Orders by status (0 = all), newest first. */
 export const myOrders = async (status: number, current: number, size: number): Promise<OrderPage> => {
   const query = { status, current, size };
-  const page = pageOf(await web('get', '/p/myOrder/myOrder', { query, quiet: true }));
+  const page = pageOf(await web('get', '/p/myOrder/myOrder', { query, quiet: true }), isOrder);
   return { total: page.total, records: page.records.map(toOrderHead) };
 };
 
@@ -42,4 +43,4 @@ export const deleteOrder = (orderNumber: string) =>
 
 /** The lines of an order as they cost then and now. */
 export const reorderLines = async (orderNumber: string): Promise<ReorderLine[]> =>
-  listOf(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }));
+  listOf(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }), isReorderLine);

@@ -2,6 +2,7 @@
 import type { OrderFilter } from '@/domain/orderFilter';
 import type { OrderCount, OrderHead } from '@/domain/orderView';
 import { web } from './client';
+import { isOrder } from './entryShape';
 import { listOf } from './listShape';
 import { toOrderCount, toOrderHead } from './orderShape';
 
@@ -35,7 +36,7 @@ export async function searchOrders(
   const page = await web('get', '/p/myOrder/search', { query, quiet: true });
   return {
     total: page.total,
-    records: listOf(page.records).map(toOrderHead),
+    records: listOf(page.records, isOrder).map(toOrderHead),
     counts: toOrderCount(page.counts),
   };
 }

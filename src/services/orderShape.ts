@@ -4,6 +4,7 @@ import type { Confirmation } from '@/domain/confirmation';
 import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/orderView';
 import { toCartItem } from './cartShape';
 import type { Wire } from '@contract/types';
+import { isCartItem, isOrderLine } from './entryShape';
 import { listOf } from './listShape';
 
 export const toAddress = ({ commonAddr, ...address }: Wire['UserAddr']): Address => ({
@@ -16,7 +17,9 @@ export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
   expireTime: answer.expireTime,
   shopId: listOf(answer.shopCartOrders)[0]?.shopId ?? 1,
   items: listOf(answer.shopCartOrders).flatMap((order) =>
-    listOf(order.shopCartItemDiscounts).flatMap((group) => listOf(group.shopCartItems).map(toCartItem)),
+    listOf(order.shopCartItemDiscounts).flatMap((group) =>
+      listOf(group.shopCartItems, isCartItem).map(toCartItem),
+    ),
   ),
   total: answer.total,
   transfee: answer.transfee,
@@ -35,7 +38,7 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   createTime: head.createTime,
   payBefore: head.payBefore,
   payment: head.payment,
-  lines: listOf(head.orderItemDtos),
+  lines: listOf(head.orderItemDtos, isOrderLine),
 });
 
 const toParcel = ({ data, ...parcel }: Wire['OrderParcel']): Parcel => ({
@@ -56,7 +59,7 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   payBefore: detail.payBefore,
   remarks: detail.remarks,
   address: toAddress(detail.userAddrDto),
-  lines: listOf(detail.orderItemDtos),
+  lines: listOf(detail.orderItemDtos, isOrderLine),
   shipments: listOf(detail.shipments),
   invoice: detail.invoice,
   permits: listOf(detail.permits),

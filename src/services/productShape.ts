@@ -1,78 +1,92 @@
-/** From the catalogue's wire forms to the shop's. */
+/** From the catalogue's wire forms to the shop's. What another server of the family does not say is blank. */
 import type { Offer, Pack, Product, ProductSummary } from '@/domain/product';
-import type { Pictogram } from '@/domain/hazard';
+import { REGIMES } from '@/domain/controlled';
+import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/hazard';
 import type { Wire } from '@contract/types';
-import { listOf } from './listShape';
+import { isCard, isPack } from './entryShape';
+import { knownOf, listOf } from './listShape';
 
 export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   prodId: card.prodId,
   prodName: card.prodName,
-  nameEn: card.nameEn,
-  brief: card.brief,
-  pic: card.pic,
-  price: card.price,
+  nameEn: card.nameEn ?? '',
+  brief: card.brief ?? '',
+  pic: card.pic ?? '',
+  price: card.price ?? null,
   shopId: card.shopId,
   brandId: card.brandId,
-  brandName: card.brandName,
-  catalogNo: card.catalogNo,
+  brandName: card.brandName ?? '',
+  catalogNo: card.catalogNo ?? '',
   categoryId: card.categoryId,
-  categoryName: card.categoryName,
-  cas: card.cas,
-  formula: card.formula,
-  molarMass: card.molarMass,
-  grade: card.grade,
-  purity: card.purity,
-  spec: card.spec,
-  packFrom: card.packFrom,
-  packTo: card.packTo,
-  packCount: card.packCount,
-  stockStatus: card.stockStatus,
+  categoryName: card.categoryName ?? '',
+  cas: card.cas ?? null,
+  formula: card.formula ?? null,
+  molarMass: card.molarMass ?? null,
+  grade: card.grade ?? null,
+  purity: card.purity ?? null,
+  spec: card.spec ?? '',
+  packFrom: card.packFrom ?? '',
+  packTo: card.packTo ?? '',
+  packCount: card.packCount ?? 0,
+  stockStatus: card.stockStatus ?? 'inquiry',
   totalStocks: card.totalStocks,
-  leadDays: card.leadDays,
-  signal: card.signal,
-  pictograms: listOf(card.pictograms) as Pictogram[],
-  hazardState: card.hazardState,
-  regimes: listOf(card.regimes),
-  storage: card.storage,
-  ship: card.ship,
-  onShelf: card.status === 1,
+  leadDays: card.leadDays ?? null,
+  signal: card.signal ?? null,
+  pictograms: knownOf(card.pictograms as Pictogram[], PICTOGRAM_NAMES),
+  hazardState: card.hazardState ?? 'unknown',
+  regimes: knownOf(card.regimes, REGIMES),
+  storage: listOf(card.storage),
+  ship: card.ship ?? 'N',
+  onShelf: (card.status ?? 1) === 1,
   putawayTime: card.putawayTime,
   matched: card.matched ?? null,
 });
 
-export const toPack = (sku: Wire['Sku']): Pack => ({
+/** The cards of a list that can be shown. */
+export const cardsOf = (cards: Wire['ProdCard'][] | null | undefined): ProductSummary[] =>
+  listOf(cards, isCard).map(toSummary);
+
+const toPack = (sku: Wire['Sku']): Pack => ({
   skuId: sku.skuId,
   prodId: sku.prodId,
   skuName: sku.skuName,
-  catalogNo: sku.catalogNo,
-  price: sku.price,
-  stocks: sku.stocks,
-  stockStatus: sku.stockStatus,
-  leadDays: sku.leadDays,
-  onShelf: sku.status === 1,
+  catalogNo: sku.catalogNo ?? '',
+  price: sku.price ?? null,
+  stocks: sku.stocks ?? 0,
+  stockStatus: sku.stockStatus ?? 'inquiry',
+  leadDays: sku.leadDays ?? 0,
+  onShelf: (sku.status ?? 1) === 1,
   warehouses: listOf(sku.warehouses),
 });
 
-export const toOffer = ({ prod, skuList, substance, features }: Wire['ProdOffer']): Offer => ({
+export const packsOf = (packs: Wire['Sku'][] | null | undefined): Pack[] => listOf(packs, isPack).map(toPack);
+
+const toOffer = ({ prod, skuList, substance, features }: Wire['ProdOffer']): Offer => ({
   ...toSummary(prod),
-  packs: skuList.map(toPack),
-  substance,
-  features,
+  packs: packsOf(skuList),
+  substance: substance ?? null,
+  features: listOf(features),
 });
+
+export const offersOf = (offers: Wire['ProdOffer'][] | null | undefined): Offer[] =>
+  listOf(offers, ({ prod }) => isCard(prod)).map(toOffer);
 
 export const toProduct = (info: Wire['ProdInfo']): Product => ({
   ...toSummary(info),
-  content: info.content,
-  packs: listOf(info.skuList).map(toPack),
-  substance: info.substance,
+  content: info.content ?? '',
+  packs: packsOf(info.skuList),
+  substance: info.substance ?? null,
   hazard: info.hazard && { ...info.hazard, pictograms: info.hazard.pictograms as Pictogram[] },
   regimeInfo: listOf(info.regimeInfo),
   taxClass: info.taxClass,
   origin: info.origin,
   features: listOf(info.features),
-  sameSubstance: listOf(info.sameSubstance).map(toSummary),
-  goesWith: listOf(info.goesWith).map(({ use, prod }) => ({ use, product: toSummary(prod) })),
-  related: listOf(info.related).map(toSummary),
+  sameSubstance: cardsOf(info.sameSubstance),
+  goesWith: listOf(info.goesWith, ({ prod }) => isCard(prod)).map(({ use, prod }) => ({
+    use,
+    product: toSummary(prod),
+  })),
+  related: cardsOf(info.related),
   family: info.family,
   replacedBy: info.replacedBy && toSummary(info.replacedBy),
 });

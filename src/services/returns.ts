@@ -3,6 +3,7 @@ import type { ReturnTab } from '@/domain/returnQuery';
 import type { ReturnableOrder, ReturnSheet } from '@/domain/returnView';
 import { web } from './client';
 import type { Body } from '@contract/types';
+import { isReturn, isReturnable } from './entryShape';
 import { pageOf } from './listShape';
 
 interface Page<T> {
@@ -12,7 +13,7 @@ interface Page<T> {
 
 /** Received orders in the longest return period, latest first. */
 export const returnableOrders = async (current: number, size: number): Promise<Page<ReturnableOrder>> =>
-  pageOf(await web('get', '/p/return/orders', { query: { current, size }, quiet: true }));
+  pageOf(await web('get', '/p/return/orders', { query: { current, size }, quiet: true }), isReturnable);
 
 export const returnableOrder = (orderNumber: string): Promise<ReturnableOrder> =>
   web('get', '/p/return/order', { query: { orderNumber }, quiet: true });
@@ -33,7 +34,7 @@ export const myReturns = async (
   current: number,
   size: number,
 ): Promise<Page<ReturnSheet>> =>
-  pageOf(await web('get', '/p/return/list', { query: { state, current, size }, quiet: true }));
+  pageOf(await web('get', '/p/return/list', { query: { state, current, size }, quiet: true }), isReturn);
 
 export const returnInfo = (returnNumber: string): Promise<ReturnSheet> =>
   web('get', '/p/return/info', { query: { returnNumber }, quiet: true });

@@ -2,8 +2,9 @@
 import type { Family, ProductSummary } from '@/domain/product';
 import { web } from './client';
 import type { Query, Wire } from '@contract/types';
+import { isFacet, isSuggestion } from './entryShape';
 import { listOf } from './listShape';
-import { toSummary } from './productShape';
+import { cardsOf } from './productShape';
 
 export type ProductQuery = NonNullable<Query<'/search/products', 'get'>>;
 export type Facet = Wire['Facet'];
@@ -25,12 +26,12 @@ export interface FoundProducts {
 /** Search with facets. */
 export const searchProducts = async (query: ProductQuery): Promise<FoundProducts> => {
   const answer = await web('get', '/search/products', { query, quiet: true });
-  return { ...answer, facets: listOf(answer.facets), records: listOf(answer.records).map(toSummary) };
+  return { ...answer, facets: listOf(answer.facets, isFacet), records: cardsOf(answer.records) };
 };
 
 /** Suggestions while typing. */
 export const suggest = async (q: string): Promise<Suggestion[]> =>
-  listOf(await web('get', '/search/suggest', { query: { q }, quiet: true }));
+  listOf(await web('get', '/search/suggest', { query: { q }, quiet: true }), isSuggestion);
 
 /** Popular searches. */
 export const hotSearch = async (number: number): Promise<string[]> =>

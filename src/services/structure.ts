@@ -3,6 +3,8 @@ import type { ProductSummary } from '@/domain/product';
 import type { StructureQuery } from '@/domain/structureQuery';
 import { web } from './client';
 import type { Wire } from '@contract/types';
+import { isCard } from './entryShape';
+import { listOf } from './listShape';
 import { toSummary } from './productShape';
 
 /** A structure as it was understood. `picture` is SVG: only ever shown as an image. */
@@ -47,10 +49,11 @@ export async function searchStructure({
 }: StructureQuery): Promise<FoundStructures> {
   const body = { structure, mode, similarity: similarity / 100, current: page, size: PAGE_SIZE };
   const { records, ...answer } = await web('post', '/search/structure', { body, quiet: true });
-  const hits = records.map(({ product, atoms, ...hit }) => ({
+  const whole = listOf(records, ({ product }) => isCard(product));
+  const hits = whole.map(({ product, atoms, ...hit }) => ({
     ...hit,
     product: toSummary(product),
-    marked: atoms.length,
+    marked: listOf(atoms).length,
   }));
   return { ...answer, hits };
 }

@@ -8,17 +8,20 @@ import {
   type Crop,
 } from '@/domain/avatar';
 
-/** The picture of a file, upright; throws an Error with the sentence for the buyer. */
+/** A file that cannot become a portrait; the message is for the buyer. */
+export class PictureError extends Error {}
+
+/** The picture of a file, upright; throws a PictureError. */
 export async function pictureOf(file: File): Promise<ImageBitmap> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const refused = checkPictureFile(file.size, head);
-  if (refused) throw new Error(refused);
+  if (refused) throw new PictureError(refused);
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) throw new Error('图片已损坏，无法打开，请换一张');
+  if (!picture) throw new PictureError('图片已损坏，无法打开，请换一张');
   const small = checkPictureSides(picture.width, picture.height);
   if (small) {
     picture.close();
-    throw new Error(small);
+    throw new PictureError(small);
   }
   return picture;
 }
@@ -36,7 +39,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 
 const QUALITIES = [0.9, 0.8, 0.65, 0.5, 0.35];
 
-/** The square as a data URL that the shop keeps; throws an Error with the sentence for the buyer. */
+/** The square as a data URL that the shop keeps; throws a PictureError. */
 export function avatarData(picture: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_SIDE;
@@ -46,5 +49,5 @@ export function avatarData(picture: ImageBitmap, crop: Crop): string {
     const data = canvas.toDataURL('image/jpeg', quality);
     if (isAvatarData(data)) return data;
   }
-  throw new Error('图片细节过多，无法压缩到 60 kB，请换一张');
+  throw new PictureError('图片细节过多，无法压缩到 60 kB，请换一张');
 }

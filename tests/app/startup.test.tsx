@@ -3,7 +3,8 @@ import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import access from '@/access';
 import { getInitialState } from '@/app';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
+import { endLogins } from '../support/state';
 import { logInHere, renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 
@@ -56,7 +57,7 @@ describe('start-up', () => {
 
   it('stays logged in when the network is down at the start', async () => {
     logInHere();
-    store().faults.push({ method: '*', path: '/p/*', kind: 'offline', times: 9 });
+    faults.push({ method: '*', path: '/p/*', kind: 'offline', times: 9 });
     renderApp('/customerCenter');
     expect(await screen.findByRole('button', { name: '我的账户 buyer' })).toBeVisible();
   });
@@ -76,7 +77,7 @@ describe('start-up', () => {
     'at %s forgets a token that ran out without a word',
     async (path) => {
       logInHere();
-      store().tokens.clear();
+      await endLogins();
       const { address } = renderApp(path);
       expect(await screen.findByRole('link', { name: '登录' })).toBeVisible();
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -88,7 +89,7 @@ describe('start-up', () => {
 
   it('waits three seconds for the answer, then opens the page without the administration', async () => {
     logInHere('manager');
-    store().faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'hang' });
+    faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'hang' });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const done = vi.fn();
     void getInitialState().then(done);

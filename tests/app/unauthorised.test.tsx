@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
+import { endLogins } from '../support/state';
+import { readToken } from '@/utils/session';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { addToCart, linesOf, packBy } from '../support/shopping';
 
@@ -19,7 +21,7 @@ describe('a token that runs out', () => {
     await addToCart(token, first);
     const app = renderApp('/customerCenter');
     await screen.findByRole('link', { name: '购物车，1 种商品' });
-    store().tokens.clear();
+    await endLogins();
     // Three calls at once: list, expired lines, count.
     await app.user.click(screen.getByRole('link', { name: '购物车，1 种商品' }));
     await waitFor(() => expect(app.address()).toBe('/login?redirect=%2FbuyCar'));
@@ -31,7 +33,7 @@ describe('a token that runs out', () => {
 
   it('also ends the session with HTTP 200 and code A00004', async () => {
     logInHere();
-    store().faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'status', status: 401 });
+    faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'status', status: 401 });
     const app = renderApp('/buyCar');
     await waitFor(() => expect(app.address()).toContain('/login'));
     expect(sessionStorage.getItem('accessToken')).toBeNull();
@@ -45,7 +47,7 @@ describe('a token that runs out', () => {
     const ticks = () => screen.getAllByRole('checkbox', { name: /^选择 / });
     await screen.findAllByRole('spinbutton', { name: '数量' });
     await app.user.click(ticks()[0]!);
-    store().tokens.clear();
+    await endLogins();
     await app.user.click(screen.getAllByRole('button', { name: /^增加/ })[1]!);
     expect(await screen.findAllByText(new RegExp(SAID))).toHaveLength(1);
     await logInOnPage(app);
@@ -58,7 +60,7 @@ describe('a token that runs out', () => {
     logInHere();
     const app = renderApp(`/productDetail?prodId=${first.prodId}`);
     const add = await screen.findByRole('button', { name: '加入购物车' });
-    store().tokens.clear();
+    await endLogins();
     const [count] = await screen.findAllByRole('spinbutton', { name: '数量' });
     await app.user.clear(count!);
     await app.user.type(count!, '2');
@@ -67,7 +69,7 @@ describe('a token that runs out', () => {
     await logInOnPage(app);
     expect(await screen.findByText('已加入购物车')).toBeVisible();
     expect(app.address()).toBe(`/productDetail?prodId=${first.prodId}`);
-    expect(await linesOf([...store().tokens.keys()][0]!)).toHaveLength(1);
+    expect(await linesOf(readToken())).toHaveLength(1);
   });
 });
 
@@ -78,7 +80,7 @@ describe('logging out', () => {
     sessionStorage.setItem('cartUnticked', '[1]');
     const app = renderApp('/buyCar');
     await screen.findByRole('spinbutton', { name: '数量' });
-    store().faults.push({ method: '*', path: '/logOut', kind: 'slow', delay: 3000 });
+    faults.push({ method: '*', path: '/logOut', kind: 'slow', delay: 3000 });
     await app.user.click(screen.getByRole('button', { name: '我的账户 buyer' }));
     await app.user.click(screen.getByRole('button', { name: '退出登录' }));
     await waitFor(() => expect(app.address()).toBe('/home'));

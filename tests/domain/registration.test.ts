@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkRegistration,
-  EMPTY_REGISTRATION,
-  fieldOfRefusal,
-  type RegistrationDraft,
-} from '@/domain/registration';
+import { checkRegistration, EMPTY_REGISTRATION, type RegistrationDraft } from '@/domain/registration';
 
 const good: RegistrationDraft = {
   userName: '有机_Lab-1',
@@ -39,12 +34,14 @@ describe('checkRegistration', () => {
     expect(checkRegistration({ ...good, code: '12345' })).toHaveProperty('code');
     expect(checkRegistration({ ...good, institution: '长'.repeat(61) })).toHaveProperty('institution');
   });
-});
 
-it.each([
-  ['该用户名已注册，无法重新注册', 'userName'],
-  ['该手机号已注册，请直接登录', 'mobile'],
-  ['验证码不正确', 'code'],
-  ['密码不能包含用户名或手机号', 'passWord'],
-  ['服务器出错了，请稍后重试', null],
-])('%s is about %s', (sentence, field) => expect(fieldOfRefusal(sentence)).toBe(field));
+  it('asks for no mobile, code and role where no codes are sent', () => {
+    expect(Object.keys(checkRegistration(EMPTY_REGISTRATION, false))).toEqual([
+      'userName',
+      'passWord',
+      'institution',
+      'agreed',
+    ]);
+    expect(checkRegistration({ ...good, mobile: '', code: '', role: '' }, false)).toEqual({});
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkCode, normalizeCode, secondsToWait } from '@/domain/smsCode';
+import { ApiError } from '@/services/errors';
 
 it.each(['123456', ' 123 456 ', '１２３４５６'])('%j is a code', (text) => {
   expect(checkCode(text)).toBeNull();
@@ -15,7 +16,13 @@ it.each([
 ])('%j: %s', (text, reason) => expect(checkCode(text)).toBe(reason));
 
 it.each([
-  ['验证码发送过于频繁，请 42 秒后再试', 42],
-  ['验证码发送过于频繁，请 9000 秒后再试', 60],
-  ['服务器出错了，请稍后重试', 0],
-])('%s: %i seconds', (sentence, seconds) => expect(secondsToWait(sentence)).toBe(seconds));
+  [{ reason: 'CODE_TOO_SOON', data: { waitSeconds: 42 } }, 42],
+  [{ reason: 'CODE_TOO_SOON', data: { waitSeconds: 9000 } }, 60],
+  [{ reason: 'CODE_TOO_SOON', data: { waitSeconds: -3 } }, 0],
+  [{ reason: 'CODE_TOO_SOON', data: null }, 60],
+  [{ reason: 'CODE_LIMIT', data: { waitSeconds: 42 } }, 0],
+  // The sentence alone says nothing.
+  [{}, 0],
+])('%j: %i seconds', (detail, seconds) =>
+  expect(secondsToWait(new ApiError('business', '验证码发送过于频繁，请 42 秒后再试', detail))).toBe(seconds),
+);

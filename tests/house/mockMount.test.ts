@@ -2,33 +2,45 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import mock from '../../mock';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testDatabase } from '../support/database';
 
-const load = createRequire(import.meta.url);
-const express = load('@umijs/bundler-utils/compiled/express') as () => RequestListener & {
+const resolve = createRequire(import.meta.url);
+const express = resolve('@umijs/bundler-utils/compiled/express') as () => RequestListener & {
   use: (middleware: unknown) => void;
 };
-const { createMockMiddleware } = load('@umijs/preset-umi/dist/features/mock/createMockMiddleware') as {
+const { createMockMiddleware } = resolve('@umijs/preset-umi/dist/features/mock/createMockMiddleware') as {
   createMockMiddleware: (options: { context: { mockData: object } }) => unknown;
 };
+
+type Mock = typeof import('../../mock');
+
+/** The routes of one load of mock/index.ts, as Umi holds them. */
+const mockData: Record<string, unknown> = {};
+let loaded: Mock | undefined;
+async function load(): Promise<void> {
+  loaded = await import('../../mock');
+  for (const [key, handler] of Object.entries(loaded.default)) {
+    const [method, path] = key.split(' ');
+    mockData[key] = { method, path, handler };
+  }
+}
 
 let server: Server;
 let origin = '';
 beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', (await testDatabase()).url);
+  await load();
   const app = express();
-  const mockData = Object.fromEntries(
-    Object.entries(mock).map(([key, handler]) => {
-      const [method, path] = key.split(' ');
-      return [key, { method, path, handler }];
-    }),
-  );
   app.use(createMockMiddleware({ context: { mockData } }));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await (await loaded?.demoHere())?.stop();
 });
-afterAll(() => void server.close());
 
 async function ask(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
   const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
@@ -101,3 +113,19 @@ describe('faults on the wire', () => {
     expect(await response.text()).toContain('<html>');
   });
 });
+
+it('a reload of the file keeps what was done and the time that QA set', async () => {
+  const Authorization = await logIn();
+  const timeOf = async () => (await ask('POST', '/apis/__qa/clock', '{"seconds":0}')).data as { now: string };
+  await ask('POST', '/apis/__qa/clock', '{"seconds":86400}');
+  const before = await timeOf();
+  await ask('POST', '/apis/p/user/collection/addOrCancel', '10002', { Authorization });
+  const countOf = async () =>
+    (await ask('GET', '/apis/p/user/collection/count', undefined, { Authorization })).data;
+  const count = await countOf();
+  vi.resetModules();
+  await load();
+  expect(await countOf()).toBe(count);
+  const after = await timeOf();
+  expect(Math.abs(Date.parse(after.now) - Date.parse(before.now))).toBeLessThan(60_000);
+}, 60_000);

@@ -1,12 +1,11 @@
 /** The account in the header: whose it is, with the portrait when there is one. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { changeBuyer } from '../support/state';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 
 const PIC = 'data:image/jpeg;base64,/9j/4AAQ';
-const buyer = () => store().users.find(({ userName }) => userName === 'buyer')!;
 
 /** The paths that are asked for from now on. */
 function asked(): string[] {
@@ -16,7 +15,7 @@ function asked(): string[] {
 }
 
 it('shows the portrait beside the name, without words of its own', async () => {
-  buyer().pic = PIC;
+  await changeBuyer('buyer', { pic: PIC });
   renderApp('/home', { loggedIn: true });
   const account = await screen.findByRole('button', { name: '我的账户 buyer' });
   await waitFor(() => expect(account.querySelector('img')).toHaveAttribute('src', PIC));
@@ -31,7 +30,7 @@ it('shows the first letter of the name without one', async () => {
 });
 
 it('comes with a login and goes with it', async () => {
-  buyer().pic = PIC;
+  await changeBuyer('buyer', { pic: PIC });
   const { user, address } = renderApp('/login');
   await user.type(await screen.findByLabelText(/^账号/), 'buyer');
   await user.type(screen.getByLabelText(/^密码/), 'Reagent2026');

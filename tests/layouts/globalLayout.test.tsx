@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { logInHere, renderApp } from '../support/app';
 
 const mainNavigation = async () => within(await screen.findByRole('navigation', { name: '主导航' }));
@@ -64,7 +64,7 @@ describe('the header', () => {
   });
 
   it('says that the categories did not come, and asks again', async () => {
-    store().faults.push({ method: 'GET', path: '/category/tree', kind: 'status', status: 503 });
+    faults.push({ method: 'GET', path: '/category/tree', kind: 'status', status: 503 });
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: '分类' }));
     await user.click(await screen.findByRole('button', { name: '重试' }));

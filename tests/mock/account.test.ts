@@ -1,12 +1,20 @@
 /** Registration, the forgotten password, and who the buyer is. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import type { SendSms } from '../../server/shop';
 import { dataOf, fetchRaw, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
+import { shopHere } from '../support/shop';
+import { codesHere } from '../support/state';
 
 const MOBILE = '13800138000';
 const tryLogin = (userName: string, passWord: string) =>
   refusalOf('post', '/login', { body: { userName, passWord } });
 
-afterEach(() => vi.unstubAllEnvs());
+const codeRequest = () =>
+  new Request('http://shop.test/apis/user/code', {
+    method: 'POST',
+    body: JSON.stringify({ mobile: MOBILE, purpose: 'forgot' }),
+  });
 
 describe('registration as mall4j has it', () => {
   const form = { userName: 'newlab', passWord: 'Lab20261', mobile: '139 1234 5678', institution: '示例大学' };
@@ -110,10 +118,30 @@ describe('the forgotten password', () => {
     });
   });
 
-  it('the code is not told in production', async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    vi.stubEnv('MOCK_QA', '');
-    expect((await send()).devCode).toBeNull();
+  it('the code goes by SMS in production, and is told to nobody else', async () => {
+    const { shop } = await shopHere();
+    const sent: string[] = [];
+    const sendSms: SendSms = async (mobile, code) => Promise.resolve(void sent.push(`${mobile} ${code}`));
+    const production = createApp({ ...shop, sendSms, settings: { ...shop.settings, showCodes: false } });
+    const answer = await production.fetch(codeRequest());
+    expect(await answer.json()).toMatchObject({ success: true, data: { devCode: null } });
+    expect(sent).toEqual([expect.stringMatching(new RegExp(`^${MOBILE} \\d{6}$`))]);
+  });
+
+  it('no code is kept when the SMS could not be sent; without any SMS none is offered', async () => {
+    const { shop } = await shopHere();
+    const settings = { ...shop.settings, showCodes: false };
+    const silent = { ...shop.log, error: () => undefined };
+    const failing = createApp({
+      ...shop,
+      settings,
+      log: silent,
+      sendSms: () => Promise.reject(new Error('no')),
+    });
+    expect(await (await failing.fetch(codeRequest())).json()).toMatchObject({ reason: 'SMS_FAILED' });
+    expect(await codesHere()).toEqual([]);
+    const without = createApp({ ...shop, settings });
+    expect(await (await without.fetch(codeRequest())).json()).toMatchObject({ reason: 'SMS_NOT_OFFERED' });
   });
 });
 

@@ -41,7 +41,7 @@ describe('reading', () => {
 describe('adding', () => {
   it('writes the number plainly and the names as the country has them', async () => {
     expect(await add({ province: '别处', city: '', area: 'x' })).toBe('添加地址成功');
-    expect((await list()).find((one) => one.addrId === 1001)).toMatchObject({
+    expect((await list()).find(({ addrId }) => addrId > 2)).toMatchObject({
       ...form,
       mobile: '13800138001',
       commonAddr: 0,
@@ -51,9 +51,11 @@ describe('adding', () => {
   it('the first one becomes the default; a later one when it is asked for', async () => {
     const person = await logIn('person');
     await add({}, person);
+    const [first] = await list(person);
     await add({ commonAddr: 1 }, person);
-    expect((await list(person)).map((one) => one.commonAddr)).toEqual([1, 0]);
-    expect((await list(person))[0]?.addrId).toBe(1002);
+    const [preferred, other] = await list(person);
+    expect([preferred?.commonAddr, other?.commonAddr]).toEqual([1, 0]);
+    expect(other?.addrId).toBe(first?.addrId);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 /** Who may ask at all, and how the server refuses what it cannot read. */
 import { describe, expect, it } from 'vitest';
-import { dateTime } from '../../server/core/clock';
+import { dateTime } from '../../server/http/dates';
 import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
 import { operations } from '../support/contract';
+import { loginsHere } from '../support/state';
 
 const DAY = 86_400;
 /** A parcel's way is told to its buyer alone, where mall4j tells everybody. */
@@ -36,12 +37,30 @@ describe('the token', () => {
     expect(answer).toMatchObject({ status: 401, code: 'A00004' });
   });
 
-  it('lives 30 days', async () => {
-    const token = await logIn();
+  it('lives 30 days from its last use', async () => {
+    const [used, unused] = [await logIn(), await logIn()];
     await moveClock(30 * DAY - 60);
-    expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
+    expect(await dataOf('get', '/p/user/userInfo', { token: used })).toMatchObject({ name: 'buyer' });
     await moveClock(61);
-    expect(await refusalOf('get', '/p/user/userInfo', { token })).toMatchObject({ status: 401 });
+    expect(await refusalOf('get', '/p/user/userInfo', { token: unused })).toMatchObject({ status: 401 });
+    expect(await dataOf('get', '/p/user/userInfo', { token: used })).toMatchObject({ name: 'buyer' });
+    await moveClock(30 * DAY + 61);
+    expect(await refusalOf('get', '/p/user/userInfo', { token: used })).toMatchObject({ status: 401 });
+  });
+
+  it('is kept as a hash only', async () => {
+    const token = await logIn();
+    const held = JSON.stringify(await loginsHere());
+    expect(token.length).toBeGreaterThanOrEqual(43);
+    expect(held).not.toContain(token);
+  });
+
+  it('is one of fifty at most; the one that was not used for longest gives way', async () => {
+    const first = await logIn();
+    await moveClock(1);
+    for (let login = 0; login < 50; login++) await logIn();
+    expect((await loginsHere()).length).toBe(50);
+    expect((await refusalOf('get', '/p/user/userInfo', { token: first })).status).toBe(401);
   });
 
   it('is one of several; logging out voids only its own', async () => {

@@ -1,6 +1,5 @@
 /** The cart: what may go in, in what number, and how it goes out. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku } from '../../server/catalogue';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { addToCart, itemOf, linesOf, packBy, packWhere } from '../support/shopping';
 
@@ -67,7 +66,7 @@ describe('changeItem', () => {
   it('refuses what is off the shelf, sold out or priced on request', async () => {
     const gone = packWhere((product) => product.status === 0);
     expect((await change(itemOf(gone))).message).toBe('当前商品已下架');
-    changeSku(other.skuId, { status: 0 });
+    await qa('change', { skuId: other.skuId, status: 0 });
     expect((await change(itemOf(other))).message).toBe('当前商品已下架');
     const soldOut = packWhere((one, sku) => one.status === 1 && sku.price !== null && sku.stocks === 0);
     expect((await change(itemOf(soldOut))).message).toBe('库存不足');

@@ -1,6 +1,5 @@
 /** What the cart says of itself, what has expired in it, and that it is one buyer's. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku, setProdStatus } from '../../server/catalogue';
 import { dataOf, logIn, qa, refusalOf, strayCall } from '../support/api';
 import { addToCart, linesOf, packBy } from '../support/shopping';
 
@@ -48,8 +47,8 @@ describe('what the cart says', () => {
   });
 
   it('totalPay sums the asked lines exactly, from the query or a JSON array', async () => {
-    changeSku(pack.skuId, { price: 0.1 });
-    changeSku(cold.skuId, { price: 0.7 });
+    await qa('change', { skuId: pack.skuId, price: 0.1 });
+    await qa('change', { skuId: cold.skuId, price: 0.7 });
     const [one, two] = [await addToCart(token, pack, 3), await addToCart(token, cold, 2)];
     const ids = [one.basketId, two.basketId];
     const expected = { totalMoney: 1.7, finalMoney: 1.7, subtractMoney: 0, count: 5 };
@@ -69,12 +68,12 @@ describe('expired lines', () => {
   it('leave the cart, wait apart, and come back with the product', async () => {
     await addToCart(token, pack);
     await addToCart(token, cold, 2);
-    setProdStatus(pack.prodId, 0);
+    await qa('change', { prodId: pack.prodId, status: 0 });
     expect((await linesOf(token)).map((line) => line.skuId)).toEqual([cold.skuId]);
     const [shop] = await dataOf('get', '/p/shopCart/expiryProdList', { token });
     expect(shop?.shopCartItemDtoList.map((line) => line.skuId)).toEqual([pack.skuId]);
     expect(await dataOf('get', '/p/shopCart/prodCount', { token })).toBe(2);
-    setProdStatus(pack.prodId, 1);
+    await qa('change', { prodId: pack.prodId, status: 1 });
     expect(await linesOf(token)).toHaveLength(2);
   });
 

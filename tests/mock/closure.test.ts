@@ -1,6 +1,6 @@
 /** Closing an account for good. */
 import { expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { addressesHere, buyerHere, cartHere, favouritesHere, ordersHere, titlesHere } from '../support/state';
 import { dataOf, fetchRaw, logIn, PASSWORD, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { addToCart, packBy } from '../support/shopping';
@@ -49,7 +49,7 @@ it('ends every login for good; the orders stay, the rest goes', async () => {
   await bringTo(token, await order(token), 'closed');
   await addToCart(token, packBy('N'));
   await dataOf('post', '/p/invoice/title/add', { token, body: { titleKind: 'person', title: '收货人' } });
-  const { userId } = store().users.find((user) => user.userName === 'buyer')!;
+  const { buyerId } = await buyerHere('buyer');
   await dataOf('post', '/p/user/closure', { token, body });
   for (const old of [token, other])
     expect((await fetchRaw('get', '/p/user/userInfo', { token: old })).status).toBe(401);
@@ -61,9 +61,11 @@ it('ends every login for good; the orders stay, the rest goes', async () => {
     expect(await refusalOf('post', '/login', { body: { userName, passWord: PASSWORD } })).toMatchObject({
       message,
     });
-  const { carts, addresses, invoiceTitles } = store();
-  for (const kept of [carts, addresses, invoiceTitles]) expect(kept.has(userId)).toBe(false);
-  expect(store().orders.some((one) => one.userId === userId)).toBe(true);
+  expect(await cartHere()).toEqual([]);
+  expect(await addressesHere('buyer')).toEqual([]);
+  expect(await titlesHere()).toEqual([]);
+  expect(await favouritesHere('buyer')).toEqual([]);
+  expect((await ordersHere()).some((one) => one.buyerId === buyerId)).toBe(true);
 });
 
 it('frees the number, not the name', async () => {

@@ -5,7 +5,7 @@ import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { JPEG_URL } from '../support/photo';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
-import { changeSku } from '../../server/catalogue';
+import { changeSku } from '../support/shelf';
 
 const pack = packBy('N');
 const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
@@ -67,7 +67,7 @@ async function closed(token: string) {
 const basketId = async (token: string) => (await addToCart(token, pack, 2)).basketId;
 const offShelf = async (token: string) => {
   await addToCart(token, pack);
-  changeSku(pack.skuId, { status: 0 });
+  await changeSku(pack.skuId, { status: 0 });
   return {};
 };
 
@@ -148,6 +148,7 @@ const EXAMPLES: Record<string, Example> = {
   'get /search/hotSearch': query({ number: 6 }),
   'get /search/hotSearchByShopId': query({ shopId: 1, number: 6 }),
   'get /indexImgs': plain,
+  'get /shop/services': plain,
   'get /recommend/list': plain,
   'get /p/recommend/list': async (token) => (await paid(token), {}),
   'get /shop/notice/topNoticeList': plain,

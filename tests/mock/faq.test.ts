@@ -6,9 +6,9 @@ import { FAQ_THEME_CODES, type FaqEntry } from '@/domain/faq';
 import { formatYuan } from '@/domain/money';
 import { RETURN_REASONS } from '@/domain/returnRules';
 import { CODE_SECONDS, CODES_PER_DAY } from '@/domain/smsCode';
-import { RATES } from '../../server/areas/freight';
-import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/areas/orderClock';
-import { TOKEN_SECONDS } from '../../server/areas/tokens';
+import { RATES } from '../../server/orders/freight';
+import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/orders/terms';
+import { TOKEN_SECONDS } from '../../server/account/sessions';
 import { ARTICLES } from '../../server/content/articles';
 import { dataOf } from '../support/api';
 

@@ -1,9 +1,11 @@
 /** The rich list of favourites, their notes and groups, several at once. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, changeSku, cardOf, setProdStatus } from '../../server/catalogue';
-import { store } from '../../server/store';
+import { catalogue, cardOf } from '../../server/catalogue';
+import { favouriteGroups, favourites } from '../../server/db/schema';
 import { CLOSE_WORDS } from '@/domain/account';
-import { dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
+import { call, dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
+import { changeSku, setProdStatus } from '../support/shelf';
+import { workHere } from '../support/shop';
 
 const LIST = '/p/user/collection/list';
 const UPDATE = '/p/user/collection/update';
@@ -71,10 +73,10 @@ describe('the list', () => {
     const product = catalogue().products.find(
       ({ prodId, status }) => status === 1 && prodId > 10300 && prodId !== THF,
     )!;
-    for (const { skuId } of product.skus) changeSku(skuId, { price: null });
+    for (const { skuId } of product.skus) await changeSku(skuId, { price: null });
     await dataOf('post', '/p/user/collection/addOrCancel', { token, body: product.prodId });
     expect(await one(product.prodId)).toMatchObject({ savedPrice: null, savedStatus: 'inquiry', note: '', groupId: null });
-    for (const { skuId } of product.skus) changeSku(skuId, { price: 7 });
+    for (const { skuId } of product.skus) await changeSku(skuId, { price: 7 });
     expect(await one(product.prodId)).toMatchObject({ savedPrice: null, card: { price: 7 } });
     expect(await idsOf({ state: 'up' })).toEqual([CESIUM]);
   }); // prettier-ignore
@@ -83,9 +85,9 @@ describe('the list', () => {
     expect(await one(PD_DBA)).toMatchObject({ sameCas: 0, replacedBy: { prodName: expect.any(String) } });
     const { cas } = cardOf(THF)!;
     const others = catalogue().products.filter((p) => p.cas === cas && p.prodId !== THF);
-    setProdStatus(THF, 0);
+    await setProdStatus(THF, 0);
     expect(await one(THF)).toMatchObject({ sameCas: others.length, replacedBy: null });
-    setProdStatus(others[0]!.prodId, 0);
+    await setProdStatus(others[0]!.prodId, 0);
     expect((await one(THF))?.sameCas).toBe(others.length - 1);
   });
 
@@ -157,6 +159,22 @@ describe('taking out', () => {
     expect((await one(THF))?.groupId).toBeNull();
   });
 
+  it('the latest hundred can come back', async () => {
+    const products = catalogue()
+      .products.filter(({ prodId }) => prodId > 11_500)
+      .slice(0, 101);
+    const [first, ...later] = products.map(({ prodId }) => prodId);
+    for (const prodId of [first!, ...later])
+      await dataOf('post', '/p/user/collection/addOrCancel', { token, body: prodId });
+    await post('/p/user/collection/remove', { prodIds: [first] });
+    await moveClock(60);
+    await post('/p/user/collection/remove', { prodIds: later });
+    const restore = (prodIds: unknown[]) => refusalOf('post', '/p/user/collection/restore', { token, body: { prodIds } }); // prettier-ignore
+    expect((await restore([first])).message).toBe('无法恢复，请重新收藏');
+    await post('/p/user/collection/restore', { prodIds: later });
+    expect(await dataOf('get', '/p/user/collection/count', { token })).toBe(112);
+  });
+
   it('what is not there cannot go, what did not go cannot come back', async () => {
     const removed = await refusalOf('post', '/p/user/collection/remove', { token, body: { prodIds: [THF, 10002] } });
     expect(removed.message).toMatch('不在收藏中');
@@ -200,6 +218,15 @@ describe('groups', () => {
     expect((await refusalOf('post', ADD, add('再一个'))).message).toBe('最多 20 个分组');
   });
 
+  it('there are 20 at most, and each name once, also when all come at one moment', async () => {
+    const ask = (name: string) => call('post', ADD, add(name));
+    const both = await Promise.all([ask('同名'), ask('同名')]);
+    expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    const many = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`组 ${i}`)));
+    expect(many.filter(({ envelope }) => envelope.success)).toHaveLength(16);
+    expect((await list()).groups).toHaveLength(20);
+  });
+
   it('belong to one buyer', async () => {
     token = await logIn('person');
     const message = '该分组不存在或已删除';
@@ -213,6 +240,6 @@ describe('groups', () => {
 it('a closed account leaves neither favourites nor groups', async () => {
   await post('/p/user/collection/remove', { prodIds: [THF] });
   await dataOf('post', '/p/user/closure', { token, body: { passWord: PASSWORD, confirm: CLOSE_WORDS } });
-  const { collections, favouriteGroups, removedFavourites } = store();
-  expect([collections.size, favouriteGroups.size, removedFavourites.size]).toEqual([0, 0, 0]);
+  const { db } = await workHere();
+  expect([await db.$count(favourites), await db.$count(favouriteGroups)]).toEqual([0, 0]);
 });

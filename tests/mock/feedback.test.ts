@@ -86,6 +86,24 @@ describe('writing to the shop', () => {
     await send({}, token);
   });
 
+  it('is limited as well when it all comes at one moment', async () => {
+    const tokens = await Promise.all(Array.from({ length: 3 }, () => logIn()));
+    const sent = Array.from({ length: 9 }, (_, at) =>
+      call('post', '/feedback', { body, token: tokens[at % 3] }),
+    );
+    const taken = (await Promise.all(sent)).filter(({ envelope }) => envelope.success);
+    expect(taken).toHaveLength(FEEDBACKS_PER_HOUR);
+    const anonymous = Array.from({ length: 9 }, () => call('post', '/feedback', { body }));
+    const others = (await Promise.all(anonymous)).filter(({ envelope }) => envelope.success);
+    expect(others).toHaveLength(FEEDBACKS_PER_HOUR);
+    const numbers = [...taken, ...others].map(({ envelope }) => envelope.data.feedbackNo);
+    expect(new Set(numbers).size).toBe(2 * FEEDBACKS_PER_HOUR);
+  });
+
+  it('a login that is void is as none', async () => {
+    expect((await send({}, 'gone')).status).toBe('received');
+  });
+
   it('is taken up and answered by the shop', async () => {
     const token = await logIn();
     const { feedbackNo } = await send({}, token);

@@ -1,8 +1,9 @@
 /** Products by id, side by side, and all offers of a substance, over HTTP. */
 import { describe, expect, it } from 'vitest';
-import { catalogue, changeSku, setProdStatus } from '../../server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { PAIRINGS } from '../../server/catalogue/related';
 import { dataOf, refusalOf } from '../support/api';
+import { changeSku, setProdStatus } from '../support/shelf';
 
 const offersOf = (entity: string) => catalogue().products.filter((one) => one.entity === entity);
 const thf = offersOf('109-99-9');
@@ -18,8 +19,8 @@ describe('/prod/compare', () => {
   });
 
   it('shows today’s price and shelf', async () => {
-    changeSku(thf[0]!.skus[0]!.skuId, { price: 12.34 });
-    setProdStatus(first, 0);
+    await changeSku(thf[0]!.skus[0]!.skuId, { price: 12.34 });
+    await setProdStatus(first, 0);
     const [only] = await compare(String(first));
     expect(only).toMatchObject({ prod: { status: 0 }, skuList: [{ price: 12.34 }, {}, {}] });
   });
@@ -39,7 +40,7 @@ describe('/prod/compare', () => {
 
 describe('/prod/cards', () => {
   it('answers cards in the order asked for, off-shelf ones too', async () => {
-    setProdStatus(second, 0);
+    await setProdStatus(second, 0);
     const cards = await dataOf('get', '/prod/cards', { query: { prodIds: `${second},999,${first}` } });
     expect(cards.map((one) => [one.prodId, one.status])).toEqual([
       [second, 0],
@@ -59,7 +60,7 @@ describe('/prod/offers', () => {
   const offers = (prodId: number) => dataOf('get', '/prod/offers', { query: { prodId } });
 
   it('lists every pack of the substance, the product itself first, off-shelf ones last', async () => {
-    setProdStatus(first, 0);
+    await setProdStatus(first, 0);
     const answer = await offers(second);
     expect(answer).toHaveLength(thf.length);
     expect(answer[0]?.prod.prodId).toBe(second);

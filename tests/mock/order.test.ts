@@ -1,7 +1,8 @@
 /** Confirming an order: what goes in, and the one confirmation the server keeps per buyer. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dateTime, now } from '../../server/core/clock';
+import { dateTime } from '../../server/http/dates';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { clock } from '../support/shop';
 import { addToCart, buyNow, confirm, linesOf, packBy, packWhere, submit } from '../support/shopping';
 
 const pack = packBy('N');
@@ -19,7 +20,7 @@ const orders = (of = token) => dataOf('get', '/p/myOrder/myOrder', { token: of, 
 describe('confirm', () => {
   it('works out the chosen lines for the default address and keeps the answer', async () => {
     const [one, two] = [await addToCart(token, pack, 2), await addToCart(token, cold)];
-    const asked = dateTime(now() + 3600_000);
+    const asked = dateTime(clock.now() + 3600_000);
     const answer = await confirm(token, [one.basketId, two.basketId]);
     expect(answer).toMatchObject({
       totalCount: 3,
@@ -28,7 +29,7 @@ describe('confirm', () => {
       coupons: null,
     });
     // Between the question and now: the second may have turned.
-    expect([asked, dateTime(now() + 3600_000)]).toContain(answer.expireTime);
+    expect([asked, dateTime(clock.now() + 3600_000)]).toContain(answer.expireTime);
     expect(await cached()).toEqual(answer);
   });
 

@@ -1,7 +1,6 @@
 /** What an order costs and needs: freight to the fen, days, permits, invoices. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSku } from '../../server/catalogue';
-import { dataOf, logIn, refusalOf } from '../support/api';
+import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { addToCart, buyNow, confirm, controlledPack, packBy, packWhere, submit } from '../support/shopping';
 
 type Ship = 'N' | 'ICE' | 'DRYICE' | 'DG' | 'DGICE';
@@ -11,9 +10,9 @@ beforeEach(async () => (token = await logIn()));
 afterEach(() => vi.useRealTimers());
 
 /** A pack of a way of shipping at a price. */
-function priced(ship: Ship, price: number, skip = 0) {
+async function priced(ship: Ship, price: number, skip = 0) {
   const pack = packBy(ship, skip);
-  changeSku(pack.skuId, { price });
+  await qa('change', { skuId: pack.skuId, price });
   return pack;
 }
 
@@ -34,14 +33,19 @@ describe('freight', () => {
     ['DG', 3000, 0],
     ['DGICE', 90_000, 180],
   ])('by %s for goods of ¥%d is ¥%d', async (ship, price, transfee) => {
-    const answer = await buyNow(token, priced(ship, price));
+    const answer = await buyNow(token, await priced(ship, price));
     expect(answer.shipments).toMatchObject([{ ship, transfee }]);
     expect([answer.total, answer.transfee]).toEqual([price, transfee]);
     expect(answer.actualTotal).toBe(Math.round(price * 100 + transfee * 100) / 100);
   });
 
   it('is one parcel per way, each free by its own goods only', async () => {
-    const packs = [priced('N', 99.66), priced('N', 0.01, 1), priced('ICE', 2000), priced('DG', 0.1)];
+    const packs = [
+      await priced('N', 99.66),
+      await priced('N', 0.01, 1),
+      await priced('ICE', 2000),
+      await priced('DG', 0.1),
+    ];
     const ids: number[] = [];
     for (const [at, pack] of packs.entries())
       ids.push((await addToCart(token, pack, at === 0 ? 3 : 1)).basketId);
@@ -61,15 +65,15 @@ describe('freight', () => {
   it('sums are exact where binary fractions are not', async () => {
     const ids: number[] = [];
     for (const [at, price] of [0.1, 0.2, 1.1, 33.33].entries())
-      ids.push((await addToCart(token, priced('N', price, at), 3)).basketId);
+      ids.push((await addToCart(token, await priced('N', price, at), 3)).basketId);
     expect((await confirm(token, ids)).total).toBe(104.19);
   });
 });
 
 describe('the day of arrival', () => {
-  const inStock = (ship: Ship) => {
+  const inStock = async (ship: Ship) => {
     const pack = packBy(ship);
-    for (const { skuId } of pack.product.skus) changeSku(skuId, { stocks: { 上海: 50 } });
+    await qa('change', { skuId: pack.skuId, stocks: 50 });
     return pack;
   };
   it.each<[Ship, string, string]>([
@@ -82,7 +86,7 @@ describe('the day of arrival', () => {
     ['DGICE', '2026-03-06', '2026-03-12'],
   ])('%s ordered on %s comes on %s', async (ship, day, arrive) => {
     onDay(day);
-    expect((await buyNow(await logIn(), inStock(ship))).shipments[0]?.arrive).toBe(arrive);
+    expect((await buyNow(await logIn(), await inStock(ship))).shipments[0]?.arrive).toBe(arrive);
   });
 });
 

@@ -1,8 +1,9 @@
 /** The cashier: three ways to pay, each once. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
-import { dataOf, fetchRaw, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { shopHere } from '../support/shop';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
+import { changeBuyer } from '../support/state';
 
 const pack = packBy('N');
 const DAY = 86_400;
@@ -35,6 +36,19 @@ describe('online', () => {
       [1, '提交订单'],
       [2, '在线支付成功（模拟）'],
     ]);
+  });
+
+  it('is not offered where nothing stands behind it', async () => {
+    const { shop } = await shopHere();
+    const { settings } = shop;
+    shop.settings = { ...settings, simulatedPayment: false };
+    try {
+      expect((await cashier()).ways.map(({ way }) => way)).toEqual(['transfer', 'monthly']);
+      expect(await refusedOnline()).toBe('本站暂未开通在线支付');
+      expect((await detail()).status).toBe(1);
+    } finally {
+      shop.settings = settings;
+    }
   });
 
   it('the same number twice in a call is paid once', async () => {
@@ -78,7 +92,11 @@ describe('bank transfer', () => {
     expect(await refused('/p/order/transfer')).toBe('该订单已登记转账，请等待到账确认');
     expect(await wayOf('transfer')).toMatchObject({ available: false });
     await online();
-    expect(await cashier()).toMatchObject({ status: 2, payment: { way: 'online' } });
+    expect(await cashier()).toMatchObject({ status: 2, payment: { way: 'online', reference: null } });
+    expect((await detail()).logs.at(-1)).toMatchObject({
+      status: 2,
+      text: '已改为在线支付，此前登记的转账如已汇出将原路退回',
+    });
   });
 
   it('QA confirms only what was registered', async () => {
@@ -97,7 +115,7 @@ describe('the monthly account', () => {
   });
 
   it('is refused above the limit', async () => {
-    store().monthlyLimits.set(store().users[0]!.userId, 0.01);
+    await changeBuyer('buyer', { monthlyLimit: 0.01 });
     expect(await refused('/p/order/monthlyPay')).toBe('超出本月月结额度，请改用其他方式');
     expect(await wayOf('monthly')).toMatchObject({
       available: false,
@@ -106,21 +124,46 @@ describe('the monthly account', () => {
     expect((await detail()).status).toBe(1);
   });
 
+  /** Another buyer's unpaid order, to the same address. */
+  async function orderOfAnother(name: string) {
+    const other = await logIn(name);
+    const [address] = await dataOf('get', '/p/address/list', { token });
+    await dataOf('post', '/p/address/addAddr', { token: other, body: { ...address, addrId: 0 } });
+    orderNumber = await placeOrder(other, pack);
+    return other;
+  }
+
   it.each([
     ['person', '个人账户不能使用单位月结'],
     ['manager', '单位尚未开通月结，请联系客服申请'],
   ])('is refused to %s, at the cashier and at the till', async (name, reason) => {
-    const other = await logIn(name);
-    store().orders[0]!.userId = store().users.find((user) => user.userName === name)!.userId;
+    const other = await orderOfAnother(name);
     expect(await wayOf('monthly', other)).toMatchObject({ available: false, reason });
     expect(await refused('/p/order/monthlyPay', other)).toBe(reason);
   });
 
   it('is refused to a person even with a limit', async () => {
-    const person = store().users.find((user) => user.personal)!;
-    store().monthlyLimits.set(person.userId, 9_999_999);
-    store().orders[0]!.userId = person.userId;
-    expect(await refused('/p/order/monthlyPay', await logIn('person'))).toBe('个人账户不能使用单位月结');
+    const person = await orderOfAnother('person');
+    await changeBuyer('person', { monthlyLimit: 9_999_999 });
+    expect(await refused('/p/order/monthlyPay', person)).toBe('个人账户不能使用单位月结');
+  });
+
+  it('is spent by what was bought this month only, and never twice at once', async () => {
+    const { actualTotal } = await cashier();
+    await changeBuyer('buyer', { monthlyLimit: actualTotal });
+    const first = orderNumber;
+    orderNumber = await placeOrder(token, pack);
+    const numbers = [first, orderNumber];
+    const answers = await Promise.all(
+      numbers.map((number) => call('post', '/p/order/monthlyPay', { token, body: { orderNumber: number } })),
+    );
+    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    expect(await cashier()).toMatchObject({ monthly: { used: actualTotal } });
+    await moveClock(31 * DAY);
+    token = await logIn();
+    orderNumber = await placeOrder(token, pack);
+    expect((await cashier()).monthly?.used).toBe(0);
+    await monthly();
   });
 });
 
@@ -139,7 +182,7 @@ describe.each([
 
 it("another buyer's order has no cashier", async () => {
   const stranger = await logIn('manager');
-  const denied = { code: 'A00001', message: '你没有权限获取该订单信息' };
+  const denied = { code: 'A00001', message: '订单不存在' };
   expect(
     await refusalOf('get', '/p/order/cashier', { token: stranger, query: { orderNumber } }),
   ).toMatchObject(denied);

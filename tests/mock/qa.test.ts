@@ -1,8 +1,12 @@
-/** The switches of QA, and that production has none unless it asks for them. */
+/** The switches of QA, and that the app has none of its own: production mounts it without them. */
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyFault } from '../../server/core/faults';
-import { store } from '../../server/store';
+import { applyFault } from '../../mock/faults';
+import { createApp } from '../../server/app';
+import * as schema from '../../server/db/schema';
 import { dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
+import { faults, shopHere, workHere } from '../support/shop';
 import { addToCart, linesOf, packBy, placeOrder, stockOf } from '../support/shopping';
 
 const pack = packBy('N');
@@ -11,44 +15,99 @@ const brands = () => fetchRaw('get', '/brand/list');
 const refuse = async (name: string, body: object) =>
   (await strayCall('post', `/__qa/${name}`, { body })).envelope;
 
+interface State {
+  now: string;
+  faults: object[];
+  returns: object[];
+  feedbacks: object[];
+  orders: object[];
+}
+const stateNow = async () => ((await (await fetchRaw('get', '/__qa')).json()) as { data: State }).data;
+
+/** Facts of the catalogue do not change; moments are those of the seeding. */
+const ASIDE = ['substances', 'brands', 'categories', 'products', 'notices', 'catalogue_imports'];
+const MOMENTS = ['create_time', 'since'];
+
+/** Every row of the database, by table. */
+async function everything() {
+  const { db } = await workHere();
+  const names = Object.values(schema)
+    .flatMap((one) => (is(one, PgTable) ? getTableName(one) : []))
+    .filter((name) => !ASIDE.includes(name));
+  const tables = names.map(async (name) => {
+    const { rows } = await db.execute(sql`select to_jsonb(t) - ${sql.param(MOMENTS)}::text[] as row
+      from ${sql.identifier(name)} t order by 1`);
+    return [name, rows.map(({ row }) => row)] as const;
+  });
+  const { rows: shelf } = await db.execute(sql`select prod_id, status from products order by 1`);
+  return { ...Object.fromEntries(await Promise.all(tables)), shelf };
+}
+
+/** Something in most rooms of the shop. */
+async function makeTraces() {
+  const token = await logIn();
+  await addToCart(token, pack);
+  const orderNumber = await placeOrder(token, pack, 3);
+  await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });
+  await qa('ship', { orderNumber });
+  await dataOf('put', '/p/address/defaultAddr/{addrId}', { token, params: { addrId: 2 } });
+  await dataOf('put', '/p/user/setUserInfo', { token, body: { nickName: '别名' } });
+  await dataOf('post', '/p/user/collection/addOrCancel', { token, body: pack.prodId });
+  await dataOf('post', '/p/user/collection/group/add', { token, body: { name: '新分组' } });
+  await qa('change', { skuId: pack.skuId, price: 1.5, stocks: 3, status: 0 });
+  await qa('change', { prodId: packBy('N', 40).prodId, status: 0 });
+  await moveClock(999);
+  return token;
+}
+
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 describe('reset', () => {
   it('brings the seed back: buyers, carts, stock, orders, clock', async () => {
-    const token = await logIn();
-    await addToCart(token, pack);
-    await placeOrder(token, pack, 3);
-    await moveClock(999);
+    const token = await makeTraces();
     await fault({ kind: 'status' });
     await qa('reset');
     expect((await refusalOf('get', '/p/user/userInfo', { token })).status).toBe(401);
     expect(await stockOf(pack)).toBe(pack.stocks);
     expect(await linesOf(await logIn())).toEqual([]);
-    expect(store()).toMatchObject({ clockOffset: 0, orders: [], faults: [] });
+    const { now, ...rest } = await stateNow();
+    expect(rest).toEqual({ faults: [], returns: [], feedbacks: [], orders: [] });
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('twice is the same, and nothing is shared between the two', async () => {
-    await qa('reset');
-    const first = structuredClone(store());
-    const token = await logIn();
-    await dataOf('put', '/p/address/defaultAddr/{addrId}', { token, params: { addrId: 2 } });
-    await dataOf('put', '/p/user/setUserInfo', { token, body: { nickName: '别名' } });
-    await qa('reset');
-    expect(store()).toEqual(first);
+  it('leaves no trace in any table, also a second time', async () => {
+    const first = await everything();
+    for (const round of [1, 2]) {
+      await makeTraces();
+      expect(await everything(), `round ${round}`).not.toEqual(first);
+      await qa('reset');
+      expect(await everything(), `round ${round}`).toEqual(first);
+    }
   });
-});
 
-it('the store outlives a reload of the mock', async () => {
-  const token = await logIn();
-  await addToCart(token, pack, 4);
-  const before = store();
-  vi.resetModules();
-  const reloaded = await import('../../server/store');
-  expect(reloaded.store).not.toBe(store);
-  expect(reloaded.store()).toBe(before);
+  it('shows price, stock and shelf as they were', async () => {
+    const query = { prodId: pack.prodId };
+    const shown = () => dataOf('get', '/prod/prodInfo', { query });
+    const before = await shown();
+    await makeTraces();
+    await qa('change', { prodId: pack.prodId, status: 0 });
+    expect(await shown()).not.toEqual(before);
+    await qa('reset');
+    expect(await shown()).toEqual(before);
+  });
+
+  it('never empties a database that is no demo', async () => {
+    const { db } = await workHere();
+    await db.execute(sql`alter schema demo rename to put_away`);
+    try {
+      expect((await refuse('reset', {})).message).toContain('不是演示数据');
+      await logIn();
+    } finally {
+      await db.execute(sql`alter schema put_away rename to demo`);
+    }
+  });
 });
 
 describe('faults', () => {
@@ -119,7 +178,7 @@ describe('faults', () => {
     '%j is no fault',
     async (body) => {
       expect((await refuse('fault', { path: '/x', ...body })).success).toBe(false);
-      expect(store().faults).toEqual([]);
+      expect(faults).toEqual([]);
     },
   );
 });
@@ -153,37 +212,32 @@ describe('change, ship, clock', () => {
 
   it('shows the orders in a page of its own', async () => {
     await placeOrder(await logIn(), pack);
-    const state = (await (await fetchRaw('get', '/__qa')).json()) as { data: { orders: object[] } };
-    expect(state.data.orders).toMatchObject([{ buyer: 'buyer', status: 1 }]);
+    expect((await stateNow()).orders).toMatchObject([{ buyer: 'buyer', status: 1 }]);
     expect(await (await fetchRaw('get', '/__qa/console')).text()).toContain('管理后台');
   });
 });
 
 describe('in production', () => {
-  it.each(['reset', 'fault', 'change', 'ship', 'clock', 'voidTokens'])(
-    '%s is an unknown path',
-    async (name) => {
-      vi.stubEnv('NODE_ENV', 'production');
-      vi.stubEnv('MOCK_QA', '');
-      const { status, envelope } = await strayCall('post', `/__qa/${name}`, { body: {} });
-      expect(status).toBe(404);
-      expect(envelope.message).toBe(`接口不存在：POST /__qa/${name}`);
-      expect((await strayCall('get', '/__qa')).status).toBe(404);
-    },
-  );
+  const production = async (method: string, path: string) => {
+    const { shop } = await shopHere();
+    const response = await createApp(shop).fetch(new Request(`http://shop.test/apis${path}`, { method }));
+    return { status: response.status, envelope: (await response.json()) as { message: string } };
+  };
 
-  it('a fault left over strikes no more', async () => {
-    await fault({ kind: 'status' });
-    vi.stubEnv('NODE_ENV', 'production');
-    vi.stubEnv('MOCK_QA', '');
-    expect((await brands()).status).toBe(200);
+  it.each([
+    ...['reset', 'fault', 'change', 'ship', 'transfer', 'return', 'feedback', 'clock', 'voidTokens'].map(
+      (name) => ['POST', `/__qa/${name}`],
+    ),
+    ['GET', '/__qa'],
+    ['GET', '/__qa/console'],
+  ])('%s %s is an unknown path', async (method, path) => {
+    const { status, envelope } = await production(method, path);
+    expect(status).toBe(404);
+    expect(envelope.message).toBe(`接口不存在：${method} ${path}`);
   });
 
-  it('they are there when MOCK_QA is on', async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    vi.stubEnv('MOCK_QA', 'on');
-    await qa('clock', { seconds: 1 });
+  it('a fault strikes nobody', async () => {
     await fault({ kind: 'status' });
-    expect((await brands()).status).toBe(500);
+    expect((await production('GET', '/brand/list')).status).toBe(200);
   });
 });

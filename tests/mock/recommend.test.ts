@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cutOf, PRICE_CUTS } from '../../server/catalogue/priceCuts';
-import { catalogue, changeSku } from '../../server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn, refusalOf } from '../support/api';
 import { addToCart, packWhere, placeOrder } from '../support/shopping';
+import { changeSku } from '../support/shelf';
 
 const groups = () => dataOf('get', '/recommend/list');
 const own = (token: string) => dataOf('get', '/p/recommend/list', { token });
@@ -40,7 +41,8 @@ describe('recommendations for everybody', () => {
   it('forget a lowered price that was taken back', async () => {
     const lowered = (await groups()).find(({ key }) => key === 'lowered')!;
     const { prodId } = lowered.items[0]!.product;
-    for (const sku of catalogue().productById.get(prodId)!.skus) changeSku(sku.skuId, { price: 99_999 });
+    for (const sku of catalogue().productById.get(prodId)!.skus)
+      await changeSku(sku.skuId, { price: 99_999 });
     const after = (await groups()).find(({ key }) => key === 'lowered')!;
     expect(after.items.map(({ product }) => product.prodId)).not.toContain(prodId);
   });

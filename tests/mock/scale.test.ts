@@ -7,9 +7,7 @@ import { catalogue, stockStatusOf } from '../../server/catalogue';
 import { withScale } from '../../server/catalogue/scale';
 import type { CatalogueFile } from '../../server/catalogue/types';
 
-const own = JSON.parse(
-  readFileSync('server/catalogue/generated/catalogue.json', 'utf8'),
-) as CatalogueFile;
+const own = JSON.parse(readFileSync('server/catalogue/generated/catalogue.json', 'utf8')) as CatalogueFile;
 const all = withScale(own, 'server/catalogue/source/scale.tsv.gz');
 const added = all.products.slice(own.products.length);
 

@@ -1,21 +1,17 @@
 /** Search as buyers type: golden queries over the real catalogue. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { squash } from '@/domain/searchText';
 import type { components } from '@contract/schema';
-import { catalogue } from '../../server/catalogue';
-import { indexBuilds, loadChemistry, searchProducts, suggest } from '../../server/search';
-import { resetStore } from '../../server/store';
+import { catalogue, forgetChanges } from '../../server/catalogue';
+import { indexBuilds, searchProducts, structuresIn, suggest, type SearchQuery } from '../../server/search';
 
 type Card = components['schemas']['ProdCard'];
 
-const search = (q: string, more: Record<string, string> = {}) =>
-  searchProducts(new URLSearchParams({ q, size: '100', ...more }));
+const search = (q: string, more: SearchQuery = {}) => searchProducts({ q, size: 100, ...more });
 const first = (q: string): Card | undefined => search(q).records[0];
 
 const THF = '109-99-9';
 const DMF = '68-12-2';
-
-beforeEach(resetStore);
 
 describe('the first thing found', () => {
   it.each([
@@ -230,32 +226,45 @@ describe('nothing found', () => {
     for (const q of ['???', '。', '()', '%', '\\', '<script>', 'a'.repeat(2000)])
       expect(() => search(q)).not.toThrow();
   });
+
+  it('a whole page is not searched for, and says so', () => {
+    expect(search('苯甲酸'.repeat(150))).toMatchObject({
+      total: 0,
+      understood: { kind: 'text', hint: expect.stringContaining('400 个字符') },
+    });
+    expect(suggest('a'.repeat(401))).toEqual([]);
+  });
 });
 
 describe('structures', () => {
-  beforeAll(() => loadChemistry('C1CCOC1'));
+  const searchStructure = async (q: string) => searchProducts({ q, size: 100 }, await structuresIn(q));
+  const firstStructure = async (q: string) => (await searchStructure(q)).records[0];
 
-  it.each(['C1CCOC1', 'O1CCCC1', 'C1CCCO1'])('%s is THF however it is drawn', (q) => {
-    const { records, understood } = search(q);
+  it.each(['C1CCOC1', 'O1CCCC1', 'C1CCCO1', '98% C1CCOC1'])('%s is THF however it is drawn', async (q) => {
+    const { records, understood } = await searchStructure(q);
     expect(understood.kind).toBe('smiles');
     expect(new Set(records.map((one) => one.cas))).toEqual(new Set([THF]));
     expect(records[0]?.matched?.field).toBe('smiles');
   });
 
-  it('tells stereoisomers apart, and takes bare atoms for SMILES only where nothing is called so', () => {
-    expect(first('C[C@H](N)C(=O)O')?.cas).toBe('56-41-7');
-    expect(first('C[C@@H](N)C(=O)O')?.cas).not.toBe('56-41-7');
-    expect(first('CCO')?.cas).toBe('64-17-5');
-    expect(search('NBS').understood.kind).toBe('text');
+  it('tells stereoisomers apart, and takes bare atoms for SMILES only where nothing is called so', async () => {
+    expect((await firstStructure('C[C@H](N)C(=O)O'))?.cas).toBe('56-41-7');
+    expect((await firstStructure('C[C@@H](N)C(=O)O'))?.cas).not.toBe('56-41-7');
+    expect((await firstStructure('CCO'))?.cas).toBe('64-17-5');
+    expect((await searchStructure('NBS')).understood.kind).toBe('text');
   });
 
-  it('one that cannot be read, and one that is not sold, say so', () => {
-    expect(search('C1CC(=O').understood.kind).toBe('text');
-    expect(search('C(C)(C)(C)(C)(C)C1CC1(=O)(=O)=O')).toMatchObject({
+  it('one that cannot be read, and one that is too large and one that is not sold, say so', async () => {
+    expect((await searchStructure('C1CC(=O')).understood.kind).toBe('text');
+    expect(await searchStructure('C(C)(C)(C)(C)(C)C1CC1(=O)(=O)=O')).toMatchObject({
       total: 0,
       understood: { kind: 'smiles' },
     });
-    expect(search('FC1(F)C2CC1CC2=O').understood).toMatchObject({
+    expect((await searchStructure(`C1CC1${'C'.repeat(198)}`)).understood).toMatchObject({
+      kind: 'smiles',
+      hint: '结构有 201 个原子，最多 200 个',
+    });
+    expect((await searchStructure('FC1(F)C2CC1CC2=O')).understood).toMatchObject({
       kind: 'smiles',
       hint: expect.stringContaining('还没有这个结构'),
     });
@@ -313,7 +322,7 @@ it('the index is built once, whatever is asked', () => {
     search(q);
     suggest(q);
   }
-  resetStore();
+  forgetChanges();
   search('乙醇');
   expect(indexBuilds()).toBe(1);
 });

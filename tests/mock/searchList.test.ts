@@ -1,14 +1,13 @@
 /** The list of products: order, facets, pages, what changes, and suggestions. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '@contract/schema';
-import { catalogue, cardOf, changeSku, setProdStatus, skusOf } from '../../server/catalogue';
-import { searchProducts, suggest } from '../../server/search';
-import { resetStore } from '../../server/store';
+import { catalogue, cardOf, skusOf } from '../../server/catalogue';
+import { searchProducts, suggest, type SearchQuery } from '../../server/search';
+import { changeSku, setProdStatus } from '../support/shelf';
 
 type Card = components['schemas']['ProdCard'];
 
-const search = (q: string, more: Record<string, string> = {}) =>
-  searchProducts(new URLSearchParams({ q, size: '100', ...more }));
+const search = (q: string, more: SearchQuery = {}) => searchProducts({ q, size: 100, ...more });
 const first = (q: string): Card | undefined => search(q).records[0];
 const facet = (answer: ReturnType<typeof search>, key: string) =>
   Object.fromEntries(
@@ -17,11 +16,9 @@ const facet = (answer: ReturnType<typeof search>, key: string) =>
 
 const THF = '109-99-9';
 
-beforeEach(resetStore);
-
 describe('the list', () => {
   it('without words holds everything on the shelf, the most sold first', () => {
-    const { records, total, understood } = search('', { size: '20' });
+    const { records, total, understood } = search('', { size: 20 });
     expect(understood.kind).toBe('empty');
     expect(total).toBe(catalogue().products.filter((one) => one.status === 1).length);
     const ready = records.filter((one) => one.stockStatus !== 'out').map((one) => one.sales);
@@ -29,7 +26,7 @@ describe('the list', () => {
   });
 
   it('sorts by price, 询价 last, by sales and by age', () => {
-    const prices = (sort: string) => search('氯', { sort }).records.map((one) => one.price);
+    const prices = (sort: SearchQuery['sort']) => search('氯', { sort }).records.map((one) => one.price);
     const known = (list: (number | null)[]) => list.filter((one): one is number => one !== null);
     expect(known(prices('priceAsc'))).toEqual(known(prices('priceAsc')).sort((a, b) => a - b));
     expect(known(prices('priceDesc'))).toEqual(known(prices('priceDesc')).sort((a, b) => b - a));
@@ -72,26 +69,26 @@ describe('the list', () => {
   });
 
   it('answers pages', () => {
-    const page = search('', { size: '10', current: '2' });
+    const page = search('', { size: 10, current: 2 });
     expect(page).toMatchObject({ size: 10, current: 2, pages: Math.ceil(page.total / 10) });
-    expect(page.records[0]?.prodId).toBe(search('', { size: '20' }).records[10]?.prodId);
+    expect(page.records[0]?.prodId).toBe(search('', { size: 20 }).records[10]?.prodId);
   });
 });
 
 describe('what changes', () => {
-  it('shows present prices and stock', () => {
+  it('shows present prices and stock', async () => {
     const product = catalogue().products.find((one) => one.cas === THF)!;
-    for (const sku of skusOf(product)) changeSku(sku.skuId, { price: 7, stocks: { 上海: 0 } });
+    for (const sku of skusOf(product)) await changeSku(sku.skuId, { price: 7, stocks: { 上海: 0 } });
     expect(cardOf(product.prodId)).toMatchObject({ price: 7, stockStatus: 'out', totalStocks: 0 });
     const offers = search('四氢呋喃', { stock: 'out' }).records.map((one) => one.prodId);
     expect(offers).toContain(product.prodId);
     expect(first('THF')?.prodId).not.toBe(product.prodId);
   });
 
-  it('hides off-shelf products, but finds them by number, last', () => {
+  it('hides off-shelf products, but finds them by number, last', async () => {
     const offers = catalogue().products.filter((one) => one.cas === THF);
     const gone = offers[0]!;
-    setProdStatus(gone.prodId, 0);
+    await setProdStatus(gone.prodId, 0);
     expect(search('四氢呋喃').records.map((one) => one.prodId)).not.toContain(gone.prodId);
     expect(search(THF).records.at(-1)).toMatchObject({ prodId: gone.prodId, status: 0 });
     expect(first(gone.catalogNo)?.prodId).toBe(gone.prodId);

@@ -2,12 +2,12 @@
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku } from '../../server/catalogue';
 import useCartModel from '@/models/cart';
 import { ApiError } from '@/services/errors';
 import { dataOf, qa } from '../support/api';
 import { logInHere } from '../support/app';
 import { addToCart, linesOf, packBy } from '../support/shopping';
+import { changeSku } from '../support/shelf';
 
 const pack = packBy('N');
 const cold = packBy('ICE');
@@ -18,8 +18,8 @@ beforeEach(() => (token = logInHere()));
 
 /** The model of a buyer with 2 of one pack (¥10.01) and 3 of a chilled one (¥0.07). */
 async function loadedCart() {
-  changeSku(pack.skuId, { price: 10.01 });
-  changeSku(cold.skuId, { price: 0.07 });
+  await changeSku(pack.skuId, { price: 10.01 });
+  await changeSku(cold.skuId, { price: 0.07 });
   const ids = [
     (await addToCart(token, pack, 2)).basketId,
     (await addToCart(token, cold, 3)).basketId,
@@ -88,8 +88,8 @@ describe('totals and ticks', () => {
     const fen = fc.integer({ min: 1, max: 9_999_999 });
     await fc.assert(
       fc.asyncProperty(fen, fen, fc.integer({ min: 1, max: 20 }), async (one, two, count) => {
-        changeSku(pack.skuId, { price: one / 100 });
-        changeSku(cold.skuId, { price: two / 100 });
+        await changeSku(pack.skuId, { price: one / 100 });
+        await changeSku(cold.skuId, { price: two / 100 });
         await act(() => cart.current.changeCount(ids[0], count));
         await act(() => cart.current.loadCartList());
         const expected = BigInt(one) * BigInt(count) + BigInt(two) * 3n;

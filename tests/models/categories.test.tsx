@@ -8,7 +8,7 @@ import { answerWith, failureOf, ok } from '../support/wire';
 const open = () => renderHook(() => useCategoriesModel()).result;
 
 it('is asked for once', async () => {
-  const sent = answerWith(() => ok([{ categoryId: 1 }]));
+  const sent = answerWith(() => ok([{ categoryId: 1, categoryName: '溶剂' }]));
   const categories = open();
   await act(() => Promise.all([categories.current.loadTree(), categories.current.loadTree()]));
   await act(() => categories.current.loadTree());

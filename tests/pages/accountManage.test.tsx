@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
+import { buyerHere, loginsHere } from '../support/state';
 import { dataOf, logIn, qa } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { bringTo, order } from '../support/orders';
 import { packBy } from '../support/shopping';
 
-const buyer = () => store().users.find((user) => user.userName === 'buyer')!;
 const open = (userName?: string) => renderApp('/user/accountManage', { loggedIn: true, userName });
 const press = async ({ user }: OpenApp, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -33,7 +33,7 @@ describe('/user/accountManage', () => {
     await app.user.selectOptions(fields.getByLabelText(/^身份/), '采购');
     await app.user.click(fields.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('示例研究所')).toBeVisible();
-    expect(store().users[2]).toMatchObject({ personal: false, role: 'purchaser' });
+    expect(await buyerHere('person')).toMatchObject({ personal: false, role: 'purchaser' });
   });
 
   it('changes the name others see', async () => {
@@ -67,7 +67,7 @@ describe('/user/accountManage', () => {
     await app.user.type(fields.getByLabelText(/^新手机号的验证码/), code);
     await app.user.click(fields.getByRole('button', { name: '更换手机号' }));
     expect(await screen.findByText('139****5678')).toBeVisible();
-    expect(buyer().mobile).toBe('13912345678');
+    expect((await buyerHere('buyer')).mobile).toBe('13912345678');
   });
 
   it('changes the password; the other devices are out, this one is not', async () => {
@@ -83,8 +83,8 @@ describe('/user/accountManage', () => {
     await app.user.type(fields.getByLabelText(/^原密码/), 'Reagent2026');
     await app.user.click(fields.getByRole('button', { name: '修改密码' }));
     expect(await screen.findByText('密码已修改，其他 1 台设备已退出登录')).toBeVisible();
-    expect(buyer().passWord).toBe('Another2026');
-    expect(store().tokens.size).toBe(1);
+    expect(await loginsHere()).toHaveLength(1);
+    await logIn('buyer', 'Another2026');
   });
 
   it('checks the tax number and says what it is', async () => {
@@ -106,7 +106,7 @@ describe('/user/accountManage', () => {
     const app = open();
     const box = await screen.findByRole('checkbox', { name: /活动与新品/ });
     await app.user.click(box);
-    await waitFor(() => expect(buyer().notices.promotion).toBe(true));
+    await waitFor(async () => expect((await buyerHere('buyer')).notices.promotion).toBe(true));
     await waitFor(() => expect(box).toBeEnabled());
     await qa('fault', { method: 'PUT', path: '/p/user/notices', kind: 'status' });
     await app.user.click(box);
@@ -126,7 +126,7 @@ describe('/user/accountManage', () => {
     await press(app, '退出其他所有设备');
     await press(app, '确认退出');
     await waitFor(async () => expect(await item()).toHaveLength(1));
-    expect(store().tokens.size).toBe(1);
+    expect(await loginsHere()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
   });
 
@@ -135,13 +135,13 @@ describe('/user/accountManage', () => {
     await app.user.type(await screen.findByRole('searchbox', { name: '搜索' }), 'THF');
     await press(app, '退出登录');
     await waitFor(() => expect(app.address()).toBe('/home'));
-    expect(store().tokens.size).toBe(0);
+    expect(await loginsHere()).toHaveLength(0);
     expect(sessionStorage.getItem('accessToken')).toBeNull();
     expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveValue('');
   });
 
   it('says why the account did not come', async () => {
-    store().faults.push({ method: 'GET', path: '/p/user/account', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/p/user/account', kind: 'status', status: 500 });
     const app = open();
     expect(await screen.findByText('账户信息没有加载成功')).toBeVisible();
     await press(app, '重试');
@@ -185,7 +185,7 @@ describe('closing the account', () => {
     await app.user.type(fields.getByLabelText(/^登录密码/), 'Reagent2026');
     await app.user.click(fields.getByRole('button', { name: '永久注销' }));
     await waitFor(() => expect(app.address()).toBe('/home'));
-    expect(buyer().closedTime).not.toBeNull();
+    expect((await buyerHere('buyer')).closedTime).not.toBeNull();
     expect(sessionStorage.getItem('accessToken')).toBeNull();
   });
 });
@@ -224,12 +224,12 @@ describe('the portrait', () => {
       'data:image/jpeg;base64,/9j/4AAQ',
     );
     expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 256, 256]);
-    expect(buyer().pic).toBe('data:image/jpeg;base64,/9j/4AAQ');
+    expect((await buyerHere('buyer')).pic).toBe('data:image/jpeg;base64,/9j/4AAQ');
     // The header has it at once, and loses it again.
     const account = screen.getByRole('button', { name: '我的账户 buyer' });
-    expect(account.querySelector('img')).toHaveAttribute('src', buyer().pic);
+    expect(account.querySelector('img')).toHaveAttribute('src', (await buyerHere('buyer')).pic);
     await press(app, '移除');
-    await waitFor(() => expect(buyer().pic).toBeNull());
+    await waitFor(async () => expect((await buyerHere('buyer')).pic).toBeNull());
     await waitFor(() => expect(account.querySelector('img')).toBeNull());
     expect(account.querySelector('[data-initial="B"]')).not.toBeNull();
   });

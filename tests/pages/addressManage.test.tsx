@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { addressesHere, addAddresses } from '../support/state';
+import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 
-const BUYER = '0'.repeat(31) + '1';
-const held = () => store().addresses.get(BUYER) ?? [];
+const held = () => addressesHere('buyer');
 const item = (name: RegExp) => screen.findByRole('article', { name });
 
 describe('/user/addressManage', () => {
@@ -13,7 +13,7 @@ describe('/user/addressManage', () => {
     expect(within(await item(/化学楼 B203/)).getByText('默认')).toBeVisible();
     await user.click(within(await item(/专用库/)).getByRole('button', { name: '设为默认' }));
     expect(await within(await item(/专用库/)).findByText('默认')).toBeVisible();
-    expect(held().filter((one) => one.commonAddr === 1)).toMatchObject([{ addrId: 2 }]);
+    expect((await held()).filter(({ isDefault }) => isDefault)).toMatchObject([{ addrId: 2 }]);
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(/专用库/);
   });
 
@@ -38,7 +38,7 @@ describe('/user/addressManage', () => {
     await user.type(screen.getByRole('textbox', { name: /^楼宇/ }), '2 楼');
     await user.click(screen.getByRole('button', { name: '保存地址' }));
     expect(await item(/分析测试中心/)).toBeVisible();
-    expect(held()).toHaveLength(3);
+    expect(await held()).toHaveLength(3);
   });
 
   it('fills a new address from a pasted text, a landline too', async () => {
@@ -56,7 +56,7 @@ describe('/user/addressManage', () => {
     const saved = await item(/材料库 示例路5号 化学楼 B203/);
     expect(saved).toHaveTextContent('010-62751234-801');
     expect(saved).toHaveTextContent('北京市 海淀区 示例路5号 化学楼 B203');
-    expect(held().at(-1)).toMatchObject({ addrKind: 'unit', company: '示例大学' });
+    expect((await held()).at(-1)).toMatchObject({ addrKind: 'unit', company: '示例大学' });
   });
 
   it('begins with a personal address for a person, who needs neither institution nor building', async () => {
@@ -70,13 +70,7 @@ describe('/user/addressManage', () => {
   });
 
   it('says that twenty are the most', async () => {
-    const [first] = held();
-    const more = Array.from({ length: 18 }, (_, at) => ({
-      ...first!,
-      addrId: 100 + at,
-      commonAddr: 0 as const,
-    }));
-    store().addresses.set(BUYER, [...held(), ...more]);
+    await addAddresses('buyer', 18);
     renderApp('/user/addressManage', { loggedIn: true });
     expect(await screen.findByText(/已保存 20 个，最多 20 个。已到上限/)).toBeVisible();
     expect(screen.getByRole('button', { name: '新增地址' })).toBeDisabled();
@@ -91,7 +85,7 @@ describe('/user/addressManage', () => {
     await user.type(receiver, '库管员');
     await user.click(screen.getByRole('button', { name: '保存地址' }));
     expect(await item(/库管员/)).toBeVisible();
-    expect(held().find((one) => one.addrId === 2)?.receiver).toBe('库管员');
+    expect((await held()).find(({ addrId }) => addrId === 2)?.receiver).toBe('库管员');
   });
 
   it('deletes after asking, but not the default, and says why', async () => {
@@ -103,15 +97,15 @@ describe('/user/addressManage', () => {
     const second = within(await item(/专用库/));
     await user.click(second.getByRole('button', { name: '删除' }));
     await user.click(second.getByRole('button', { name: '返回' }));
-    expect(held()).toHaveLength(2);
+    expect(await held()).toHaveLength(2);
     await user.click(second.getByRole('button', { name: '删除' }));
     await user.click(second.getByRole('button', { name: '确认删除' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: /专用库/ })).toBeNull());
-    expect(held()).toHaveLength(1);
+    expect(await held()).toHaveLength(1);
   });
 
   it('leads on when there is none, and says why when they did not come', async () => {
-    store().faults.push({ method: 'GET', path: '/p/address/list', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/p/address/list', kind: 'status', status: 500 });
     const { user } = renderApp('/user/addressManage', { loggedIn: true, userName: 'person' });
     expect(await screen.findByText('地址没有加载成功')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 
 describe('/brandCenter', () => {
@@ -71,10 +71,10 @@ describe('/brandCenter', () => {
   });
 
   it('says why the brands did not come, and asks again', async () => {
-    store().faults.push({ method: 'GET', path: '/brand/list', kind: 'status', status: 500, times: 2 });
+    faults.push({ method: 'GET', path: '/brand/list', kind: 'status', status: 500, times: 2 });
     const { user } = renderApp('/brandCenter');
     expect(await screen.findByText('品牌没有加载成功')).toBeVisible();
-    store().faults = [];
+    faults.length = 0;
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: '岚序' })).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fillCart } from '../support/state';
 import { cardOf, type CurrentSku } from '../../server/catalogue';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { logInHere, renderApp } from '../support/app';
 import { qa } from '../support/api';
 import { addToCart, linesOf, packBy } from '../support/shopping';
@@ -92,7 +93,7 @@ describe('/buyCar', () => {
 
   it('goes back to the count before when the server refuses, and says so', async () => {
     const { user } = await openCart();
-    store().faults.push({
+    faults.push({
       method: 'POST',
       path: '/p/shopCart/changeCount',
       kind: 'refuse',
@@ -105,7 +106,7 @@ describe('/buyCar', () => {
 
   it('orders the count that was typed last, even when 结算 is pressed at once', async () => {
     const { user, address } = await openCart();
-    store().faults.push({
+    faults.push({
       method: 'POST',
       path: '/p/shopCart/changeCount',
       kind: 'slow',
@@ -172,7 +173,7 @@ describe('/buyCar', () => {
 
   it('keeps a line the server does not delete', async () => {
     const { user } = await openCart();
-    store().faults.push({ method: 'DELETE', path: '/p/shopCart/deleteItem', kind: 'status', status: 500 });
+    faults.push({ method: 'DELETE', path: '/p/shopCart/deleteItem', kind: 'status', status: 500 });
     await user.click(within(await lineOf(cold)).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('服务器出错了，请稍后重试')).toBeVisible();
     expect(await lineOf(cold)).toBeVisible();
@@ -211,10 +212,10 @@ describe('/buyCar', () => {
   });
 
   it('says that it did not load and loads on 重试', async () => {
-    store().faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
+    faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
     const token = logInHere();
     await addToCart(token, plain).catch(() => undefined);
-    store().faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
+    faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
     const { user } = renderApp('/buyCar');
     expect(await screen.findByRole('heading', { name: '购物车没有加载成功' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -222,20 +223,9 @@ describe('/buyCar', () => {
   });
 
   it('draws a cart of two hundred lines and ticks within it', async () => {
-    const token = logInHere();
+    logInHere();
     const many = Array.from({ length: 200 }, (_, index) => packBy('N', index));
-    const userId = store().tokens.get(token)!.userId;
-    store().carts.set(
-      userId,
-      many.map((sku, index) => ({
-        basketId: 5000 + index,
-        prodId: sku.prodId,
-        skuId: sku.skuId,
-        prodCount: 1,
-        addedPrice: sku.price,
-        basketDate: 0,
-      })),
-    );
+    await fillCart('buyer', many);
     const { user } = renderApp('/buyCar');
     expect(await screen.findAllByRole('spinbutton', { name: '数量' })).toHaveLength(200);
     await user.click(screen.getByRole('checkbox', { name: '全选' }));

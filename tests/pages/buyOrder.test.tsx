@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../server/catalogue';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
+import { addressesHere, confirmationsHere, endLogins, forgetAddresses, ordersHere } from '../support/state';
+import { readToken } from '@/utils/session';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { qa } from '../support/api';
 import { addToCart, buyNow, controlledPack, linesOf, packBy } from '../support/shopping';
@@ -48,7 +50,7 @@ describe('/buyOrder', () => {
     const app = openNow();
     await press(app);
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
-    expect(store().orders[0]?.detail.invoice.kind).toBe('none');
+    expect((await ordersHere())[0]?.detail.invoice.kind).toBe('none');
   });
 
   it('begins with the invoice of the order before', async () => {
@@ -71,8 +73,8 @@ describe('/buyOrder', () => {
     await app.user.type(await remarks(), '送到 B203');
     await app.user.dblClick(await submitButton());
     await waitFor(() => expect(app.address()).toMatch(/^\/buyOrderSuccess\?orderNumbers=\d{19}$/));
-    expect(store().orders).toHaveLength(1);
-    expect(store().orders[0]?.detail).toMatchObject({ remarks: '送到 B203', totalNum: 2 });
+    expect(await ordersHere()).toHaveLength(1);
+    expect((await ordersHere())[0]?.detail).toMatchObject({ remarks: '送到 B203', totalNum: 2 });
     expect(await linesOf(app.token)).toEqual([]);
     expect(await screen.findByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
   });
@@ -81,8 +83,8 @@ describe('/buyOrder', () => {
     const app = openNow();
     await withoutInvoice(app);
     // The order is made, but its answer is lost on the way.
-    const token = [...store().tokens.keys()][0]!;
-    const confirmId = [...store().confirmations.values()][0]!.confirmId;
+    const token = readToken();
+    const confirmId = (await confirmationsHere())[0]!.confirmId;
     await fetch(`${process.env.SHOP_ORIGIN}/h5apis/p/order/submit`, {
       method: 'POST',
       headers: { Authorization: token },
@@ -90,13 +92,13 @@ describe('/buyOrder', () => {
     });
     await press(app);
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
-    expect(store().orders).toHaveLength(1);
+    expect(await ordersHere()).toHaveLength(1);
   });
 
   it('says that submitting again is safe when no answer came', async () => {
     const app = openNow();
     await withoutInvoice(app);
-    store().faults.push({ method: 'POST', path: '/p/order/submit', kind: 'offline' });
+    faults.push({ method: 'POST', path: '/p/order/submit', kind: 'offline' });
     await press(app);
     expect(await screen.findByText(/网络连接失败.*不会重复生成/)).toBeVisible();
     await press(app);
@@ -108,11 +110,11 @@ describe('/buyOrder', () => {
     await app.user.type(await remarks(), '周三送');
     await withInvoice(app);
     await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
-    const { confirmId } = [...store().confirmations.values()][0]!;
+    const { confirmId } = (await confirmationsHere())[0]!;
     reload(app.address());
     expect(await remarks()).toHaveValue('周三送');
     expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学');
-    expect([...store().confirmations.values()][0]!.confirmId).toBe(confirmId);
+    expect((await confirmationsHere())[0]!.confirmId).toBe(confirmId);
   });
 
   it('keeps a half-typed address over a reload', async () => {
@@ -130,7 +132,7 @@ describe('/buyOrder', () => {
     await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
     await app.user.type(screen.getByLabelText(/^纳税人识别号/), TAX_NO);
     await app.user.type(await remarks(), '危化品库');
-    store().tokens.clear();
+    await endLogins();
     await press(app);
     expect(await screen.findByText('无权限，请登录！')).toBeVisible();
     await logInOnPage(app);
@@ -139,7 +141,7 @@ describe('/buyOrder', () => {
     expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
     await press(app);
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
-    expect(store().orders[0]?.detail.permits).toEqual([{ regime: 'explosive', no: '沪公备2026001' }]);
+    expect((await ordersHere())[0]?.detail.permits).toEqual([{ regime: 'explosive', no: '沪公备2026001' }]);
   });
 
   it('leads a buyer who is not logged in through the login and back', async () => {
@@ -169,11 +171,11 @@ describe('/buyOrder', () => {
     await waitFor(() => expect(notice).toHaveFocus());
     await press(app);
     expect(await screen.findByText('商品有变化，请先确认上方的变化')).toBeVisible();
-    expect(store().orders).toHaveLength(0);
+    expect(await ordersHere()).toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: '按新的价格与商品继续' }));
     await press(app);
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
-    expect(store().orders[0]?.detail.total).toBeCloseTo((plain.price + 7) * 2);
+    expect((await ordersHere())[0]?.detail.total).toBeCloseTo((plain.price + 7) * 2);
   });
 
   it('tells of a price that changed between the cart and this page', async () => {
@@ -199,8 +201,8 @@ describe('/buyOrder', () => {
     expect(notice).toHaveTextContent(`${nameOf(cold)} ${cold.skuName}：已下架`);
     await app.user.click(within(notice).getByRole('button'));
     await press(app);
-    await waitFor(() => expect(store().orders).toHaveLength(1));
-    expect(store().orders[0]?.detail.orderItemDtos.map((line) => line.skuId)).toEqual([plain.skuId]);
+    await waitFor(async () => expect(await ordersHere()).toHaveLength(1));
+    expect((await ordersHere())[0]?.detail.orderItemDtos.map((line) => line.skuId)).toEqual([plain.skuId]);
   });
 
   it('sends the buyer back to the product when there is too little of a pack bought at once', async () => {
@@ -228,12 +230,12 @@ describe('/buyOrder', () => {
   it('goes on after another tab confirmed another order', async () => {
     const app = openNow();
     await withoutInvoice(app);
-    await buyNow([...store().tokens.keys()][0]!, cold);
+    await buyNow(readToken(), cold);
     await press(app);
     expect(await screen.findByText(/重新核算/)).toBeVisible();
     await press(app);
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
-    expect(store().orders[0]?.detail.orderItemDtos[0]?.skuId).toBe(plain.skuId);
+    expect((await ordersHere())[0]?.detail.orderItemDtos[0]?.skuId).toBe(plain.skuId);
   });
 
   it('names the fields that are missing and stands in the first', async () => {
@@ -247,7 +249,7 @@ describe('/buyOrder', () => {
     expect(screen.getByLabelText(/证明编号/)).toBeValid();
     await press(app);
     expect(await screen.findByText('请补全发票信息')).toBeVisible();
-    expect(store().orders).toHaveLength(0);
+    expect(await ordersHere()).toHaveLength(0);
   });
 
   it('delivers to the address that was chosen', async () => {
@@ -257,12 +259,12 @@ describe('/buyOrder', () => {
     await app.user.click(screen.getByRole('radio', { name: /危化品库管理处/ }));
     await screen.findByRole('button', { name: '选择其他地址' });
     await press(app);
-    await waitFor(() => expect(store().orders).toHaveLength(1));
-    expect(store().orders[0]?.detail.userAddrDto.addrId).toBe(2);
+    await waitFor(async () => expect(await ordersHere()).toHaveLength(1));
+    expect((await ordersHere())[0]?.detail.userAddrDto.addrId).toBe(2);
   });
 
   it('takes a new address without leaving the page, and saves it once', async () => {
-    store().addresses.clear();
+    await forgetAddresses();
     const app = openNow();
     await app.user.type(await screen.findByLabelText(/^收货人/), '分析测试中心');
     await press(app);
@@ -283,7 +285,7 @@ describe('/buyOrder', () => {
     }
     await app.user.dblClick(screen.getByRole('button', { name: '保存地址' }));
     expect(await screen.findByText(/示例路 1 号 101 室/)).toBeVisible();
-    expect([...store().addresses.values()].flat()).toHaveLength(1);
+    expect(await addressesHere('buyer')).toHaveLength(1);
   });
 
   it('takes a pasted address beside others and chooses it at once', async () => {
@@ -300,8 +302,8 @@ describe('/buyOrder', () => {
     expect(await block.findByText(/杨浦区 示例路220号 A座1203/)).toHaveTextContent('试剂库 021-62345678');
     await withoutInvoice(app);
     await press(app);
-    await waitFor(() => expect(store().orders).toHaveLength(1));
-    expect(store().orders[0]?.detail.userAddrDto).toMatchObject({
+    await waitFor(async () => expect(await ordersHere()).toHaveLength(1));
+    expect((await ordersHere())[0]?.detail.userAddrDto).toMatchObject({
       receiver: '试剂库',
       mobile: '021-62345678',
       building: 'A座1203',
@@ -309,7 +311,7 @@ describe('/buyOrder', () => {
   });
 
   it('says why it could not be worked out, and tries again', async () => {
-    store().faults.push({ method: 'POST', path: '/p/order/confirm', kind: 'status', status: 503 });
+    faults.push({ method: 'POST', path: '/p/order/confirm', kind: 'status', status: 503 });
     const app = openNow();
     expect(await screen.findByText('服务器维护中，请稍后重试')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '重试' }));
@@ -361,6 +363,6 @@ describe('/buyOrder of a person', () => {
     expect(screen.queryByLabelText(/证明编号/)).toBeNull();
     await press(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('管制化学品不向个人销售，请用单位账户购买');
-    expect(store().orders).toHaveLength(0);
+    expect(await ordersHere()).toHaveLength(0);
   });
 });

@@ -1,7 +1,8 @@
 /** The invoice block of the order page: saved titles. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
+import { changeBuyer, ordersHere } from '../support/state';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { packBy } from '../support/shopping';
@@ -33,7 +34,10 @@ describe('常用抬头', () => {
     expect(saved).toHaveDisplayValue('手工填写');
     await user.click(screen.getByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(address()).toContain('/buyOrderSuccess'));
-    expect(store().orders[0]?.detail.invoice).toMatchObject({ title: '示例大学化学学院', taxNo: TAX_NO });
+    expect((await ordersHere())[0]?.detail.invoice).toMatchObject({
+      title: '示例大学化学学院',
+      taxNo: TAX_NO,
+    });
   });
 
   it('a person is not offered for a 专用发票', async () => {
@@ -44,7 +48,7 @@ describe('常用抬头', () => {
   });
 
   it('without saved ones, or when they do not come, everything is typed as before', async () => {
-    store().faults.push({ method: 'GET', path: '/p/invoice/title/list', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/p/invoice/title/list', kind: 'status', status: 500 });
     const { user } = renderApp(path, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     expect(await screen.findByLabelText(/^发票抬头/)).toHaveValue('');
@@ -54,15 +58,12 @@ describe('常用抬头', () => {
 
 describe('without saved titles', () => {
   const knownTax = () =>
-    Object.assign(
-      store().users.find(({ userName }) => userName === 'buyer')!,
-      {
-        tax: { taxNo: TAX_NO, address: '', phone: '', bank: '', bankAccount: '' },
-      },
-    );
+    changeBuyer('buyer', {
+      tax: { taxNo: TAX_NO, address: '', phone: '', bank: '', bankAccount: '' },
+    });
 
   it('the account fills the fields, says so, and gives way to what is typed', async () => {
-    knownTax();
+    await knownTax();
     const { user, address } = renderApp(path, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     await waitFor(() => expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学化学学院'));
@@ -74,14 +75,14 @@ describe('without saved titles', () => {
     expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学化学学院分析室');
     await user.click(screen.getByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(address()).toContain('/buyOrderSuccess'));
-    expect(store().orders[0]?.detail.invoice).toMatchObject({
+    expect((await ordersHere())[0]?.detail.invoice).toMatchObject({
       kind: 'special',
       title: '示例大学化学学院分析室',
     });
   });
 
   it('what was typed while the account was on its way is not overwritten', async () => {
-    knownTax();
+    await knownTax();
     const { release } = holdNext('get', '/p/user/account');
     const { user } = renderApp(path, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo } from '../support/orders';
 import { packBy, placeOrder } from '../support/shopping';
@@ -39,7 +39,7 @@ describe('/buyOrderSuccess', () => {
   });
 
   it('says that the order stands when it cannot be read now', async () => {
-    store().faults.push({ method: 'GET', path: '/p/myOrder/orderDetail', kind: 'status', status: 502 });
+    faults.push({ method: 'GET', path: '/p/myOrder/orderDetail', kind: 'status', status: 502 });
     const { user, number } = await openPlaced();
     expect(await screen.findByText(/订单已经提交，请勿重复下单/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));

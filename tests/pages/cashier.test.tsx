@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { clock, faults } from '../support/shop';
+import { giveOrder } from '../support/state';
 import { qa } from '../support/api';
+import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
 
@@ -24,7 +26,7 @@ describe('the cashier', () => {
     expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible();
     expect(screen.getByText('在线支付')).toBeVisible();
     expect(screen.queryByRole('button', { name: '确认支付' })).toBeNull();
-    expect(orderOf(orderNumber)?.detail.logs).toHaveLength(2);
+    expect((await orderOf(orderNumber))?.detail.logs).toHaveLength(2);
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute(
       'href',
       expect.stringContaining(`orderNumber=${orderNumber}`),
@@ -51,24 +53,24 @@ describe('the cashier', () => {
     await bringTo(token, orderNumber, 'paid');
     await user.click(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByText('付款成功')).toBeVisible();
-    expect(orderOf(orderNumber)?.detail.logs).toHaveLength(2);
+    expect((await orderOf(orderNumber))?.detail.logs).toHaveLength(2);
   });
 
   it('closed by time meanwhile: shown as closed', async () => {
     const { user } = open();
     await radio(/在线支付/);
-    store().clockOffset += 31 * 60_000;
+    clock.move(31 * 60_000);
     await user.click(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
   });
 
   it('says when no answer came, and leaves the order to be paid', async () => {
-    store().faults.push({ method: 'POST', path: '/p/order/normalPay', kind: 'offline' });
+    faults.push({ method: 'POST', path: '/p/order/normalPay', kind: 'offline' });
     const { user } = open();
     await radio(/在线支付/);
     await user.click(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByText(/网络连接失败.*以本页显示的订单状态为准/)).toBeVisible();
-    expect(orderOf(orderNumber)?.detail.status).toBe(1);
+    expect((await orderOf(orderNumber))?.detail.status).toBe(1);
   });
 
   it('registers a transfer, shows account and reference, and is paid once the money is there', async () => {
@@ -82,20 +84,13 @@ describe('the cashier', () => {
     expect(screen.getByRole('button', { name: /^复制转账附言 ZZ\d{10}$/ })).toBeVisible();
     expect(screen.getByText('澄析试剂（演示账户）')).toBeVisible();
     expect(await radio(/对公转账/)).toBeDisabled();
-    expect(orderOf(orderNumber)?.detail.status).toBe(1);
+    expect((await orderOf(orderNumber))?.detail.status).toBe(1);
     await qa('transfer', { orderNumber });
-    expect(orderOf(orderNumber)?.detail.status).toBe(2);
+    expect((await orderOf(orderNumber))?.detail.status).toBe(2);
   });
 
   it('says in the list that a transfer is under way', async () => {
-    const payment = {
-      way: 'transfer',
-      time: '2026-01-01 00:00:00',
-      reference: 'ZZ1',
-      payer: '甲',
-      dueDate: null,
-    } as const;
-    Object.assign(orderOf(orderNumber)!.detail, { payment });
+    await dataOf('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
     renderApp('/user/order');
     const card = within(await screen.findByRole('article', { name: `订单 ${orderNumber}` }));
     expect(card.getByText('已登记转账')).toBeVisible();
@@ -112,7 +107,7 @@ describe('the cashier', () => {
   });
 
   it('a person does not', async () => {
-    store().orders[0]!.userId = store().users.find((user) => user.personal)!.userId;
+    await giveOrder(orderNumber, 'person');
     logInHere('person');
     open();
     expect(await radio(/单位月结/)).toBeDisabled();
@@ -122,7 +117,7 @@ describe('the cashier', () => {
   it('has nothing for a stranger, and says why it did not come', async () => {
     logInHere('person');
     const { user } = open();
-    expect(await screen.findByText('你没有权限获取该订单信息')).toBeVisible();
+    expect(await screen.findByText('订单不存在')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   });

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { catalogue, changeSku, setProdStatus, skusOf } from '../../server/catalogue';
-import { store } from '../../server/store';
+import { favouritesHere } from '../support/state';
+import { catalogue, skusOf } from '../../server/catalogue';
+import { faults } from '../support/shop';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { linesOf } from '../support/shopping';
+import { changeSku, setProdStatus } from '../support/shelf';
 
 const THF = '四氢呋喃';
 const PALLADIUM = '四(三苯基膦)钯';
@@ -13,7 +15,7 @@ const OFF = '双(二亚苄基丙酮)钯';
 const favour = (token: string, prodId: number) =>
   dataOf('post', '/p/user/collection/addOrCancel', { token, body: prodId });
 const fault = (method: string, path: string, message = '现在不行') =>
-  store().faults.push({ method, path: `/p/user/collection/${path}`, kind: 'refuse', message });
+  faults.push({ method, path: `/p/user/collection/${path}`, kind: 'refuse', message });
 const open = (query = '') => renderApp(`/user/collection${query}`, { loggedIn: true });
 const rowOf = async (name: string) => {
   const link = await screen.findByRole('link', { name });
@@ -38,7 +40,7 @@ describe('/user/collection: the list', () => {
 
   it('marks what is off the shelf, leads to what can be had instead, and does not sell it', async () => {
     logInHere();
-    setProdStatus(10925, 0);
+    await setProdStatus(10925, 0);
     renderApp('/user/collection');
     const gone = await rowOf(OFF);
     expect(gone.getByText('已下架')).toBeVisible();
@@ -158,7 +160,7 @@ describe('/user/collection: one favourite', () => {
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('textbox', { name: '备注 苯硼酸' }), 'Suzuki 偶联{Enter}');
     expect(await screen.findByRole('button', { name: '修改备注 苯硼酸：Suzuki 偶联' })).toHaveFocus();
-    expect([...store().collections.values()].flat().find(({ prodId }) => prodId === 10001)?.note).toBe('Suzuki 偶联');
+    expect((await favouritesHere('buyer')).find(({ prodId }) => prodId === 10001)?.note).toBe('Suzuki 偶联');
   }); // prettier-ignore
 
   it('a note that was not saved stays as typed, with the reason beside it', async () => {
@@ -274,10 +276,11 @@ describe('/user/collection: several at once', () => {
     await user.clear(count!);
     await user.type(count!, '3');
     // Sold elsewhere in the meantime.
-    for (const { skuId } of skusOf(catalogue().productById.get(10925)!)) changeSku(skuId, { stocks: { 上海: 2 } });
+    for (const { skuId } of skusOf(catalogue().productById.get(10925)!)) await changeSku(skuId, { stocks: { 上海: 2 } });
     await user.click(panel().getByRole('button', { name: '加入购物车（2 种）' }));
     expect(await panel().findByText('没有加入：库存不足')).toBeVisible();
-    expect(panel().getByRole('spinbutton', { name: '数量' })).toHaveValue('3');
+    // The other one goes when its own answer has come.
+    expect(await panel().findByRole('spinbutton', { name: '数量' })).toHaveValue('3');
     expect((await linesOf(token)).map(({ prodName }) => prodName)).toEqual(['碳酸铯']);
     expect(bar().getByText('1')).toBeVisible();
     await user.clear(panel().getByRole('spinbutton', { name: '数量' }));

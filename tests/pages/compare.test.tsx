@@ -1,9 +1,11 @@
 /** Comparing: ticked in the list, kept on the device, side by side at an address of its own. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogue, changeSku, setProdStatus } from '../../server/catalogue';
-import { store } from '../../server/store';
+import { catalogue } from '../../server/catalogue';
+import { faults } from '../support/shop';
+import { cartPacks } from '../support/state';
 import { renderApp } from '../support/app';
+import { changeSku, setProdStatus } from '../support/shelf';
 
 const thf = catalogue().products.filter((one) => one.cas === '109-99-9');
 const acetone = catalogue().products.find((one) => one.cas === '67-64-1')!;
@@ -13,7 +15,7 @@ const at = (...prodIds: number[]) => `/list?compare=${prodIds.join(',')}`;
 const table = () => screen.findByRole('table', { name: '商品比较' });
 const row = async (name: string | RegExp) => within(await table()).getByRole('row', { name });
 const tray = () => screen.findByRole('region', { name: '比较栏' });
-const cartOf = () => [...store().carts.values()].flat().map(({ skuId, prodCount }) => [skuId, prodCount]);
+const cartOf = () => cartPacks();
 
 describe('the tray at the foot of the list', () => {
   it('gathers ticked products, lasts over a reload and leads to the comparison', async () => {
@@ -86,15 +88,15 @@ describe('/list?compare=', () => {
 
   it('puts the cheapest pack into the cart', async () => {
     const [large, small] = [thf[1]!.skus[1]!, thf[1]!.skus[0]!];
-    changeSku(large.skuId, { price: 9, stocks: { 上海: 5 } });
-    changeSku(small.skuId, { price: 1, stocks: { 上海: 0 } });
+    await changeSku(large.skuId, { price: 9, stocks: { 上海: 5 } });
+    await changeSku(small.skuId, { price: 1, stocks: { 上海: 0 } });
     const { user } = renderApp(at(ids[1]!, ids[2]!), { loggedIn: true });
     await user.click(await screen.findByRole('button', { name: /^加购 .* 四氢呋喃/ }));
-    await waitFor(() => expect(cartOf()).toEqual([[large.skuId, 1]]));
+    await waitFor(async () => expect(await cartOf()).toEqual([[large.skuId, 1]]));
   });
 
   it('says what is off the shelf and what is gone', async () => {
-    setProdStatus(ids[0]!, 0);
+    await setProdStatus(ids[0]!, 0);
     renderApp(at(ids[0]!, 1, ids[2]!));
     const columns = within(await table()).getAllByRole('columnheader');
     expect(columns[1]).toHaveTextContent('已下架');
@@ -103,7 +105,7 @@ describe('/list?compare=', () => {
   });
 
   it('says why it did not load and loads when asked again', async () => {
-    store().faults.push({ method: 'GET', path: '/prod/compare', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/prod/compare', kind: 'status', status: 500 });
     const { user } = renderApp(at(...ids));
     await user.click(await screen.findByRole('button', { name: '重试' }));
     await table();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ARTICLES } from '../../server/content/articles';
 import { NOTICES } from '../../server/content/notices';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { SITE } from '@/constants/site';
 import { renderApp } from '../support/app';
 
@@ -41,7 +41,7 @@ describe('/customerCenter', () => {
   });
 
   it('shows the notices when the articles fail', async () => {
-    store().faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
     renderApp('/customerCenter');
     expect(await screen.findByText('文章列表没有加载成功')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: NOTICES[0]!.title })).toBeVisible());

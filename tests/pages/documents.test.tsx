@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { coaPath, labelPath, productPath, sdsPath } from '@/domain/documentPath';
-import { catalogue, setProdStatus } from '../../server/catalogue';
+import { catalogue } from '../../server/catalogue';
 import { lotOf } from '../../server/documents/lots';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { packBy, placeOrder } from '../support/shopping';
+import { setProdStatus } from '../support/shelf';
 
 const { products } = catalogue();
 const thf = products.find(({ cas, grade }) => cas === '109-99-9' && grade === 'AR')!;
@@ -58,7 +59,7 @@ describe('the safety data sheet', () => {
   });
 
   it('can be asked for again after a failure', async () => {
-    store().faults.push({ method: 'GET', path: '/prod/sds', kind: 'status', status: 502 });
+    faults.push({ method: 'GET', path: '/prod/sds', kind: 'status', status: 502 });
     const { user } = renderApp(sdsPath(thf.prodId));
     const failed = await screen.findByRole('alert');
     await user.click(within(failed).getByRole('button', { name: /重试|重新/ }));
@@ -145,7 +146,7 @@ describe('the label', () => {
 
 describe('the ways there', () => {
   it('from the product: sheet, label, and the certificate of a lot', async () => {
-    setProdStatus(thf.prodId, 1);
+    await setProdStatus(thf.prodId, 1);
     const { user, address } = renderApp(productPath(thf.prodId));
     const section = await screen.findByRole('region', { name: '文档' });
     expect(within(section).getByRole('link', { name: '预览标签' })).toHaveAttribute(

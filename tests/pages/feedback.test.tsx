@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { addFeedbacks, answerFeedback, feedbacksHere } from '../support/state';
 import { feedbackPath } from '@/domain/customerPath';
 import { writeUser } from '@/utils/session';
 import { renderApp } from '../support/app';
@@ -35,7 +35,7 @@ describe('/customerCenter?view=feedback', () => {
     expect(field(/^订单号/)).toHaveValue('123');
     expect(field(/^内容/)).toHaveAccessibleDescription(/至少写 10 个字/);
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/请勾选同意/);
-    expect(store().feedbacks).toHaveLength(0);
+    expect(await feedbacksHere()).toHaveLength(0);
   });
 
   it('takes it without a login, with a number, and forgets the draft', async () => {
@@ -43,7 +43,7 @@ describe('/customerCenter?view=feedback', () => {
     await fillIn(app);
     await app.user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText(/已收到您的询价/)).toHaveTextContent(/FK\d{12}/);
-    expect(store().feedbacks[0]!.sheet).toMatchObject({ kind: 'inquiry', text: TEXT });
+    expect((await feedbacksHere())[0]).toMatchObject({ kind: 'inquiry', text: TEXT });
     await app.user.click(screen.getByRole('button', { name: '再提交一条' }));
     expect(field(/^内容/)).toHaveValue('');
   });
@@ -77,25 +77,7 @@ describe('/customerCenter?view=feedback', () => {
 
   it('says clearly that it was too often, and when again', async () => {
     const app = renderApp(FORM, { loggedIn: true });
-    const sentAt = Date.now();
-    const sender = store().users[0]!.userId;
-    store().feedbacks = Array.from({ length: 5 }, (_, at) => ({
-      sender,
-      sentAt,
-      sheet: {
-        feedbackNo: `FK20261121000${at}`,
-        kind: 'order',
-        catalogNo: '',
-        prodId: null,
-        orderNumber: '',
-        text: TEXT,
-        contact: '',
-        createTime: '2026-11-21 10:00:00',
-        status: 'received',
-        reply: null,
-        replyTime: null,
-      },
-    }));
+    await addFeedbacks('buyer', 5);
     await fillIn(app);
     await app.user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText(/一小时内最多提交 5 条，请 60 分钟后再试/)).toBeInTheDocument();
@@ -109,11 +91,7 @@ describe('/customerCenter?view=feedback', () => {
     await app.user.click(screen.getByRole('button', { name: '提交' }));
     const mine = await screen.findByRole('article', { name: /^反馈 FK/ });
     expect(mine).toHaveTextContent('已收到');
-    Object.assign(store().feedbacks[0]!.sheet, {
-      status: 'replied',
-      reply: '每瓶 ¥96.00。',
-      replyTime: '2026-11-21 11:00:00',
-    });
+    await answerFeedback('每瓶 ¥96.00。');
     document.body.replaceChildren();
     renderApp(FORM, { loggedIn: true });
     const answered = within(await screen.findByRole('article', { name: /^反馈 FK/ }));

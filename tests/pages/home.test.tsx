@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 import { ok } from '../support/wire';
@@ -39,7 +39,7 @@ describe('/home', () => {
   });
 
   it('a block that fails says so alone, and comes back when asked again', async () => {
-    store().faults.push({ method: 'GET', path: '/prod/moreBuyProdList', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/prod/moreBuyProdList', kind: 'status', status: 500 });
     const { user } = renderApp('/home');
     const block = within(await region('热销'));
     expect(await block.findByRole('alert')).toHaveTextContent('热销没有加载成功');

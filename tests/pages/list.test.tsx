@@ -1,11 +1,12 @@
 import { history } from '@umijs/max';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { cartHere } from '../support/state';
+import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 
 const table = () => screen.findByRole('table', { name: '商品' });
-const fault = (path: string) => store().faults.push({ method: 'GET', path, kind: 'status', status: 500 });
+const fault = (path: string) => faults.push({ method: 'GET', path, kind: 'status', status: 500 });
 
 describe('/list', () => {
   it('says what the query was understood as, and lists what it found', async () => {
@@ -89,7 +90,7 @@ describe('/list', () => {
     await user.type(count, '2');
     await user.click(screen.getByRole('button', { name: '加入购物车' }));
     expect(await screen.findByRole('link', { name: '购物车，1 种商品' })).toBeInTheDocument();
-    expect([...store().carts.values()].flat().map(({ prodCount }) => prodCount)).toEqual([2]);
+    expect((await cartHere()).map(({ prodCount }) => prodCount)).toEqual([2]);
     expect(address()).toBe('/list?q=109-99-9');
   });
 
@@ -193,7 +194,7 @@ describe('/list', () => {
   it('a late answer never replaces a newer one, and the old rows stay meanwhile', async () => {
     const { user } = renderApp('/list?q=109-99-9');
     await table();
-    store().faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 600 });
+    faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 600 });
     await user.click(screen.getByRole('link', { name: '价格高' }));
     expect(screen.getAllByRole('link', { name: '四氢呋喃' }).length).toBeGreaterThan(0);
     const box = screen.getByRole('searchbox', { name: '搜索' });

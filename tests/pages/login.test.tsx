@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { dataOf, refusalOf } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { packBy } from '../support/shopping';
@@ -64,7 +64,7 @@ describe('/login', () => {
   });
 
   it('says that the server did not answer', async () => {
-    store().faults.push({ method: 'POST', path: '/login', kind: 'offline' });
+    faults.push({ method: 'POST', path: '/login', kind: 'offline' });
     const app = renderApp('/login');
     await fill(app);
     await press(app);
@@ -111,7 +111,7 @@ describe('/login by code', () => {
   it('takes the number over from the account, sends a code, logs in and goes back', async () => {
     const app = renderApp('/login?redirect=%2FbuyCar');
     await app.user.type(await screen.findByLabelText(/^账号/), '138 0013 8000');
-    await app.user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    await app.user.click(await screen.findByRole('tab', { name: '验证码登录' }));
     expect(app.address()).toBe('/login?redirect=%2FbuyCar&way=code');
     expect(await screen.findByLabelText(/^手机号/)).toHaveValue('138 0013 8000');
     await app.user.click(screen.getByRole('button', { name: '发送验证码' }));
@@ -160,8 +160,8 @@ describe('/login by code', () => {
 
   it('arrow keys go from one way to the other', async () => {
     const app = renderApp('/login');
-    const tab = await screen.findByRole('tab', { name: '密码登录' });
-    act(() => tab.focus());
+    await screen.findByRole('tab', { name: '验证码登录' });
+    act(() => screen.getByRole('tab', { name: '密码登录' }).focus());
     await app.user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveFocus();
     expect(await screen.findByLabelText(/^手机号/)).toBeVisible();

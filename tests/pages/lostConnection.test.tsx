@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
+import { returnsHere } from '../support/state';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
 
@@ -9,8 +10,8 @@ beforeEach(() => {
   token = logInHere();
 });
 
-const breakConnection = () => store().faults.push({ method: '*', path: '/p/*', kind: 'offline', times: 100 });
-const mendConnection = () => (store().faults = []);
+const breakConnection = () => faults.push({ method: '*', path: '/p/*', kind: 'offline', times: 100 });
+const mendConnection = () => (faults.length = 0);
 const card = (orderNumber: string) => screen.findByRole('article', { name: `订单 ${orderNumber}` });
 const failed = () => screen.findByText(/没有加载成功$/);
 
@@ -29,7 +30,7 @@ describe('when the connection breaks at a deed', () => {
     mendConnection();
     await user.click(screen.getByRole('button', { name: '提交申请' }));
     expect(await screen.findByRole('list', { name: '退换进度' })).toBeVisible();
-    expect(store().returns[0]?.sheet.description).toBe('批号见标签，纯度不足');
+    expect((await returnsHere())[0]?.description).toBe('批号见标签，纯度不足');
   });
 
   it('the reason for cancelling stays', async () => {
@@ -70,7 +71,7 @@ describe('when the connection breaks at a deed', () => {
     await app.user.click(screen.getByRole('button', { name: '已收到' }));
     await failed();
     expect(app.address()).toBe(address);
-    expect(orderOf(orderNumber)?.detail.status).toBe(3);
+    expect((await orderOf(orderNumber))?.detail.status).toBe(3);
     mendConnection();
     await app.user.click(screen.getByRole('button', { name: '已收到' }));
     await app.user.click(await screen.findByRole('button', { name: '删除订单' }));
@@ -97,7 +98,7 @@ describe('the focus', () => {
 
 describe('the number of orders to export', () => {
   it('is not given before it is known', async () => {
-    store().faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
     renderApp('/user/order');
     await failed();
     expect(screen.getByRole('button', { name: '导出' })).toBeDisabled();

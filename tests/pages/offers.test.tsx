@@ -1,9 +1,11 @@
 /** On the product page: all packs of the substance, the cheapest for an amount, what else will do, what was seen. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, changeSku, setProdStatus, type ProductFacts } from '../../server/catalogue';
-import { store } from '../../server/store';
+import { cartPacks } from '../support/state';
+import { catalogue, type ProductFacts } from '../../server/catalogue';
+import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
+import { changeSku, setProdStatus } from '../support/shelf';
 
 const [molecular, analytical] = catalogue().products.filter((one) => one.cas === '56-40-6') as [
   ProductFacts,
@@ -11,17 +13,14 @@ const [molecular, analytical] = catalogue().products.filter((one) => one.cas ===
 ];
 const at = ({ prodId }: { prodId: number }) => `/productDetail?prodId=${prodId}`;
 const region = (name: string) => screen.findByRole('region', { name });
-const cartOf = () =>
-  [...store().carts.values()]
-    .flat()
-    .map(({ skuId, prodCount }) => [skuId, prodCount])
-    .sort();
+const cartOf = async () => (await cartPacks()).sort();
 
 /** 100 g ¥36, 500 g ¥98, 1 kg ¥168, 5 kg ¥720; AR 500 g ¥58, 2.5 kg ¥246, as the catalogue has them. */
 const skus = [...molecular.skus, ...analytical.skus];
-beforeEach(() => {
+beforeEach(async () => {
   const prices = [36, 98, 168, 720, 58, 246];
-  skus.forEach(({ skuId }, index) => changeSku(skuId, { price: prices[index], stocks: { 上海: 30 } }));
+  for (const [index, { skuId }] of skus.entries())
+    await changeSku(skuId, { price: prices[index], stocks: { 上海: 30 } });
 });
 
 describe('同物质各品牌、级别与包装', () => {
@@ -46,14 +45,14 @@ describe('同物质各品牌、级别与包装', () => {
   });
 
   it('puts what has no price last', async () => {
-    changeSku(analytical.skus[1]!.skuId, { price: null });
+    await changeSku(analytical.skus[1]!.skuId, { price: null });
     renderApp(at(molecular));
     await region('各品牌、级别与包装');
     expect((await texts()).at(-1)).toMatch(/2\.5 kg.*询价/);
   });
 
   it('is narrowed by grade and stock, and adds to the cart from a row', async () => {
-    changeSku(analytical.skus[0]!.skuId, { stocks: { 上海: 0 } });
+    await changeSku(analytical.skus[0]!.skuId, { stocks: { 上海: 0 } });
     const { user } = renderApp(at(molecular), { loggedIn: true });
     await region('各品牌、级别与包装');
     await user.selectOptions(screen.getByRole('combobox', { name: '级别' }), 'AR');
@@ -61,7 +60,7 @@ describe('同物质各品牌、级别与包装', () => {
     const [only, none] = await rows();
     expect(none).toBeUndefined();
     await user.click(within(only!).getByRole('button', { name: /^加购 .* AR 2\.5 kg/ }));
-    await waitFor(() => expect(cartOf()).toEqual([[analytical.skus[1]!.skuId, 1]]));
+    await waitFor(async () => expect(await cartOf()).toEqual([[analytical.skus[1]!.skuId, 1]]));
   });
 });
 
@@ -78,7 +77,9 @@ describe('按用量配包装', () => {
     expect(section).toHaveTextContent('共 1600 g，正好，合计 ¥302.00');
     expect(section).toHaveTextContent('若只买 泽梧 5 kg × 1，需 ¥720.00；此方案省 ¥418.00');
     await user.click(within(section).getByRole('button', { name: '全部加入购物车' }));
-    await waitFor(() => expect(cartOf()).toEqual(molecular.skus.slice(0, 3).map(({ skuId }) => [skuId, 1])));
+    await waitFor(async () =>
+      expect(await cartOf()).toEqual(molecular.skus.slice(0, 3).map(({ skuId }) => [skuId, 1])),
+    );
     expect(await within(section).findByRole('link', { name: '去结算' })).toBeVisible();
   });
 
@@ -107,7 +108,7 @@ describe('按用量配包装', () => {
   });
 
   it('says how much there is at most', async () => {
-    for (const { skuId } of skus.slice(1)) changeSku(skuId, { stocks: { 上海: 0 } });
+    for (const { skuId } of skus.slice(1)) await changeSku(skuId, { stocks: { 上海: 0 } });
     const { user } = renderApp(at(molecular));
     await user.type(await amount(), '9');
     await user.selectOptions(screen.getByRole('combobox', { name: '用量的单位' }), 'kg');
@@ -115,7 +116,7 @@ describe('按用量配包装', () => {
   });
 
   it('says so when the offers do not load', async () => {
-    store().faults.push({ method: 'GET', path: '/prod/offers', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/prod/offers', kind: 'status', status: 500 });
     const { user } = renderApp(at(molecular));
     const section = await region('按用量配包装');
     await user.click(await within(section).findByRole('button', { name: '重试' }));
@@ -125,7 +126,7 @@ describe('按用量配包装', () => {
 
 describe('alternatives', () => {
   it('what is off the shelf without a replacement names the others, and in what they differ', async () => {
-    setProdStatus(molecular.prodId, 0);
+    await setProdStatus(molecular.prodId, 0);
     renderApp(at(molecular));
     const notice = await region('下架提示');
     expect(notice).toHaveTextContent('同一物质的在售商品');
@@ -137,7 +138,7 @@ describe('alternatives', () => {
   });
 
   it('what is out of stock names what is there', async () => {
-    for (const { skuId } of molecular.skus) changeSku(skuId, { stocks: { 上海: 0 } });
+    for (const { skuId } of molecular.skus) await changeSku(skuId, { stocks: { 上海: 0 } });
     renderApp(at(molecular));
     expect(await region('现货可选')).toHaveTextContent('同物质');
   });
@@ -181,7 +182,7 @@ describe('最近浏览', () => {
         { prodId: molecular.prodId, time: 1 },
       ]),
     );
-    setProdStatus(molecular.prodId, 0);
+    await setProdStatus(molecular.prodId, 0);
     renderApp('/productDetail?prodId=99999999');
     await screen.findByRole('heading', { name: '没有找到这个商品' });
     expect(localStorage.getItem('recentlySeen')).not.toContain('99999999');

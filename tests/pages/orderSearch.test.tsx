@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../server/store';
+import { ordersHere } from '../support/state';
+import { faults } from '../support/shop';
 import { logInHere, renderApp } from '../support/app';
 
 beforeEach(() => {
@@ -29,7 +30,8 @@ describe('two thousand orders', () => {
   it('are narrowed through the address, which a tab and a page keep', async () => {
     const app = renderApp('/user/order?status=5');
     await cards();
-    const { catalogNo } = store().orders.find(({ detail }) => detail.status === 5)!.detail.orderItemDtos[0]!;
+    const { catalogNo } = (await ordersHere()).find(({ detail }) => detail.status === 5)!.detail
+      .orderItemDtos[0]!;
     const form = within(screen.getByRole('search', { name: '查找订单' }));
     await app.user.type(form.getByRole('searchbox', { name: /订单号、商品/ }), ` ${catalogNo} `);
     await app.user.type(form.getByLabelText('最低金额（元）'), '10');
@@ -75,7 +77,7 @@ describe('the export', () => {
   it('writes all that the filter finds, page after page', async () => {
     const { user } = renderApp('/user/order?status=6');
     await cards();
-    const closed = store().orders.filter(({ detail }) => detail.status === 6);
+    const closed = (await ordersHere()).filter(({ detail }) => detail.status === 6);
     await user.click(screen.getByRole('button', { name: `导出 ${closed.length} 单` }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const bytes = await bytesOf(saved[0]!);
@@ -88,7 +90,7 @@ describe('the export', () => {
   it('says why there is no file', async () => {
     const { user } = renderApp('/user/order?status=6');
     await cards();
-    store().faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 503 });
+    faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 503 });
     await user.click(screen.getByRole('button', { name: /^导出/ }));
     expect(await screen.findByText(/没有导出：服务器维护中/)).toBeVisible();
     expect(saved).toEqual([]);

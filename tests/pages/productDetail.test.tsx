@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import {
-  catalogue,
-  changeSku,
-  infoOf,
-  setProdStatus,
-  skusOf,
-  type ProductFacts,
-} from '../../server/catalogue';
-import { store } from '../../server/store';
+import { catalogue, infoOf, skusOf, type ProductFacts } from '../../server/catalogue';
+import { faults } from '../support/shop';
+import { cartPacks, favouritesHere } from '../support/state';
 import { formatYuan } from '@/domain/money';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
+import { changeSku, setProdStatus } from '../support/shelf';
 
 const find = (fits: (product: ProductFacts) => boolean): ProductFacts => {
   const found = catalogue().products.find(fits);
@@ -20,11 +15,10 @@ const find = (fits: (product: ProductFacts) => boolean): ProductFacts => {
   return found;
 };
 /** On the shelf, with at least `packs` packs; all of them are given a price and stock. */
-function forSale(fits: (product: ProductFacts) => boolean, packs = 2): ProductFacts {
+async function forSale(fits: (product: ProductFacts) => boolean, packs = 2): Promise<ProductFacts> {
   const product = find((one) => one.status === 1 && one.skus.length >= packs && fits(one));
-  product.skus.forEach(({ skuId }, index) =>
-    changeSku(skuId, { price: 10.1 * (index + 1), stocks: { 上海: 20 } }),
-  );
+  for (const [index, { skuId }] of product.skus.entries())
+    await changeSku(skuId, { price: 10.1 * (index + 1), stocks: { 上海: 20 } });
   return product;
 }
 const thf = () => forSale((one) => one.cas === '109-99-9' && one.grade === 'AR');
@@ -33,12 +27,12 @@ const at = ({ prodId }: { prodId: number }) => `/productDetail?prodId=${prodId}`
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const counts = () => screen.findAllByRole('spinbutton', { name: '数量' });
 const bar = () => screen.getByRole('region', { name: '购买' });
-const cartOf = () => [...store().carts.values()].flat().map(({ skuId, prodCount }) => [skuId, prodCount]);
+const cartOf = () => cartPacks();
 const addButton = () => screen.findByRole('button', { name: /加入购物车/ });
 
 describe('/productDetail: what a product is', () => {
   it('lays a compound out for a chemist', async () => {
-    const product = thf();
+    const product = await thf();
     renderApp(at(product));
     await heading('四氢呋喃');
     expect(screen.getByRole('img', { name: '四氢呋喃 C4H8O' })).toBeVisible();
@@ -62,7 +56,7 @@ describe('/productDetail: what a product is', () => {
   });
 
   it('compares the other grades of the same substance', async () => {
-    const product = thf();
+    const product = await thf();
     renderApp(at(product));
     const same = await screen.findByRole('region', { name: '同物质各品牌、级别与包装' });
     await within(same).findAllByRole('link');
@@ -73,7 +67,7 @@ describe('/productDetail: what a product is', () => {
   });
 
   it('shows consumables by their features', async () => {
-    const product = forSale((one) => one.cas === null && one.features.length > 2);
+    const product = await forSale((one) => one.cas === null && one.features.length > 2);
     renderApp(at(product));
     await heading(product.prodName);
     for (const { key, value } of product.features.slice(0, 3)) {
@@ -86,14 +80,14 @@ describe('/productDetail: what a product is', () => {
   });
 
   it('calls a compound harmless that was classified and found so', async () => {
-    const salt = forSale((one) => one.cas === '7647-14-5');
+    const salt = await forSale((one) => one.cas === '7647-14-5');
     renderApp(at(salt));
     await heading(salt.prodName);
     expect(screen.getAllByText('非危险')).toHaveLength(2);
   });
 
   it('calls a compound without a classification unknown, not harmless', async () => {
-    const salt = forSale((one) => one.cas === '7647-14-5');
+    const salt = await forSale((one) => one.cas === '7647-14-5');
     const data = { ...infoOf(salt.prodId)!, hazard: null, hazardState: 'unknown', storage: [] };
     server().use(
       http.get('*/apis/prod/prodInfo', () => HttpResponse.json({ code: '00000', success: true, data })),
@@ -111,7 +105,7 @@ describe('/productDetail: what a product is', () => {
   });
 
   it('names the tab after the product only while it is shown', async () => {
-    const { user } = renderApp(at(thf()));
+    const { user } = renderApp(at(await thf()));
     await heading('四氢呋喃');
     expect(document.title).toContain('四氢呋喃');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: '首页' }));
@@ -119,7 +113,7 @@ describe('/productDetail: what a product is', () => {
   });
 
   it('moves to a section without leaving the page', async () => {
-    const product = thf();
+    const product = await thf();
     const { user, address } = renderApp(at(product));
     const jumps = await screen.findByRole('navigation', { name: '本页内容' });
     await user.click(within(jumps).getByRole('button', { name: '安全信息' }));
@@ -161,8 +155,8 @@ describe('/productDetail: what may not be bought', () => {
   });
 
   it('searches on for an off-shelf product without a replacement', async () => {
-    const product = thf();
-    for (const one of catalogue().products) if (one.cas === product.cas) setProdStatus(one.prodId, 0);
+    const product = await thf();
+    for (const one of catalogue().products) if (one.cas === product.cas) await setProdStatus(one.prodId, 0);
     renderApp(at(product));
     const notice = await screen.findByRole('region', { name: '下架提示' });
     const [onward, ask] = within(notice).getAllByRole('link');
@@ -174,7 +168,7 @@ describe('/productDetail: what may not be bought', () => {
   });
 
   it('names what the buyer of a controlled substance must hold', async () => {
-    renderApp(at(forSale((one) => one.cas === '7722-64-7')));
+    renderApp(at(await forSale((one) => one.cas === '7722-64-7')));
     const notice = await screen.findByRole('region', { name: '管制信息' });
     expect(notice).toHaveTextContent('易制毒（第三类）');
     expect(notice).toHaveTextContent('易制爆');
@@ -183,7 +177,7 @@ describe('/productDetail: what may not be bought', () => {
   });
 
   it('sells nothing that the shop does not sell', async () => {
-    const product = thf();
+    const product = await thf();
     const info = { ...infoOf(product.prodId)! };
     info.regimeInfo = [{ code: 'precursor1', name: '易制毒（第一类）', document: '须凭许可证', sold: false }];
     server().use(
@@ -195,8 +189,8 @@ describe('/productDetail: what may not be bought', () => {
   });
 
   it('gives the inquiry and the telephone where every pack is 询价', async () => {
-    const product = thf();
-    for (const { skuId } of product.skus) changeSku(skuId, { price: null });
+    const product = await thf();
+    for (const { skuId } of product.skus) await changeSku(skuId, { price: null });
     renderApp(at(product));
     await heading('四氢呋喃');
     expect(bar()).toHaveTextContent('询价');
@@ -210,16 +204,16 @@ describe('/productDetail: what may not be bought', () => {
   });
 
   it('says how long it takes where every pack is sold out', async () => {
-    const product = thf();
-    for (const { skuId } of product.skus) changeSku(skuId, { stocks: { 上海: 0 } });
+    const product = await thf();
+    for (const { skuId } of product.skus) await changeSku(skuId, { stocks: { 上海: 0 } });
     renderApp(at(product));
     await heading('四氢呋喃');
     expect(bar()).toHaveTextContent(/暂时缺货，预计约 \d+ 个工作日到货/);
   });
 
   it('says why it did not load and loads when asked again', async () => {
-    const product = thf();
-    store().faults.push({
+    const product = await thf();
+    faults.push({
       method: 'GET',
       path: '/prod/prodInfo',
       kind: 'status',
@@ -235,7 +229,7 @@ describe('/productDetail: what may not be bought', () => {
 
 describe('/productDetail: buying', () => {
   it('puts several packs into the cart at once, with the sum in view', async () => {
-    const product = thf();
+    const product = await thf();
     const { user } = renderApp(at(product), { loggedIn: true });
     const [first, second] = await counts();
     await user.clear(first!);
@@ -244,9 +238,9 @@ describe('/productDetail: buying', () => {
     await user.type(second!, '3');
     expect(bar()).toHaveTextContent(formatYuan(80.8));
     await user.click(await addButton());
-    await waitFor(() => expect(cartOf()).toHaveLength(2));
+    await waitFor(async () => expect(await cartOf()).toHaveLength(2));
     const [small, large] = skusOf(product);
-    expect(cartOf()).toEqual(
+    expect(await cartOf()).toEqual(
       expect.arrayContaining([
         [small!.skuId, 2],
         [large!.skuId, 3],
@@ -256,7 +250,7 @@ describe('/productDetail: buying', () => {
   });
 
   it('offers one of the first pack, and drops the offer when another pack is counted', async () => {
-    const product = thf();
+    const product = await thf();
     const { user } = renderApp(at(product), { loggedIn: true });
     const [first, second] = await counts();
     expect(first).toHaveValue('1');
@@ -266,7 +260,7 @@ describe('/productDetail: buying', () => {
   });
 
   it('keeps the offer once its box was entered', async () => {
-    const { user } = renderApp(at(thf()), { loggedIn: true });
+    const { user } = renderApp(at(await thf()), { loggedIn: true });
     const [first] = await counts();
     await user.click(first!);
     await user.click(screen.getAllByRole('button', { name: /^增加/ })[1]!);
@@ -274,17 +268,17 @@ describe('/productDetail: buying', () => {
   });
 
   it('says beside the buttons that nothing is counted', async () => {
-    const { user } = renderApp(at(thf()), { loggedIn: true });
+    const { user } = renderApp(at(await thf()), { loggedIn: true });
     const [first] = await counts();
     await user.clear(first!);
     await user.type(first!, '0');
     await user.click(await addButton());
     expect(within(bar()).getByRole('alert')).toHaveTextContent('请先填写要购买的数量');
-    expect(cartOf()).toEqual([]);
+    expect(await cartOf()).toEqual([]);
   });
 
   it('buys one pack at once, and points to the cart for several', async () => {
-    const product = thf();
+    const product = await thf();
     const { user, address } = renderApp(at(product), { loggedIn: true });
     const [first] = await counts();
     await user.clear(first!);
@@ -300,7 +294,7 @@ describe('/productDetail: buying', () => {
   });
 
   it('leads through the login, keeps what was wanted, then does add it', async () => {
-    const product = thf();
+    const product = await thf();
     const { user, address } = renderApp(at(product));
     await user.click(await addButton());
     await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(at(product))}`));
@@ -308,16 +302,16 @@ describe('/productDetail: buying', () => {
     await user.type(screen.getByLabelText('密码'), 'Reagent2026');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: '登录' }));
     await heading('四氢呋喃');
-    await waitFor(() => expect(cartOf()).toEqual([[skusOf(product)[0]!.skuId, 1]]));
+    await waitFor(async () => expect(await cartOf()).toEqual([[skusOf(product)[0]!.skuId, 1]]));
   });
 
   it('shows the stock as it is after the server refused', async () => {
-    const product = thf();
+    const product = await thf();
     const { user } = renderApp(at(product), { loggedIn: true });
     const [first] = await counts();
     await user.clear(first!);
     await user.type(first!, '9');
-    changeSku(product.skus[0]!.skuId, { stocks: { 上海: 3 } });
+    await changeSku(product.skus[0]!.skuId, { stocks: { 上海: 3 } });
     await user.click(await addButton());
     expect(await screen.findByText(/剩 3/)).toBeVisible();
   });
@@ -327,31 +321,30 @@ describe('/productDetail: 收藏', () => {
   const button = () => screen.findByRole('button', { name: '收藏' });
 
   it('is turned on and off', async () => {
-    const product = thf();
+    const product = await thf();
     // Whose favourites are empty.
     const { user } = renderApp(at(product), { loggedIn: true, userName: 'person' });
-    const { userId } = store().users.find(({ userName }) => userName === 'person')!;
     await waitFor(async () => expect(await button()).toBeEnabled());
     expect(await button()).toHaveAttribute('aria-pressed', 'false');
     await user.click(await button());
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
-    expect(store().collections.get(userId)).toMatchObject([{ prodId: product.prodId }]);
+    expect(await favouritesHere('person')).toMatchObject([{ prodId: product.prodId, removedTime: null }]);
     await user.click(await button());
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'false'));
-    expect(store().collections.get(userId)).toEqual([]);
+    expect((await favouritesHere('person')).filter(({ removedTime }) => removedTime === null)).toEqual([]);
   });
 
   it('leads to the login and back when nobody is logged in', async () => {
-    const product = thf();
+    const product = await thf();
     const { user, address } = renderApp(at(product));
     await user.click(await button());
     await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(at(product))}`));
   });
 
   it('stays as it was when the server refuses', async () => {
-    const { user } = renderApp(at(thf()), { loggedIn: true, userName: 'person' });
+    const { user } = renderApp(at(await thf()), { loggedIn: true, userName: 'person' });
     await waitFor(async () => expect(await button()).toBeEnabled());
-    store().faults.push({
+    faults.push({
       method: 'POST',
       path: '/p/user/collection/addOrCancel',
       kind: 'refuse',

@@ -1,24 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setFavourites } from '../support/state';
 import { http, HttpResponse } from 'msw';
 import { catalogue } from '../../server/catalogue';
-import { store, type FavouriteRow } from '../../server/store';
+import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 
 const HATU = catalogue().products.find(({ cas }) => cas === '148893-10-1')!;
-const BUYER = '0'.repeat(31) + '1';
 const group = (name: string) => screen.findByRole('region', { name });
-
-/** A favourite of today's price. */
-const saved = (prodId: number): FavouriteRow => ({
-  prodId,
-  createTime: '2026-11-01 10:00:00',
-  groupId: null,
-  note: '',
-  savedPrice: null,
-  savedStatus: 'in',
-});
 
 describe('/recommend', () => {
   it('groups products, each product with its reason', async () => {
@@ -59,7 +49,7 @@ describe('/recommend', () => {
   });
 
   it("puts a buyer's own groups first, naming what they come from, and shows no product twice", async () => {
-    store().collections.set(BUYER, [saved(HATU.prodId)]);
+    await setFavourites('buyer', [HATU.prodId]);
     renderApp('/recommend', { loggedIn: true });
     const own = within(await group('与您的试剂搭配'));
     expect(own.getByText(/^您收藏了HATU：酰胺缩合常配/)).toBeInTheDocument();
@@ -76,8 +66,8 @@ describe('/recommend', () => {
   });
 
   it("works when the buyer's own do not come, and asks for them again", async () => {
-    store().collections.set(BUYER, [saved(HATU.prodId)]);
-    store().faults.push({ method: 'GET', path: '/p/recommend/list', kind: 'status', status: 500 });
+    await setFavourites('buyer', [HATU.prodId]);
+    faults.push({ method: 'GET', path: '/p/recommend/list', kind: 'status', status: 500 });
     const { user } = renderApp('/recommend', { loggedIn: true });
     expect(await group('优惠')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '重新加载' }));
@@ -85,7 +75,7 @@ describe('/recommend', () => {
   });
 
   it('a failure says why and tries again', async () => {
-    store().faults.push({ method: 'GET', path: '/recommend/list', kind: 'status', status: 503 });
+    faults.push({ method: 'GET', path: '/recommend/list', kind: 'status', status: 503 });
     const { user } = renderApp('/recommend');
     expect(await screen.findByRole('alert')).toHaveTextContent('推荐没有加载成功');
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { newestBuyer } from '../support/state';
+import { faults } from '../support/shop';
 import { renderApp, type OpenApp } from '../support/app';
 
 interface Values {
@@ -58,7 +59,7 @@ describe('/register', () => {
     await agree(app);
     await send(app);
     await waitFor(() => expect(app.address()).toBe('/user/addressManage'));
-    expect(store().users.at(-1)).toMatchObject({
+    expect(await newestBuyer()).toMatchObject({
       userName: 'newlab',
       mobile: '13512340000',
       institution: '示例研究所',
@@ -74,7 +75,7 @@ describe('/register', () => {
     await agree(app);
     await send(app);
     await waitFor(() => expect(app.address()).toBe('/home'));
-    expect(store().users.at(-1)).toMatchObject({ personal: true, institution: '', role: '' });
+    expect(await newestBuyer()).toMatchObject({ personal: true, institution: '', role: '' });
   });
 
   it('says how strong the password is, and why it will not do', async () => {
@@ -109,7 +110,7 @@ describe('/register', () => {
   });
 
   it('says that the server failed', async () => {
-    store().faults.push({ method: 'POST', path: '/user/registerByCode', kind: 'status', status: 500 });
+    faults.push({ method: 'POST', path: '/user/registerByCode', kind: 'status', status: 500 });
     const app = renderApp('/register');
     await fill(app);
     await agree(app);

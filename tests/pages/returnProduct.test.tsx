@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
+import { photosHere, returnsHere } from '../support/state';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { bringTo, order } from '../support/orders';
@@ -11,8 +12,6 @@ const pack = packBy('N');
 let token = '';
 beforeEach(() => {
   token = logInHere();
-  // Only what a test itself buys.
-  store().orders = [];
 });
 
 const card = (orderNumber: string) => screen.findByRole('article', { name: `订单 ${orderNumber}` });
@@ -63,7 +62,7 @@ describe('/returnProduct', () => {
   });
 
   it('keeps the rules when the orders did not come', async () => {
-    store().faults.push({ method: 'GET', path: '/p/return/orders', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/p/return/orders', kind: 'status', status: 500 });
     const { user } = renderApp('/returnProduct');
     expect(await screen.findByText('订单没有加载成功')).toBeVisible();
     expect(screen.getByText('未开封的常温商品')).toBeVisible();
@@ -83,7 +82,7 @@ describe('an application', () => {
     expect(screen.getByText('非质量问题不退')).toBeVisible();
     await submit(app.user);
     expect(await screen.findByRole('list', { name: '退换进度' })).toBeVisible();
-    const { sheet } = store().returns[0]!;
+    const sheet = (await returnsHere())[0]!;
     expect(app.address()).toBe(`/returnProduct?returnNumber=${sheet.returnNumber}`);
     expect(sheet).toMatchObject({ reason: 'unneeded', lines: [{ count: 2, opened: false }] });
   });
@@ -100,7 +99,7 @@ describe('an application', () => {
     expect(screen.getByText('请至少添加 1 张照片')).toBeVisible();
     expect(screen.getByText(/请说明情况/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /情况说明/ })).toHaveValue('瓶口');
-    expect(store().returns).toEqual([]);
+    expect(await returnsHere()).toEqual([]);
   });
 
   it('says why a line cannot come back for the chosen reason', async () => {
@@ -138,7 +137,7 @@ describe('an application', () => {
     await dataOf('post', '/p/return/apply', { token, body });
     await submit(user);
     expect(await screen.findAllByText('已全部申请退换')).not.toHaveLength(0);
-    expect(store().returns).toHaveLength(1);
+    expect(await returnsHere()).toHaveLength(1);
   });
 
   it('of a foreign or unknown order is refused', async () => {
@@ -168,7 +167,7 @@ describe('photographs', () => {
     await user.type(screen.getByRole('textbox', { name: /情况说明/ }), '瓶口渗漏，标签浸湿');
     await submit(user);
     expect(await screen.findByRole('img', { name: '退换照片 1' })).toBeVisible();
-    expect(store().returns[0]?.sheet.photoIds).toHaveLength(1);
+    expect((await returnsHere())[0]?.photoIds).toHaveLength(1);
   });
 
   it('are refused by what they are, how large, and how many', async () => {
@@ -190,10 +189,10 @@ describe('photographs', () => {
   it('that did not get through are tried again', async () => {
     stubDrawing();
     const { user } = await open();
-    store().faults.push({ method: 'POST', path: '/p/return/photo', kind: 'status', status: 503 });
+    faults.push({ method: 'POST', path: '/p/return/photo', kind: 'status', status: 503 });
     await user.upload(await box(), jpegFile('a.jpg'));
     await user.click(await screen.findByRole('button', { name: /重新上传 a.jpg/ }));
-    await waitFor(() => expect(store().returnPhotos.size).toBe(1));
+    await waitFor(async () => expect((await photosHere()).length).toBe(1));
   });
 });
 
@@ -241,7 +240,7 @@ describe('my returns', () => {
     const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
     await user.click(await screen.findByRole('button', { name: '取消申请' }));
     await user.click(screen.getByRole('button', { name: '确认取消' }));
-    await waitFor(() => expect(store().returns[0]?.sheet.status).toBe('cancelled'));
+    await waitFor(async () => expect((await returnsHere())[0]?.status).toBe('cancelled'));
     expect(await screen.findAllByText('已取消')).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull();
   });
@@ -273,6 +272,6 @@ describe('my returns', () => {
     const returnNumber = await returned();
     logInHere('person');
     renderApp(`/returnProduct?returnNumber=${returnNumber}`);
-    expect(await screen.findByText('你没有权限获取该退换申请')).toBeVisible();
+    expect(await screen.findByText('退换申请不存在')).toBeVisible();
   });
 });

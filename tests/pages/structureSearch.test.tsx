@@ -1,11 +1,11 @@
 /** Search by structure without a drawing board: the text, the fragments and the keyboard do all of it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { renderApp, type OpenApp } from '../support/app';
 
 const SEARCH = '/search/structure';
-const fault = (path: string) => store().faults.push({ method: 'POST', path, kind: 'status', status: 500 });
+const fault = (path: string) => faults.push({ method: 'POST', path, kind: 'status', status: 500 });
 const cards = async () =>
   within(await screen.findByRole('list', { name: '命中的商品' })).getAllByRole('article');
 const structureOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('structure');

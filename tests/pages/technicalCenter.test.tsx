@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ARTICLES } from '../../server/content/articles';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 
 const ofKind = (kind: string) => ARTICLES.filter((one) => one.kind === kind);
@@ -74,7 +74,7 @@ describe('/technicalCenter', () => {
   });
 
   it('says why the list did not come', async () => {
-    store().faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
     const { user } = renderApp('/technicalCenter?view=safety');
     expect(await screen.findByText('文章列表没有加载成功')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));

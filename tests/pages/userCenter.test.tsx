@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatYuan } from '@/domain/money';
-import { store } from '../../server/store';
+import { faults } from '../support/shop';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order, orderOf } from '../support/orders';
@@ -82,7 +82,7 @@ describe('待办', () => {
 
   it('a part that fails says so alone, and comes when asked again', async () => {
     for (const path of ['todo', 'oftenBought', 'spending'])
-      store().faults.push({ method: 'GET', path: `/p/user/${path}`, kind: 'status', status: 503 });
+      faults.push({ method: 'GET', path: `/p/user/${path}`, kind: 'status', status: 503 });
     const { user } = renderApp('/user/center');
     for (const [name, nothing] of [
       ['待办', '目前没有要处理的事。'],
@@ -148,7 +148,9 @@ describe('支出', () => {
 
   it('shows the same figures as bars and as a table', async () => {
     const numbers = [await placed('paid', { count: 2 }), await placed('paid', { sku: packBy('ICE') })];
-    const [one = 0, other = 0] = numbers.map((number) => orderOf(number)!.detail.actualTotal * 100);
+    const [one = 0, other = 0] = await Promise.all(
+      numbers.map(async (number) => (await orderOf(number))!.detail.actualTotal * 100),
+    );
     const total = formatYuan((Math.round(one) + Math.round(other)) / 100);
     const { user } = renderApp('/user/center?months=6');
     const spending = await part('支出');

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSku, setProdStatus } from '../../server/catalogue';
-import { store } from '../../server/store';
+import { clock, faults } from '../support/shop';
+import { cartHere } from '../support/state';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
 import { packBy } from '../support/shopping';
+import { changeSku, setProdStatus } from '../support/shelf';
 
 let token = '';
 beforeEach(() => {
@@ -48,7 +49,7 @@ describe('/user/order', () => {
     await app.user.click(within(await card(orderNumber)).getByRole('button', { name: '去付款' }));
     expect(await screen.findByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
     expect(app.address()).toBe(`/user/order?orderNumber=${orderNumber}&pay=1`);
-    expect(orderOf(orderNumber)?.detail.status).toBe(1);
+    expect((await orderOf(orderNumber))?.detail.status).toBe(1);
   });
 
   it('cancels, receives and deletes', async () => {
@@ -66,7 +67,7 @@ describe('/user/order', () => {
     await user.type(first.getByRole('textbox', { name: /补充说明/ }), '项目停了');
     await user.click(first.getByRole('button', { name: '确认取消' }));
     expect(await first.findByText('已关闭')).toBeVisible();
-    expect(orderOf(open)?.detail.cancelReason).toBe('其他：项目停了');
+    expect((await orderOf(open))?.detail.cancelReason).toBe('其他：项目停了');
     const second = within(await card(shipped));
     await user.click(second.getByRole('button', { name: '确认收货' }));
     await user.click(second.getByRole('button', { name: '已收到' }));
@@ -80,7 +81,7 @@ describe('/user/order', () => {
     const orderNumber = await placeOrder(token);
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
-    store().clockOffset += 31 * 60_000;
+    clock.move(31 * 60_000);
     await user.click(order.getByRole('button', { name: '取消订单' }));
     await user.selectOptions(order.getByRole('combobox', { name: /取消原因/ }), '送达太慢');
     await user.click(order.getByRole('button', { name: '确认取消' }));
@@ -94,25 +95,25 @@ describe('/user/order', () => {
     const { user } = renderApp('/user/order');
     await user.click(within(await card(orderNumber)).getByRole('button', { name: '再次购买' }));
     expect(await screen.findByText('1 种商品已加入购物车')).toBeVisible();
-    expect([...store().carts.values()].flat()).toMatchObject([{ prodCount: 2 }]);
+    expect(await cartHere()).toMatchObject([{ prodCount: 2 }]);
   });
 
   it('says what changed before anything is bought again', async () => {
     const pack = packBy('N');
     const orderNumber = await placeOrder(token, { sku: pack, count: 3 });
     await bringTo(token, orderNumber, 'paid');
-    changeSku(pack.skuId, { price: 1234.5, stocks: { 上海: 2 } });
+    await changeSku(pack.skuId, { price: 1234.5, stocks: { 上海: 2 } });
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
     await user.click(order.getByRole('button', { name: '再次购买' }));
     const panel = within(await order.findByRole('region', { name: /与上次的不同/ }));
     expect(panel.getByText('→ ¥1,234.50')).toBeVisible();
     expect(panel.getByText('库存不足')).toBeVisible();
-    expect([...store().carts.values()].flat()).toEqual([]);
+    expect(await cartHere()).toEqual([]);
     await user.click(panel.getByRole('button', { name: '加入购物车（1 种）' }));
     expect(await screen.findByText('1 种商品已加入购物车')).toBeVisible();
-    expect([...store().carts.values()].flat()).toMatchObject([{ prodCount: 2 }]);
-    setProdStatus(pack.prodId, 0);
+    expect(await cartHere()).toMatchObject([{ prodCount: 2 }]);
+    await setProdStatus(pack.prodId, 0);
     await user.click(order.getByRole('button', { name: '再次购买' }));
     expect(await order.findByText('已下架，不加入')).toBeVisible();
     expect(order.queryByRole('button', { name: /加入购物车/ })).toBeNull();
@@ -138,7 +139,7 @@ describe('/user/order', () => {
   });
 
   it('says why the list did not come, and asks again', async () => {
-    store().faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
     const { user } = renderApp('/user/order');
     expect(await screen.findByText('订单没有加载成功')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -170,7 +171,7 @@ describe('/user/order?orderNumber=', () => {
 
   it('says why an order was closed', async () => {
     const orderNumber = await placeOrder(token);
-    store().clockOffset += 31 * 60_000;
+    clock.move(31 * 60_000);
     renderApp(`/user/order?orderNumber=${orderNumber}`);
     expect(await screen.findByText('关闭原因：逾期未付款')).toBeVisible();
     expect(screen.getByText('逾期未付款，订单自动关闭，库存已释放')).toBeVisible();

@@ -9,7 +9,8 @@ import * as catalogue from '@/services/catalogue';
 import * as center from '@/services/center';
 import * as collection from '@/services/collection';
 import * as content from '@/services/content';
-import { ApiError, refusalOf, wordsOf } from '@/services/errors';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { ApiError, refusalOf } from '@/services/errors';
 import * as order from '@/services/order';
 import { searchOrders } from '@/services/orderSearch';
 import * as payment from '@/services/payment';
@@ -150,8 +151,8 @@ describe('what the shop makes of the answers', () => {
 
 describe('words for a failure', () => {
   it('are the sentence of the error, and never those of a programmer', () => {
-    expect(wordsOf(new ApiError('business', '库存不足'))).toBe('库存不足');
-    expect(wordsOf(new TypeError('x is undefined'))).toBe('出错了，请重试');
+    expect(wordsOfFailure(new ApiError('business', '库存不足'))).toBe('库存不足');
+    expect(wordsOfFailure(new TypeError('x is undefined'))).toBe('出错了，请重试');
   });
 
   it('say what a refused order is about, and nothing about other failures', async () => {
@@ -168,6 +169,12 @@ describe('words for a failure', () => {
       reason: 'STOCK_SHORT',
       skuIds: [7],
     });
+    const said = new ApiError('business', 'x', {
+      reason: 'STOCK_SHORT',
+      data: { reason: 'older', skuIds: [7] },
+    });
+    expect(refusalOf(said)).toEqual({ reason: 'STOCK_SHORT', skuIds: [7] });
+    expect(refusalOf(new ApiError('business', 'x', { reason: 'BUSY' }))).toEqual({ reason: 'BUSY' });
     expect(refusalOf(new ApiError('business', 'x', { data: null }))).toBeNull();
     expect(refusalOf(new ApiError('business', 'x', { data: { other: 1 } }))).toBeNull();
     expect(refusalOf(new ApiError('timeout', 'x'))).toBeNull();

@@ -63,9 +63,9 @@ it.each(PAGES)('%s: a page that is null, or has null for its records, is empty',
 
 const NULLS = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
 const WITHIN: [name: string, run: () => Promise<unknown>, answer: unknown, shaped: unknown][] = [
-  ['a category', catalogue.categoryTree, [NULLS('examples', 'children')], [{ examples: [], children: [] }]],
-  ['a brand', catalogue.brandList, [NULLS('categories')], [{ categories: [] }]],
-  ['a pack', () => catalogue.skuList(7), [NULLS('warehouses')], [{ warehouses: [] }]],
+  ['a category', catalogue.categoryTree, [{ categoryId: 1, categoryName: '溶剂', ...NULLS('examples', 'children') }], [{ examples: [], children: [] }]],
+  ['a brand', catalogue.brandList, [{ brandId: 1, name: '澄析', ...NULLS('categories') }], [{ categories: [] }]],
+  ['a pack', () => catalogue.skuList(7), [{ skuId: 1, skuName: '5 g', ...NULLS('price', 'warehouses') }], [{ warehouses: [] }]],
   ['a group', catalogue.recommendList, [NULLS('products')], [{ products: [] }]],
   [
     'a product',

@@ -1,9 +1,8 @@
-/** The real app at an address, against the mock server. */
+/** The real app at an address, against the real server. */
 import { TestBrowser } from '@umijs/max';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { issueToken } from '../../server/areas/tokens';
-import { store } from '../../server/store';
+import { loginHere } from './shop';
 import { writeUser } from '@/utils/session';
 
 /** The app's history: memory history, so a test reads the address here. */
@@ -25,10 +24,9 @@ interface Options {
 
 /** Logs a buyer of the seed in, in this tab; answers the token. */
 export function logInHere(userName = 'buyer'): string {
-  const userId = store().users.find((user) => user.userName === userName)!.userId;
-  const { accessToken } = issueToken(userId);
-  writeUser({ name: userName, token: accessToken });
-  return accessToken;
+  const token = loginHere(userName);
+  writeUser({ name: userName, token });
+  return token;
 }
 
 /** Opens the app at `path`, e.g. `/list?q=thf`. */

@@ -1,6 +1,6 @@
 /** Orders of a buyer in any state, for the tests of pages. */
-import { store } from '../../server/store';
 import { dataOf, qa } from './api';
+import { ordersHere } from './state';
 import { buyNow, packBy } from './shopping';
 
 interface Choice {
@@ -38,4 +38,5 @@ export async function bringTo(
 }
 
 /** The order as the server has it. */
-export const orderOf = (orderNumber: string) => store().orders.find((one) => one.orderNumber === orderNumber);
+export const orderOf = async (orderNumber: string) =>
+  (await ordersHere()).find((order) => order.orderNumber === orderNumber);

@@ -1,4 +1,4 @@
-/** Every test talks to the mock server over fetch; each starts from the same store and an empty session. */
+/** Every test talks to the real server over fetch; each starts from the same seed and an empty session. */
 import type { SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
@@ -9,28 +9,31 @@ declare global {
 
 globalThis.__SHOP_ORIGIN__ = process.env.SHOP_ORIGIN;
 
-/** Folders whose tests are pure: they are spared the loading of the whole mock server. */
-const pure = /[\\/]tests[\\/](domain|house|catalogue|utils|constants)[\\/]/;
+/** Folders whose tests are pure: they are spared the loading of the whole server. */
+const pure = /[\\/]tests[\\/](domain|house|catalogue|utils|constants|server)[\\/]/;
 
-/** The running server, for a test that gives one call another answer: `server().use(...)`. */
+/** The running interception, for a test that gives one call another answer: `server().use(...)`. */
 let running: SetupServer | undefined;
 export function server(): SetupServer {
-  if (!running) throw new Error('The mock server does not run in this folder of tests.');
+  if (!running) throw new Error('The server does not run in this folder of tests.');
   return running;
 }
 
 if (!pure.test(expect.getState().testPath ?? '')) {
-  const [{ setupServer }, { handlers }, { resetStore }] = await Promise.all([
+  const [{ setupServer }, { http }, { resetShop, shopHere }] = await Promise.all([
     import('msw/node'),
-    import('../../server/handlers'),
-    import('../../server/store'),
+    import('msw'),
+    import('./shop'),
   ]);
-  const started = setupServer(...handlers);
+  const calls = ['/apis', '/h5apis'].map((prefix) =>
+    http.all(`*${prefix}/*`, async ({ request }) => (await shopHere()).app.fetch(request)),
+  );
+  const started = setupServer(...calls);
   running = started;
 
   beforeAll(() => started.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(() => {
-    resetStore();
+  beforeEach(async () => {
+    await resetShop();
     if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
   });
   afterEach(() => started.resetHandlers());

@@ -67,7 +67,7 @@ export async function placeOrder(token: string, sku: CurrentSku, count = 1): Pro
 }
 
 /** The stock of a pack as a buyer sees it. */
-export async function stockOf(sku: CurrentSku): Promise<number | undefined> {
+export async function stockOf(sku: Pick<CurrentSku, 'prodId' | 'skuId'>): Promise<number | undefined> {
   const packs = await dataOf('get', '/sku/getSkuList', { query: { prodId: sku.prodId } });
   return packs.find((one) => one.skuId === sku.skuId)?.stocks;
 }

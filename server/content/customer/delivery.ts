@@ -1,6 +1,6 @@
 import { formatYuan } from '../../../src/domain/money';
 import { SHIP, type ShipCode } from '../../../src/domain/storage';
-import { RATES } from '../../areas/freight';
+import { RATES } from '../../orders/freight';
 import { customer } from '../article';
 import { DISPATCH_UNTIL } from '../dispatch';
 

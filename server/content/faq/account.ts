@@ -2,8 +2,8 @@ import { FEEDBACKS_PER_HOUR } from '../../../src/domain/feedback';
 import { feedbackPath } from '../../../src/domain/customerPath';
 import { CODE_SECONDS, CODES_PER_DAY } from '../../../src/domain/smsCode';
 import { MOST_ADDRESSES } from '../../../src/domain/address';
-import { LOCK_AFTER, LOCK_MS } from '../../areas/password';
-import { TOKEN_SECONDS } from '../../areas/tokens';
+import { LOCK_AFTER, LOCK_MS } from '../../account/tries';
+import { TOKEN_SECONDS } from '../../account/sessions';
 import { theme } from './entry';
 
 const DAY_SECONDS = 86_400;

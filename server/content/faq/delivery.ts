@@ -1,7 +1,7 @@
 import { formatYuan } from '../../../src/domain/money';
 import { SHIP, type ShipCode } from '../../../src/domain/storage';
-import { RATES } from '../../areas/freight';
-import { RECEIVE_DAYS } from '../../areas/orderClock';
+import { RATES } from '../../orders/freight';
+import { RECEIVE_DAYS } from '../../orders/terms';
 import { DISPATCH_UNTIL } from '../dispatch';
 import { theme } from './entry';
 

@@ -1,8 +1,8 @@
 import { MAX_COUNT } from '../../../src/domain/cart';
 import { ordersPath } from '../../../src/domain/orderPath';
 import { feedbackPath } from '../../../src/domain/customerPath';
-import { CONFIRM_SECONDS } from '../../areas/confirm';
-import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../areas/orderClock';
+import { CONFIRM_SECONDS } from '../../orders/terms';
+import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../orders/terms';
 import { theme } from './entry';
 
 export const ordering = theme('ordering', {

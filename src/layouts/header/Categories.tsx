@@ -2,18 +2,15 @@ import { AppstoreOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
 import Disclosure from '@/components/Disclosure';
 import { listPath } from '@/domain/listQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { useState } from 'react';
 import styles from './Header.module.less';
 
 /** 全部分类: a panel with both levels. */
 export default function Categories() {
   const { tree, loaded, loadTree } = useModel('categories');
-  const [failure, setFailure] = useState('');
-  const load = () => {
-    setFailure('');
-    loadTree().catch((error: unknown) => setFailure(wordsOfFailure(error)));
-  };
+  const { error, loading, run: load } = useLoad(loadTree, { manual: true });
+  const failure = error && !loading ? wordsOfFailure(error) : '';
   return (
     <Disclosure
       label={

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import Field from '@/components/Field';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { brandsByLetter, findBrands } from '@/domain/brand';
+import { useLoad } from '@/hooks/useLoad';
 import { brandList, type Brand } from '@/services/catalogue';
 import BrandRow from './BrandRow';
 import Letters from './Letters';
@@ -14,7 +14,7 @@ import styles from './brandCenter.module.less';
 
 /** All brands from A to Z, with a box that narrows them down and letters to jump by. */
 export default function BrandIndex() {
-  const brands = useRequest(brandList);
+  const brands = useLoad(brandList);
   return (
     <>
       <h1>品牌中心</h1>

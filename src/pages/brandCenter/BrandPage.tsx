@@ -1,12 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useEffect } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { brandPath } from '@/domain/brand';
 import { listPath } from '@/domain/listQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { brandInfo, type BrandDetail } from '@/services/catalogue';
 import Authorisation from './Authorisation';
@@ -17,7 +17,7 @@ import styles from './brandCenter.module.less';
 
 /** One brand: what it is for, its papers, its numbers and its products. */
 export default function BrandPage({ brandId }: { brandId: number }) {
-  const request = useRequest(() => brandInfo(brandId));
+  const request = useLoad(() => brandInfo(brandId));
   // The path stays on the way from the index, so the layout does not scroll.
   useEffect(() => {
     // In braces: browsers begin to answer with a promise, which is no clean-up.

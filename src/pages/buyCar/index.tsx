@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import FailedState from '@/components/FailedState';
 import RecentlySeen from '@/components/RecentlySeen';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
+import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { prodCards } from '@/services/catalogue';
@@ -40,14 +40,14 @@ function Cart() {
   const cart = useModel('cart');
   const actions = useCartActions(cart);
   const { cartList, totals, checkedAll, expired, loaded } = cart;
-  const { error, loading, refresh } = useRequest(() =>
+  const { error, loading, refresh } = useLoad(() =>
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
   );
   const failed = error && !loading && !leadsToLogin(error);
 
   if (!loaded) {
     return failed ? (
-      <FailedState what="购物车" reason={wordsOfFailure(error)} onRetry={refresh} />
+      <FailedState what="购物车" error={error} onRetry={refresh} />
     ) : (
       <Skeleton rows={4} height={88} />
     );

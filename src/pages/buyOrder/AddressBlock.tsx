@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import AddressForm from '@/components/AddressForm';
 import { addressLine, MOST_ADDRESSES, type Address } from '@/domain/address';
 import { emptyAddress, type AddressDraft } from '@/domain/addressForm';
 import { formatPhone } from '@/domain/phone';
+import { useLoad } from '@/hooks/useLoad';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { addAddress, addressList, areaList, parseAddress } from '@/services/address';
 import styles from './buyOrder.module.less';
@@ -25,7 +25,7 @@ interface Props {
 
 /** 收货地址: the chosen one, the others, and a new one without leaving the page. */
 export default function AddressBlock({ address, personal, busy, draft, onDraft, onChoose }: Props) {
-  const { data: addresses, error, refresh, mutate } = useRequest(addressList);
+  const { data: addresses, error, refresh, mutate } = useLoad(addressList);
   const [choosing, setChoosing] = useState(false);
   const showForm = draft !== null || !address;
   const blank = emptyAddress(personal ? 'person' : 'unit');

@@ -1,10 +1,9 @@
 import { Link, useLocation, useModel } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
+import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { userInfo } from '@/services/account';
 import styles from './buyOrder.module.less';
 import OrderSheet from './OrderSheet';
@@ -35,7 +34,7 @@ function LoggedOut() {
 function Order() {
   const state = useConfirmation();
   // A person has another form. When nobody says whose account it is, the server still refuses what it must.
-  const account = useRequest(userInfo);
+  const account = useLoad(userInfo);
   const { source, confirmation, error, loading, refresh } = state;
   const back = <Link to="/buyCar">返回购物车</Link>;
   if (!source) {
@@ -50,7 +49,7 @@ function Order() {
   if (!confirmation) {
     return (
       <>
-        <FailedState what="订单" reason={wordsOfFailure(error)} onRetry={refresh} />
+        <FailedState what="订单" error={error} onRetry={refresh} />
         <p className={styles.ways}>
           {back}
           <Link to="/user/order">若刚才已提交，查看我的订单</Link>

@@ -1,8 +1,9 @@
 import { useLocation } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useEffect, useState } from 'react';
 import { changesSince, seenOf, type Confirmation, type LineChange } from '@/domain/confirmation';
+import { reasonOf } from '@/domain/failure';
 import { parseOrderSource, type OrderSource } from '@/domain/orderSource';
+import { useLoad } from '@/hooks/useLoad';
 import { useOrderDraft } from '@/hooks/useOrderDraft';
 import * as order from '@/services/h5/order';
 import { forgetConfirmation, takeSeen } from '@/utils/orderDraft';
@@ -53,7 +54,7 @@ export function useConfirmation() {
     return take((await restore()) ?? (await fresh()), said ?? draft.seen);
   };
 
-  const { data, error, loading, refresh, mutate } = useRequest(first);
+  const { data, error, loading, refresh, mutate } = useLoad(first);
 
   /** Work it out again; throws when refused, and what is shown stays. */
   const again = async (addrId = draft.addrId) => {
@@ -89,6 +90,6 @@ export function useConfirmation() {
 
 /** An address that was deleted meanwhile: the default one instead. Any other failure stays one. */
 const withoutAddress = (source: OrderSource) => (failure: Error) => {
-  if (failure.message === '该地址已被删除') return confirmSource(source, 0);
+  if (reasonOf(failure) === 'ADDRESS_GONE') return confirmSource(source, 0);
   throw failure;
 };

@@ -1,8 +1,8 @@
-import { useRequest } from 'ahooks';
 import { titleOfAccount } from '@/domain/accountTitle';
 import type { TitleDraft } from '@/domain/invoiceRules';
 import { titleLike } from '@/domain/invoiceView';
 import type { InvoiceChoice } from '@/domain/orderView';
+import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
 import { invoiceTitles } from '@/services/invoice';
 
@@ -39,7 +39,7 @@ export function useUsualTitle(
     const usual = titles.find(({ isDefault }) => isDefault) ?? own;
     return usual && fits(usual, asked, personal) ? filledWith(asked, usual) : asked;
   };
-  const { data = { titles: [], own: null } } = useRequest(titlesAndOwn, {
+  const { data = { titles: [], own: null } } = useLoad(titlesAndOwn, {
     onSuccess: (known) => {
       const filled = fill(choice, known);
       if (filled !== choice) onChange(filled);

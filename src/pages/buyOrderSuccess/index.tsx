@@ -1,11 +1,11 @@
 import { Link, useModel, useSearchParams } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
+import { isFailure } from '@/domain/failure';
+import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { ApiError } from '@/services/errors';
+import { leadsToLogin } from '@/hooks/wordsOfFailure';
 import { orderDetail } from '@/services/order';
 import styles from './buyOrderSuccess.module.less';
 import Placed from './Placed';
@@ -47,7 +47,7 @@ function LoggedOut() {
 }
 
 function Orders({ numbers }: { numbers: string[] }) {
-  const { data, error, loading, refresh } = useRequest(() => Promise.all(numbers.map(orderDetail)));
+  const { data, error, loading, refresh } = useLoad(() => Promise.all(numbers.map(orderDetail)));
   if (data) {
     return (
       <>
@@ -69,14 +69,12 @@ function Orders({ numbers }: { numbers: string[] }) {
   return (
     <>
       <h1>下单结果</h1>
-      <FailedState what="订单" reason={reasonOf(error)} onRetry={refresh} />
+      <FailedState what="订单" error={error} note={isRefused(error) ? undefined : STANDS} onRetry={refresh} />
       <Link to="/user/order">查看我的订单</Link>
     </>
   );
 }
 
-/** The server knows no such order, or the answer did not come: then the order stands all the same. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'business'
-    ? error.message
-    : `${wordsOfFailure(error)}。订单已经提交，请勿重复下单。`;
+/** Said unless the server knows no such order: without its answer, too, the order stands. */
+const STANDS = '订单已经提交，请勿重复下单。';
+const isRefused = (error: unknown) => isFailure(error) && error.kind === 'business';

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useEffect, useState } from 'react';
 import Field from '@/components/Field';
 import Loaded from '@/components/Loaded';
@@ -8,13 +7,14 @@ import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { customerPath, feedbackPath, type CustomerQuery } from '@/domain/customerPath';
 import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } from '@/domain/faq';
+import { useLoad } from '@/hooks/useLoad';
 import { faqList } from '@/services/feedback';
 import FaqItem from './FaqItem';
 import styles from './customerCenter.module.less';
 
 /** What is asked most: found by a word, or by theme. */
 export default function Faq({ query }: { query: CustomerQuery }) {
-  const request = useRequest(faqList);
+  const request = useLoad(faqList);
   const navigate = useNavigate();
   const [text, setText] = useState(query.q);
   // The address may change by itself: back, or a link. What is being typed differs from it by blanks only.

@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
@@ -8,6 +7,7 @@ import { customerPath } from '@/domain/customerPath';
 import { productPath } from '@/domain/documentPath';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@/domain/feedback';
 import { orderPath } from '@/domain/orderPath';
+import { useLoad } from '@/hooks/useLoad';
 import { myFeedback, type FeedbackSheet } from '@/services/feedback';
 import styles from './feedback.module.less';
 
@@ -16,7 +16,7 @@ const pathOf = (page: number) => customerPath({ view: 'feedback', page });
 
 /** What the buyer wrote before, newest first, with the shop's answer. */
 export default function MyFeedback({ page }: { page: number }) {
-  const request = useRequest(() => myFeedback(page, SIZE), { refreshDeps: [page] });
+  const request = useLoad(() => myFeedback(page, SIZE), { refreshDeps: [page] });
   return (
     <Loaded request={request} what="我的反馈" skeleton={<Skeleton rows={2} height={72} />}>
       {({ records, pages }) => (

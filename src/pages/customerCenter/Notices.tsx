@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
 import Skeleton from '@/components/Skeleton';
 import { customerPath } from '@/domain/customerPath';
+import { useLoad } from '@/hooks/useLoad';
 import { noticeList, type Notice } from '@/services/content';
 import styles from './customerCenter.module.less';
 
@@ -14,7 +14,7 @@ const pathOf = (page: number) => customerPath({ page });
 
 /** What the shop has to tell, newest first: notices of what changes for buyers, and news. */
 export default function Notices({ page }: { page: number }) {
-  const notices = useRequest(() => noticeList(page, SIZE), { refreshDeps: [page] });
+  const notices = useLoad(() => noticeList(page, SIZE), { refreshDeps: [page] });
   return (
     <section aria-labelledby="notices-title">
       <h2 id="notices-title">公告与动态</h2>

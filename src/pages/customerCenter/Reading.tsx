@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import ArticleSheet from '@/components/ArticleSheet';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
+import { useLoad } from '@/hooks/useLoad';
 import { articleInfo, noticeInfo } from '@/services/content';
 import Contact from './Contact';
 import styles from './customerCenter.module.less';
@@ -18,7 +18,7 @@ interface Text {
 
 /** One article of this centre. */
 export function ArticlePage({ id }: { id: number }) {
-  const request = useRequest(async () => {
+  const request = useLoad(async () => {
     const article = await articleInfo(id);
     return article?.centre === 'customer' ? article : null;
   });
@@ -27,7 +27,7 @@ export function ArticlePage({ id }: { id: number }) {
 
 /** One notice. */
 export function NoticePage({ id }: { id: number }) {
-  return <Reading request={useRequest(() => noticeInfo(id))} what="公告" />;
+  return <Reading request={useLoad(() => noticeInfo(id))} what="公告" />;
 }
 
 interface Props {

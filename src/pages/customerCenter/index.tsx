@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import ArticleIndex from '@/components/ArticleIndex';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import { customerPath, feedbackPath, parseCustomerQuery, type CustomerQuery } from '@/domain/customerPath';
+import { useLoad } from '@/hooks/useLoad';
 import { articleList } from '@/services/content';
 import Contact from './Contact';
 import styles from './customerCenter.module.less';
@@ -41,7 +41,7 @@ export default function CustomerCenter() {
 }
 
 function Help({ query }: { query: CustomerQuery }) {
-  const articles = useRequest(() => articleList('customer'));
+  const articles = useLoad(() => articleList('customer'));
   return (
     <div>
       <Faq query={query} />

@@ -1,5 +1,4 @@
 import { useModel } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useCallback, useState } from 'react';
 import type { CustomerQuery } from '@/domain/customerPath';
 import {
@@ -10,6 +9,7 @@ import {
   type FeedbackErrors,
 } from '@/domain/feedback';
 import { useForgetWork } from '@/hooks/useForgetWork';
+import { useLoad } from '@/hooks/useLoad';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { userInfo } from '@/services/account';
 import { feedbackErrorsOf, sendFeedback, type FeedbackSheet } from '@/services/feedback';
@@ -29,7 +29,7 @@ function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDr
 /** The account's mobile as it is shown, masked; null without a login. It is put where no contact stands yet. */
 function useOwnMobile(onKnown: (mobile: string) => void): string | null {
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  const { data } = useRequest(userInfo, {
+  const { data } = useLoad(userInfo, {
     ready: token !== '',
     onSuccess: ({ mobile }) => mobile && onKnown(mobile),
   });

@@ -4,6 +4,7 @@ import CodeField from '@/components/CodeField';
 import Field from '@/components/Field';
 import FormFailure from '@/components/FormFailure';
 import PasswordField from '@/components/PasswordField';
+import { fieldToBlame } from '@/domain/failure';
 import { checkPassword } from '@/domain/password';
 import { checkMobile, normalizePhone } from '@/domain/phone';
 import { checkCode, normalizeCode } from '@/domain/smsCode';
@@ -49,11 +50,9 @@ export default function ResetForm({ onDone }: { onDone: () => void }) {
       await resetPassword(number, normalizeCode(draft.code), draft.passWord);
       onDone();
     } catch (error) {
-      const sentence = wordsOfFailure(error);
-      if (sentence.includes('验证码')) refuse({ code: sentence });
-      else if (sentence.includes('密码')) refuse({ passWord: sentence });
-      else if (sentence.includes('手机号')) refuse({ mobile: sentence });
-      else setFailure(sentence);
+      const field = fieldToBlame(error, ['mobile', 'code', 'passWord']);
+      if (field) refuse({ [field]: wordsOfFailure(error) });
+      else setFailure(wordsOfFailure(error));
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,17 @@
 import { Link, useModel, useNavigate, useSearchParams } from '@umijs/max';
+import Loaded from '@/components/Loaded';
 import OutsidePage from '@/components/OutsidePage';
+import Skeleton from '@/components/Skeleton';
+import { useShopServices } from '@/hooks/useShopServices';
 import { notify } from '@/utils/notify';
+import AskService from './AskService';
 import ResetForm from './ResetForm';
 import styles from './forgot.module.less';
 
 /** /forgot: a code to the mobile of the account and a new password; every login of the account ends with it. */
 export default function Forgot() {
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
+  const services = useShopServices();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const redirect = params.get('redirect');
@@ -21,7 +26,9 @@ export default function Forgot() {
 
   return (
     <OutsidePage title="找回密码">
-      <ResetForm onDone={() => void handleDone()} />
+      <Loaded request={services} what="重设方式" skeleton={<Skeleton rows={3} height={64} />}>
+        {({ sms }) => (sms ? <ResetForm onDone={() => void handleDone()} /> : <AskService />)}
+      </Loaded>
       <p className={styles.back}>
         <Link to={login}>返回登录</Link>
       </p>

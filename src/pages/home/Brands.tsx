@@ -1,19 +1,18 @@
-import { useRequest } from 'ahooks';
 import { Link } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import { brandPath } from '@/domain/brand';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useLoad } from '@/hooks/useLoad';
 import { brandList } from '@/services/catalogue';
 import styles from './home.module.less';
 
 /** The brands, in one quiet line. */
 export default function Brands() {
-  const { data, error, loading, refresh } = useRequest(brandList);
+  const { data, error, loading, refresh } = useLoad(brandList);
   return (
     <section aria-label="品牌" className={styles.strip}>
       <h2>品牌</h2>
-      {error && !loading && <FailedState what="品牌" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {error && !loading && <FailedState what="品牌" error={error} onRetry={refresh} />}
       {!data && (loading || !error) && <Skeleton rows={1} height={24} label="正在加载品牌" />}
       <ul>
         {data?.map(({ brandId, name, nameEn, story }) => (

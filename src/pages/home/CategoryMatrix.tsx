@@ -1,9 +1,8 @@
-import { useRequest } from 'ahooks';
 import { Link, useModel } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import { listPath } from '@/domain/listQuery';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useLoad } from '@/hooks/useLoad';
 import type { CategoryNode } from '@/services/catalogue';
 import styles from './home.module.less';
 
@@ -13,13 +12,13 @@ const TYPICAL = 3;
 /** All top categories with what is typical of them. */
 export default function CategoryMatrix() {
   const { tree, loaded, loadTree } = useModel('categories');
-  const { error, loading, refresh } = useRequest(loadTree);
+  const { error, loading, refresh } = useLoad(loadTree);
   return (
     <section aria-labelledby="categories" className={styles.block}>
       <h2 id="categories" className="visually-hidden">
         商品分类
       </h2>
-      {error && !loading && <FailedState what="商品分类" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {error && !loading && <FailedState what="商品分类" error={error} onRetry={refresh} />}
       {!loaded && (loading || !error) && <Skeleton rows={4} height={60} label="正在加载分类" />}
       {loaded && (
         <ul className={styles.matrix}>

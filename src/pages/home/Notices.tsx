@@ -1,8 +1,7 @@
-import { useRequest } from 'ahooks';
 import { Link } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useLoad } from '@/hooks/useLoad';
 import { noticeList } from '@/services/content';
 import styles from './home.module.less';
 
@@ -10,7 +9,7 @@ const ROWS = 8;
 
 /** What the shop has to say: deliveries, holidays, new goods. */
 export default function Notices() {
-  const { data, error, loading, refresh } = useRequest(() => noticeList(1, ROWS));
+  const { data, error, loading, refresh } = useLoad(() => noticeList(1, ROWS));
   return (
     <section aria-label="公告" className={styles.notices}>
       <header className={styles.blockHead}>
@@ -19,7 +18,7 @@ export default function Notices() {
           全部
         </Link>
       </header>
-      {error && !loading && <FailedState what="公告" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {error && !loading && <FailedState what="公告" error={error} onRetry={refresh} />}
       {!data && (loading || !error) && <Skeleton rows={6} height={40} label="正在加载公告" />}
       {data?.records.length === 0 && <p className={styles.none}>目前没有公告。</p>}
       <ul>

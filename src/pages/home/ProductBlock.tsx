@@ -1,10 +1,9 @@
-import { useRequest } from 'ahooks';
 import { Link } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import ProductRow from '@/components/ProductRow';
 import Skeleton from '@/components/Skeleton';
 import type { ProductSummary } from '@/domain/product';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useLoad } from '@/hooks/useLoad';
 import styles from './home.module.less';
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 
 /** Products in compact rows. */
 export default function ProductBlock({ title, note, load, more }: Props) {
-  const { data, error, loading, refresh } = useRequest(load);
+  const { data, error, loading, refresh } = useLoad(load);
   return (
     <section aria-label={title}>
       <header className={styles.blockHead}>
@@ -28,7 +27,7 @@ export default function ProductBlock({ title, note, load, more }: Props) {
           更多
         </Link>
       </header>
-      {error && !loading && <FailedState what={title} reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {error && !loading && <FailedState what={title} error={error} onRetry={refresh} />}
       {!data && (loading || !error) && <Skeleton rows={8} height={40} label={`正在加载${title}`} />}
       {data?.length === 0 && <p className={styles.none}>这里还没有商品，可先从分类看起。</p>}
       <ul className={styles.rows}>

@@ -1,9 +1,9 @@
-import { useRequest } from 'ahooks';
 import { Link } from '@umijs/max';
 import StateView from '@/components/StateView';
 import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/customerPath';
 import { listPath, type ListQuery } from '@/domain/listQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { hotSearch, type FoundProducts } from '@/services/search';
 import styles from './list.module.less';
 import { chosenCount, withoutFacets } from './listWords';
@@ -25,7 +25,7 @@ const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> =
 
 /** Nothing found: what was looked for, what may have been meant, what to drop, whom to ask. */
 export default function NothingFound({ query, found }: Props) {
-  const { data: popular = [] } = useRequest(() => hotSearch(8));
+  const { data: popular = [] } = useLoad(() => hotSearch(8));
   const { kind, hint, didYouMean } = found.understood;
   // A count anywhere says that it is the facets together that leave nothing.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));

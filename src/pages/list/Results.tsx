@@ -7,7 +7,6 @@ import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { listPath, type ListQuery } from '@/domain/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { skuList } from '@/services/catalogue';
 import type { FoundProducts } from '@/services/search';
 import { useCompareTick } from './compare/useCompareTick';
@@ -25,8 +24,7 @@ interface Props {
 
 /** What was found, or why there is nothing to show. */
 export default function Results({ query, found, error, loading, onRetry }: Props) {
-  if (error && !loading)
-    return <FailedState what="商品列表" reason={wordsOfFailure(error)} onRetry={onRetry} />;
+  if (error && !loading) return <FailedState what="商品列表" error={error} onRetry={onRetry} />;
   if (!found) return <Skeleton rows={10} height={64} label="正在查找商品" />;
   return (
     <div className={styles.results} aria-busy={loading} data-old={loading || undefined}>

@@ -1,10 +1,10 @@
-import { useRequest } from 'ahooks';
 import { useLocation } from '@umijs/max';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import Skeleton from '@/components/Skeleton';
 import { parseCompareQuery } from '@/domain/compare';
 import { listPath, parseListQuery } from '@/domain/listQuery';
 import { parseStructureQuery } from '@/domain/structureQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
 import { searchProducts } from '@/services/search';
@@ -51,7 +51,7 @@ function WordResults({ search }: { search: string }) {
 
   // How it is shown changes nothing about what is found.
   const asked = listPath({ ...query, view: 'table' });
-  const { data, error, loading, refresh } = useRequest(() => searchProducts(toProductQuery(query)), {
+  const { data, error, loading, refresh } = useLoad(() => searchProducts(toProductQuery(query)), {
     refreshDeps: [asked],
   });
   useScrollMemory(data !== undefined && !loading);

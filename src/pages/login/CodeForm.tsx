@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import CodeField from '@/components/CodeField';
 import Field from '@/components/Field';
 import FormFailure from '@/components/FormFailure';
+import { fieldToBlame } from '@/domain/failure';
 import { checkMobile, normalizePhone } from '@/domain/phone';
 import { checkCode, normalizeCode } from '@/domain/smsCode';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
@@ -53,10 +54,9 @@ export default function CodeForm({ mobile, onMobile, onDone }: Props) {
       await loginByCode(number, normalizeCode(code));
       onDone();
     } catch (error) {
-      const sentence = wordsOfFailure(error);
-      if (sentence.includes('验证码')) refuse({ code: sentence });
-      else if (sentence.includes('手机号')) refuse({ mobile: sentence });
-      else setFailure(sentence);
+      const field = fieldToBlame(error, ['mobile', 'code']);
+      if (field) refuse({ [field]: wordsOfFailure(error) });
+      else setFailure(wordsOfFailure(error));
     } finally {
       setBusy(false);
     }

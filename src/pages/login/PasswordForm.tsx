@@ -3,41 +3,52 @@ import { useModel } from '@umijs/max';
 import { useState, type FormEvent } from 'react';
 import Field from '@/components/Field';
 import FormFailure from '@/components/FormFailure';
+import { SITE } from '@/constants/site';
+import { reasonOf } from '@/domain/failure';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 
 interface Props {
   userName: string;
+  /** There is another way in, by a code. */
+  byCode: boolean;
   onUserName: (text: string) => void;
   onDone: () => void;
 }
 
+/** Why, and after too many tries what is left to do. */
+function sentenceFor(error: unknown, byCode: boolean): string {
+  const words = wordsOfFailure(error);
+  if (reasonOf(error) !== 'PASSWORD_LOCKED') return words;
+  return byCode ? `${words}，可改用验证码登录，或找回密码` : `${words}，急需登录请致电 ${SITE.servicePhone}`;
+}
+
 /** Account and password. */
-export default function PasswordForm({ userName, onUserName, onDone }: Props) {
+export default function PasswordForm({ userName, byCode, onUserName, onDone }: Props) {
   const { login } = useModel('user', (user) => ({ login: user.login }));
   const [passWord, setPassWord] = useState('');
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [refused, setRefused] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
 
   const missing = (text: string, words: string) => (tried && text.trim() === '' ? words : null);
   const typed = (set: (text: string) => void) => (text: string) => {
-    setFailure('');
+    setRefused(null);
     set(text);
   };
 
   const submit = async () => {
     if (busy) return;
     setTried(true);
-    setFailure('');
+    setRefused(null);
     if (userName.trim() === '' || passWord.trim() === '') return focusFirst();
     setBusy(true);
     try {
       await login(userName.trim(), passWord);
       onDone();
     } catch (error) {
-      setFailure(wordsOfFailure(error));
+      setRefused(error);
     } finally {
       setBusy(false);
     }
@@ -68,9 +79,7 @@ export default function PasswordForm({ userName, onUserName, onDone }: Props) {
         error={missing(passWord, '请填写密码')}
         autoComplete="current-password"
       />
-      <FormFailure>
-        {failure && `${failure}${failure.includes('已限制登录') ? '，可改用验证码登录，或找回密码' : ''}`}
-      </FormFailure>
+      <FormFailure>{refused ? sentenceFor(refused, byCode) : null}</FormFailure>
       <Button type="primary" size="large" block htmlType="submit" loading={busy}>
         登录
       </Button>

@@ -1,37 +1,41 @@
 import type { KeyboardEvent } from 'react';
 import styles from './login.module.less';
 
-export const WAYS = [
-  { key: 'password', label: '密码登录' },
-  { key: 'code', label: '验证码登录' },
-] as const;
+const LABELS = { password: '密码登录', code: '验证码登录' } as const;
 
-export type Way = (typeof WAYS)[number]['key'];
+export type Way = keyof typeof LABELS;
 
-/** The two ways to log in; arrow keys go from one to the other. */
-export default function WayTabs({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+interface Props {
+  /** Those that the shop offers. */
+  ways: readonly Way[];
+  way: Way;
+  onChange: (way: Way) => void;
+}
+
+/** The ways to log in; arrow keys go from one to the other. */
+export default function WayTabs({ ways, way, onChange }: Props) {
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const other = WAYS.find(({ key }) => key !== way);
+    const other = ways.find((one) => one !== way);
     if (!other) return;
-    onChange(other.key);
-    event.currentTarget.querySelector<HTMLElement>(`#way-${other.key}`)?.focus();
+    onChange(other);
+    event.currentTarget.querySelector<HTMLElement>(`#way-${other}`)?.focus();
   };
   return (
     <div role="tablist" aria-label="登录方式" tabIndex={-1} className={styles.tabs} onKeyDown={handleKey}>
-      {WAYS.map(({ key, label }) => (
+      {ways.map((one) => (
         <button
-          key={key}
-          id={`way-${key}`}
+          key={one}
+          id={`way-${one}`}
           type="button"
           role="tab"
-          aria-selected={way === key}
+          aria-selected={way === one}
           aria-controls="login-way"
-          tabIndex={way === key ? 0 : -1}
-          onClick={() => onChange(key)}
+          tabIndex={way === one ? 0 : -1}
+          onClick={() => onChange(one)}
         >
-          {label}
+          {LABELS[one]}
         </button>
       ))}
     </div>

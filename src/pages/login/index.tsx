@@ -1,9 +1,12 @@
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { useState } from 'react';
+import Loaded from '@/components/Loaded';
 import OutsidePage from '@/components/OutsidePage';
+import Skeleton from '@/components/Skeleton';
 import { DEMO_ACCOUNT } from '@/constants/site';
 import { isMobile } from '@/domain/phone';
 import { safeReturnPath } from '@/domain/returnPath';
+import { useShopServices } from '@/hooks/useShopServices';
 import CodeForm from './CodeForm';
 import PasswordForm from './PasswordForm';
 import WayTabs, { type Way } from './WayTabs';
@@ -15,7 +18,11 @@ export default function Login() {
   const [params, setParams] = useSearchParams();
   const [userName, setUserName] = useState('');
   const [mobile, setMobile] = useState('');
-  const way: Way = params.get('way') === 'code' ? 'code' : 'password';
+  const services = useShopServices();
+  // Until it is known, one way: a second tab beside it moves nothing.
+  const byCode = services.data?.sms === true;
+  const asked: Way = params.get('way') === 'code' ? 'code' : 'password';
+  const way = services.data && !byCode ? 'password' : asked;
   const redirect = params.get('redirect');
   const onward = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
 
@@ -32,12 +39,18 @@ export default function Login() {
 
   return (
     <OutsidePage title="登录">
-      <WayTabs way={way} onChange={handleWay} />
+      <WayTabs
+        ways={byCode || way === 'code' ? ['password', 'code'] : ['password']}
+        way={way}
+        onChange={handleWay}
+      />
       <div id="login-way" role="tabpanel">
         {way === 'password' ? (
-          <PasswordForm userName={userName} onUserName={setUserName} onDone={handleDone} />
+          <PasswordForm userName={userName} byCode={byCode} onUserName={setUserName} onDone={handleDone} />
         ) : (
-          <CodeForm mobile={mobile} onMobile={setMobile} onDone={handleDone} />
+          <Loaded request={services} what="登录方式" skeleton={<Skeleton rows={3} height={44} />}>
+            {() => <CodeForm mobile={mobile} onMobile={setMobile} onDone={handleDone} />}
+          </Loaded>
         )}
       </div>
       <p className={styles.ways}>

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import FailedState from '@/components/FailedState';
 import StateView from '@/components/StateView';
 import { parseDocumentQuery, type DocumentQuery } from '@/domain/documentPath';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useLoad } from '@/hooks/useLoad';
 import { prodInfo } from '@/services/catalogue';
 import ProductSkeleton from './ProductSkeleton';
 import ProductView from './ProductView';
@@ -38,7 +37,7 @@ export default function ProductDetail() {
 }
 
 function ProductOfId({ prodId, query }: { prodId: number; query: DocumentQuery }) {
-  const { data: product, error, loading, refresh } = useRequest(() => prodInfo(prodId));
+  const { data: product, error, loading, refresh } = useLoad(() => prodInfo(prodId));
   if (product) {
     return query.doc === null ? (
       <ProductView product={product} onStale={refresh} />
@@ -52,7 +51,7 @@ function ProductOfId({ prodId, query }: { prodId: number; query: DocumentQuery }
   if (error) {
     return (
       <Frame>
-        <FailedState what="商品信息" reason={wordsOfFailure(error)} onRetry={refresh} />
+        <FailedState what="商品信息" error={error} onRetry={refresh} />
       </Frame>
     );
   }

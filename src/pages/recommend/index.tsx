@@ -1,10 +1,9 @@
-import { useRequest } from 'ahooks';
 import { Link, useModel } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { listPath } from '@/domain/listQuery';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useLoad } from '@/hooks/useLoad';
 import { recommendList, type ProductGroup } from '@/services/catalogue';
 import Group from './Group';
 import JumpList from './JumpList';
@@ -15,7 +14,7 @@ import { useOwnGroups } from './useOwnGroups';
 /** /recommend: products in groups, each product with the reason it is there; a buyer's own groups first. */
 export default function Recommend() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  const { data, error, loading, refresh } = useRequest(recommendList);
+  const { data, error, loading, refresh } = useLoad(recommendList);
   const own = useOwnGroups(token);
   // The buyer's own stand first: the rest waits for them, so that nothing moves under the hand.
   const isComing = !data || (own.loading && !own.data);
@@ -27,7 +26,7 @@ export default function Recommend() {
         <p>每个商品都写明推荐的理由；展开一行即可选规格、加入购物车。</p>
       </header>
       <OwnNote token={token} own={own} />
-      {error && !loading && <FailedState what="推荐" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {error && !loading && <FailedState what="推荐" error={error} onRetry={refresh} />}
       {isComing && (loading || !error) && <Skeleton rows={8} height={64} label="正在加载推荐" />}
       {data?.length === 0 && (
         <StateView

@@ -1,9 +1,9 @@
-import { useRequest } from 'ahooks';
+import { useLoad } from '@/hooks/useLoad';
 import { ownRecommendList } from '@/services/catalogue';
 
 /** The groups of the buyer who is logged in; not asked for, and undefined, without a login. */
 export function useOwnGroups(token: string) {
-  const { data, error, loading, refresh } = useRequest(ownRecommendList, {
+  const { data, error, loading, refresh } = useLoad(ownRecommendList, {
     ready: token !== '',
     refreshDeps: [token],
   });

@@ -1,10 +1,11 @@
 import { useModel } from '@umijs/max';
 import { useState } from 'react';
+import { fieldToBlame } from '@/domain/failure';
 import { normalizePhone } from '@/domain/phone';
 import {
   checkRegistration,
   EMPTY_REGISTRATION,
-  fieldOfRefusal,
+  registrationFields,
   type RegistrationDraft,
   type RegistrationErrors,
   type RegistrationField,
@@ -15,8 +16,22 @@ import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 
 const fieldsOf = (errors: RegistrationErrors) => Object.keys(errors) as RegistrationField[];
 
+const plainForm = ({ userName, passWord, personal, institution }: RegistrationDraft) => ({
+  userName: userName.trim(),
+  passWord,
+  institution: personal ? '' : institution.trim(),
+});
+
+const fullForm = (draft: RegistrationDraft) => ({
+  ...plainForm(draft),
+  mobile: normalizePhone(draft.mobile) ?? draft.mobile,
+  code: normalizeCode(draft.code),
+  role: draft.personal ? '' : draft.role,
+  agreed: draft.agreed,
+});
+
 /** What is typed, why it will not do, and the sending of it. */
-export function useRegistration(onDone: () => void) {
+export function useRegistration(byCode: boolean, onDone: () => void) {
   const { register } = useModel('user', (user) => ({ register: user.register }));
   const [draft, setDraft] = useState(EMPTY_REGISTRATION);
   const [errors, setErrors] = useState<RegistrationErrors>({});
@@ -28,7 +43,7 @@ export function useRegistration(onDone: () => void) {
     const next = { ...draft, ...part };
     setDraft(next);
     // Once a field was refused, its reason goes as soon as it is mended.
-    const found = checkRegistration(next);
+    const found = checkRegistration(next, byCode);
     const reasonOf = (name: RegistrationField) => (name in part ? found[name] : errors[name]);
     setErrors(Object.fromEntries(fieldsOf(errors).map((name) => [name, reasonOf(name)])));
   };
@@ -38,22 +53,13 @@ export function useRegistration(onDone: () => void) {
   };
 
   const send = async () => {
-    const { userName, passWord, mobile, code, personal, institution, role, agreed } = draft;
     setBusy(true);
     try {
-      await register({
-        userName: userName.trim(),
-        passWord,
-        mobile: normalizePhone(mobile) ?? mobile,
-        code: normalizeCode(code),
-        institution: personal ? '' : institution.trim(),
-        role: personal ? '' : role,
-        agreed,
-      });
+      await register(byCode ? fullForm(draft) : plainForm(draft));
       onDone();
     } catch (error) {
       const sentence = wordsOfFailure(error);
-      const field = fieldOfRefusal(sentence);
+      const field = fieldToBlame(error, registrationFields(byCode));
       if (field) refuse({ [field]: sentence });
       else setFailure(sentence);
     } finally {
@@ -63,7 +69,7 @@ export function useRegistration(onDone: () => void) {
   const submit = async () => {
     if (busy) return;
     setFailure('');
-    const found = checkRegistration(draft);
+    const found = checkRegistration(draft, byCode);
     setErrors(found);
     if (Object.keys(found).length > 0) focusFirst();
     else await send();

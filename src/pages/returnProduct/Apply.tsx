@@ -1,17 +1,17 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import { orderPath } from '@/domain/orderPath';
 import { returnsPath } from '@/domain/returnQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { returnableOrder } from '@/services/returns';
 import ApplyForm from './ApplyForm';
 import styles from './returnProduct.module.less';
 
 /** Apply for a return of the order that the address names. */
 export default function Apply({ orderNumber }: { orderNumber: string }) {
-  const order = useRequest(() => returnableOrder(orderNumber));
+  const order = useLoad(() => returnableOrder(orderNumber));
   return (
     <section aria-labelledby="apply-title">
       <Link to={returnsPath({ view: 'orders', page: 1 })} className={styles.back}>

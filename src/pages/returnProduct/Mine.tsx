@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
@@ -10,6 +9,7 @@ import { formatYuan } from '@/domain/money';
 import { RETURN_TABS, returnsPath, type ReturnTab } from '@/domain/returnQuery';
 import { RETURN_REASONS } from '@/domain/returnRules';
 import { isOpen, refundName, RETURN_KINDS, returnStatusName, type ReturnSheet } from '@/domain/returnView';
+import { useLoad } from '@/hooks/useLoad';
 import { myReturns } from '@/services/returns';
 import styles from './returnProduct.module.less';
 
@@ -18,7 +18,7 @@ const SIZE = 10;
 /** The returns of the buyer, by state and page. */
 export default function Mine({ tab, page }: { tab: ReturnTab; page: number }) {
   const load = async () => ({ tab, ...(await myReturns(tab, page, SIZE)) });
-  const returns = useRequest(load, { refreshDeps: [tab, page] });
+  const returns = useLoad(load, { refreshDeps: [tab, page] });
   // Returns of another tab never stand under this one while its own are on their way.
   const shown = returns.data?.tab === tab ? returns : { ...returns, data: undefined };
   const pathOf = (one: ReturnTab, to = 1) => returnsPath({ view: 'mine', tab: one, page: to });

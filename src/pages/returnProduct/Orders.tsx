@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
 import Skeleton from '@/components/Skeleton';
@@ -7,6 +6,7 @@ import StateView from '@/components/StateView';
 import { ordersPath } from '@/domain/orderPath';
 import { returnsPath } from '@/domain/returnQuery';
 import { LONGEST_DAYS } from '@/domain/returnRules';
+import { useLoad } from '@/hooks/useLoad';
 import { returnableOrders } from '@/services/returns';
 import ReturnOrder from './ReturnOrder';
 
@@ -15,7 +15,7 @@ const SHIPPED = 3;
 
 /** The orders of which something may still come back. */
 export default function Orders({ page }: { page: number }) {
-  const orders = useRequest(() => returnableOrders(page, SIZE), { refreshDeps: [page] });
+  const orders = useLoad(() => returnableOrders(page, SIZE), { refreshDeps: [page] });
   return (
     <section aria-labelledby="orders-title">
       <h2 id="orders-title" className="visually-hidden">

@@ -1,12 +1,12 @@
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
+import { useLoad } from '@/hooks/useLoad';
 import { returnPhoto } from '@/services/returns';
 import styles from './sheet.module.less';
 
 /** The photographs of a return, as they were sent. */
 export default function SentPhotos({ photoIds }: { photoIds: readonly string[] }) {
-  const photos = useRequest(() => Promise.all(photoIds.map(returnPhoto)), { refreshDeps: [photoIds.join()] });
+  const photos = useLoad(() => Promise.all(photoIds.map(returnPhoto)), { refreshDeps: [photoIds.join()] });
   return (
     <Loaded request={photos} what="照片" skeleton={<Skeleton rows={1} height={96} />}>
       {(contents) => (

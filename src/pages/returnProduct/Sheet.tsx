@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import ConfirmAction from '@/components/ConfirmAction';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
@@ -7,6 +6,7 @@ import Skeleton from '@/components/Skeleton';
 import { orderPath } from '@/domain/orderPath';
 import { RETURN_REASONS } from '@/domain/returnRules';
 import { canCancel, RETURN_KINDS, returnStatusName, stepsOf, type ReturnSheet } from '@/domain/returnView';
+import { useLoad } from '@/hooks/useLoad';
 import { cancelReturn, returnInfo } from '@/services/returns';
 import { notify } from '@/utils/notify';
 import Parcel from './Parcel';
@@ -16,13 +16,13 @@ import styles from './sheet.module.less';
 
 /** One return: how far it is, what to do next, and all that was said. */
 export default function Sheet({ returnNumber }: { returnNumber: string }) {
-  const sheet = useRequest(() => returnInfo(returnNumber));
+  const sheet = useLoad(() => returnInfo(returnNumber));
   return (
     <section aria-labelledby="sheet-title">
       <h2 id="sheet-title" className={styles.title}>
         退换详情
       </h2>
-      <Loaded request={sheet} what="退换申请" skeleton={<Skeleton rows={4} height={96} />}>
+      <Loaded keep request={sheet} what="退换申请" skeleton={<Skeleton rows={4} height={96} />}>
         {(data) => <Body sheet={data} refresh={sheet.refreshAsync} />}
       </Loaded>
     </section>

@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import ArticleSheet from '@/components/ArticleSheet';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { technicalPath } from '@/domain/technicalPath';
+import { useLoad } from '@/hooks/useLoad';
 import { articleInfo, type Article } from '@/services/content';
 import Materials from './Materials';
 import { PARTS } from './parts';
@@ -15,7 +15,7 @@ const partOf = (kind: Article['kind']) => (kind === 'safety' ? 'safety' : 'proto
 
 /** One article, and what it takes. */
 export default function ArticlePage({ id }: { id: number }) {
-  const article = useRequest(() => articleInfo(id));
+  const article = useLoad(() => articleInfo(id));
   return (
     <Loaded request={article} what="文章" skeleton={<Skeleton rows={10} />}>
       {(data) => (data?.centre === 'technical' ? <Sheet article={data} /> : <Missing />)}

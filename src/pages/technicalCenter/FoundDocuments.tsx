@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { coaPath, labelPath, productPath, sdsPath } from '@/domain/documentPath';
 import { listPath } from '@/domain/listQuery';
 import type { ProductSummary } from '@/domain/product';
+import { useLoad } from '@/hooks/useLoad';
 import { searchProducts, type FoundProducts } from '@/services/search';
 import styles from './technicalCenter.module.less';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The products a word finds, with the documents of each. */
 export default function FoundDocuments({ q, lot = '', most }: Props) {
-  const found = useRequest(() => searchProducts({ q, size: most }), { refreshDeps: [q, most] });
+  const found = useLoad(() => searchProducts({ q, size: most }), { refreshDeps: [q, most] });
   return (
     <Loaded request={found} what="文档" skeleton={<Skeleton rows={5} height={56} />}>
       {(answer) =>

@@ -3,6 +3,7 @@ import type { CartEntry, CartItem } from '@/domain/cart';
 import { h5 } from '../client';
 import { toCartEntry, toCartItem } from '../cartShape';
 import type { Body } from '@contract/types';
+import { isCartItem } from '../entryShape';
 import { listOf } from '../listShape';
 
 /** Add a signed number of a pack. Answers a sentence when a new line was made, else null. */
@@ -35,7 +36,7 @@ export const prodCount = (): Promise<number> => h5('get', '/p/shopCart/prodCount
 /** Lines whose product or pack is off the shelf. */
 export const expiryProdList = async (): Promise<CartItem[]> =>
   listOf(await h5('get', '/p/shopCart/expiryProdList', { quiet: true })).flatMap((shop) =>
-    listOf(shop.shopCartItemDtoList).map(toCartItem),
+    listOf(shop.shopCartItemDtoList, isCartItem).map(toCartItem),
   );
 
 /** Delete the lines that are off the shelf. */

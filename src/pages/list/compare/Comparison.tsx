@@ -1,6 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRequest } from 'ahooks';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { useEffect, useMemo } from 'react';
 import Loaded from '@/components/Loaded';
@@ -8,6 +7,7 @@ import Skeleton from '@/components/Skeleton';
 import { comparePath, type CompareQuery } from '@/domain/compare';
 import { compareGroups } from '@/domain/compareTable';
 import type { Offer } from '@/domain/product';
+import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { compareProducts } from '@/services/catalogue';
 import styles from './compare.module.less';
@@ -22,7 +22,7 @@ export default function Comparison({ query }: { query: CompareQuery }) {
     // In braces: browsers begin to answer with a promise, which is no clean-up.
     window.scrollTo(0, 0);
   }, []);
-  const request = useRequest(async () => new Map(entriesOf(prodIds, await compareProducts(prodIds))), {
+  const request = useLoad(async () => new Map(entriesOf(prodIds, await compareProducts(prodIds))), {
     refreshDeps: [prodIds.join(',')],
   });
 

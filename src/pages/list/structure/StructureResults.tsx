@@ -1,10 +1,9 @@
-import { useRequest } from 'ahooks';
 import { useModel } from '@umijs/max';
 import FailedState from '@/components/FailedState';
 import Skeleton from '@/components/Skeleton';
 import { structurePath, type StructureQuery } from '@/domain/structureQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { searchStructure } from '@/services/structure';
 import { useTopOnTurn } from '../useTopOnTurn';
 import Hits from './Hits';
@@ -24,7 +23,7 @@ export default function StructureResults({ query }: { query: StructureQuery }) {
     error,
     loading,
     refresh,
-  } = useRequest(() => searchStructure(query), { refreshDeps: [asked], loadingDelay: SLOW });
+  } = useLoad(() => searchStructure(query), { refreshDeps: [asked], loadingDelay: SLOW });
   useScrollMemory(found !== undefined && !loading);
   useTopOnTurn(asked);
 
@@ -34,7 +33,7 @@ export default function StructureResults({ query }: { query: StructureQuery }) {
       <p role="status" className={styles.status}>
         {loading && '正在比对结构…'}
       </p>
-      {error && !loading && <FailedState what="检索结果" reason={wordsOfFailure(error)} onRetry={refresh} />}
+      {error && !loading && <FailedState what="检索结果" error={error} onRetry={refresh} />}
       {!error && !found && <Skeleton rows={6} height={120} label="正在检索结构" />}
       {!error && found && (
         <div aria-busy={loading} data-old={loading || undefined} className={styles.found}>

@@ -1,7 +1,7 @@
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import type { DocumentQuery } from '@/domain/documentPath';
+import { useLoad } from '@/hooks/useLoad';
 import { coaInfo } from '@/services/documents';
 import CoaForm from '../CoaForm';
 import { useTitle } from '@/hooks/useTitle';
@@ -24,7 +24,7 @@ export default function Coa({ query }: { query: DocumentQuery }) {
 
 function CoaOfLot({ query }: { query: DocumentQuery }) {
   const { catalogNo, lot } = query;
-  const request = useRequest(() => coaInfo(catalogNo, lot));
+  const request = useLoad(() => coaInfo(catalogNo, lot));
   const { data } = request;
   useTitle(`COA ${data?.certificate?.catalogNo ?? catalogNo} ${data?.certificate?.lot ?? lot}`);
   const prodId = data?.product?.prodId ?? query.prodId;

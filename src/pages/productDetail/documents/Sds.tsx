@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import { listPath } from '@/domain/listQuery';
 import { productPath } from '@/domain/documentPath';
 import type { Product } from '@/domain/product';
+import { useLoad } from '@/hooks/useLoad';
 import { sdsInfo } from '@/services/documents';
 import { useTitle } from '@/hooks/useTitle';
 import Frame from './Frame';
@@ -23,7 +23,7 @@ function whyNone({ hazardState, cas }: Product): string {
 /** The safety data sheet of a product. */
 export default function Sds({ product }: { product: Product }) {
   const { prodId, prodName, catalogNo, cas } = product;
-  const request = useRequest(() => sdsInfo(prodId));
+  const request = useLoad(() => sdsInfo(prodId));
   useTitle(`SDS ${prodName} ${catalogNo}`);
   return (
     <Frame title={`安全技术说明书：${prodName}`} prodId={prodId} printable={Boolean(request.data)}>

@@ -1,7 +1,7 @@
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import { offerRows } from '@/domain/offers';
 import type { Product } from '@/domain/product';
+import { useLoad } from '@/hooks/useLoad';
 import { prodOffers } from '@/services/catalogue';
 import Section from '../Section';
 import { hasPlan, sameTitle } from '../sections';
@@ -15,7 +15,7 @@ interface Props {
 /** All packs of the same substance, to compare line by line, and the cheapest of them for a wanted amount. */
 export default function Offers({ product }: Props) {
   const { prodId } = product;
-  const request = useRequest(() => prodOffers(prodId));
+  const request = useLoad(() => prodOffers(prodId));
   return (
     <>
       {product.sameSubstance.length > 0 && (

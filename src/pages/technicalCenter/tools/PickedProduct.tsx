@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { productPath } from '@/domain/documentPath';
+import { useLoad } from '@/hooks/useLoad';
 import { prodInfo } from '@/services/catalogue';
 import styles from './tools.module.less';
 
 /** Which product the values came from. */
 export default function PickedProduct({ prodId }: { prodId: number }) {
-  const { data } = useRequest(() => prodInfo(prodId));
+  const { data } = useLoad(() => prodInfo(prodId));
   if (!data) return null;
   return (
     <p className={styles.picked}>

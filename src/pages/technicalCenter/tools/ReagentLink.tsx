@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { productPath } from '@/domain/documentPath';
+import { useLoad } from '@/hooks/useLoad';
 import { searchProducts } from '@/services/search';
 
 /** The shop's product of a CAS number; nothing where there is none. */
 export default function ReagentLink({ cas }: { cas: string }) {
-  const { data } = useRequest(() => searchProducts({ q: cas, size: 1 }), { refreshDeps: [cas] });
+  const { data } = useLoad(() => searchProducts({ q: cas, size: 1 }), { refreshDeps: [cas] });
   const product = data?.records.find((one) => one.cas === cas);
   return product ? (
     <Link to={productPath(product.prodId)}>

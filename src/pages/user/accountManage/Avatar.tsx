@@ -5,7 +5,7 @@ import FormFailure from '@/components/FormFailure';
 import { AVATAR_TYPES } from '@/domain/avatar';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { setAvatar } from '@/services/accountSettings';
-import { pictureOf } from '@/utils/avatarPicture';
+import { PictureError, pictureOf } from '@/utils/avatarPicture';
 import { notify } from '@/utils/notify';
 import styles from './accountManage.module.less';
 import CropForm from './CropForm';
@@ -33,7 +33,7 @@ export default function Avatar({ pic, name, onSaved }: Props) {
     try {
       setPicture(await pictureOf(file));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '图片无法打开，请换一张');
+      setFailure(error instanceof PictureError ? error.message : '图片无法打开，请换一张');
     }
   };
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import { returnsPath } from '@/domain/returnQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { closureState } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 import ClosureForm from './ClosureForm';
@@ -38,7 +38,7 @@ export default function Closure({ onClosed }: { onClosed: () => void }) {
 }
 
 function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () => void }) {
-  const state = useRequest(closureState);
+  const state = useLoad(closureState);
   return (
     <Loaded request={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
       {({ openOrders, openReturns }) =>

@@ -16,16 +16,16 @@ interface Props {
 export default function ClosureForm({ onCancel, onClosed }: Props) {
   const [passWord, setPassWord] = useState('');
   const [words, setWords] = useState('');
-  const { form, errors, failure, busy, clear, handleSubmit } = useForm<'words' | 'passWord'>({
+  const { form, errors, failure, busy, clear, handleSubmit } = useForm<'confirm' | 'passWord'>({
     check: () => ({
-      words: words.trim() === CLOSE_WORDS ? null : `请输入“${CLOSE_WORDS}”`,
+      confirm: words.trim() === CLOSE_WORDS ? null : `请输入“${CLOSE_WORDS}”`,
       passWord: passWord === '' ? '请填写密码' : null,
     }),
     save: async () => {
       await closeAccount(passWord, words.trim());
       onClosed();
     },
-    fieldOf: (sentence) => (sentence.startsWith('密码') ? 'passWord' : null),
+    fields: ['confirm', 'passWord'],
   });
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate aria-label="注销账户" className={styles.form}>
@@ -35,9 +35,9 @@ export default function ClosureForm({ onCancel, onClosed }: Props) {
         value={words}
         onChange={(value) => {
           setWords(value);
-          clear('words');
+          clear('confirm');
         }}
-        error={errors.words}
+        error={errors.confirm}
         autoComplete="off"
       />
       <Field

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import FormFailure from '@/components/FormFailure';
 import { MIDDLE, ZOOM_MAX, type Crop } from '@/domain/avatar';
-import { avatarData, drawCrop } from '@/utils/avatarPicture';
+import { avatarData, drawCrop, PictureError } from '@/utils/avatarPicture';
 import styles from './accountManage.module.less';
 import FormButtons from './FormButtons';
 
@@ -34,7 +34,7 @@ export default function CropForm({ picture, busy, onSave, onCancel }: Props) {
     try {
       void onSave(avatarData(picture, crop));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '图片无法处理，请换一张');
+      setFailure(error instanceof PictureError ? error.message : '图片无法处理，请换一张');
     }
   };
   return (

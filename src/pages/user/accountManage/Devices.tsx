@@ -1,15 +1,15 @@
-import { useRequest } from 'ahooks';
 import ConfirmAction from '@/components/ConfirmAction';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import { deviceName } from '@/domain/userAgent';
+import { useLoad } from '@/hooks/useLoad';
 import { deviceList, endDevice, endOtherDevices, type Device } from '@/services/accountSettings';
 import { notify } from '@/utils/notify';
 import styles from './accountManage.module.less';
 
 /** Where the account is logged in, with a way to end one, or all but this. */
 export default function Devices() {
-  const devices = useRequest(deviceList);
+  const devices = useLoad(deviceList);
   // What is shown may be old by now: whatever comes of it, the list is asked for again.
   const refresh = () => devices.refreshAsync().catch(() => undefined);
 

@@ -4,6 +4,7 @@ import Field from '@/components/Field';
 import FormFailure from '@/components/FormFailure';
 import RoleSelect from '@/components/RoleSelect';
 import {
+  BLANK_TAX,
   checkInstitutionDraft,
   cleanInstitution,
   type InstitutionDraft,
@@ -21,6 +22,8 @@ interface Props {
   onClose: () => void;
   onSaved: () => Promise<unknown>;
 }
+
+const FIELDS = ['institution', 'role', ...(Object.keys(BLANK_TAX) as (keyof TaxDraft)[])] as const;
 
 /** What a tax number says about itself while it is typed; the reasons against it come with the saving. */
 function helpOfTaxNo(text: string): string {
@@ -43,6 +46,7 @@ export default function InstitutionForm({ detail, onClose, onSaved }: Props) {
       onClose();
       await onSaved();
     },
+    fields: FIELDS,
   });
 
   const taxText = (name: keyof TaxDraft) => ({

@@ -20,14 +20,7 @@ interface Props {
 
 const BLANK = { oldCode: '', passWord: '', mobile: '', code: '' };
 type Name = keyof typeof BLANK;
-
-/** The field a refusal of the server is about. */
-function fieldOf(sentence: string): Name | null {
-  if (sentence.includes('原手机号验证码')) return 'oldCode';
-  if (sentence.includes('验证码')) return 'code';
-  if (sentence.includes('密码')) return 'passWord';
-  return sentence.includes('手机号') ? 'mobile' : null;
-}
+const FIELDS = Object.keys(BLANK) as Name[];
 
 /** Another mobile: proven by a code to the present number (or the password, where there is none) and to the new one. */
 export default function MobileForm({ present, onClose, onSaved }: Props) {
@@ -48,7 +41,7 @@ export default function MobileForm({ present, onClose, onSaved }: Props) {
       onClose();
       await onSaved();
     },
-    fieldOf,
+    fields: FIELDS,
   });
 
   const text = (name: Name) => ({

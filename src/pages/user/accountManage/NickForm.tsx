@@ -30,6 +30,7 @@ export default function NickForm({ nickName, onClose, onSaved }: Props) {
       onClose();
       await onSaved();
     },
+    fields: ['nickName'],
   });
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate aria-label="修改昵称">

@@ -11,18 +11,20 @@ import { useForm } from './useForm';
 
 interface Props {
   name: string;
+  /** A forgotten password can be set anew with a code. */
+  byCode: boolean;
   onClose: () => void;
   onSaved: () => Promise<unknown>;
 }
 
 /** Another password; the login ends on every other device. */
-export default function PasswordForm({ name, onClose, onSaved }: Props) {
+export default function PasswordForm({ name, byCode, onClose, onSaved }: Props) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const { form, errors, failure, busy, clear, handleSubmit } = useForm({
     check: () => ({
-      old: old === '' ? '请填写原密码' : null,
-      fresh: checkPassword(fresh, [name]) ?? (fresh === old ? '新密码不能与原密码相同' : null),
+      oldPassWord: old === '' ? '请填写原密码' : null,
+      passWord: checkPassword(fresh, [name]) ?? (fresh === old ? '新密码不能与原密码相同' : null),
     }),
     save: async () => {
       const ended = await changePassword(old, fresh);
@@ -30,8 +32,7 @@ export default function PasswordForm({ name, onClose, onSaved }: Props) {
       onClose();
       await onSaved();
     },
-    fieldOf: (sentence) =>
-      sentence.startsWith('原密码') ? 'old' : sentence.includes('密码') ? 'fresh' : null,
+    fields: ['oldPassWord', 'passWord'],
   });
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate aria-label="修改密码">
@@ -42,13 +43,13 @@ export default function PasswordForm({ name, onClose, onSaved }: Props) {
         value={old}
         onChange={(value) => {
           setOld(value);
-          clear('old');
+          clear('oldPassWord');
         }}
-        error={errors.old}
+        error={errors.oldPassWord}
         help={
           <>
             忘记了？
-            <Link to="/forgot">用手机验证码重设</Link>
+            <Link to="/forgot">{byCode ? '用手机验证码重设' : '联系客服重置'}</Link>
           </>
         }
         autoComplete="current-password"
@@ -58,9 +59,9 @@ export default function PasswordForm({ name, onClose, onSaved }: Props) {
         value={fresh}
         onChange={(value) => {
           setFresh(value);
-          clear('fresh');
+          clear('passWord');
         }}
-        error={errors.fresh}
+        error={errors.passWord}
         names={[name]}
       />
       <FormFailure>{failure}</FormFailure>

@@ -9,7 +9,7 @@ interface Props {
   /** On the button; 修改 unless told. */
   action?: string;
   /** The form that changes it; `close` goes back to the value. */
-  children?: (close: () => void) => ReactNode;
+  children?: ((close: () => void) => ReactNode) | false;
 }
 
 /** A setting: what it is, and in its place the form that changes it. */

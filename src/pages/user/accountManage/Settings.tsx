@@ -1,3 +1,4 @@
+import { SITE } from '@/constants/site';
 import type { AccountDetail } from '@/services/accountSettings';
 import Avatar from './Avatar';
 import Institution from './Institution';
@@ -10,12 +11,14 @@ import Section from './Section';
 
 interface Props {
   detail: AccountDetail;
+  /** Codes are sent by SMS; without them no number can be proven here, and no SMS comes. */
+  byCode: boolean;
   /** Asks for the account again. */
   onSaved: () => Promise<unknown>;
 }
 
 /** The settings, part by part. */
-export default function Settings({ detail, onSaved }: Props) {
+export default function Settings({ detail, byCode, onSaved }: Props) {
   const { name, nickName, mobile, pic, notices, passwordTime } = detail;
   return (
     <>
@@ -26,13 +29,13 @@ export default function Settings({ detail, onSaved }: Props) {
           {(close) => <NickForm nickName={nickName} onClose={close} onSaved={onSaved} />}
         </Row>
       </Section>
-      <Section title="登录与安全" about="验证码和账户安全提醒总会发送">
+      <Section title="登录与安全" about={byCode ? '验证码和账户安全提醒总会发送' : undefined}>
         <Row
           term="手机号"
-          value={mobile || '未绑定，不能用验证码登录和找回密码'}
+          value={byCode ? mobile || '未绑定，不能用验证码登录和找回密码' : <ByService mobile={mobile} />}
           action={mobile ? '修改' : '绑定'}
         >
-          {(close) => <MobileForm present={mobile} onClose={close} onSaved={onSaved} />}
+          {byCode && ((close) => <MobileForm present={mobile} onClose={close} onSaved={onSaved} />)}
         </Row>
         <Row
           term="密码"
@@ -43,15 +46,28 @@ export default function Settings({ detail, onSaved }: Props) {
             </>
           }
         >
-          {(close) => <PasswordForm name={name} onClose={close} onSaved={onSaved} />}
+          {(close) => <PasswordForm name={name} byCode={byCode} onClose={close} onSaved={onSaved} />}
         </Row>
       </Section>
       <Section title="单位与开票资料" about="单位用于核对购买资格；税号按校验位检查">
         <Institution detail={detail} onSaved={onSaved} />
       </Section>
-      <Section title="短信通知" about="勾选后立即保存">
-        <Notices initial={notices} reachable={mobile !== ''} />
-      </Section>
+      {byCode && (
+        <Section title="短信通知" about="勾选后立即保存">
+          <Notices initial={notices} reachable={mobile !== ''} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function ByService({ mobile }: { mobile: string }) {
+  return (
+    <>
+      {mobile || '未绑定'}
+      <small>
+        本站暂未开通短信验证码，绑定或更换请致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
+      </small>
     </>
   );
 }

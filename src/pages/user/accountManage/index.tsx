@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useModel, useNavigate } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { useShopServices } from '@/hooks/useShopServices';
 import { accountDetail } from '@/services/accountSettings';
 import { notify } from '@/utils/notify';
 import area from '../area.module.less';
@@ -14,7 +15,10 @@ import Settings from './Settings';
 
 /** /user/accountManage: all that can be set about the account, where it is logged in, and the ways out. */
 export default function AccountManage() {
-  const detail = useRequest(accountDetail);
+  const detail = useLoad(accountDetail);
+  const services = useShopServices();
+  // What is offered decides which buttons there are: they are drawn once. Unanswered, it is as good as nothing.
+  const known = services.data ?? (services.error && !services.loading ? { sms: false } : null);
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -35,8 +39,19 @@ export default function AccountManage() {
       <header className={area.head}>
         <h1>账户管理</h1>
       </header>
-      <Loaded request={detail} what="账户信息" skeleton={<Skeleton rows={6} height={48} />}>
-        {(data) => <Settings detail={data} onSaved={() => detail.refreshAsync().catch(() => undefined)} />}
+      <Loaded
+        keep
+        request={known ? detail : { ...detail, data: undefined }}
+        what="账户信息"
+        skeleton={<Skeleton rows={6} height={48} />}
+      >
+        {(data) => (
+          <Settings
+            detail={data}
+            byCode={known?.sms === true}
+            onSaved={() => detail.refreshAsync().catch(() => undefined)}
+          />
+        )}
       </Loaded>
       <Section title="登录设备" about="不认识的设备请退出，并修改密码">
         <Devices />

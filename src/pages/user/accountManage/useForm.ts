@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { fieldToBlame } from '@/domain/failure';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 
@@ -7,12 +8,12 @@ type Errors<N extends string> = Partial<Record<N, string | null>>;
 interface Options<N extends string> {
   check: () => Errors<N>;
   save: () => Promise<void>;
-  /** The field a refusal is about; null when it is about none. */
-  fieldOf?: (sentence: string) => N | null;
+  /** As the contract names them: a refusal is shown beside the one it is about. */
+  fields: readonly N[];
 }
 
 /** A small form: checked beside its fields, sent once, what was typed kept when it is refused. */
-export function useForm<N extends string>({ check, save, fieldOf }: Options<N>) {
+export function useForm<N extends string>({ check, save, fields }: Options<N>) {
   const [errors, setErrors] = useState<Errors<N>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,7 +40,7 @@ export function useForm<N extends string>({ check, save, fieldOf }: Options<N>) 
     } catch (error) {
       if (leadsToLogin(error)) return;
       const sentence = wordsOfFailure(error);
-      const field = fieldOf?.(sentence);
+      const field = fieldToBlame(error, fields);
       if (field) refuse({ [field]: sentence } as Errors<N>);
       else setFailure(sentence);
     } finally {

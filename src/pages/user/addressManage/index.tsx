@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import AddressForm from '@/components/AddressForm';
 import Loaded from '@/components/Loaded';
@@ -7,6 +6,7 @@ import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { MOST_ADDRESSES } from '@/domain/address';
 import { draftOf, emptyAddress, type AddressDraft } from '@/domain/addressForm';
+import { useLoad } from '@/hooks/useLoad';
 import { userInfo } from '@/services/account';
 import { addAddress, addressList, areaList, parseAddress, updateAddress } from '@/services/address';
 import { notify } from '@/utils/notify';
@@ -19,9 +19,9 @@ type Editing = { kind: 'none' } | { kind: 'new' } | { kind: 'old'; addrId: numbe
 
 /** /user/addressManage: where orders can be sent; the default first. */
 export default function AddressManage() {
-  const addresses = useRequest(addressList);
+  const addresses = useLoad(addressList);
   // Whose account it is tells the kind of a new address; when nobody says, the buyer chooses.
-  const account = useRequest(userInfo);
+  const account = useLoad(userInfo);
   const known = !account.loading;
   const kind = account.data?.personal ? 'person' : 'unit';
   const [editing, setEditing] = useState<Editing>({ kind: 'none' });
@@ -51,7 +51,7 @@ export default function AddressManage() {
           </Button>
         )}
       </header>
-      <Loaded request={addresses} what="地址" skeleton={<Skeleton rows={3} height={84} />}>
+      <Loaded keep request={addresses} what="地址" skeleton={<Skeleton rows={3} height={84} />}>
         {(list) =>
           !known ? (
             <Skeleton rows={3} height={84} />

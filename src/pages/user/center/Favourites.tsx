@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import ProductRow from '@/components/ProductRow';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
+import { useLoad } from '@/hooks/useLoad';
 import { collectionProducts } from '@/services/collection';
 import styles from './center.module.less';
 
@@ -11,7 +11,7 @@ const SHOWN = 4;
 
 /** What was put among the favourites last. */
 export default function Favourites() {
-  const request = useRequest(() => collectionProducts(1, SHOWN));
+  const request = useLoad(() => collectionProducts(1, SHOWN));
   return (
     <section className={styles.part} aria-labelledby="favourites-title">
       <header>

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
+import { useLoad } from '@/hooks/useLoad';
 import { oftenBought } from '@/services/center';
 import OftenBoughtRow from './OftenBoughtRow';
 import styles from './center.module.less';
@@ -11,7 +11,7 @@ const SHOWN = 8;
 
 /** 常购: the packs of most orders, each to be bought again with one click. */
 export default function OftenBought() {
-  const request = useRequest(() => oftenBought(SHOWN));
+  const request = useLoad(() => oftenBought(SHOWN));
   return (
     <section className={styles.part} aria-labelledby="often-title">
       <header>

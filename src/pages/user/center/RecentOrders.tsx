@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Price from '@/components/Price';
 import Skeleton from '@/components/Skeleton';
@@ -7,6 +6,7 @@ import StateView from '@/components/StateView';
 import { statusName } from '@/domain/order';
 import { orderPath, ordersPath } from '@/domain/orderPath';
 import type { OrderHead } from '@/domain/orderView';
+import { useLoad } from '@/hooks/useLoad';
 import { myOrders } from '@/services/order';
 import styles from './center.module.less';
 
@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 /** The last orders, a line each. */
 export default function RecentOrders() {
-  const orders = useRequest(() => myOrders(0, 1, SHOWN));
+  const orders = useLoad(() => myOrders(0, 1, SHOWN));
   return (
     <section className={styles.part} aria-labelledby="recent-title">
       <header>

@@ -1,12 +1,12 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Link, useLocation } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { lazy, Suspense } from 'react';
 import Loaded from '@/components/Loaded';
 import Price from '@/components/Price';
 import Skeleton from '@/components/Skeleton';
 import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@/domain/centerPath';
 import type { Spending as Figures } from '@/domain/spending';
+import { useLoad } from '@/hooks/useLoad';
 import { spending } from '@/services/center';
 import SpendingTables from './SpendingTables';
 import styles from './spending.module.less';
@@ -19,7 +19,7 @@ const outline = <Skeleton rows={1} height={280} label="正在加载支出" />;
 /** 支出: by month and by category, as a chart or as a table. How far back, and which, is in the address. */
 export default function Spending() {
   const query = parseCenterQuery(useLocation().search);
-  const request = useRequest(() => spending(query.months), { refreshDeps: [query.months] });
+  const request = useLoad(() => spending(query.months), { refreshDeps: [query.months] });
   return (
     <section className={styles.spending} aria-labelledby="spending-title" aria-busy={request.loading}>
       <header>

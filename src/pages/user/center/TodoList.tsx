@@ -1,15 +1,15 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import { todoRows, underWay, type Todo, type TodoRow } from '@/domain/todo';
+import { useLoad } from '@/hooks/useLoad';
 import { todo } from '@/services/center';
 import styles from './center.module.less';
 
 /** 待办: what needs the buyer's hand, the most urgent first; below it what the shop is at work on. */
 export default function TodoList() {
   // Paid or received in another tab: true again on the way back.
-  const request = useRequest(todo, { refreshOnWindowFocus: true });
+  const request = useLoad(todo, { refreshOnWindowFocus: true });
   return (
     <section className={styles.part} aria-labelledby="todo-title">
       <header>

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
+import { useLoad } from '@/hooks/useLoad';
 import { userInfo, type UserInfo } from '@/services/account';
 import area from '../area.module.less';
 import Favourites from './Favourites';
@@ -13,7 +13,7 @@ import styles from './center.module.less';
 
 /** /user/center: who is logged in, what waits, what is bought often and was last, what was spent. Each part fails alone. */
 export default function Center() {
-  const info = useRequest(userInfo);
+  const info = useLoad(userInfo);
   return (
     <>
       <header className={area.head}>

@@ -1,8 +1,8 @@
-import { useRequest } from 'ahooks';
 import { useEffect, useRef } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import type { Favourite } from '@/domain/favourite';
+import { useLoad } from '@/hooks/useLoad';
 import { skuList } from '@/services/catalogue';
 import styles from './order.module.less';
 import OrderLines from './OrderLines';
@@ -17,7 +17,7 @@ interface Props {
 /** A favourite is a product, the cart holds packs: asks which and how many of each. */
 export default function OrderPanel({ favourites, onClose, onAdded }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const packs = useRequest(() =>
+  const packs = useLoad(() =>
     Promise.all(favourites.map(async ({ product }) => ({ product, packs: await skuList(product.prodId) }))),
   );
   useEffect(() => panel.current?.focus(), []);

@@ -1,7 +1,7 @@
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import type { Favourite } from '@/domain/favourite';
 import { favouritesPath, type FavouriteQuery } from '@/domain/favouriteQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { favourites, moveToGroup, removeFavourites, restoreFavourites, setNote } from '@/services/collection';
 import { notify } from '@/utils/notify';
 
@@ -11,7 +11,7 @@ const idsOf = (list: readonly Favourite[]) => list.map(({ product }) => product.
 
 /** The favourites that fit the address, which of them are ticked, and what can be done with one or several. */
 export function useFavourites(query: FavouriteQuery) {
-  const request = useRequest(() => favourites(query, SIZE), {
+  const request = useLoad(() => favourites(query, SIZE), {
     refreshDeps: [favouritesPath({ ...query, view: '' })],
   });
   /** In the order they were ticked, over all pages. */

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
@@ -7,6 +6,7 @@ import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { invoicePath, type InvoiceQuery } from '@/domain/invoicePath';
 import type { InvoicableOrder, InvoiceHead } from '@/domain/invoiceView';
+import { useLoad } from '@/hooks/useLoad';
 import { invoicableOrders } from '@/services/invoice';
 import { notify } from '@/utils/notify';
 import ApplyForm from './ApplyForm';
@@ -25,7 +25,7 @@ interface Props {
 export default function Apply({ query: { q, page }, onApplied }: Props) {
   const navigate = useNavigate();
   const key = `${page} ${q}`;
-  const request = useRequest(async () => ({ key, ...(await invoicableOrders(q, page, SIZE)) }), {
+  const request = useLoad(async () => ({ key, ...(await invoicableOrders(q, page, SIZE)) }), {
     refreshDeps: [key],
   });
   const shown = request.data?.key === key ? request : { ...request, data: undefined };

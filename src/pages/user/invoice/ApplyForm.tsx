@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import FailedState from '@/components/FailedState';
 import Price from '@/components/Price';
@@ -8,6 +7,7 @@ import { INVOICE_KINDS } from '@/domain/invoiceChoice';
 import { reasonAgainstApplying, type InvoiceKind } from '@/domain/invoiceRules';
 import type { InvoicableOrder, InvoiceHead, InvoiceTitle } from '@/domain/invoiceView';
 import { sum } from '@/domain/money';
+import { useLoad } from '@/hooks/useLoad';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { applyInvoice, invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';
@@ -24,7 +24,7 @@ interface Props {
 
 /** One invoice for what is chosen: kind, title, sum. */
 export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props) {
-  const titles = useRequest(invoiceTitles);
+  const titles = useLoad(invoiceTitles);
   const [kind, setKind] = useState<InvoiceKind>('normal');
   const [picked, setPicked] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
@@ -66,7 +66,7 @@ export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props)
   };
 
   if (titles.error && !titles.data)
-    return <FailedState what="抬头" reason={wordsOfFailure(titles.error)} onRetry={titles.refresh} />;
+    return <FailedState what="抬头" error={titles.error} onRetry={titles.refresh} />;
   if (!titles.data) return <Skeleton rows={2} height={44} />;
 
   return (

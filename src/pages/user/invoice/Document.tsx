@@ -1,7 +1,6 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import { invoicePath } from '@/domain/invoicePath';
@@ -9,6 +8,7 @@ import { INVOICE_STATUS, REVERSE_REASONS } from '@/domain/invoiceRules';
 import type { Invoice } from '@/domain/invoiceView';
 import { formatYuan } from '@/domain/money';
 import { returnsPath } from '@/domain/returnQuery';
+import { useLoad } from '@/hooks/useLoad';
 import { invoiceInfo } from '@/services/invoice';
 import styles from './document.module.less';
 import Reverse from './Reverse';
@@ -16,7 +16,7 @@ import Sheet from './Sheet';
 
 /** One invoice: printed or saved as PDF, and reversed when it is wrong. */
 export default function Document({ no }: { no: string }) {
-  const invoice = useRequest(() => invoiceInfo(no));
+  const invoice = useLoad(() => invoiceInfo(no));
   return (
     <div className={styles.document}>
       <div className="no-print">

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Skeleton from '@/components/Skeleton';
 import { titleOfAccount } from '@/domain/accountTitle';
 import { EMPTY_TITLE } from '@/domain/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoiceView';
+import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
 import styles from './invoice.module.less';
 import TitleForm from './TitleForm';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A new title. The form comes once the account's data are there or cannot be had, so nothing typed is overwritten. */
 export default function NewTitle({ first, onSaved, onCancel }: Props) {
-  const account = useRequest(accountDetail, { ready: first });
+  const account = useLoad(accountDetail, { ready: first });
   if (first && !account.data && !account.error)
     return <Skeleton rows={3} height={44} label="正在读取账户资料" />;
   const own = account.data ? titleOfAccount(account.data) : null;

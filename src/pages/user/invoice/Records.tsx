@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
 import Skeleton from '@/components/Skeleton';
@@ -7,6 +6,7 @@ import StateView from '@/components/StateView';
 import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoicePath';
 import { INVOICE_STATUS, type InvoiceStatus } from '@/domain/invoiceRules';
 import type { InvoiceCount } from '@/domain/invoiceView';
+import { useLoad } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { invoices, withdrawInvoice } from '@/services/invoice';
 import { notify } from '@/utils/notify';
@@ -27,7 +27,7 @@ interface Props {
 /** 发票记录: by state and filter, page by page, all in the address. */
 export default function Records({ query, counts, onChanged }: Props) {
   const key = invoicePath({ ...query });
-  const request = useRequest(async () => ({ key, ...(await invoices(query, SIZE)) }), { refreshDeps: [key] });
+  const request = useLoad(async () => ({ key, ...(await invoices(query, SIZE)) }), { refreshDeps: [key] });
   // Invoices of another filter never stand under this one while its own are on their way.
   const shown = request.data?.key === key ? request : { ...request, data: undefined };
   const isNarrow = useMediaQuery('(max-width: 767px)');

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { MOST_TITLES } from '@/domain/invoiceRules';
+import { useLoad } from '@/hooks/useLoad';
 import { invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';
 import NewTitle from './NewTitle';
@@ -13,7 +13,7 @@ import TitleItem from './TitleItem';
 
 /** 抬头管理: the titles of the buyer, the default first. `editing` is 0 for a new one. */
 export default function Titles() {
-  const titles = useRequest(invoiceTitles);
+  const titles = useLoad(invoiceTitles);
   const [editing, setEditing] = useState<number | null>(null);
   const close = () => setEditing(null);
   const reload = () => titles.refreshAsync().catch(() => undefined);
@@ -28,7 +28,7 @@ export default function Titles() {
   );
 
   return (
-    <Loaded request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
+    <Loaded keep request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
       {(list) => (
         <>
           {editing === 0 && <NewTitle first={list.length === 0} onSaved={handleSaved} onCancel={close} />}

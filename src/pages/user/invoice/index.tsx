@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@/domain/invoicePath';
 import type { InvoiceCount } from '@/domain/invoiceView';
+import { useLoad } from '@/hooks/useLoad';
 import { invoiceCount } from '@/services/invoice';
 import area from '../area.module.less';
 import Apply from './Apply';
@@ -21,7 +21,7 @@ export default function Invoice() {
 
 function Area() {
   const query = parseInvoiceQuery(useLocation().search);
-  const counts = useRequest(invoiceCount);
+  const counts = useLoad(invoiceCount);
   const recount = () => void counts.refreshAsync().catch(() => undefined);
   return (
     <>

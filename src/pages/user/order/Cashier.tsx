@@ -1,6 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useRef } from 'react';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
@@ -9,6 +8,7 @@ import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
 import { orderPath, ordersPath } from '@/domain/orderPath';
 import { cashierState, type Cashier as CashierData } from '@/domain/payment';
+import { useLoad } from '@/hooks/useLoad';
 import { cashier } from '@/services/payment';
 import styles from './cashier.module.less';
 import { Paid, Registered } from './CashierResult';
@@ -17,7 +17,7 @@ import { useFocusAfterDeed } from './useFocusAfterDeed';
 
 /** 收银台 of one order. The server's state alone decides what is shown: a reload is safe and pays nothing. */
 export default function Cashier({ orderNumber }: { orderNumber: string }) {
-  const request = useRequest(() => cashier(orderNumber));
+  const request = useLoad(() => cashier(orderNumber));
   const title = useRef<HTMLHeadingElement>(null);
   const awaitDeed = useFocusAfterDeed(request.data, title);
   const handleDone = async () => {

@@ -1,15 +1,15 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
 import Skeleton from '@/components/Skeleton';
+import { isFailure } from '@/domain/failure';
 import { formatYuan } from '@/domain/money';
 import { totalName } from '@/domain/order';
 import { ordersPath } from '@/domain/orderPath';
 import type { OrderDetail } from '@/domain/orderView';
 import { awaitsTransfer } from '@/domain/payment';
-import { ApiError } from '@/services/errors';
+import { useLoad } from '@/hooks/useLoad';
 import { orderDetail } from '@/services/order';
 import Actions from './Actions';
 import Facts from './Facts';
@@ -22,7 +22,7 @@ import { orderId, useFocusAfterDeed } from './useFocusAfterDeed';
 
 /** One order with all that is known of it. */
 export default function Detail({ orderNumber }: { orderNumber: string }) {
-  const order = useRequest(() => orderDetail(orderNumber));
+  const order = useLoad(() => orderDetail(orderNumber));
   return (
     <div className={styles.detail}>
       <Link to={ordersPath()} className={styles.back}>
@@ -43,7 +43,7 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
     awaitDeed(order.orderNumber);
     await refresh().catch((error: unknown) => {
       // Refused: a deleted order is gone, and nothing of it is left to show. Unanswered, it stays.
-      if (error instanceof ApiError && error.kind === 'business') navigate(ordersPath(), { replace: true });
+      if (isFailure(error) && error.kind === 'business') navigate(ordersPath(), { replace: true });
     });
   };
   return (

@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { useRef } from 'react';
 import Loaded from '@/components/Loaded';
 import Pagination from '@/components/Pagination';
@@ -8,6 +7,7 @@ import StateView from '@/components/StateView';
 import { statusName } from '@/domain/order';
 import { isFiltered, type OrderFilter } from '@/domain/orderFilter';
 import { ordersPath } from '@/domain/orderPath';
+import { useLoad } from '@/hooks/useLoad';
 import { searchOrders } from '@/services/orderSearch';
 import area from '../area.module.less';
 import Export from './Export';
@@ -29,7 +29,7 @@ interface Props {
 /** The orders of one tab that fit the search, page by page. */
 export default function List({ status, page, filter }: Props) {
   const asked = ordersPath({ status, filter });
-  const found = useRequest(async () => ({ asked, ...(await searchOrders({ status, filter }, page, SIZE)) }), {
+  const found = useLoad(async () => ({ asked, ...(await searchOrders({ status, filter }, page, SIZE)) }), {
     refreshDeps: [asked, page],
   });
   // Orders of another tab or search never stand under this one while its own are on their way.

@@ -105,7 +105,7 @@ function Way({ way, available, reason, chosen, onChoose, data: { monthly } }: Wa
         <b>{name}</b>
       </label>
       <p>
-        {reason ?? note}
+        {reason ?? (available ? note : '暂不可用')}
         {way === 'monthly' && available && monthly && (
           <>
             {' '}

@@ -1,0 +1,91 @@
+/** Who can log in to the demo, what they may spend on account, and where they are delivered to. */
+import type { addresses } from '../server/db/schema/address';
+import type { NewBuyer } from '../server/account/queries';
+
+/** Of every buyer of the demo. */
+export const DEMO_PASSWORD = 'Reagent2026';
+
+const idOf = (last: string) => last.padStart(32, '0');
+
+export const BUYER_ID = idOf('1');
+/** The buyer with 2,000 orders, see `history`. */
+export const LAB_ID = idOf('4');
+
+type DemoBuyer = Pick<
+  NewBuyer,
+  | 'buyerId'
+  | 'userName'
+  | 'nickName'
+  | 'mobile'
+  | 'institution'
+  | 'personal'
+  | 'role'
+  | 'canManage'
+  | 'monthlyLimit'
+>;
+
+export const BUYERS: DemoBuyer[] = [
+  {
+    buyerId: BUYER_ID,
+    userName: 'buyer',
+    nickName: '有机合成实验室',
+    mobile: '13800138000',
+    institution: '示例大学化学学院',
+    personal: false,
+    role: 'leader',
+    monthlyLimit: 50_000,
+  },
+  {
+    buyerId: idOf('2'),
+    userName: 'manager',
+    nickName: '平台管理',
+    mobile: '13900139000',
+    institution: '澄析试剂',
+    personal: false,
+    canManage: true,
+  },
+  {
+    buyerId: idOf('3'),
+    userName: 'person',
+    nickName: '个人买家',
+    mobile: '13700137000',
+    institution: '',
+    personal: true,
+  },
+  {
+    buyerId: LAB_ID,
+    userName: 'lab2000',
+    nickName: '分析测试中心',
+    mobile: '13600136000',
+    institution: '示例大学分析测试中心',
+    personal: false,
+    monthlyLimit: 500_000,
+  },
+];
+
+const campus = {
+  mobile: '13800138000',
+  province: '上海市',
+  city: '上海市',
+  area: '闵行区',
+  provinceId: 310000000000,
+  cityId: 310100000000,
+  areaId: 310112000000,
+  addr: '示例路 800 号',
+  postCode: '200240',
+  company: '示例大学化学学院',
+  addrKind: 'unit' as const,
+};
+
+export const ADDRESSES: (typeof addresses.$inferInsert)[] = [
+  {
+    ...campus,
+    addrId: 1,
+    buyerId: BUYER_ID,
+    receiver: '化学楼收货处',
+    building: '化学楼 B203',
+    isDefault: true,
+  },
+  { ...campus, addrId: 2, buyerId: BUYER_ID, receiver: '危化品库管理处', building: '危险化学品专用库' },
+  { ...campus, addrId: 3, buyerId: LAB_ID, receiver: '测试中心', building: '测试楼 305', isDefault: true },
+];

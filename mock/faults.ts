@@ -1,0 +1,59 @@
+/** Faults on request: the next calls to a path fail, hang, answer slowly or answer rubbish. */
+import { failure } from '../server/http/envelope';
+import { Refusal, SERVER_FAULT } from '../server/http/refusal';
+
+export const FAULT_KINDS = ['status', 'refuse', 'hang', 'slow', 'html', 'offline'] as const;
+
+export interface Fault {
+  /** HTTP method, or `*`. */
+  method: string;
+  /** Path without prefix, e.g. `/p/shopCart/info`; a trailing `*` matches what begins so. */
+  path: string;
+  kind: (typeof FAULT_KINDS)[number];
+  /** HTTP status of kind `status`. */
+  status?: number;
+  /** Milliseconds of kind `slow`. */
+  delay?: number;
+  /** Message of kinds `status` and `refuse`; empty leaves it out. */
+  message?: string;
+  /** How many calls it strikes; 1 unless told. */
+  times?: number;
+}
+
+const HANG_MS = 60_000;
+const SLOW_MS = 3_000;
+
+/** Those that still strike, in this process. */
+export const faults: Fault[] = [];
+
+/** The answer a fault gives instead of the app's, or null to go on (after a delay, if that is the fault). */
+export async function applyFault({ method }: Request, path: string): Promise<Response | null> {
+  // A fault on every path must still leave the way to the reset.
+  if (path.startsWith('/__qa')) return null;
+  const fault = faults.find((one) => matches(one, method, path));
+  if (!fault) return null;
+  fault.times = (fault.times ?? 1) - 1;
+  if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1);
+  const { kind, message = '', status, delay = SLOW_MS } = fault;
+  switch (kind) {
+    case 'status':
+      return failure(new Refusal('FAULT', message, { code: SERVER_FAULT, status: status ?? 500 }));
+    case 'refuse':
+      return failure(new Refusal('FAULT', message || '操作失败'));
+    case 'html': {
+      const page = '<html><body>502 Bad Gateway</body></html>';
+      return new Response(page, { status, headers: { 'content-type': 'text/html' } });
+    }
+    case 'offline':
+      return Response.error();
+    case 'hang':
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, kind === 'hang' ? HANG_MS : delay));
+      return null;
+  }
+}
+
+function matches(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== '*' && fault.method.toUpperCase() !== method) return false;
+  return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : fault.path === path;
+}

@@ -1,0 +1,67 @@
+/** What a laboratory buys over the years: some packs again and again, the rest once in a while. */
+import type { components } from '@contract/schema';
+import { times, toNumber2 } from '../../src/domain/money';
+import { catalogue, type ProductFacts, type SkuFacts } from '../../server/catalogue';
+import type { Draw } from '../../server/documents/draw';
+
+type Item = components['schemas']['OrderItem'];
+
+interface Pack {
+  product: ProductFacts;
+  sku: SkuFacts;
+  price: number;
+}
+
+/** Dearer packs are asked for in person. */
+const DEAREST = 3000;
+const HABITS = 60;
+/** Share of lines that are habit. */
+const HABIT_SHARE = 0.7;
+const COUNTS = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5, 10];
+
+/** Packs without permits; products off the shelf today were bought once, too. */
+function packs(): Pack[] {
+  return catalogue()
+    .products.filter(({ regimes }) => regimes.length === 0)
+    .flatMap((product) =>
+      product.skus.flatMap((sku) =>
+        sku.price !== null && sku.price <= DEAREST ? [{ product, sku, price: sku.price }] : [],
+      ),
+    );
+}
+
+/** A way to draw the lines of an order; `share` (0–1) is what prices were of today's. */
+export function basketOf(draw: Draw): (share: number) => Item[] {
+  const all = packs();
+  const habits = Array.from({ length: HABITS }, () => all[draw.below(all.length)]!);
+  // The square favours the first: one thing is bought most often.
+  const one = () =>
+    draw.next() < HABIT_SHARE ? habits[Math.floor(draw.next() ** 2 * HABITS)]! : all[draw.below(all.length)]!;
+  return (share) => {
+    const size = 1 + Math.floor(draw.next() ** 2 * 6);
+    const chosen = new Map<number, Pack>();
+    for (let line = 0; line < size; line++) {
+      const pack = one();
+      chosen.set(pack.sku.skuId, pack);
+    }
+    return [...chosen.values()].map((pack) => lineOf(pack, COUNTS[draw.below(COUNTS.length)]!, share));
+  };
+}
+
+function lineOf({ product, sku, price }: Pack, prodCount: number, share: number): Item {
+  const then = toNumber2(times(price, share));
+  return {
+    prodId: product.prodId,
+    skuId: sku.skuId,
+    prodName: product.prodName,
+    skuName: sku.skuName,
+    spec: product.spec,
+    catalogNo: sku.catalogNo,
+    cas: product.cas,
+    lotNo: null,
+    prodCount,
+    pic: product.pic,
+    price: then,
+    productTotalAmount: toNumber2(times(then, prodCount)),
+  };
+}

@@ -1,0 +1,82 @@
+/** The history into the database, in bulk: as if every step of it had been a call. */
+import { orderLines, orderLogs, orders, parcels, payments } from '../../server/db/schema/orders';
+import { insertMany } from '../../server/db/bulk';
+import type { Database } from '../../server/db/connect';
+import type { Work } from '../../server/db/transaction';
+import type { Buyer } from '../../server/account/sessions';
+import { addressOf } from '../../server/address/service';
+import { takeStock } from '../../server/catalogue/stock';
+import { msOf } from '../../server/http/dates';
+import { ordersSeeded } from '../../server/invoices/service';
+import { lineRows } from '../../server/orders/changes';
+import { newParcels } from '../../server/orders/parcels';
+import { STATUS, type Order } from '../../server/orders/record';
+import { historyOf } from './index';
+
+const msOrNull = (time: string | null) => (time === null ? null : msOf(time));
+
+function orderRow({ buyerId, orderNumber, detail }: Order): typeof orders.$inferInsert {
+  const { status, total, transfee, actualTotal, totalNum, remarks, cancelReason } = detail;
+  const { shipments, invoice, permits } = detail;
+  return {
+    ...{ orderNumber, buyerId, status, total, transfee, actualTotal, totalNum, remarks, cancelReason },
+    ...{ shipments, invoice, permits, address: detail.userAddrDto },
+    createTime: msOf(detail.createTime),
+    payBefore: msOrNull(detail.payBefore),
+    payTime: msOrNull(detail.payTime),
+    dvyTime: msOrNull(detail.dvyTime),
+    finallyTime: msOrNull(detail.finallyTime),
+  };
+}
+
+const logRows = ({ orderNumber, detail }: Order) =>
+  detail.logs.map(({ time, status, text }) => ({ orderNumber, time: msOf(time), status, text }));
+
+function paymentRows({ buyerId, orderNumber, detail }: Order): (typeof payments.$inferInsert)[] {
+  if (!detail.payment) return [];
+  const { way, time, reference, payer, dueDate } = detail.payment;
+  const settled = detail.status !== STATUS.unpaid;
+  const amount = detail.actualTotal;
+  return [{ orderNumber, buyerId, way, amount, time: msOf(time), settled, reference, payer, dueDate }];
+}
+
+const parcelRows = ({ detail }: Order) =>
+  detail.dvyTime === null ? [] : newParcels(detail, msOf(detail.dvyTime));
+
+export async function insertOrders(db: Database, list: readonly Order[]): Promise<void> {
+  // Oldest first, as they were placed: what they hang on comes before what hangs on them.
+  const old = [...list].reverse();
+  await insertMany(db, orders, old.map(orderRow));
+  await insertMany(
+    db,
+    orderLines,
+    old.flatMap(({ orderNumber, detail }) => lineRows(orderNumber, detail.orderItemDtos)),
+  );
+  await insertMany(db, orderLogs, old.flatMap(logRows));
+  await insertMany(db, payments, old.flatMap(paymentRows));
+  await insertMany(db, parcels, old.flatMap(parcelRows));
+}
+
+/** Unpaid orders hold their goods. What is not there in that number is held by nobody. */
+export async function holdStock(work: Work, list: readonly Order[]): Promise<void> {
+  const waiting = list.filter(({ detail }) => detail.status === STATUS.unpaid);
+  const lines = waiting.flatMap(({ detail }) =>
+    detail.orderItemDtos.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
+  );
+  const short = await takeStock(work, lines);
+  if (short.length > 0)
+    await takeStock(
+      work,
+      lines.filter(({ skuId }) => !short.includes(skuId)),
+    );
+}
+
+/** Orders, payments, parcels, and the invoices that were asked for with them. */
+export async function putHistory(work: Work, buyer: Buyer): Promise<void> {
+  const address = await addressOf(work, buyer, 0);
+  if (!address) throw new Error(`${buyer.userName} has no address to be delivered to.`);
+  const list = historyOf(buyer.buyerId, address, work.now);
+  await insertOrders(work.db, list);
+  await holdStock(work, list);
+  await ordersSeeded(work, list);
+}

@@ -1,0 +1,157 @@
+/**
+ * Switches for QA beside the calls of the contract: reset, faults, prices and stock, the shop's side of orders, returns
+ * and feedback, the clock. They wrap the app from outside: production mounts the app without them. See README.md.
+ */
+import { PREFIXES, type App } from '../server/app';
+import type { PackState } from '../server/catalogue/live';
+import { changePack, setShelf } from '../server/catalogue/stock';
+import { sessions } from '../server/db/schema/account';
+import { inTransaction, type Work } from '../server/db/transaction';
+import { moveFeedback } from '../server/feedback/service';
+import { bodyOf } from '../server/http/body';
+import { dateTime } from '../server/http/dates';
+import { failure, success } from '../server/http/envelope';
+import { Refusal, refuse, SERVER_FAULT } from '../server/http/refusal';
+import { runJobs } from '../server/jobs';
+import { markShipped } from '../server/orders/lifecycle';
+import { ordersByNumber } from '../server/orders/service';
+import { confirmTransfer } from '../server/payments/service';
+import { moveReturn } from '../server/returns/service';
+import type { Shop } from '../server/shop';
+import type { MovableClock } from './clock';
+import { CONSOLE_PAGE } from './console';
+import { applyFault, faults } from './faults';
+import { faultFrom, isGiven, objectFrom, priceFrom, textFrom, wholeFrom, type Fields } from './read';
+import { resetDemo } from './seed';
+import { stateNow } from './state';
+
+export interface QaTools {
+  clock: MovableClock;
+  /** A reset brings the two thousand orders of `lab2000` back as well. */
+  history?: boolean;
+}
+
+interface Asked {
+  shop: Shop;
+  tools: QaTools;
+  fields: Fields;
+}
+type Switch = (asked: Asked) => Promise<unknown>;
+
+const inShop = <T>({ shop }: Asked, task: (work: Work) => Promise<T>): Promise<T> =>
+  inTransaction(shop, { kind: 'staff', id: 'qa', origin: 'local', requestId: null }, 'write', task);
+
+async function reset({ shop, tools }: Asked): Promise<null> {
+  tools.clock.reset();
+  faults.length = 0;
+  await resetDemo(shop, { history: tools.history });
+  return null;
+}
+
+function packChange({ price, stocks, status }: Fields): Partial<PackState> {
+  const to: Partial<PackState> = {};
+  if (price !== undefined) to.price = priceFrom(price);
+  if (isGiven(stocks)) to.stocks = { 上海: wholeFrom(stocks, 'stocks') };
+  if (isGiven(status)) to.status = status === 1 ? 1 : 0;
+  return to;
+}
+
+async function change({ fields }: Asked, work: Work): Promise<null> {
+  const { skuId, prodId, status } = fields;
+  if (isGiven(skuId)) await changePack(work, wholeFrom(skuId, 'skuId'), packChange(fields));
+  if (isGiven(prodId) && isGiven(status))
+    await setShelf(work, wholeFrom(prodId, 'prodId'), status === 1 ? 1 : 0);
+  return null;
+}
+
+async function ship({ fields }: Asked, work: Work): Promise<null> {
+  const orderNumber = textFrom(fields.orderNumber, '订单号');
+  const [order] = await ordersByNumber(work, [orderNumber]);
+  await markShipped(work, order ?? refuse('ORDER_UNKNOWN', '订单不存在'));
+  return null;
+}
+
+const optionalText = (value: unknown, name: string) => (isGiven(value) ? textFrom(value, name) : null);
+
+const moveReturnFrom = ({ fields }: Asked, work: Work): Promise<null> =>
+  moveReturn(work, {
+    returnNumber: textFrom(fields.returnNumber, '退换申请号'),
+    action: textFrom(fields.action, 'action'),
+    reason: optionalText(fields.reason, '原因'),
+  });
+
+const moveFeedbackFrom = ({ fields }: Asked, work: Work): Promise<null> =>
+  moveFeedback(work, {
+    feedbackNo: textFrom(fields.feedbackNo, '反馈编号'),
+    status: textFrom(fields.status, 'status'),
+    reply: optionalText(fields.reply, '答复'),
+  });
+
+/** What is due by the new time is done at once. */
+async function moveClock({ shop, tools: { clock }, fields }: Asked): Promise<{ now: string }> {
+  clock.move(wholeFrom(fields.seconds, 'seconds') * 1000);
+  await runJobs(shop);
+  return { now: dateTime(clock.now()) };
+}
+
+const within =
+  (task: (asked: Asked, work: Work) => Promise<unknown>): Switch =>
+  (asked) =>
+    inShop(asked, (work) => task(asked, work));
+
+const SWITCHES: Record<string, Switch> = {
+  'GET /__qa': within((_asked, work) => stateNow(work)),
+  'POST /__qa/reset': reset,
+  'POST /__qa/fault': ({ fields }) => {
+    faults.push(faultFrom(fields));
+    return Promise.resolve(null);
+  },
+  'POST /__qa/change': within(change),
+  'POST /__qa/ship': within(ship),
+  'POST /__qa/transfer': within(({ fields }, work) =>
+    confirmTransfer(work, textFrom(fields.orderNumber, '订单号')),
+  ),
+  'POST /__qa/return': within(moveReturnFrom),
+  'POST /__qa/feedback': within(moveFeedbackFrom),
+  'POST /__qa/clock': moveClock,
+  'POST /__qa/voidTokens': within(async (_asked, { db }) => {
+    await db.delete(sessions);
+    return null;
+  }),
+};
+
+const CONSOLE = 'GET /__qa/console';
+
+/** The path without its prefix; null outside of the calls. */
+function callOf({ url }: Request): string | null {
+  const { pathname } = new URL(url);
+  const prefix = PREFIXES.find((one) => pathname.startsWith(`${one}/`));
+  return prefix === undefined ? null : pathname.slice(prefix.length);
+}
+
+/** An app with the switches: faults strike first, then `/__qa` answers, all else is the app's. */
+export function withQa(app: App, shop: Shop, tools: QaTools): App {
+  const answer = async (request: Request, path: string, run: Switch) => {
+    try {
+      const fields = objectFrom(await bodyOf(request, path));
+      return success(await run({ shop, tools, fields }));
+    } catch (error) {
+      if (error instanceof Refusal) return failure(error);
+      shop.log.error({ path, error }, 'a switch of QA failed');
+      return failure(new Refusal('SERVER_FAULT', '服务器出了点小差', { code: SERVER_FAULT, status: 500 }));
+    }
+  };
+  return {
+    fetch: async (request, mount) => {
+      const path = callOf(request);
+      if (path === null) return app.fetch(request, mount);
+      const fault = await applyFault(request, path);
+      if (fault) return fault;
+      const name = `${request.method} ${path}`;
+      if (name === CONSOLE)
+        return new Response(CONSOLE_PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      const run = SWITCHES[name];
+      return run ? answer(request, path, run) : app.fetch(request, mount);
+    },
+  };
+}

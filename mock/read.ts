@@ -1,0 +1,48 @@
+/** What QA sends, read by hand: these calls are in no contract. */
+import { invalid, refuse } from '../server/http/refusal';
+import { FAULT_KINDS, type Fault } from './faults';
+
+export type Fields = Record<string, unknown>;
+
+/** Without a body there are no fields. */
+export function objectFrom(body: unknown): Fields {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) return invalid('body', '请求内容应为对象');
+  return body as Fields;
+}
+
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+const MOST = 2_147_483_647;
+
+export function wholeFrom(value: unknown, name: string): number {
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST) return value;
+  return invalid(name, `${name} 应为整数`);
+}
+
+export function textFrom(value: unknown, label: string): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? refuse('REQUIRED', `请填写${label}`) : text;
+}
+
+/** Yuan; null is 询价. */
+export function priceFrom(value: unknown): number | null {
+  if (value === null || (typeof value === 'number' && value > 0)) return value;
+  return invalid('price', 'price 应为正数，null 为询价');
+}
+
+export function faultFrom(fields: Fields): Fault {
+  const number = (name: string) => (isGiven(fields[name]) ? wholeFrom(fields[name], name) : undefined);
+  const kind =
+    FAULT_KINDS.find((one) => one === fields.kind) ??
+    refuse('KIND_UNKNOWN', `kind 应为 ${FAULT_KINDS.join(' / ')}`);
+  return {
+    method: typeof fields.method === 'string' ? fields.method : '*',
+    path: textFrom(fields.path, 'path'),
+    kind,
+    status: number('status'),
+    delay: number('delay'),
+    times: number('times'),
+    message: typeof fields.message === 'string' ? fields.message : undefined,
+  };
+}

@@ -1,0 +1,153 @@
+/** The demo: who can log in, with addresses, favourites and (for `lab2000`) a past; and the way back to it. */
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { BLANK_ACCOUNT } from '../server/account/blank';
+import { hashPassword } from '../server/account/password';
+import { buyerById } from '../server/account/queries';
+import { insertMany } from '../server/db/bulk';
+import { createPool, type Database } from '../server/db/connect';
+import { buyers } from '../server/db/schema/account';
+import { addresses } from '../server/db/schema/address';
+import { favouriteGroups, favourites } from '../server/db/schema/favourites';
+import { inTransaction, type Actor, type Work } from '../server/db/transaction';
+import type { Log, Settings, Shop } from '../server/shop';
+import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
+import { FAVOURITES, GROUPS } from './favourites';
+import { putHistory } from './history/put';
+import { DEMO_SETTINGS } from './settings';
+import { refuseUnlessDemo, rememberShelves, restoreShelves, touchedShelves } from './shelves';
+
+const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
+const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Of the one password of the demo; worked out once for a cost. */
+function demoHash({ passwordCost }: Settings): Promise<string> {
+  const key = JSON.stringify(passwordCost);
+  const made = hashes.get(key) ?? hashPassword({ passwordCost }, DEMO_PASSWORD);
+  hashes.set(key, made);
+  return made;
+}
+
+async function insertDemo(db: Database, now: number, passwordHash: string): Promise<void> {
+  const fresh = { ...BLANK_ACCOUNT, canManage: false, monthlyLimit: null, passwordHash, createTime: now };
+  await insertMany(
+    db,
+    buyers,
+    BUYERS.map((buyer) => ({ ...fresh, ...buyer })),
+  );
+  await insertMany(
+    db,
+    addresses,
+    ADDRESSES.map((address) => ({ isDefault: false, ...address })),
+  );
+  await insertMany(db, favouriteGroups, GROUPS);
+  await insertMany(db, favourites, FAVOURITES);
+}
+
+async function insertHistory(work: Work): Promise<void> {
+  const lab = await buyerById(work.db, LAB_ID);
+  if (!lab) return;
+  await putHistory(work, lab);
+  // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
+  await work.db.execute(
+    sql`analyze orders, order_lines, order_logs, payments, parcels, invoices, invoice_orders, invoice_lines`,
+  );
+}
+
+const shopAt = (pool: Pool, now: number): Shop => ({
+  pool,
+  clock: { now: () => now },
+  log: SILENT,
+  settings: DEMO_SETTINGS,
+  sendSms: null,
+});
+
+/** Longer than a call may take: thousands of rows. */
+const PATIENT_MS = 120_000;
+
+/** On a connection of its own that waits. */
+async function patiently(shop: Shop, task: (shop: Shop) => Promise<void>): Promise<void> {
+  const { connectionString: url = '' } = shop.pool.options;
+  const pool = createPool({ url, size: 1, queryTimeout: PATIENT_MS });
+  try {
+    await task({ ...shop, pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+const transaction = (shop: Shop, task: (work: Work) => Promise<void>): Promise<void> =>
+  inTransaction(shop, SEEDER, 'write', task);
+
+export interface SeedOptions {
+  /** ms */
+  now: number;
+  /** What its password costs; the demo's unless told. */
+  settings?: Settings;
+  /** Of the demo's password; worked out unless told. */
+  passwordHash?: string;
+}
+
+/** The demo into a database that is migrated, has its catalogue, and no buyers. */
+export async function seedDemo(pool: Pool, { now, settings, passwordHash }: SeedOptions): Promise<void> {
+  const hash = passwordHash ?? (await demoHash(settings ?? DEMO_SETTINGS));
+  await transaction(shopAt(pool, now), async ({ db }) => {
+    await insertDemo(db, now, hash);
+    await rememberShelves(db);
+  });
+}
+
+/** Two thousand orders of `lab2000`, up to a moment (ms). */
+export const seedHistory = (pool: Pool, now: number): Promise<void> =>
+  patiently(shopAt(pool, now), (shop) => transaction(shop, insertHistory));
+
+export interface ResetOptions {
+  /** With the orders of `lab2000`. */
+  history?: boolean;
+}
+
+/** Back to the demo: nothing is kept of what was done since, whoever did it. */
+export async function resetDemo(shop: Shop, { history = false }: ResetOptions = {}): Promise<void> {
+  const hash = await demoHash(shop.settings);
+  const reset = async (work: Work) => {
+    await refuseUnlessDemo(work.db);
+    const touched = await touchedShelves(work.db);
+    await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
+    await restoreShelves(work, touched);
+    await insertDemo(work.db, work.now, hash);
+    if (history) await insertHistory(work);
+  };
+  if (history) await patiently(shop, (own) => transaction(own, reset));
+  else await transaction(shop, reset);
+}
+
+/** What hangs on others comes first. */
+const EMPTIED = [
+  'invoice_lines',
+  'invoice_orders',
+  'invoices',
+  'return_photos',
+  'return_logs',
+  'return_lines',
+  'returns',
+  'invoice_titles',
+  'parcels',
+  'payments',
+  'order_logs',
+  'order_lines',
+  'orders',
+  'confirmations',
+  'cart_lines',
+  'favourites',
+  'favourite_groups',
+  'feedbacks',
+  'addresses',
+  'sessions',
+  'codes',
+  'attempts',
+  'rate_windows',
+  'buyers',
+  'audit_log',
+];

@@ -1,0 +1,57 @@
+/**
+ * The built shop with its server, demo data and the switches of QA on 127.0.0.1, on a fresh database of its own that
+ * goes with it: for the tests in a browser, and to try the build out. PORT says where, 8127 unless told.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { closeServer, createSite } from '../server/serve';
+import { listenerOf } from './listen';
+import { startDemo } from './start';
+
+const HOST = '127.0.0.1';
+const STOP_SECONDS = 2;
+
+async function open(port: number): Promise<() => Promise<void>> {
+  const dist = resolve('dist');
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no built shop: run `npm run build`.');
+  const folder = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  const demo = await startDemo({
+    folder,
+    fast: true,
+    mount: (app) => {
+      const site = createSite({ app, shopFolder: dist, isReady: () => Promise.resolve(true) });
+      return { fetch: async (request, mount) => site.fetch(request, mount) };
+    },
+  });
+  const listener = listenerOf(() => Promise.resolve(demo.app));
+  const server = createServer(listener);
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, HOST, done);
+  });
+  return async () => {
+    await closeServer(server, STOP_SECONDS);
+    await demo.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+const port = Number(process.env.PORT ?? 8127);
+const opening = open(port);
+opening.then(
+  () => console.log(`http://${HOST}:${port}/  (QA: /apis/__qa/console)`),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void opening.then((close) => close()).finally(() => process.exit(0));
+  });

@@ -1,0 +1,11 @@
+import type { Settings } from '../server/shop';
+
+/** The shop as it is shown and tried out: what costs money or sends messages is simulated. */
+export const DEMO_SETTINGS: Settings = {
+  passwordSignKey: '-mall4j-password',
+  // Everybody knows the password: it need not be dear to guess.
+  passwordCost: { memoryCost: 4_096, timeCost: 1 },
+  trustedProxies: [],
+  simulatedPayment: true,
+  showCodes: true,
+};

@@ -1,0 +1,85 @@
+/**
+ * Price, stock and shelf as they were when the demo was seeded, kept beside the shop's own tables so that a reset finds
+ * what changed since. A database without them is no demo, and is never reset.
+ */
+import { sql } from 'drizzle-orm';
+import { show } from '../server/catalogue/load';
+import { findPacks, findShelf } from '../server/catalogue/queries';
+import type { Database } from '../server/db/connect';
+import type { Work } from '../server/db/transaction';
+import { refuse } from '../server/http/refusal';
+
+/** Keeps how things are now. */
+export async function rememberShelves(db: Database): Promise<void> {
+  await db.execute(sql`
+    drop schema if exists demo cascade;
+    create schema demo;
+    create table demo.packs as select sku_id, price, status from packs;
+    create table demo.stocks as select sku_id, warehouse, stock from pack_stocks;
+    create table demo.products as select prod_id, status from products;
+    create table demo.prices as select coalesce(max(price_id), 0) as last from price_history;
+    alter table demo.packs add primary key (sku_id);
+    alter table demo.stocks add primary key (sku_id, warehouse);
+    alter table demo.products add primary key (prod_id)`);
+}
+
+export async function refuseUnlessDemo(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ held: string | null }>(
+    sql`select to_regclass('demo.prices')::text as held`,
+  );
+  if (!rows[0]?.held) refuse('NO_DEMO', '这个数据库不是演示数据，不能恢复初始数据');
+}
+
+/** Packs and products that may have changed: what was ordered or came back, and what the audit log names. */
+export type Touched = {
+  skuIds: number[];
+  prodIds: number[];
+};
+
+/** To be asked before those traces are deleted. */
+export async function touchedShelves(db: Database): Promise<Touched> {
+  const { rows } = await db.execute<Touched>(sql`
+    select
+      array(select sku_id from order_lines union select sku_id from return_lines
+        union select subject_id::int from audit_log where subject in ('price', 'stock')
+        union select substr(subject_id, 6)::int from audit_log
+          where subject = 'product' and subject_id like 'pack %') as "skuIds",
+      array(select subject_id::int from audit_log
+        where subject = 'product' and subject_id not like 'pack %') as "prodIds"`);
+  return rows[0] ?? { skuIds: [], prodIds: [] };
+}
+
+const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
+
+/** Back to how things were, in the database and in what this process shows. */
+export async function restoreShelves(work: Work, { skuIds, prodIds }: Touched): Promise<void> {
+  if (skuIds.length > 0) await restorePacks(work.db, skuIds);
+  if (prodIds.length > 0)
+    await work.db.execute(sql`
+      update products now set status = was.status from demo.products was
+      where was.prod_id = now.prod_id and was.status <> now.status and now.prod_id = any(${list(prodIds)})`);
+  const packs = await findPacks(work.db, skuIds);
+  const shelf = await findShelf(work.db, prodIds);
+  work.afterCommit(() => void show(packs, shelf));
+}
+
+/** A warehouse that got its first stock since has none again. */
+async function restorePacks(db: Database, skuIds: readonly number[]): Promise<void> {
+  const ids = list(skuIds);
+  await db.execute(sql`
+    delete from pack_stocks now where sku_id = any(${ids})
+      and exists (select from demo.packs was where was.sku_id = now.sku_id)
+      and not exists (
+        select from demo.stocks was where was.sku_id = now.sku_id and was.warehouse = now.warehouse)`);
+  await db.execute(sql`
+    update pack_stocks now set stock = was.stock from demo.stocks was
+    where was.sku_id = now.sku_id and was.warehouse = now.warehouse and was.stock <> now.stock
+      and now.sku_id = any(${ids})`);
+  await db.execute(sql`
+    update packs now set price = was.price, status = was.status from demo.packs was
+    where was.sku_id = now.sku_id and (was.price, was.status) is distinct from (now.price, now.status)
+      and now.sku_id = any(${ids})`);
+  await db.execute(sql`
+    delete from price_history where sku_id = any(${ids}) and sku_id in (select sku_id from demo.packs)
+      and price_id > (select last from demo.prices)`);
+}

@@ -1,0 +1,112 @@
+/** The demo as `umi dev`, the preview and whoever else wants it open it: the real app on a seeded database, with QA. */
+import type { Pool } from 'pg';
+import { createApp, type App } from '../server/app';
+import { setClock } from '../server/catalogue/clock';
+import { followCatalogue } from '../server/catalogue/follow';
+import { ensureCatalogue } from '../server/catalogue/import';
+import { loadCatalogue } from '../server/catalogue/load';
+import { ensureContent } from '../server/content/ensure';
+import { createPool } from '../server/db/connect';
+import { startEmbedded } from '../server/db/embedded';
+import { migrate } from '../server/db/migrate';
+import { startJobs } from '../server/jobs';
+import type { Log, Settings, Shop } from '../server/shop';
+import { closeChemistry } from '../server/structure/chemistry';
+import { movableClock, type MovableClock } from './clock';
+import { withQa } from './qa';
+import { seedDemo, seedHistory } from './seed';
+import { DEMO_SETTINGS } from './settings';
+
+export interface DemoOptions {
+  /** A database that is there; without one, the embedded PostgreSQL. */
+  url?: string;
+  /** Folder of the embedded PostgreSQL. */
+  folder: string;
+  /** What was written may be lost when the machine goes down. */
+  fast?: boolean;
+  clock?: MovableClock;
+  settings?: Settings;
+  log?: Log;
+  /** Puts more around the app, within the switches of QA: the built shop, for one. */
+  mount?: (app: App, shop: Shop) => App;
+}
+
+export interface Demo {
+  /** With the switches of QA. */
+  app: App;
+  shop: Shop;
+  clock: MovableClock;
+  stop(): Promise<void>;
+}
+
+const CONSOLE_LOG: Log = {
+  info: () => undefined,
+  warn: (facts, words) => console.warn('[shop]', words, facts),
+  error: (facts, words) => console.error('[shop]', words, facts),
+};
+
+/** Longer than a call may: migrations, the import of the catalogue, the history. */
+const PREPARE_MS = 600_000;
+
+type Closing = () => Promise<unknown> | void;
+
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const closings: Closing[] = [];
+  const stop = async () => {
+    for (const close of closings.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await open(options, closings)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Demo, 'stop'>> {
+  const {
+    clock = movableClock(),
+    settings = DEMO_SETTINGS,
+    log = CONSOLE_LOG,
+    mount = (app) => app,
+  } = options;
+  const url = options.url ?? (await embedded(options, closings));
+  setClock(clock);
+  await prepare(url, clock, settings);
+  const pool = createPool({ url });
+  closings.push(() => pool.end());
+  const follower = await followCatalogue(url, log);
+  closings.push(() => follower.stop(), closeChemistry);
+  const shop: Shop = { pool, clock, log, settings, sendSms: null };
+  const jobs = startJobs(shop);
+  closings.push(() => jobs.stop());
+  const app = withQa(mount(createApp(shop), shop), shop, { clock, history: true });
+  return { app, shop, clock };
+}
+
+async function embedded({ folder, fast }: DemoOptions, closings: Closing[]): Promise<string> {
+  const started = await startEmbedded({ folder, fast });
+  closings.push(() => started.stop());
+  return started.url;
+}
+
+/** Schema, catalogue and texts of this version; the demo where nobody has an account yet. */
+async function prepare(url: string, clock: MovableClock, settings: Settings): Promise<void> {
+  const pool = createPool({ url, size: 2, queryTimeout: PREPARE_MS });
+  try {
+    await migrate(pool);
+    await ensureCatalogue(pool, clock.now());
+    await ensureContent(pool);
+    await loadCatalogue(pool);
+    if (await hasBuyers(pool)) return;
+    await seedDemo(pool, { now: clock.now(), settings });
+    await seedHistory(pool, clock.now());
+  } finally {
+    await pool.end();
+  }
+}
+
+async function hasBuyers(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ some: boolean }>('select exists (select from buyers) as some');
+  return rows[0]?.some ?? false;
+}

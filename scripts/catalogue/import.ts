@@ -1,0 +1,37 @@
+/**
+ * `npm run catalogue:import`: the catalogue that `npm run catalogue` built into the database (DATABASE_URL, or the
+ * embedded one). Price and stock of packs that are there stay as they are; `-- --prices` and `-- --stock` take the
+ * build's. A running shop shows the change within a second.
+ */
+import { builtCatalogue } from '../../server/catalogue/build';
+import { importCatalogue } from '../../server/catalogue/import';
+import { createPool } from '../../server/db/connect';
+import { embeddedFolder, startEmbedded } from '../../server/db/embedded';
+import { migrate } from '../../server/db/migrate';
+
+const IMPORT_MS = 600_000;
+
+async function main(): Promise<void> {
+  const options = { prices: process.argv.includes('--prices'), stock: process.argv.includes('--stock') };
+  const given = process.env.DATABASE_URL;
+  const embedded = given ? null : await startEmbedded({ folder: embeddedFolder() });
+  const pool = createPool({ url: given || (embedded?.url ?? ''), size: 2, queryTimeout: IMPORT_MS });
+  try {
+    await migrate(pool);
+    const started = Date.now();
+    const report = await importCatalogue(pool, builtCatalogue(), { ...options, now: started });
+    console.log(
+      `catalogue: ${report.products} products with ${report.packs} packs in ${Date.now() - started} ms; ` +
+        `${report.newPacks} packs are new, ${report.gone} products left the shelf, ` +
+        `${report.changedPrices} prices and ${report.changedStocks} stocks were overwritten`,
+    );
+  } finally {
+    await pool.end();
+    await embedded?.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

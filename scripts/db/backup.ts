@@ -1,0 +1,9 @@
+/** `npm run db:backup -- FILE`: the whole shop into one new file, while it is open or not. See server/db/backup.ts. */
+import { backup } from '../../server/db/backup';
+import { fileAndSwitches, run, withDatabase } from './withDatabase';
+
+run(async () => {
+  const { file } = fileAndSwitches('npm run db:backup -- FILE');
+  const { migration, tables, rows, bytes } = await withDatabase((url) => backup(url, file));
+  return `${file}: ${rows} rows of ${tables} tables at migration ${migration}, ${bytes} bytes`;
+});

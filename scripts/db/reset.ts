@@ -1,0 +1,14 @@
+/** `npm run db:reset`: deletes the data of the embedded database; the next start is from the seed. */
+import { resolve } from 'node:path';
+import { dropEmbedded } from '../../server/db/embedded';
+import { readSettings } from '../../server/settings';
+import { run } from './withDatabase';
+
+run(async () => {
+  const { databaseUrl, dataFolder } = readSettings(process.env);
+  // A server of one's own is nobody's to empty by a short command.
+  if (databaseUrl !== null)
+    throw new Error('DATABASE_URL is set. Empty that database with its own tools: dropdb, createdb.');
+  await dropEmbedded(resolve(dataFolder));
+  return `${dataFolder} is deleted: the next start is from the seed`;
+});

@@ -1,0 +1,10 @@
+/** `npm run db:restore -- FILE [--replace]`: a backup into an empty database, or in place of what the database holds. */
+import { restore } from '../../server/db/backup';
+import { fileAndSwitches, run, withDatabase } from './withDatabase';
+
+run(async () => {
+  const { file, switches } = fileAndSwitches('npm run db:restore -- FILE [--replace]', ['--replace']);
+  const replace = switches.includes('--replace');
+  const { migration, tables, rows } = await withDatabase((url) => restore(url, file, { replace }));
+  return `restored ${rows} rows of ${tables} tables, taken at migration ${migration}`;
+});

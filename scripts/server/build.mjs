@@ -1,0 +1,38 @@
+/**
+ * Bundles the server for production into build/server: the process itself, the worker for chemistry, and the tools.
+ * What is native, or read from disk, stays a package. Nothing of mock/ is in it, which a test holds.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = `${root}build/server`;
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: {
+    main: 'server/main.ts',
+    'chemistry.worker': 'server/structure/worker/worker.ts',
+    user: 'server/tools/user.ts',
+    backup: 'scripts/db/backup.ts',
+    restore: 'scripts/db/restore.ts',
+  },
+  outdir: out,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: 'linked',
+  // Files of the project are looked for from where the code lies (server/files.ts).
+  banner: {
+    js: "import { dirname as __dirnameOf } from 'node:path'; import { fileURLToPath as __pathOf } from 'node:url'; const __dirname = __dirnameOf(__pathOf(import.meta.url));",
+  },
+  logLevel: 'warning',
+});
+console.log('build/server: the server is bundled');

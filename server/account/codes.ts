@@ -1,0 +1,118 @@
+/** Codes by SMS: six digits for one number and one purpose, for five minutes; asked for once a minute. */
+import { randomInt } from 'node:crypto';
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { isMobile, normalizePhone } from '../../src/domain/phone';
+import {
+  CODE_PAUSE_SECONDS,
+  CODE_SECONDS,
+  CODE_TRIES,
+  CODES_PER_DAY,
+  normalizeCode,
+} from '../../src/domain/smsCode';
+import { attempts, codes } from '../db/schema/account';
+import type { Work } from '../db/transaction';
+import { working } from '../http/guard';
+import type { Caller } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+
+export type Purpose = 'register' | 'login' | 'forgot' | 'changeOld' | 'changeNew';
+
+const DAY = 86_400_000;
+
+/** A mobile number without its writing; refused when it is none. */
+export function mobileOf(text: string, field = 'mobile'): string {
+  const number = normalizePhone(text);
+  return number && isMobile(number) ? number : refuseField(field, 'MOBILE_INVALID', '请填写正确的手机号');
+}
+
+const heldCode = (purpose: Purpose, mobile: string) =>
+  and(eq(codes.purpose, purpose), eq(codes.mobile, mobile));
+
+/** Sends a code. Whether a number is registered is not told: the answer is the same. */
+export async function sendCode(
+  call: Caller,
+  purpose: Purpose,
+  mobile: string,
+): Promise<components['schemas']['CodeSent']> {
+  const { sendSms, settings, log } = call.shop;
+  if (!sendSms && !settings.showCodes)
+    refuse('SMS_NOT_OFFERED', '本站暂未开通短信验证码，请使用密码登录或联系客服');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await working(call, 'write', (work) => keepCode(work, purpose, mobile, code));
+  // After the transaction: a slow gateway holds no connection up.
+  await sendSms?.(mobile, code, purpose).catch(async (error: unknown) => {
+    log.error({ requestId: call.requestId, error }, 'a code could not be sent');
+    await working(call, 'write', ({ db }) => db.delete(codes).where(heldCode(purpose, mobile)));
+    refuse('SMS_FAILED', '验证码发送失败，请稍后重试');
+  });
+  return { expiresIn: CODE_SECONDS, devCode: settings.showCodes ? code : null };
+}
+
+async function keepCode({ db, now }: Work, purpose: Purpose, mobile: string, code: string): Promise<void> {
+  // One after the other for one number, in however many processes.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${mobile}`}))`);
+  const [held] = await db.select().from(codes).where(heldCode(purpose, mobile));
+  const waited = held ? (now - held.sentAt) / 1000 : Infinity;
+  if (waited < CODE_PAUSE_SECONDS) {
+    const waitSeconds = Math.ceil(CODE_PAUSE_SECONDS - waited);
+    refuse('CODE_TOO_SOON', `验证码发送过于频繁，请 ${waitSeconds} 秒后再试`, {
+      data: { reason: 'CODE_TOO_SOON', waitSeconds },
+    });
+  }
+  const key = `code ${mobile}`;
+  const [today] = await db
+    .select({ sent: count() })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.at, now - DAY)));
+  if ((today?.sent ?? 0) >= CODES_PER_DAY)
+    refuse('CODE_LIMIT', `该手机号 24 小时内已获取 ${CODES_PER_DAY} 次验证码，请明天再试`);
+  const fresh = { code, sentAt: now, tries: 0 };
+  await db
+    .insert(codes)
+    .values({ purpose, mobile, ...fresh })
+    .onConflictDoUpdate({ target: [codes.purpose, codes.mobile], set: fresh });
+  await db.insert(attempts).values({ key, at: now });
+}
+
+interface Given {
+  purpose: Purpose;
+  mobile: string;
+  code: string;
+  /** What the buyer calls it. */
+  label?: string;
+  field?: string;
+}
+
+/**
+ * Takes codes, once, all or none. Refuses a wrong one, one that ran out, and one that was guessed at too often. Works
+ * outside a transaction: every try counts.
+ */
+export async function useCodes(work: Work, ...list: Given[]): Promise<void> {
+  for (const given of list) await proveCode(work, given);
+  for (const { purpose, mobile, label = '验证码' } of list) {
+    const gone = await work.db.delete(codes).where(heldCode(purpose, mobile)).returning();
+    // Somebody took it between the two looks.
+    if (gone.length === 0) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`);
+  }
+}
+
+async function proveCode({ db, now }: Work, { purpose, mobile, code, ...given }: Given): Promise<void> {
+  const { label = '验证码', field = 'code' } = given;
+  // Counted and read in one statement: guesses at the same moment are all counted.
+  const [held] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(
+      and(
+        heldCode(purpose, mobile),
+        lte(codes.tries, CODE_TRIES),
+        gt(codes.sentAt, now - CODE_SECONDS * 1000 - 1),
+      ),
+    )
+    .returning();
+  if (!held) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`, { field });
+  // Kept, but void: the pause until the next one still counts from it.
+  if (held.tries > CODE_TRIES) refuse('CODE_TRIES', `${label}错误次数过多，请重新获取`, { field });
+  if (held.code !== normalizeCode(code)) refuse('CODE_WRONG', `${label}不正确`, { field });
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { buyers, sessions } from '../db/schema/account';
+import type { Buyer } from './sessions';
+
+export type NewBuyer = typeof buyers.$inferInsert;
+
+async function one(query: Promise<Buyer[]>): Promise<Buyer | undefined> {
+  const [row] = await query;
+  return row;
+}
+
+export const buyerById = (db: Database, buyerId: string) =>
+  one(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)));
+
+export const buyerByName = (db: Database, userName: string) =>
+  one(db.select().from(buyers).where(eq(buyers.userName, userName)));
+
+export const buyerByMobile = (db: Database, mobile: string) =>
+  one(db.select().from(buyers).where(eq(buyers.mobile, mobile)));
+
+export async function insertBuyer(db: Database, row: NewBuyer): Promise<void> {
+  await db.insert(buyers).values(row);
+}
+
+export async function updateBuyer(db: Database, buyerId: string, change: Partial<NewBuyer>): Promise<void> {
+  await db.update(buyers).set(change).where(eq(buyers.buyerId, buyerId));
+}
+
+/** Logins that still open something: the one that asks first, then by last use. */
+export const sessionsOf = (db: Database, buyerId: string, now: number) =>
+  db
+    .select()
+    .from(sessions)
+    .where(sql`${sessions.buyerId} = ${buyerId} and ${sessions.expires} > ${new Date(now).toISOString()}`)
+    .orderBy(sql`${sessions.lastTime} desc`);
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}

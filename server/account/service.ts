@@ -1,0 +1,178 @@
+/** Login, registration, forgotten password, and who the buyer is. */
+import { randomUUID } from 'node:crypto';
+import { isAvatarData } from '../../src/domain/avatar';
+import { isRole } from '../../src/domain/account';
+import { isMobile, maskPhone, normalizePhone } from '../../src/domain/phone';
+import { checkUserName } from '../../src/domain/registration';
+import { brokenConstraint, type Database } from '../db/connect';
+import type { Work } from '../db/transaction';
+import { outside, working } from '../http/guard';
+import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import { BLANK_ACCOUNT } from './blank';
+import { mobileOf, useCodes } from './codes';
+import { countCall, LIMITS } from './limits';
+import { hashPassword, newPassword, plainPassword } from './password';
+import * as queries from './queries';
+import { issueToken, voidTokensOf, type Buyer } from './sessions';
+import { forgiveTries, provePassword } from './tries';
+
+const MOBILE_TAKEN = '该手机号已注册，请直接登录';
+const NAME_TAKEN = '该用户名已注册，无法重新注册';
+
+/** A mobile number first, else the login name, as mall4j looks it up. */
+async function findBuyer(db: Database, name: string): Promise<Buyer | undefined> {
+  const mobile = isMobile(name) ? normalizePhone(name) : null;
+  return (mobile ? await queries.buyerByMobile(db, mobile) : undefined) ?? queries.buyerByName(db, name);
+}
+
+const LOGIN_WORDS = {
+  wrong: '账号或密码不正确',
+  locked: '密码输入错误十次，已限制登录30分钟',
+};
+
+export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
+  const { body, origin, userAgent, shop } = call;
+  const work = outside(call);
+  await countCall(work, LIMITS.login, origin);
+  const given = plainPassword(shop.settings, body.passWord);
+  const found = await findBuyer(work.db, body.userName);
+  // Counted by buyer: the name and the ways of writing the mobile are not more tries.
+  const key = `${origin} ${found?.buyerId ?? body.userName}`;
+  const buyer = await provePassword(work, { key, buyer: found, given, words: LOGIN_WORDS });
+  if (buyer.closedTime !== null) refuse('ACCOUNT_CLOSED', '该账户已注销，不能登录');
+  return working(call, 'write', (inside) => issueToken(inside, buyer.buyerId, userAgent));
+}
+
+export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'loginByCode'>> {
+  const work = outside(call);
+  await countCall(work, LIMITS.login, call.origin);
+  const mobile = mobileOf(call.body.mobile);
+  await useCodes(work, { purpose: 'login', mobile, code: call.body.code });
+  const buyer =
+    (await queries.buyerByMobile(work.db, mobile)) ?? refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
+  return working(call, 'write', (inside) => issueToken(inside, buyer.buyerId, call.userAgent));
+}
+
+interface NewAccount {
+  userName: string;
+  nickName?: string;
+  institution?: string;
+}
+
+/** A new account and its first login; `mobile` only when it was proven with a code. */
+async function addBuyer(
+  call: Caller,
+  fields: NewAccount,
+  passWord: string,
+  proven: { mobile?: string; role?: Buyer['role'] } = {},
+): Promise<AnswerOf<'register'>> {
+  const passwordHash = await hashPassword(call.shop.settings, passWord);
+  const buyerId = randomUUID().replaceAll('-', '');
+  const institution = fields.institution ?? '';
+  return working(call, 'write', async (work) => {
+    await queries
+      .insertBuyer(work.db, {
+        ...BLANK_ACCOUNT,
+        buyerId,
+        userName: fields.userName,
+        nickName: fields.nickName || fields.userName,
+        institution,
+        personal: institution === '',
+        passwordHash,
+        createTime: work.now,
+        ...proven,
+      })
+      .catch(refuseTwin);
+    return issueToken(work, buyerId, call.userAgent);
+  });
+}
+
+/** Two at the same moment: the database lets one through. */
+function refuseTwin(error: unknown): never {
+  const constraint = brokenConstraint(error) ?? '';
+  if (constraint.includes('user_name')) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
+  if (constraint.includes('mobile')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
+  throw error;
+}
+
+async function freeName({ db }: Work, userName: string): Promise<string> {
+  const reason = checkUserName(userName);
+  if (reason) refuseField('userName', 'NAME_INVALID', reason);
+  if (await queries.buyerByName(db, userName)) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
+  return userName;
+}
+
+/** As mall4j has it: no code, so the mobile is not kept; a number proves nothing until it was called. */
+export async function register(call: Call<'register'>): Promise<AnswerOf<'register'>> {
+  const { body, shop } = call;
+  const work = outside(call);
+  await countCall(work, LIMITS.register, call.origin);
+  // mall4j's clients send either name.
+  const name = body.userName ?? body.nickName ?? refuseField('userName', 'REQUIRED', '请填写用户名');
+  const userName = await freeName(work, name);
+  return addBuyer(call, { ...body, userName }, newPassword(shop.settings, body.passWord, [userName]));
+}
+
+export async function registerByCode(call: Call<'registerByCode'>): Promise<AnswerOf<'registerByCode'>> {
+  const { body, shop } = call;
+  const work = outside(call);
+  await countCall(work, LIMITS.register, call.origin);
+  const mobile = mobileOf(body.mobile);
+  const userName = await freeName(work, body.userName);
+  const passWord = newPassword(shop.settings, body.passWord, [userName, mobile]);
+  const { role } = body;
+  if (!isRole(role)) return refuseField('role', 'ROLE_MISSING', '请选择身份');
+  if (body.institution !== '' && role === '') refuseField('role', 'ROLE_MISSING', '请选择身份');
+  if (!body.agreed) refuseField('agreed', 'NOT_AGREED', '请阅读并同意购买与隐私规则');
+  // Last of all: whatever else is wrong does not use the code up.
+  await useCodes(work, { purpose: 'register', mobile, code: body.code });
+  if (await queries.buyerByMobile(work.db, mobile)) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
+  return addBuyer(call, { userName, institution: body.institution }, passWord, { mobile, role });
+}
+
+export async function resetPassword(call: Call<'resetPassword'>): Promise<null> {
+  const { body, shop } = call;
+  const work = outside(call);
+  await countCall(work, LIMITS.login, call.origin);
+  const mobile = mobileOf(body.mobile);
+  const buyer = await queries.buyerByMobile(work.db, mobile);
+  const passWord = newPassword(shop.settings, body.passWord, [mobile, buyer?.userName ?? null]);
+  await useCodes(work, { purpose: 'forgot', mobile, code: body.code });
+  if (!buyer) return refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
+  const passwordHash = await hashPassword(shop.settings, passWord);
+  return working(call, 'write', async (inside) => {
+    await queries.updateBuyer(inside.db, buyer.buyerId, { passwordHash, passwordTime: inside.now });
+    await forgiveTries(inside, buyer);
+    await voidTokensOf(inside, buyer.buyerId);
+    return null;
+  });
+}
+
+/** A portrait: a small picture as data URL, an address (mall4j clients), or blank to take it away. */
+function avatarOf(text: string): string | null {
+  if (text === '') return null;
+  const isAddress = /^https?:\/\//.test(text) && text.length <= 500;
+  if (isAddress || isAvatarData(text)) return text;
+  return refuseField('avatarUrl', 'AVATAR_INVALID', '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片');
+}
+
+export async function setUserInfo(work: Work, buyer: Buyer, body: BodyOf<'setUserInfo'>): Promise<null> {
+  await queries.updateBuyer(work.db, buyer.buyerId, {
+    nickName: body.nickName || buyer.nickName,
+    pic: body.avatarUrl === undefined || body.avatarUrl === null ? buyer.pic : avatarOf(body.avatarUrl),
+  });
+  return null;
+}
+
+export const infoOf = (buyer: Buyer): AnswerOf<'userInfo'> => ({
+  status: 1,
+  token: null,
+  name: buyer.userName,
+  nickName: buyer.nickName,
+  mobile: buyer.mobile ? maskPhone(buyer.mobile) : '',
+  pic: buyer.pic,
+  institution: buyer.institution,
+  personal: buyer.personal,
+  canManage: buyer.canManage,
+});

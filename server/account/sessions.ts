@@ -1,0 +1,93 @@
+/** Logins: opaque tokens of 256 random bits, of which only the hash is kept; they slide on while they are used. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { buyers, sessions } from '../db/schema/account';
+import type { Access, Work } from '../db/transaction';
+
+/** Seconds a token lives after its last use. */
+export const TOKEN_SECONDS = 2_592_000;
+/** Most logins of one buyer at a time; the oldest gives way. */
+const MAX_SESSIONS = 50;
+/** A use is written down at most this often, ms. */
+const TOUCH_MS = 60_000;
+
+export type Buyer = typeof buyers.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A new login of a buyer; the refresh token is the same string, as mall4j has it. */
+export async function issueToken(
+  { db, now }: Work,
+  buyerId: string,
+  userAgent = '',
+): Promise<components['schemas']['Token']> {
+  const token = randomBytes(32).toString('base64url');
+  const oldest = sql`${sessions.tokenHash} in (
+    select ${sessions.tokenHash} from ${sessions} where ${sessions.buyerId} = ${buyerId}
+    order by ${sessions.lastTime} desc offset ${MAX_SESSIONS - 1})`;
+  await db.delete(sessions).where(oldest);
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    buyerId,
+    deviceId: randomUUID(),
+    userAgent: userAgent.slice(0, 300),
+    loginTime: now,
+    lastTime: now,
+    expires: now + TOKEN_SECONDS * 1000,
+  });
+  return { accessToken: token, refreshToken: token, expiresIn: TOKEN_SECONDS };
+}
+
+/**
+ * The buyer a token belongs to, and the login; null when there is none, or it ran out. A call that writes holds the
+ * buyer until it ends: what one buyer does happens one after the other, in however many processes.
+ */
+export async function loginOf(
+  { db, now }: Work,
+  token: string | null,
+  access: Access,
+): Promise<{ buyer: Buyer; session: Session } | null> {
+  if (token === null) return null;
+  const query = db
+    .select({ buyer: buyers, session: sessions })
+    .from(sessions)
+    .innerJoin(buyers, eq(buyers.buyerId, sessions.buyerId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expires, now)));
+  const [found] = access === 'write' ? await query.for('no key update', { of: buyers }) : await query;
+  return found ?? null;
+}
+
+/** Writes down that a login is used, and lets it live on from now. */
+export async function touch({ db, now }: Work, { tokenHash, lastTime }: Session): Promise<void> {
+  if (now - lastTime < TOUCH_MS) return;
+  await db
+    .update(sessions)
+    .set({ lastTime: now, expires: now + TOKEN_SECONDS * 1000 })
+    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastTime, now)));
+}
+
+/** Voids one token; true when it was one. */
+export async function voidToken({ db }: Work, token: string | null): Promise<boolean> {
+  if (token === null) return false;
+  const gone = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)))
+    .returning();
+  return gone.length > 0;
+}
+
+/** Voids every login of a buyer, but for one to keep; answers how many were alive. */
+export async function voidTokensOf(
+  { db, now }: Work,
+  buyerId: string,
+  kept: string | null = null,
+): Promise<number> {
+  const others = kept === null ? undefined : ne(sessions.tokenHash, hashOf(kept));
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.buyerId, buyerId), others))
+    .returning({ expires: sessions.expires });
+  return gone.filter(({ expires }) => expires > now).length;
+}

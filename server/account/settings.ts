@@ -1,0 +1,161 @@
+/** /user/accountManage: mobile, password, institution and tax data, notices, devices. */
+import {
+  BLANK_TAX,
+  checkInstitutionDraft,
+  cleanInstitution,
+  isRole,
+  type InstitutionDraft,
+} from '../../src/domain/account';
+import { maskPhone } from '../../src/domain/phone';
+import { brokenConstraint } from '../db/connect';
+import type { Work } from '../db/transaction';
+import { askingBuyer, outside, working } from '../http/guard';
+import type { AnswerOf, BodyOf, Call } from '../http/operation';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import { refuse, refuseField } from '../http/refusal';
+import { mobileOf, sendCode, useCodes } from './codes';
+import { hashPassword, isPassword, newPassword, plainPassword } from './password';
+import * as queries from './queries';
+import { hashOf, voidTokensOf, type Buyer, type Session } from './sessions';
+import { provePassword } from './tries';
+
+const MOBILE_TAKEN = '该手机号已被其他账户使用';
+
+export const detailOf = (buyer: Buyer): AnswerOf<'accountDetail'> => ({
+  name: buyer.userName,
+  nickName: buyer.nickName,
+  mobile: buyer.mobile ? maskPhone(buyer.mobile) : '',
+  pic: buyer.pic,
+  institution: buyer.institution,
+  personal: buyer.personal,
+  role: buyer.role,
+  tax: buyer.tax,
+  notices: buyer.notices,
+  passwordTime: dateTimeOrNull(buyer.passwordTime),
+});
+
+/** The password of a logged-in buyer, given again before something that cannot be undone. Outside a transaction. */
+export async function proveOwner(
+  work: Work,
+  buyer: Buyer,
+  given: string | undefined,
+  { label = '密码', field = 'passWord' } = {},
+): Promise<void> {
+  if (!given) return refuseField(field, 'REQUIRED', `请填写${label}`);
+  await provePassword(work, {
+    key: `own ${buyer.buyerId}`,
+    buyer,
+    given: plainPassword(work.shop.settings, given),
+    words: { wrong: `${label}不正确`, locked: `${label}输入错误十次，请 30 分钟后再试` },
+    field,
+  });
+}
+
+export async function sendChangeCode(call: Call<'sendChangeCode'>): Promise<AnswerOf<'sendChangeCode'>> {
+  const { buyer } = await askingBuyer(call);
+  const { to, mobile } = call.body;
+  if (to === 'old')
+    return sendCode(call, 'changeOld', buyer.mobile ?? refuse('NO_MOBILE', '账户还没有手机号'));
+  return sendCode(call, 'changeNew', newMobile(buyer, mobile ?? ''));
+}
+
+function newMobile(buyer: Buyer, text: string): string {
+  if (text === '') refuseField('mobile', 'REQUIRED', '请填写手机号');
+  const mobile = mobileOf(text);
+  if (mobile === buyer.mobile) refuseField('mobile', 'SAME_MOBILE', '新手机号与原手机号相同');
+  return mobile;
+}
+
+export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
+  const { buyer } = await askingBuyer(call);
+  const { body } = call;
+  const work = outside(call);
+  const mobile = newMobile(buyer, body.mobile);
+  const fresh = { purpose: 'changeNew', mobile, code: body.code, label: '新手机号验证码' } as const;
+  if (buyer.mobile === null) {
+    await proveOwner(work, buyer, body.passWord);
+    await useCodes(work, fresh);
+  } else {
+    const label = '原手机号验证码';
+    const code = body.oldCode || refuseField('oldCode', 'REQUIRED', `请填写${label}`);
+    const old = { purpose: 'changeOld', mobile: buyer.mobile, code, label, field: 'oldCode' } as const;
+    await useCodes(work, old, fresh);
+  }
+  return working(call, 'write', async ({ db }) => {
+    await queries.updateBuyer(db, buyer.buyerId, { mobile }).catch((error: unknown) => {
+      if (brokenConstraint(error)?.includes('mobile')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
+      throw error;
+    });
+    return null;
+  });
+}
+
+export async function changePassword(call: Call<'changePassword'>): Promise<number> {
+  const { buyer } = await askingBuyer(call);
+  const { body, shop, token } = call;
+  const passWord = newPassword(shop.settings, body.passWord, [buyer.userName, buyer.mobile]);
+  await proveOwner(outside(call), buyer, body.oldPassWord, { label: '原密码', field: 'oldPassWord' });
+  if (await isPassword(buyer.passwordHash, passWord))
+    refuseField('passWord', 'SAME_PASSWORD', '新密码不能与原密码相同');
+  const passwordHash = await hashPassword(shop.settings, passWord);
+  return working(call, 'write', async (work) => {
+    await queries.updateBuyer(work.db, buyer.buyerId, { passwordHash, passwordTime: work.now });
+    return voidTokensOf(work, buyer.buyerId, token);
+  });
+}
+
+export async function changeInstitution(
+  work: Work,
+  buyer: Buyer,
+  { institution = '', role, tax }: BodyOf<'changeInstitution'>,
+): Promise<null> {
+  const draft: InstitutionDraft = {
+    personal: institution === '',
+    institution,
+    role: isRole(role) ? role : refuseField('role', 'ROLE_MISSING', '请选择身份'),
+    tax: { ...BLANK_TAX, ...tax },
+  };
+  const [[field, reason] = []] = Object.entries(checkInstitutionDraft(draft));
+  if (field !== undefined && reason) refuseField(field, 'INSTITUTION_INVALID', reason);
+  await queries.updateBuyer(work.db, buyer.buyerId, cleanInstitution(draft));
+  return null;
+}
+
+export async function changeNotices(work: Work, buyer: Buyer, body: BodyOf<'changeNotices'>): Promise<null> {
+  const { order, delivery, aftersale, invoice, permit, favourite, promotion } = body;
+  const notices = { order, delivery, aftersale, invoice, permit, favourite, promotion };
+  await queries.updateBuyer(work.db, buyer.buyerId, { notices });
+  return null;
+}
+
+/** The login that asks comes first. */
+export async function devicesOf(
+  { db, now }: Work,
+  { buyerId }: Buyer,
+  { tokenHash }: Session,
+): Promise<AnswerOf<'deviceList'>> {
+  const held = await queries.sessionsOf(db, buyerId, now);
+  return held
+    .map((session) => ({
+      deviceId: session.deviceId,
+      userAgent: session.userAgent,
+      loginTime: dateTime(session.loginTime),
+      lastTime: dateTime(session.lastTime),
+      current: session.tokenHash === tokenHash,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+export async function endDevice(
+  { db, now }: Work,
+  { buyerId }: Buyer,
+  deviceId: string,
+  current: string | null,
+): Promise<null> {
+  const held = await queries.sessionsOf(db, buyerId, now);
+  const session = held.find((one) => one.deviceId === deviceId) ?? refuse('DEVICE_GONE', '该设备已退出');
+  if (current !== null && session.tokenHash === hashOf(current))
+    refuse('DEVICE_CURRENT', '这是当前设备，请使用“退出登录”');
+  await queries.deleteSession(db, session.tokenHash);
+  return null;
+}

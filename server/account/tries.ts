@@ -1,0 +1,52 @@
+/** Wrong passwords, counted in the database so that a lock holds in every process. */
+import { desc, eq, like } from 'drizzle-orm';
+import { attempts } from '../db/schema/account';
+import type { Work } from '../db/transaction';
+import { refuse } from '../http/refusal';
+import type { Buyer } from './sessions';
+import { hashPassword, isPassword } from './password';
+
+export const LOCK_AFTER = 10;
+export const LOCK_MS = 30 * 60_000;
+
+interface Proof {
+  /** Tries are counted by where they come from and whom they are about: nobody locks a buyer out from elsewhere. */
+  key: string;
+  buyer: Buyer | undefined;
+  given: string;
+  words: { wrong: string; locked: string };
+  field?: string;
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Holds a password against the buyer's and counts the wrong ones: ten under one key lock it for 30 minutes from the
+ * tenth. Works outside a transaction: a refused try is counted all the same.
+ */
+export async function provePassword(work: Work, { key, buyer, given, words, field }: Proof): Promise<Buyer> {
+  const { db, now } = work;
+  const recent = await db
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(eq(attempts.key, key))
+    .orderBy(desc(attempts.at))
+    .limit(LOCK_AFTER);
+  const [last, tenth] = [recent[0]?.at, recent[LOCK_AFTER - 1]?.at];
+  if (last !== undefined && tenth !== undefined && now - last < LOCK_MS && last - tenth < LOCK_MS)
+    refuse('PASSWORD_LOCKED', words.locked);
+  // An unknown name takes as long as a wrong password: nobody learns by the clock who has an account.
+  const held = buyer?.passwordHash ?? (await (decoy ??= hashPassword(work.shop.settings, 'nobody')));
+  const isRight = await isPassword(held, given);
+  if (!buyer || !isRight) {
+    await db.insert(attempts).values({ key, at: now });
+    return refuse('PASSWORD_WRONG', words.wrong, { field });
+  }
+  if (recent.length > 0) await db.delete(attempts).where(eq(attempts.key, key));
+  return buyer;
+}
+
+/** Another password was set with a code: the wrong tries at the old one lock nothing any more. */
+export async function forgiveTries({ db }: Work, { buyerId }: Buyer): Promise<void> {
+  await db.delete(attempts).where(like(attempts.key, `% ${buyerId}`));
+}

@@ -1,0 +1,34 @@
+/** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
+import { auditLog } from './db/schema/audit';
+import type { Work } from './db/transaction';
+
+export interface AuditEntry {
+  subject: 'order' | 'payment' | 'invoice' | 'return' | 'permit' | 'price' | 'stock' | 'product' | 'account';
+  /** Order number, invoice id, pack id … */
+  id: string | number;
+  /** `submit`, `cancel`, `pay` … */
+  action: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+export async function audit(
+  { db, now, actor }: Pick<Work, 'db' | 'now' | 'actor'>,
+  ...entries: AuditEntry[]
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(auditLog).values(
+    entries.map(({ subject, id, action, before = null, after = null }) => ({
+      at: now,
+      actorKind: actor.kind,
+      actor: actor.id,
+      origin: actor.origin,
+      requestId: actor.requestId,
+      subject,
+      subjectId: String(id),
+      action,
+      before,
+      after,
+    })),
+  );
+}

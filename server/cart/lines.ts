@@ -1,0 +1,112 @@
+/** Rows of the cart as lines, with what they cost and what there is of them now. */
+import type { components } from '@contract/schema';
+import { MAX_COUNT } from '../../src/domain/cart';
+import { isSold } from '../../src/domain/controlled';
+import { times, toNumber2 } from '../../src/domain/money';
+import { catalogue, SHOP, type CurrentSku } from '../catalogue';
+import { packsNow } from '../catalogue/stock';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import { refuse } from '../http/refusal';
+import type { CartRow } from './queries';
+
+export type Item = components['schemas']['ShopCartItem'];
+/** A row of the cart, or a pack that is bought without it. */
+export type Row = Pick<CartRow, 'basketId' | 'skuId' | 'prodCount' | 'addedPrice' | 'basketDate'>;
+export type Packs = ReadonlyMap<number, CurrentSku>;
+
+/** The packs of rows as the database has them. */
+export const packsOf = (work: Work, rows: readonly Pick<Row, 'skuId'>[]): Promise<Packs> =>
+  rows.length === 0
+    ? Promise.resolve(new Map())
+    : packsNow(
+        work,
+        rows.map(({ skuId }) => skuId),
+      );
+
+/** Can it be bought, whatever there is of it? */
+export const isOnSale = (sku: CurrentSku | undefined): sku is CurrentSku =>
+  sku !== undefined && sku.onShelf && sku.price !== null;
+
+/** Rows as lines; those of which the catalogue no longer knows the pack are left out. */
+export const linesOf = (rows: readonly Row[], packs: Packs): Item[] =>
+  rows.flatMap((row) => {
+    const sku = packs.get(row.skuId);
+    return sku ? [lineOf(row, sku)] : [];
+  });
+
+export function lineOf(row: Row, sku: CurrentSku): Item {
+  const { prodId, skuId, skuName, catalogNo, stocks, product } = sku;
+  const price = sku.price ?? row.addedPrice;
+  const amount = toNumber2(times(price, row.prodCount));
+  return {
+    basketId: row.basketId,
+    ...SHOP,
+    prodId,
+    skuId,
+    prodName: product.prodName,
+    skuName,
+    prodCount: row.prodCount,
+    pic: product.pic,
+    price,
+    oriPrice: sku.oriPrice ?? price,
+    productTotalAmount: amount,
+    actualTotal: amount,
+    discountId: null,
+    shareReduce: 0,
+    discounts: [],
+    distributionCardNo: null,
+    basketDate: dateTime(row.basketDate),
+    checked: true,
+    stocks,
+    addedPrice: row.addedPrice,
+    catalogNo,
+    spec: product.spec,
+    brandName: catalogue().brandById.get(product.brandId)?.name ?? '',
+    cas: product.cas,
+    ship: product.ship,
+    regimes: product.regimes,
+  };
+}
+
+type Buyable = CurrentSku & { price: number };
+
+/** A pack that may be bought, or a refusal that says why not. */
+export async function buyablePack(work: Work, prodId: number, skuId: number): Promise<Buyable> {
+  const { productById, skuById } = catalogue();
+  const product = productById.get(prodId);
+  if (!product) return refuse('PRODUCT_UNKNOWN', '商品不存在');
+  if (skuById.get(skuId)?.prodId !== prodId) return refuse('PACK_UNKNOWN', '规格不存在');
+  const sku = (await packsNow(work, [skuId])).get(skuId);
+  if (!sku?.onShelf) return refuse('OFF_SHELF', '当前商品已下架');
+  if (!isSold(product.regimes))
+    return refuse('NOT_SOLD', `${product.prodName}属于第一类易制毒化学品，本站不销售`);
+  const { price } = sku;
+  if (price === null) return refuse('NEEDS_QUOTE', '该规格需询价，请联系客服');
+  return { ...sku, price };
+}
+
+export function checkMost(count: number): void {
+  if (count > MAX_COUNT) refuse('OVER_MAX', `单个规格最多 ${MAX_COUNT} 件`);
+}
+
+export function checkStock(count: number, { stocks }: CurrentSku): void {
+  checkMost(count);
+  if (count > stocks) refuse('STOCK_SHORT', '库存不足');
+}
+
+/** Lines by way of shipping, in the order of their newest line. */
+export function entriesOf(items: Item[]): components['schemas']['CartEntry'][] {
+  const ships = [...new Set(items.map((item) => item.ship))];
+  return ships.map((ship) => ({
+    ...SHOP,
+    ship,
+    shopCartItems: items.filter((item) => item.ship === ship),
+  }));
+}
+
+/** Lines in the form the mall4j clients read: shops that hold discount groups. */
+export const byShop = (items: Item[]): components['schemas']['ShopCart'][] =>
+  items.length === 0
+    ? []
+    : [{ ...SHOP, shopCartItemDiscounts: [{ chooseDiscountItemDto: null, shopCartItems: items }] }];

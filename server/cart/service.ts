@@ -1,0 +1,170 @@
+/** The cart: one line per buyer and pack; prices and stock are always today's. */
+import type { components } from '@contract/schema';
+import { sum, toNumber2 } from '../../src/domain/money';
+import type { Buyer } from '../account/sessions';
+import { SHOP } from '../catalogue';
+import type { Work } from '../db/transaction';
+import type { BodyOf } from '../http/operation';
+import { refuse } from '../http/refusal';
+import {
+  buyablePack,
+  checkMost,
+  checkStock,
+  isOnSale,
+  lineOf,
+  linesOf,
+  packsOf,
+  type Item,
+  type Packs,
+} from './lines';
+import * as queries from './queries';
+import type { CartRow } from './queries';
+
+type Schemas = components['schemas'];
+
+const GONE = () => refuse('LINE_GONE', '该商品已不在购物车中');
+
+interface Cart {
+  /** What can be bought. */
+  rows: CartRow[];
+  /** What went off the shelf, or has no price any more. */
+  expired: CartRow[];
+  packs: Packs;
+}
+
+/** The cart of a buyer, newest first; of certain lines, or all. */
+async function cartOf(work: Work, { buyerId }: Buyer, basketIds?: readonly number[]): Promise<Cart> {
+  const all = await queries.listRows(work.db, buyerId, basketIds);
+  const packs = await packsOf(work, all);
+  const onSale = ({ skuId }: CartRow) => isOnSale(packs.get(skuId));
+  return { rows: all.filter(onSale), expired: all.filter((row) => !onSale(row)), packs };
+}
+
+/** Lines that can be bought, newest first. */
+export async function itemsOf(work: Work, buyer: Buyer): Promise<Item[]> {
+  const { rows, packs } = await cartOf(work, buyer);
+  return linesOf(rows, packs);
+}
+
+export const countLines = async (work: Work, buyer: Buyer): Promise<number> =>
+  (await cartOf(work, buyer)).rows.length;
+
+const packsIn = (lines: readonly { prodCount: number }[]) =>
+  lines.reduce((count, { prodCount }) => count + prodCount, 0);
+
+export const countPacks = async (work: Work, buyer: Buyer): Promise<number> =>
+  packsIn((await cartOf(work, buyer)).rows);
+
+/** Products in the cart, newest line first. */
+export const cartProdIds = async ({ db }: Work, { buyerId }: Buyer): Promise<number[]> =>
+  (await queries.listRows(db, buyerId)).map(({ prodId }) => prodId);
+
+/** Adds a signed number of a pack. */
+export async function changeItem(
+  work: Work,
+  buyer: Buyer,
+  body: BodyOf<'changeCartItem'>,
+): Promise<string | null> {
+  const { prodId, skuId, count } = body;
+  if (count === 0) refuse('COUNT_MISSING', '输入更改数量');
+  if (body.shopId !== SHOP.shopId) refuse('SHOP_UNKNOWN', '店铺不存在');
+  const sku = await buyablePack(work, prodId, skuId);
+  const row = await queries.findPack(work.db, buyer.buyerId, skuId);
+  if (!row) {
+    if (count < 0) refuse('LINE_GONE', '商品已从购物车移除');
+    checkStock(count, sku);
+    const { buyerId } = buyer;
+    const fresh = { buyerId, prodId, skuId, prodCount: count, addedPrice: sku.price, basketDate: work.now };
+    await queries.insertRow(work.db, fresh);
+    return '添加成功';
+  }
+  const next = row.prodCount + count;
+  if (next <= 0) {
+    await queries.deleteRows(work.db, buyer.buyerId, [row.basketId]);
+    return null;
+  }
+  checkStock(next, sku);
+  await queries.setCount(work.db, row.basketId, next);
+  return null;
+}
+
+/** Sets the count of a line; answers the line. */
+export async function changeCount(work: Work, buyer: Buyer, body: BodyOf<'changeCartCount'>): Promise<Item> {
+  const { basketId, count } = body;
+  const [row = GONE()] = await queries.listRows(work.db, buyer.buyerId, [basketId]);
+  const sku = await buyablePack(work, row.prodId, row.skuId);
+  checkStock(count, sku);
+  await queries.setCount(work.db, basketId, count);
+  return lineOf({ ...row, prodCount: count }, sku);
+}
+
+/** All of them, or none. */
+export async function removeNamed(
+  { db }: Work,
+  { buyerId }: Buyer,
+  basketIds: readonly number[],
+): Promise<null> {
+  if (basketIds.length === 0) refuse('NOTHING_CHOSEN', '请选择要删除的商品');
+  const named = new Set(basketIds);
+  if ((await queries.deleteRows(db, buyerId, [...named])) !== named.size) GONE();
+  return null;
+}
+
+/** The lines of an order that was placed; those that are gone already do not matter. */
+export async function takeOut({ db }: Work, { buyerId }: Buyer, basketIds: readonly number[]): Promise<void> {
+  if (basketIds.length > 0) await queries.deleteRows(db, buyerId, basketIds);
+}
+
+/** Empties the cart; also what is left to do when the account is closed. */
+export const forget = ({ db }: Work, { buyerId }: Buyer): Promise<void> => queries.deleteAllRows(db, buyerId);
+
+export async function totalPay(
+  work: Work,
+  buyer: Buyer,
+  basketIds: readonly number[],
+): Promise<Schemas['CartTotalPay']> {
+  const { rows, packs } = await cartOf(work, buyer, basketIds);
+  const items = linesOf(rows, packs);
+  const total = toNumber2(sum(items.map((item) => item.productTotalAmount)));
+  return { totalMoney: total, finalMoney: total, subtractMoney: 0, count: packsIn(items) };
+}
+
+/** Lines that went off the shelf, with what they cost when they were put in. */
+export async function expired(work: Work, buyer: Buyer): Promise<Schemas['ExpiredCart'][]> {
+  const { expired: rows, packs } = await cartOf(work, buyer);
+  const items = linesOf(rows, packs);
+  return items.length === 0 ? [] : [{ ...SHOP, shopCartItemDtoList: items }];
+}
+
+export async function cleanExpired(work: Work, buyer: Buyer): Promise<null> {
+  const { expired: rows } = await cartOf(work, buyer);
+  await takeOut(
+    work,
+    buyer,
+    rows.map(({ basketId }) => basketId),
+  );
+  return null;
+}
+
+/** What an order is made of: lines, and the packs as they are now. */
+export interface Chosen {
+  items: Item[];
+  packs: Packs;
+}
+
+/** Of the cart. Unknown and off-shelf lines are dropped, as mall4j does; the page tells the buyer what is gone. */
+export async function chosenLines(work: Work, buyer: Buyer, basketIds: readonly number[]): Promise<Chosen> {
+  const { rows, packs } = await cartOf(work, buyer, basketIds);
+  return { items: linesOf(rows, packs), packs };
+}
+
+/** One pack that is bought without the cart. */
+export async function lineAtOnce(work: Work, wanted: Schemas['OrderItemRequest']): Promise<Chosen> {
+  if (wanted === null) return { items: [], packs: new Map() };
+  const { prodId, skuId, prodCount } = wanted;
+  if (prodCount <= 0) refuse('COUNT_MISSING', '数量至少为 1');
+  checkMost(prodCount);
+  const sku = await buyablePack(work, prodId, skuId);
+  const row = { basketId: -1, skuId, prodCount, addedPrice: sku.price, basketDate: work.now };
+  return { items: [lineOf(row, sku)], packs: new Map([[skuId, sku]]) };
+}

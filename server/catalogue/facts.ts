@@ -1,0 +1,74 @@
+/** The facts of the catalogue in memory, and ways to look things up in them. */
+import type { components } from '@contract/schema';
+import { builtCatalogue } from './build';
+import { onceFor } from './onceFor';
+import type { BrandFacts, CatalogueFile, CategoryFacts, ProductFacts, SkuFacts } from './types';
+
+type Substance = components['schemas']['Substance'];
+
+export interface Catalogue {
+  categories: CategoryFacts[];
+  brands: BrandFacts[];
+  products: ProductFacts[];
+  categoryById: Map<number, CategoryFacts>;
+  brandById: Map<number, BrandFacts>;
+  substanceByCas: Map<string, Substance>;
+  productById: Map<number, ProductFacts>;
+  skuById: Map<number, SkuFacts>;
+  /** Upper case; without pack. */
+  productByCatalogNo: Map<string, ProductFacts>;
+  /** All offers of a substance or good. */
+  productsByEntity: Map<string, ProductFacts[]>;
+  /** CAS number of a salt or hydrate to that of its parent. */
+  parentOf: Map<string, string>;
+}
+
+let installed: Catalogue | undefined;
+
+/** The catalogue: the one that was installed from the database; the built file in scripts and pure tests. */
+export function catalogue(): Catalogue {
+  return (installed ??= catalogueOf(builtCatalogue()));
+}
+
+/** From now on this is the catalogue. What was worked out of the one before is worked out anew. */
+export function installCatalogue(next: Catalogue): void {
+  installed = next;
+}
+
+/** What is worked out of the catalogue: once, and again when another one is installed. */
+export const fromCatalogue = <T>(make: (facts: Catalogue) => T): (() => T) => onceFor(catalogue, make);
+
+/** A catalogue with its indexes. */
+export function catalogueOf(file: CatalogueFile): Catalogue {
+  return {
+    categories: file.categories,
+    brands: file.brands,
+    products: file.products,
+    categoryById: new Map(file.categories.map((one) => [one.categoryId, one])),
+    brandById: new Map(file.brands.map((one) => [one.brandId, one])),
+    substanceByCas: new Map(file.substances.map((one) => [one.cas, one])),
+    productById: new Map(file.products.map((one) => [one.prodId, one])),
+    skuById: new Map(file.products.flatMap((one) => one.skus.map((sku) => [sku.skuId, sku]))),
+    productByCatalogNo: new Map(file.products.map((one) => [one.catalogNo.toUpperCase(), one])),
+    productsByEntity: groupedBy(file.products, ({ entity }) => entity),
+    parentOf: new Map(Object.entries(file.parents)),
+  };
+}
+
+/** In lists by a key, each in the order of the whole. */
+export function groupedBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+/** The category itself and everything below it. */
+export function categoryIdsBelow(categoryId: number): Set<number> {
+  const ids = new Set([categoryId]);
+  for (const one of catalogue().categories) if (one.parentId === categoryId) ids.add(one.categoryId);
+  return ids;
+}

@@ -1,0 +1,146 @@
+/** A built catalogue into the database: all of it in one transaction, or nothing. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { audit, type AuditEntry } from '../audit';
+import type { Database } from '../db/connect';
+import { catalogueImports, packs as packTable, packStocks } from '../db/schema/catalogue';
+import { buildDigest, builtCatalogue } from './build';
+import * as put from './importRows';
+import { lastImport, listPacks, type PackRow } from './queries';
+import { inSession } from './session';
+import type { CatalogueFile, SkuFacts } from './types';
+
+export interface ImportOptions {
+  /** ms: the day of the prices that come in */
+  now: number;
+  /** Prices of packs that are there become the build's. */
+  prices?: boolean;
+  /** So does their stock. */
+  stock?: boolean;
+  /** Of the build; worked out of the file unless told. */
+  digest?: string;
+}
+
+export interface ImportReport {
+  products: number;
+  packs: number;
+  newPacks: number;
+  changedPrices: number;
+  changedStocks: number;
+  /** Products taken off the shelf because the build has them no longer. */
+  gone: number;
+}
+
+/** Any number that nobody else locks: one import at a time. */
+const LOCK = 7_204_552;
+const AUDITED_AT_ONCE = 500;
+
+/** Puts a build in. Facts are the build's; price, stock and shelf of what is there stay, unless asked. */
+export function importCatalogue(
+  pool: pg.Pool,
+  file: CatalogueFile,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return inSession(pool, 'write', async (db) => {
+    await begin(db);
+    return putFile(db, file, options);
+  });
+}
+
+/** At the server's start: puts this version's build in unless it is there already; true when it did. */
+export async function ensureCatalogue(pool: pg.Pool, now: number): Promise<boolean> {
+  const digest = buildDigest();
+  // Without a build, what is in the database serves.
+  const isIn = async (db: Database) => {
+    const last = await lastImport(db);
+    return last !== undefined && (digest === null || last.digest === digest);
+  };
+  if (await inSession(pool, 'read', isIn)) return false;
+  // Another process may be at it: whoever is second waits here, and finds it done.
+  return inSession(pool, 'write', async (db) => {
+    await begin(db);
+    if (await isIn(db)) return false;
+    await putFile(db, builtCatalogue(), { now, digest: digest ?? undefined });
+    return true;
+  });
+}
+
+async function begin(db: Database): Promise<void> {
+  await db.execute(
+    sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+  );
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  // Everybody reads the whole catalogue afterwards, not each row of it.
+  await db.execute(sql`select set_config('shop.importing', 'on', true)`);
+}
+
+async function putFile(db: Database, file: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
+  const { now, prices = false, stock = false } = options;
+  const packs = put.packsOf(file.products);
+  const before = await packsBefore(db, prices, stock);
+  await put.putGroups(db, file);
+  await put.putProducts(db, file.products);
+  await put.putPacks(db, packs, prices);
+  await put.putStocks(db, packs, stock);
+  const gone = await put.takeOffGone(db, file.products);
+  await put.dropEmptyGroups(db, file);
+
+  const newPacks = packs.filter(({ skuId }) => !before.has(skuId));
+  const repriced = prices ? packs.filter((pack) => isOther(pack, before, ({ price }) => price)) : [];
+  const restocked = stock
+    ? packs.filter((pack) => isOther(pack, before, ({ stocks }) => sorted(stocks)))
+    : [];
+  const priced = [...newPacks.filter(({ price }) => price !== null), ...repriced];
+  await put.putPriceHistory(db, priced, now);
+  await auditAll(db, now, [
+    ...repriced.map((pack) => entryOf('price', pack, before, ({ price }) => price)),
+    ...restocked.map((pack) => entryOf('stock', pack, before, ({ stocks }) => stocks)),
+  ]);
+  await db.insert(catalogueImports).values({ digest: options.digest ?? digestOf(file), importedAt: now });
+  await db.execute(sql`select pg_notify('catalogue', 'all')`);
+  return {
+    products: file.products.length,
+    packs: packs.length,
+    newPacks: newPacks.length,
+    changedPrices: repriced.length,
+    changedStocks: restocked.length,
+    gone,
+  };
+}
+
+type Before = ReadonlyMap<number, PackRow>;
+
+/** The packs that are there. What is about to be overwritten is held, so that no sale in between is lost. */
+async function packsBefore(db: Database, prices: boolean, stock: boolean): Promise<Before> {
+  if (prices)
+    await db.select({ skuId: packTable.skuId }).from(packTable).orderBy(packTable.skuId).for('update');
+  if (stock) {
+    const { skuId, place } = packStocks;
+    await db.select({ skuId }).from(packStocks).orderBy(skuId, place).for('update');
+  }
+  return new Map((await listPacks(db)).map((row) => [row.skuId, row]));
+}
+
+type Part = (pack: Pick<SkuFacts, 'price' | 'stocks'> | PackRow) => unknown;
+
+function isOther(pack: SkuFacts, before: Before, part: Part): boolean {
+  const was = before.get(pack.skuId);
+  return was !== undefined && JSON.stringify(part(was)) !== JSON.stringify(part(pack));
+}
+
+const sorted = (stocks: Record<string, number>) => Object.entries(stocks).sort();
+
+const entryOf = (subject: 'price' | 'stock', pack: SkuFacts, before: Before, part: Part): AuditEntry => {
+  const was = before.get(pack.skuId);
+  return { subject, id: pack.skuId, action: 'import', before: was && part(was), after: part(pack) };
+};
+
+async function auditAll(db: Database, now: number, entries: AuditEntry[]): Promise<void> {
+  const actor = { kind: 'system', id: 'catalogue import', origin: 'local', requestId: null } as const;
+  for (let at = 0; at < entries.length; at += AUDITED_AT_ONCE)
+    await audit({ db, now, actor }, ...entries.slice(at, at + AUDITED_AT_ONCE));
+}
+
+const digestOf = (file: CatalogueFile): string =>
+  createHash('sha256').update(JSON.stringify(file)).digest('hex');

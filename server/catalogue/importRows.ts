@@ -1,0 +1,214 @@
+/** What an import writes. Rows that are already as the build has them are left alone. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
+
+/** Rows in one statement: the database is never silent for long. */
+const BATCH = 4_000;
+
+interface Target {
+  table: string;
+  /** Names and types of the columns that are written. */
+  columns: Record<string, string>;
+  key: readonly string[];
+  /** What a row that is there takes over from the build. */
+  takes: readonly string[];
+  /** What else changes with it: `column = …`. */
+  also?: readonly string[];
+}
+
+/** The rows go as one piece of JSON: thousands of parameters would take many times as long. */
+async function put(db: Database, target: Target, rows: readonly object[]): Promise<void> {
+  const { table, columns, key, takes, also = [] } = target;
+  const names = Object.keys(columns).join(', ');
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const listOf = (from: string) => `(${takes.map((name) => `${from}.${name}`).join(', ')})`;
+  const changes = [...takes.map((name) => `${name} = excluded.${name}`), ...also];
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await db.execute(sql`
+      insert into ${sql.raw(`${table} (${names}) select ${names}`)}
+      from json_to_recordset(${JSON.stringify(rows.slice(at, at + BATCH))}::json) as build (${sql.raw(typed.join(', '))})
+      on conflict (${sql.raw(key.join(', '))}) do update set ${sql.raw(changes.join(', '))}
+      where ${sql.raw(`${listOf(table)} is distinct from ${listOf('excluded')}`)}`);
+  }
+}
+
+/** A change of what the build says of the shelf is carried out; else what the staff decided stays. */
+const shelfOf = (table: string) =>
+  `status = case when ${table}.built_status is distinct from excluded.built_status
+    then excluded.status else ${table}.status end`;
+
+export async function putGroups(db: Database, { categories, brands, substances, parents }: CatalogueFile) {
+  await put(
+    db,
+    {
+      table: 'categories',
+      columns: { category_id: 'int', place: 'int', parent_id: 'int', name: 'text', tax_class: 'text' },
+      key: ['category_id'],
+      takes: ['place', 'parent_id', 'name', 'tax_class'],
+    },
+    categories.map(({ categoryId, parentId, name, taxClass }, place) => ({
+      category_id: categoryId,
+      place,
+      parent_id: parentId,
+      name,
+      tax_class: taxClass,
+    })),
+  );
+  await put(
+    db,
+    {
+      table: 'brands',
+      columns: { brand_id: 'int', place: 'int', facts: 'jsonb' },
+      key: ['brand_id'],
+      takes: ['place', 'facts'],
+    },
+    brands.map((facts, place) => ({ brand_id: facts.brandId, place, facts })),
+  );
+  await put(
+    db,
+    {
+      table: 'substances',
+      columns: { cas: 'text', place: 'int', facts: 'jsonb', parent: 'text' },
+      key: ['cas'],
+      takes: ['place', 'facts', 'parent'],
+    },
+    substances.map((facts, place) => ({ cas: facts.cas, place, facts, parent: parents[facts.cas] ?? null })),
+  );
+}
+
+/** Categories and brands the build no longer has go once no product is in them, not even one off the shelf. */
+export async function dropEmptyGroups(db: Database, { categories, brands }: CatalogueFile): Promise<void> {
+  const categoryIds = sql.param(categories.map(({ categoryId }) => categoryId));
+  await db.execute(sql`
+    delete from categories gone where not category_id = any(${categoryIds}::int[]) and not exists (
+      select from products join categories own using (category_id)
+      where own.category_id = gone.category_id or own.parent_id = gone.category_id)`);
+  const brandIds = sql.param(brands.map(({ brandId }) => brandId));
+  await db.execute(sql`
+    delete from brands gone where not brand_id = any(${brandIds}::int[])
+      and not exists (select from products where products.brand_id = gone.brand_id)`);
+}
+
+const PRODUCTS: Target = {
+  table: 'products',
+  columns: {
+    prod_id: 'bigint',
+    place: 'int',
+    catalog_no: 'text',
+    prod_name: 'text',
+    cas: 'text',
+    brand_id: 'int',
+    category_id: 'int',
+    status: 'smallint',
+    built_status: 'smallint',
+    facts: 'jsonb',
+  },
+  key: ['prod_id'],
+  takes: ['place', 'catalog_no', 'prod_name', 'cas', 'brand_id', 'category_id', 'built_status', 'facts'],
+  also: [shelfOf('products')],
+};
+
+function productRow({ skus: _, status, ...product }: ProductFacts, place: number) {
+  const { prodId, catalogNo, prodName, cas, brandId, categoryId, ...facts } = product;
+  return {
+    prod_id: prodId,
+    place,
+    catalog_no: catalogNo,
+    prod_name: prodName,
+    cas,
+    brand_id: brandId,
+    category_id: categoryId,
+    status,
+    built_status: status,
+    facts,
+  };
+}
+
+export const putProducts = (db: Database, products: readonly ProductFacts[]): Promise<void> =>
+  put(db, PRODUCTS, products.map(productRow));
+
+/** The packs with their place in the product. */
+export const packsOf = (products: readonly ProductFacts[]): (SkuFacts & { place: number })[] =>
+  products.flatMap(({ skus }) => skus.map((sku, place) => ({ ...sku, place })));
+
+const PACKS: Target = {
+  table: 'packs',
+  columns: {
+    sku_id: 'int',
+    prod_id: 'bigint',
+    place: 'smallint',
+    sku_name: 'text',
+    catalog_no: 'text',
+    price: 'numeric',
+    status: 'smallint',
+    built_status: 'smallint',
+    restock_days: 'smallint',
+  },
+  key: ['sku_id'],
+  takes: ['prod_id', 'place', 'sku_name', 'catalog_no', 'built_status', 'restock_days'],
+  also: [shelfOf('packs')],
+};
+
+/** New packs with their price; packs that are there take it over only when asked. */
+export const putPacks = (db: Database, packs: ReturnType<typeof packsOf>, prices: boolean): Promise<void> =>
+  put(
+    db,
+    prices ? { ...PACKS, takes: [...PACKS.takes, 'price'] } : PACKS,
+    packs.map(({ skuId, prodId, place, skuName, catalogNo, price, restockDays }) => ({
+      sku_id: skuId,
+      prod_id: prodId,
+      place,
+      sku_name: skuName,
+      catalog_no: catalogNo,
+      price,
+      status: 1,
+      built_status: 1,
+      restock_days: restockDays,
+    })),
+  );
+
+/** Stock of new packs and warehouses; of the others only when asked. */
+export const putStocks = (db: Database, packs: readonly SkuFacts[], stock: boolean): Promise<void> =>
+  put(
+    db,
+    {
+      table: 'pack_stocks',
+      columns: { sku_id: 'int', warehouse: 'text', place: 'smallint', stock: 'int' },
+      key: ['sku_id', 'warehouse'],
+      takes: stock ? ['place', 'stock'] : ['place'],
+    },
+    packs.flatMap(({ skuId, stocks }) =>
+      Object.entries(stocks).map(([warehouse, count], place) => ({
+        sku_id: skuId,
+        warehouse,
+        place,
+        stock: count,
+      })),
+    ),
+  );
+
+/** What the build no longer has is not sold any more; orders, favourites and documents still name it. */
+export async function takeOffGone(db: Database, products: readonly ProductFacts[]): Promise<number> {
+  const prodIds = sql.param(products.map(({ prodId }) => prodId));
+  const skuIds = sql.param(packsOf(products).map(({ skuId }) => skuId));
+  await db.execute(sql`
+    update packs set status = 0, built_status = null
+    where built_status is not null and sku_id not in (select unnest(${skuIds}::int[]))`);
+  const { rowCount } = await db.execute(sql`
+    update products set status = 0, built_status = null
+    where built_status is not null and prod_id not in (select unnest(${prodIds}::bigint[]))`);
+  return rowCount ?? 0;
+}
+
+/** The first price of a pack, and every other one since. */
+export async function putPriceHistory(
+  db: Database,
+  packs: readonly Pick<SkuFacts, 'skuId' | 'price'>[],
+  now: number,
+): Promise<void> {
+  const rows = packs.map(({ skuId, price }) => ({ sku_id: skuId, price }));
+  await db.execute(sql`
+    insert into price_history (sku_id, price, since) select sku_id, price, ${new Date(now).toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as build (sku_id int, price numeric)`);
+}

@@ -1,0 +1,125 @@
+/** Rows of the catalogue. */
+import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import {
+  brands,
+  catalogueImports,
+  categories,
+  products,
+  type packs,
+  type substances,
+} from '../db/schema/catalogue';
+
+/** More would hold up the database, and this process while it reads the JSON in them. */
+const CHUNK = 4_000;
+
+/**
+ * Rows as one piece of JSON: of thousands that is read many times faster than row by row. `json` also keeps the order
+ * of the warehouses, which `jsonb` would not.
+ */
+async function jsonRows<R>(db: Database, query: SQL): Promise<R[]> {
+  const { rows } = await db.execute<{ rows: R[] }>(
+    sql`select coalesce(json_agg(found), '[]') as rows from (${query}) found`,
+  );
+  return rows[0]?.rows ?? [];
+}
+
+/** All rows of a query that is asked again for what comes after the last key. */
+async function allAfter<R, K>(
+  first: K,
+  read: (after: K) => Promise<R[]>,
+  keyOf: (row: R) => K,
+): Promise<R[]> {
+  const chunks: R[][] = [];
+  for (let after = first; ;) {
+    const rows = await read(after);
+    chunks.push(rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < CHUNK) return chunks.flat();
+    after = keyOf(last);
+  }
+}
+
+export const listCategories = (db: Database) => db.select().from(categories).orderBy(asc(categories.place));
+export const listBrands = (db: Database) => db.select().from(brands).orderBy(asc(brands.place));
+
+export type SubstanceRow = typeof substances.$inferSelect;
+
+/** In no order, as products. */
+export const listSubstances = (db: Database): Promise<SubstanceRow[]> =>
+  allAfter(
+    '',
+    (after) =>
+      jsonRows<SubstanceRow>(
+        db,
+        sql`select cas, place, facts, parent from substances where cas > ${after} order by cas limit ${CHUNK}`,
+      ),
+    ({ cas }) => cas,
+  );
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'builtStatus'>;
+
+export const listProducts = (db: Database): Promise<ProductRow[]> =>
+  allAfter(
+    0,
+    (after) =>
+      jsonRows<ProductRow>(
+        db,
+        sql`
+          select prod_id as "prodId", place, catalog_no as "catalogNo", prod_name as "prodName", cas,
+            brand_id as "brandId", category_id as "categoryId", status, facts
+          from products where prod_id > ${after} order by prod_id limit ${CHUNK}`,
+      ),
+    ({ prodId }) => prodId,
+  );
+
+/** A pack with its stock by warehouse and the shelf status of its product. */
+export type PackRow = Omit<typeof packs.$inferSelect, 'builtStatus'> & {
+  shelf: 0 | 1;
+  stocks: Record<string, number>;
+};
+
+const packRows = (db: Database, where: SQL): Promise<PackRow[]> =>
+  jsonRows(
+    db,
+    sql`
+      select sku_id as "skuId", prod_id as "prodId", packs.place, sku_name as "skuName",
+        packs.catalog_no as "catalogNo", price, packs.status, restock_days as "restockDays",
+        products.status as shelf, coalesce((
+          select json_object_agg(warehouse, stock order by place) from pack_stocks
+          where pack_stocks.sku_id = packs.sku_id), '{}') as stocks
+      from packs join products using (prod_id) where ${where} order by sku_id`,
+  );
+
+export const listPacks = (db: Database): Promise<PackRow[]> =>
+  allAfter(
+    0,
+    (after) =>
+      packRows(
+        db,
+        sql`sku_id in (
+      select sku_id from packs where sku_id > ${after} order by sku_id limit ${CHUNK})`,
+      ),
+    ({ skuId }) => skuId,
+  );
+
+export const findPacks = async (db: Database, skuIds: readonly number[]): Promise<PackRow[]> =>
+  skuIds.length === 0 ? [] : packRows(db, sql`sku_id = any(${sql.param(skuIds)}::int[])`);
+
+const shelfColumns = { prodId: products.prodId, status: products.status };
+
+export const listShelf = (db: Database) => db.select(shelfColumns).from(products);
+
+export const findShelf = async (db: Database, prodIds: readonly number[]) =>
+  prodIds.length === 0
+    ? []
+    : db
+        .select(shelfColumns)
+        .from(products)
+        .where(inArray(products.prodId, [...prodIds]));
+
+/** The build that is in the database; undefined before the first one. */
+export async function lastImport(db: Database) {
+  const [last] = await db.select().from(catalogueImports).orderBy(desc(catalogueImports.importId)).limit(1);
+  return last;
+}

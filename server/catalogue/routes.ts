@@ -1,0 +1,92 @@
+/** Categories, brands, products, packs, tags and home pictures, all from memory. */
+import type { components } from '@contract/schema';
+import { MOST_COMPARED } from '../../src/domain/compare';
+import type { Handlers } from '../http/operation';
+import { pageOf, type Page, type PageRequest } from '../http/page';
+import { invalid, refuse } from '../http/refusal';
+import { brandInfo } from './brandInfo';
+import { cardFrom, cardOf, infoOf, skuListOf } from './cards';
+import { catalogue } from './facts';
+import { brandList, categoryList, categoryTree } from './groups';
+import { compared, offersOf } from './offers';
+import { byCategory, mostSoldEntities, newest } from './shelf';
+import { TAGS, type Tag } from './tags';
+import type { ProductFacts } from './types';
+
+type Schemas = components['schemas'];
+
+/** Most products that are asked for by id at once. */
+const MOST_CARDS = 50;
+/** Of each tag on the home page. */
+const TAG_SHOWN = 6;
+
+/** Only the page's own products are turned into cards. */
+function cardPage(products: readonly ProductFacts[], request: PageRequest): Page<Schemas['ProdCard']> {
+  const page = pageOf(products, request);
+  return { ...page, records: page.records.map(cardFrom) };
+}
+
+const tagOf = (tagId: number): Tag =>
+  TAGS.find((one) => one.id === tagId) ?? refuse('TAG_UNKNOWN', '该标签不存在');
+
+const wireTag = ({ id, title, seq, style }: Tag): Schemas['Tag'] => ({ id, title, seq, style });
+
+const tagProducts = (tag: Tag): Schemas['TagProducts'] => ({
+  ...wireTag(tag),
+  productDtoList: tag.products().slice(0, TAG_SHOWN).map(cardFrom),
+});
+
+/** `12,34,56`: each id once, from 1 to `most`. */
+function idsOf(prodIds: string, most: number): number[] {
+  const texts = prodIds.split(',').filter((text) => text.trim() !== '');
+  const ids = [...new Set(texts.map(Number))];
+  if (!ids.every(Number.isSafeInteger)) invalid('prodIds', 'prodIds 应为整数');
+  if (ids.length === 0) refuse('REQUIRED', '请先选择商品', { field: 'prodIds' });
+  if (ids.length > most) refuse('TOO_MANY', `一次最多 ${most} 个商品`, { field: 'prodIds' });
+  return ids;
+}
+
+function skuList(prodId: number): Schemas['Sku'][] {
+  const product = catalogue().productById.get(prodId);
+  return product ? skuListOf(product) : [];
+}
+
+/** One picture per tag: its first product. */
+const indexImgs = (): Schemas['IndexImg'][] =>
+  TAGS.flatMap(({ products }, seq) => {
+    const [product] = products();
+    if (!product) return [];
+    const { pic: imgUrl, putawayTime: uploadTime, prodId: relation } = product;
+    return [{ imgUrl, seq, uploadTime, type: 0, relation }];
+  });
+
+/** Nobody has written a comment yet: the shop invents none. */
+const NO_COMMENTS: Schemas['CommentData'] = {
+  positiveRating: 0,
+  number: 0,
+  praiseNumber: 0,
+  secondaryNumber: 0,
+  negativeNumber: 0,
+  picNumber: 0,
+};
+
+export const catalogueRoutes = {
+  categoryInfo: ({ query }) => categoryList(query.parentId ?? 0),
+  categoryTree: () => categoryTree(),
+  brandList: () => brandList(),
+  brandInfo: ({ query, shop }) => brandInfo(query.brandId, shop.clock.now()),
+  pageProd: ({ query }) => cardPage(byCategory().get(query.categoryId) ?? [], query),
+  prodInfo: ({ query }) => infoOf(query.prodId),
+  prodCards: ({ query }) => idsOf(query.prodIds, MOST_CARDS).flatMap((prodId) => cardOf(prodId) ?? []),
+  compareProds: ({ query }) => compared(idsOf(query.prodIds, MOST_COMPARED)),
+  prodOffers: ({ query }) => offersOf(query.prodId),
+  latestProducts: ({ query }) => cardPage(newest(), query),
+  popularProducts: ({ query }) => cardPage(mostSoldEntities(), query),
+  productsByTag: ({ query }) => cardPage(tagOf(query.tagId).products(), query),
+  tagProducts: () => TAGS.map(tagProducts),
+  tagList: () => TAGS.map(wireTag),
+  skuList: ({ query }) => skuList(query.prodId),
+  indexImgs,
+  commentData: () => NO_COMMENTS,
+  commentPage: ({ query }) => pageOf([], query),
+} satisfies Partial<Handlers>;

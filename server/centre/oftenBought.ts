@@ -1,0 +1,58 @@
+/** The packs a buyer orders most often, as they are today. */
+import type { components } from '@contract/schema';
+import { isSold } from '../../src/domain/controlled';
+import { habitsOf, type Habit } from '../../src/domain/oftenBought';
+import type { Buyer } from '../account/sessions';
+import { skuOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import * as queries from './queries';
+import { monthsBack } from './spending';
+
+type OftenBought = components['schemas']['OftenBought'];
+
+const MONTHS = 24;
+const USUAL_SIZE = 8;
+const MOST = 50;
+
+type Named = Awaited<ReturnType<typeof queries.lastNames>>[number];
+
+/** The pack today; as it was bought, when the catalogue no longer has it. */
+function rowOf({ skuId, orders, lastTime, lastPrice, usualCount }: Habit, then: Named): OftenBought {
+  const sku = skuOf(skuId);
+  return {
+    prodId: then.prodId,
+    skuId,
+    prodName: sku?.product.prodName ?? then.prodName,
+    skuName: sku?.skuName ?? then.skuName,
+    catalogNo: sku?.catalogNo ?? then.catalogNo,
+    cas: then.cas,
+    pic: then.pic,
+    orders,
+    lastTime,
+    prodCount: usualCount,
+    priceThen: lastPrice,
+    price: sku?.price ?? null,
+    stocks: sku?.stocks ?? 0,
+    stockStatus: sku?.stockStatus ?? 'out',
+    onShelf: sku !== null && sku.onShelf && isSold(sku.product.regimes),
+  };
+}
+
+export async function oftenBought(
+  { db, now }: Work,
+  { buyerId }: Buyer,
+  size = USUAL_SIZE,
+): Promise<OftenBought[]> {
+  const { since } = monthsBack(now, MONTHS);
+  const skuIds = await queries.oftenBoughtPacks(db, buyerId, since, Math.min(size, MOST));
+  if (skuIds.length === 0) return [];
+  const purchases = await queries.purchasesOf(db, buyerId, since, skuIds);
+  const names = await queries.lastNames(db, buyerId, since, skuIds);
+  const nameBySku = new Map(names.map((name) => [name.skuId, name]));
+  const habits = habitsOf(purchases.map(({ time, ...one }) => ({ ...one, time: dateTime(time) })));
+  return habits.flatMap((habit) => {
+    const then = nameBySku.get(habit.skuId);
+    return then ? [rowOf(habit, then)] : [];
+  });
+}

@@ -1,0 +1,125 @@
+/** Sums over what a buyer ordered and gave back. Reads the tables of orders, returns and products, writes to none. */
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/connect';
+import { products } from '../db/schema/catalogue';
+import { orderLines, orders } from '../db/schema/orders';
+import { returnLines, returns } from '../db/schema/returns';
+import { STATUS } from '../orders/record';
+
+const PAID = [STATUS.paid, STATUS.shipped, STATUS.success];
+
+/** Orders hidden from the list were paid all the same. */
+const paidOf = (buyerId: string) => and(eq(orders.buyerId, buyerId), inArray(orders.status, PAID));
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const paidAt = sql`coalesce(${orders.payTime}, ${orders.createTime})`;
+const paidSince = (ms: number) => sql`${paidAt} >= ${iso(ms)}`;
+const month = sql<string>`to_char(${paidAt} at time zone interval '8 hours', 'YYYY-MM')`;
+/** A decimal text, as the money module takes it. */
+const total = (column: AnyPgColumn): SQL<string> => sql<string>`sum(${column})`;
+
+/** null: of a product that the catalogue no longer has. */
+const { categoryId } = products;
+
+/** Paid orders since. `offset 0` has the month worked out once for an order, not for each of its lines. */
+const paidOrders = (db: Database, buyerId: string, since: number) =>
+  db
+    .select({ orderNumber: orders.orderNumber, transfee: orders.transfee, month: month.as('month') })
+    .from(orders)
+    .where(and(paidOf(buyerId), paidSince(since)))
+    .offset(0)
+    .as('paid');
+
+/** What was paid for goods since, by month of the payment and category. */
+export function goodsPaid(db: Database, buyerId: string, since: number) {
+  const paid = paidOrders(db, buyerId, since);
+  return db
+    .select({ month: paid.month, categoryId, amount: total(orderLines.productTotalAmount) })
+    .from(paid)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, paid.orderNumber))
+    .leftJoin(products, eq(products.prodId, orderLines.prodId))
+    .groupBy(paid.month, categoryId);
+}
+
+/** Paid orders since, and what was paid for their freight, by month of the payment. */
+export function freightPaid(db: Database, buyerId: string, since: number) {
+  const paid = paidOrders(db, buyerId, since);
+  return db
+    .select({ month: paid.month, orders: sql<number>`count(*)::int`, amount: total(paid.transfee) })
+    .from(paid)
+    .groupBy(paid.month);
+}
+
+const refunded = eq(returns.status, 'refunded');
+
+/** What was refunded of the same, by month of the payment. */
+export const goodsRefunded = (db: Database, buyerId: string, since: number) =>
+  db
+    .select({ month, categoryId, amount: total(returnLines.refund) })
+    .from(returns)
+    .innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
+    .innerJoin(returnLines, eq(returnLines.returnNumber, returns.returnNumber))
+    .leftJoin(products, eq(products.prodId, returnLines.prodId))
+    .where(and(eq(returns.buyerId, buyerId), refunded, paidOf(buyerId), paidSince(since)))
+    .groupBy(sql`1`, categoryId);
+
+export const freightRefunded = (db: Database, buyerId: string, since: number) =>
+  db
+    .select({ month, amount: total(returns.freightRefund) })
+    .from(returns)
+    .innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
+    .where(and(eq(returns.buyerId, buyerId), refunded, paidOf(buyerId), paidSince(since)))
+    .groupBy(sql`1`);
+
+/** The packs that are in most paid orders since; of equals those bought last. */
+export async function oftenBoughtPacks(
+  db: Database,
+  buyerId: string,
+  since: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ skuId: orderLines.skuId })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.orderNumber))
+    .where(and(paidOf(buyerId), gte(orders.createTime, since)))
+    .groupBy(orderLines.skuId)
+    .orderBy(sql`count(*) desc`, sql`max(${orders.createTime}) desc`)
+    .limit(most);
+  return rows.map(({ skuId }) => skuId);
+}
+
+const bought = (buyerId: string, since: number, skuIds: number[]) =>
+  and(paidOf(buyerId), gte(orders.createTime, since), inArray(orderLines.skuId, skuIds));
+
+/** Every purchase of these packs since, newest first. */
+export const purchasesOf = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
+  db
+    .select({
+      skuId: orderLines.skuId,
+      time: orders.createTime,
+      count: orderLines.prodCount,
+      price: orderLines.price,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.orderNumber))
+    .where(bought(buyerId, since, skuIds))
+    .orderBy(desc(orders.createTime));
+
+/** What these packs were called when they were bought last. */
+export const lastNames = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
+  db
+    .selectDistinctOn([orderLines.skuId], {
+      skuId: orderLines.skuId,
+      prodId: orderLines.prodId,
+      prodName: orderLines.prodName,
+      skuName: orderLines.skuName,
+      catalogNo: orderLines.catalogNo,
+      cas: orderLines.cas,
+      pic: orderLines.pic,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.orderNumber))
+    .where(bought(buyerId, since, skuIds))
+    .orderBy(orderLines.skuId, desc(orders.createTime));

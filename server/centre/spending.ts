@@ -1,0 +1,52 @@
+/** What a buyer spent: paid orders, less the refunds of finished returns, by month and by top category. */
+import type { components } from '@contract/schema';
+import { times } from '../../src/domain/money';
+import { monthsUpTo, REST, spendingOf, type SpentOrder } from '../../src/domain/spending';
+import type { Buyer } from '../account/sessions';
+import { catalogue } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { dayOf, msOf } from '../http/dates';
+import * as queries from './queries';
+
+const FREIGHT = '运费';
+const USUAL_MONTHS = 12;
+
+/** The months (`yyyy-MM`) up to now, oldest first, and the moment (ms) they begin. */
+export function monthsBack(now: number, count: number): { months: string[]; since: number } {
+  const months = monthsUpTo(dayOf(now).slice(0, 7), count);
+  return { months, since: msOf(`${months[0]}-01 00:00:00`) };
+}
+
+/** The name of the top category that a category is in; 其他 when the catalogue no longer has it. */
+function topCategoryOf(categoryId: number | null): string {
+  const { categoryById } = catalogue();
+  let category = categoryById.get(categoryId ?? 0);
+  while (category && category.parentId !== 0) category = categoryById.get(category.parentId);
+  return category?.name ?? REST;
+}
+
+/** An order's lines are what was paid for its goods: there is no discount to share. */
+async function spentSince({ db }: Work, { buyerId }: Buyer, since: number): Promise<SpentOrder[]> {
+  const goods = await queries.goodsPaid(db, buyerId, since);
+  const freight = await queries.freightPaid(db, buyerId, since);
+  const goodsBack = await queries.goodsRefunded(db, buyerId, since);
+  const freightBack = await queries.freightRefunded(db, buyerId, since);
+  const byMonth = new Map<string, SpentOrder['parts'][number][]>(freight.map(({ month }) => [month, []]));
+  const enter = (month: string, category: string, amount: string) =>
+    byMonth.get(month)?.push({ category, amount });
+  for (const { month, categoryId, amount } of goods) enter(month, topCategoryOf(categoryId), amount);
+  for (const { month, categoryId, amount } of goodsBack)
+    enter(month, topCategoryOf(categoryId), times(amount, -1));
+  for (const { month, amount } of freight) enter(month, FREIGHT, amount);
+  for (const { month, amount } of freightBack) enter(month, FREIGHT, times(amount, -1));
+  return freight.map(({ month, orders }) => ({ month, orders, parts: byMonth.get(month) ?? [] }));
+}
+
+export async function spending(
+  work: Work,
+  buyer: Buyer,
+  count = USUAL_MONTHS,
+): Promise<components['schemas']['Spending']> {
+  const { months, since } = monthsBack(work.now, count);
+  return spendingOf(await spentSince(work, buyer, since), months);
+}

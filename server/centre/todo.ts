@@ -1,0 +1,56 @@
+/** What waits for the buyer, from the state of orders, returns and invoices. */
+import type { components } from '@contract/schema';
+import { awaitsTransfer } from '../../src/domain/payment';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import { invoicableCount } from '../invoices/service';
+import { hasArrived, ownOrders, receivedBy, STATUS, type Order } from '../orders/service';
+import { openReturnsOf } from '../returns/service';
+
+type Todo = components['schemas']['Todo'];
+type DueOrder = components['schemas']['DueOrder'];
+type ReturnSheet = components['schemas']['ReturnSheet'];
+
+/** Times of one form sort as they follow. */
+const earliest = (orders: DueOrder[]): DueOrder | null =>
+  orders.sort((a, b) => a.time.localeCompare(b.time))[0] ?? null;
+
+function unpaidOf(orders: readonly Order[]): Todo['unpaid'] {
+  const open = orders.filter(({ detail }) => !awaitsTransfer(detail));
+  const dues = (open.length > 0 ? open : orders).flatMap(({ orderNumber, detail: { payBefore } }) =>
+    payBefore === null ? [] : [{ orderNumber, time: payBefore }],
+  );
+  return { count: orders.length, transfers: orders.length - open.length, nearest: earliest(dues) };
+}
+
+function toReceiveOf(orders: readonly Order[], now: number): Todo['toReceive'] {
+  const dues = orders.flatMap(({ orderNumber, detail: { dvyTime } }) =>
+    dvyTime === null ? [] : [{ orderNumber, time: dateTime(receivedBy(dvyTime)) }],
+  );
+  return {
+    count: orders.length,
+    arrived: orders.filter(({ detail }) => hasArrived(detail, now)).length,
+    nearest: earliest(dues),
+  };
+}
+
+function returnsOf(open: readonly ReturnSheet[]): Todo['returns'] {
+  // What is fetched, or never came, is not the buyer's to send.
+  const toSend = open.filter(({ status, wayBack }) => status === 'approved' && wayBack === 'parcel');
+  return { open: open.length, toSend: toSend.length, next: toSend.at(-1)?.returnNumber ?? null };
+}
+
+export async function todoOf(work: Work, buyer: Buyer): Promise<Todo> {
+  const { unpaid, paid, shipped } = STATUS;
+  const orders = await ownOrders(work, buyer, { statuses: [unpaid, paid, shipped] });
+  const inState = (status: number) => orders.filter(({ detail }) => detail.status === status);
+  return {
+    now: dateTime(work.now),
+    unpaid: unpaidOf(inState(unpaid)),
+    toShip: inState(paid).length,
+    toReceive: toReceiveOf(inState(shipped), work.now),
+    returns: returnsOf(await openReturnsOf(work, buyer)),
+    toInvoice: await invoicableCount(work, buyer),
+  };
+}

@@ -1,0 +1,43 @@
+/** Thousands of rows at once. */
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect';
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Inserts rows that all have the same fields, as one parameter: Drizzle's own `values` takes most of a second for ten
+ * thousand rows, of which the database needs a tenth.
+ */
+export async function insertMany<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
+  const read = columns.map(([field, column]) => {
+    const toDriver = (value: unknown) =>
+      column instanceof PgCustomColumn ? (column.mapToDriverValue(value) as unknown) : value;
+    return { field, name: column.keyAsName ? snake(column.name) : column.name, toDriver };
+  });
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      read.map(({ field, name, toDriver }) => {
+        const value = (row as Record<string, unknown>)[field] ?? null;
+        return [name, value === null ? null : toDriver(value)];
+      }),
+    ),
+  );
+  const names = sql.join(
+    read.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const into = sql.identifier(getTableName(table));
+  // Numbers that the database gives out itself, drawn beforehand.
+  const drawn = columns.some(([, { generatedIdentity }]) => generatedIdentity?.type === 'always');
+  await db.execute(sql`
+    insert into ${into} (${names}) ${sql.raw(drawn ? 'overriding system value' : '')}
+    select ${names} from json_populate_recordset(null::${into}, ${JSON.stringify(records)}::json)`);
+}

@@ -1,0 +1,75 @@
+/** Connections to PostgreSQL, and what is told of one that fails. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema';
+
+/** The database as a query sees it: a connection, inside a transaction or not. */
+export type Database = NodePgDatabase<typeof schema>;
+
+/** A database that does not answer is told within 3 s. */
+const CONNECT_MS = 2_500;
+const QUERY_MS = 2_500;
+const LOCK_MS = 2_000;
+
+export interface PoolOptions {
+  url: string;
+  /** Most connections. */
+  size?: number;
+  /** ms a query may take. */
+  queryTimeout?: number;
+}
+
+export function createPool({ url, size = 10, queryTimeout = QUERY_MS }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: queryTimeout,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: `-c timezone=UTC -c lock_timeout=${LOCK_MS} -c statement_timeout=${queryTimeout}`,
+  });
+  // An idle connection that breaks is taken out by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+const known = new WeakMap<object, Database>();
+
+/** Drizzle over a connection or a pool. */
+export function databaseOf(connection: pg.Pool | pg.PoolClient | pg.Client): Database {
+  const held = known.get(connection);
+  if (held) return held;
+  const made = drizzle(connection, { schema, casing: 'snake_case' });
+  known.set(connection, made);
+  return made;
+}
+
+/** PostgreSQL's error code (`23505`), or Node's (`ECONNREFUSED`); undefined for any other error. */
+export function errorCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+/** The name of the constraint that refused a row; undefined when none did. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { constraint } = at as { constraint?: unknown };
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}
+
+const AWAY_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300|55P03|57014)/;
+const AWAY_WORDS = /timeout|terminated|Connection ended|not queryable|Cannot use a pool/i;
+
+/** Is the database away or too busy, so that the call may be tried again later? */
+export function isAway(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code !== undefined) return AWAY_CODES.test(code);
+  for (let at = error; at instanceof Error; at = at.cause) if (AWAY_WORDS.test(at.message)) return true;
+  return false;
+}

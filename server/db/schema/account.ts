@@ -1,0 +1,86 @@
+/** Buyers, their logins, and what guards both. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { components } from '@contract/schema';
+import { moment, yuan } from '../types';
+
+type Schemas = components['schemas'];
+
+export const buyers = pgTable('buyers', {
+  /** 32 hex digits; never sent to a buyer. */
+  buyerId: text().primaryKey(),
+  /** Login name. */
+  userName: text().notNull().unique(),
+  nickName: text().notNull(),
+  mobile: text().unique(),
+  pic: text(),
+  institution: text().notNull().default(''),
+  /** Buys as a person, not for an institution. */
+  personal: boolean().notNull(),
+  role: text().$type<Schemas['BuyerRole']>().notNull().default(''),
+  tax: jsonb().$type<Schemas['TaxData']>().notNull(),
+  notices: jsonb().$type<Schemas['NoticeSettings']>().notNull(),
+  /** May see the administration. */
+  canManage: boolean().notNull().default(false),
+  /** argon2id */
+  passwordHash: text().notNull(),
+  /** null: the password is the first one. */
+  passwordTime: moment(),
+  createTime: moment().notNull(),
+  /** Closed for good; null while it is open. */
+  closedTime: moment(),
+  /** Yuan a month that an approved institution may buy on account; null: none. */
+  monthlyLimit: yuan(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+    tokenHash: text().primaryKey(),
+    buyerId: text()
+      .notNull()
+      .references(() => buyers.buyerId, { onDelete: 'cascade' }),
+    /** Names the login to the buyer. */
+    deviceId: uuid().notNull().unique(),
+    userAgent: text().notNull(),
+    loginTime: moment().notNull(),
+    lastTime: moment().notNull(),
+    expires: moment().notNull(),
+  },
+  (table) => [index().on(table.buyerId), index().on(table.expires)],
+);
+
+/** Codes by SMS: one for a purpose and a number. */
+export const codes = pgTable(
+  'codes',
+  {
+    purpose: text().notNull(),
+    mobile: text().notNull(),
+    code: text().notNull(),
+    sentAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.mobile] })],
+);
+
+/** Tries that are counted over a time: wrong passwords, codes sent. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    attemptId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.key, table.at), index().on(table.at)],
+);
+
+/** How often an origin asked for something costly in a stretch of time. */
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    key: text().notNull(),
+    startedAt: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.startedAt] }), index().on(table.startedAt)],
+);

@@ -1,0 +1,125 @@
+/** What is sold: facts as the build of the catalogue made them, and beside them what changes (price, stock, shelf). */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
+import type { components } from '@contract/schema';
+import { moment, yuan } from '../types';
+
+/** The order of the build, which lists keep. */
+const place = () => integer().notNull();
+/** 1 on the shelf */
+const shelf = () => smallint().$type<0 | 1>();
+
+export const categories = pgTable('categories', {
+  categoryId: integer().primaryKey(),
+  place: place(),
+  parentId: integer().notNull(),
+  name: text().notNull(),
+  taxClass: text().$type<CategoryFacts['taxClass']>().notNull(),
+});
+
+export const brands = pgTable('brands', {
+  brandId: integer().primaryKey(),
+  place: place(),
+  facts: jsonb().$type<BrandFacts>().notNull(),
+});
+
+export const substances = pgTable('substances', {
+  cas: text().primaryKey(),
+  place: place(),
+  facts: jsonb().$type<components['schemas']['Substance']>().notNull(),
+  /** CAS number of what this is a salt or hydrate of. */
+  parent: text(),
+});
+
+/** What of a product is looked for in the database has a column; the rest is facts. */
+type Columns = 'prodId' | 'catalogNo' | 'prodName' | 'cas' | 'brandId' | 'categoryId' | 'status' | 'skus';
+
+export const products = pgTable(
+  'products',
+  {
+    /** Those of the scale seed are larger than an integer. */
+    prodId: bigint({ mode: 'number' }).primaryKey(),
+    place: place(),
+    catalogNo: text().notNull().unique(),
+    prodName: text().notNull(),
+    cas: text(),
+    brandId: integer().notNull(),
+    categoryId: integer().notNull(),
+    status: shelf().notNull(),
+    /** What the last build said of the shelf; null when the product is no longer in the build. */
+    builtStatus: shelf(),
+    facts: jsonb().$type<Omit<ProductFacts, Columns>>().notNull(),
+  },
+  (table) => [index().on(table.cas), index().on(table.categoryId)],
+);
+
+export const packs = pgTable(
+  'packs',
+  {
+    skuId: integer().primaryKey(),
+    prodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => products.prodId),
+    place: smallint().notNull(),
+    skuName: text().notNull(),
+    catalogNo: text().notNull().unique(),
+    /** null: 询价 */
+    price: yuan(),
+    /** 1: may be sold */
+    status: shelf().notNull(),
+    /** As of a product: 1 while the build has the pack, else null. */
+    builtStatus: shelf(),
+    restockDays: smallint().notNull(),
+  },
+  (table) => [index().on(table.prodId), check('price_above_zero', sql`${table.price} > 0`)],
+);
+
+export const packStocks = pgTable(
+  'pack_stocks',
+  {
+    skuId: integer()
+      .notNull()
+      .references(() => packs.skuId, { onDelete: 'cascade' }),
+    warehouse: text().notNull(),
+    /** Order in which warehouses are named. */
+    place: smallint().notNull(),
+    stock: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.skuId, table.warehouse] }),
+    check('stock_not_below_zero', sql`${table.stock} >= 0`),
+  ],
+);
+
+/** Every price a pack had, from when on. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    priceId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    skuId: integer()
+      .notNull()
+      .references(() => packs.skuId, { onDelete: 'cascade' }),
+    /** null: 询价 from then on */
+    price: yuan(),
+    since: moment().notNull(),
+  },
+  (table) => [index().on(table.skuId, table.since)],
+);
+
+/** Builds of the catalogue that were put in; the last one is what is there. */
+export const catalogueImports = pgTable('catalogue_imports', {
+  importId: integer().primaryKey().generatedAlwaysAsIdentity(),
+  digest: text().notNull(),
+  importedAt: moment().notNull(),
+});

@@ -1,0 +1,12 @@
+/** All tables. An area imports its own file only. */
+export * from './account';
+export * from './address';
+export * from './audit';
+export * from './cart';
+export * from './catalogue';
+export * from './content';
+export * from './favourites';
+export * from './feedback';
+export * from './invoices';
+export * from './orders';
+export * from './returns';

@@ -1,0 +1,172 @@
+/** From the confirmation to the parcel. What the buyer saw (address, lines, parcels to come) is kept as it was. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { components } from '@contract/schema';
+import { moment, yuan } from '../types';
+import { buyers } from './account';
+
+type Schemas = components['schemas'];
+
+/** Last digits of an order number; numbers above are those of a made-up history. */
+export const orderRunning = pgSequence('order_running', { minValue: 1, maxValue: 899_999, cycle: true });
+
+/** The one open confirmation of a buyer. */
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    buyerId: text()
+      .primaryKey()
+      .references(() => buyers.buyerId, { onDelete: 'cascade' }),
+    confirmId: uuid().notNull().unique(),
+    expires: moment().notNull(),
+    /** Cart lines it was made from; empty for 立即购买. */
+    basketIds: integer().array().notNull(),
+    answer: jsonb().$type<Schemas['ConfirmOrder']>().notNull(),
+  },
+  (table) => [index().on(table.expires)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** 19 digits: larger than a JavaScript number holds. */
+    orderNumber: text().primaryKey(),
+    buyerId: text()
+      .notNull()
+      .references(() => buyers.buyerId),
+    /** One order of one confirmation. */
+    confirmId: uuid().unique(),
+    /** 1 unpaid, 2 paid, 3 shipped, 5 received, 6 closed (mall4j) */
+    status: smallint().notNull(),
+    total: yuan().notNull(),
+    transfee: yuan().notNull(),
+    actualTotal: yuan().notNull(),
+    totalNum: integer().notNull(),
+    createTime: moment().notNull(),
+    payBefore: moment(),
+    payTime: moment(),
+    dvyTime: moment(),
+    finallyTime: moment(),
+    remarks: text(),
+    cancelReason: text(),
+    address: jsonb().$type<Schemas['UserAddr']>().notNull(),
+    shipments: jsonb().$type<Schemas['Shipment'][]>().notNull(),
+    invoice: jsonb().$type<Schemas['InvoiceChoice']>().notNull(),
+    permits: jsonb().$type<Schemas['Permit'][]>().notNull(),
+    /** Taken out of the buyer's list. */
+    deleted: boolean().notNull().default(false),
+  },
+  (table) => [
+    // Read backwards for the newest first: with `desc()` they would sort nulls last, which no query asks for.
+    index().on(table.buyerId, table.createTime, table.orderNumber),
+    index().on(table.createTime, table.orderNumber),
+    index('orders_to_close')
+      .on(table.payBefore)
+      .where(sql`${table.status} = 1`),
+    index('orders_to_receive')
+      .on(table.dvyTime)
+      .where(sql`${table.status} = 3`),
+    check('order_status', sql`${table.status} in (1, 2, 3, 5, 6)`),
+    check(
+      'order_total',
+      sql`${table.actualTotal} >= 0 and ${table.actualTotal} = ${table.total} + ${table.transfee}`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber, { onDelete: 'cascade' }),
+    lineNo: smallint().notNull(),
+    prodId: integer().notNull(),
+    skuId: integer().notNull(),
+    prodName: text().notNull(),
+    skuName: text().notNull(),
+    spec: text().notNull(),
+    catalogNo: text().notNull(),
+    cas: text(),
+    /** From when it is shipped. */
+    lotNo: text(),
+    prodCount: integer().notNull(),
+    pic: text().notNull(),
+    price: yuan().notNull(),
+    productTotalAmount: yuan().notNull(),
+    /** Name and number as a search compares them (`folded` of the order filter): PostgreSQL folds otherwise. */
+    foldedName: text().notNull(),
+    foldedNo: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderNumber, table.lineNo] }),
+    index().on(table.skuId),
+    check('line_count', sql`${table.prodCount} > 0`),
+  ],
+);
+
+/** What happened to an order, as the buyer reads it. */
+export const orderLogs = pgTable(
+  'order_logs',
+  {
+    logId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber, { onDelete: 'cascade' }),
+    time: moment().notNull(),
+    status: smallint().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index().on(table.orderNumber)],
+);
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber, { onDelete: 'cascade' }),
+    parcelNo: smallint().notNull(),
+    /** The carrier's number. */
+    dvyFlowId: text().notNull(),
+    ship: text().$type<Schemas['ShipCode']>().notNull(),
+    companyName: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNumber, table.parcelNo] })],
+);
+
+/** At most one payment of an order: registered (a transfer under way), then settled. */
+export const payments = pgTable(
+  'payments',
+  {
+    orderNumber: text()
+      .primaryKey()
+      .references(() => orders.orderNumber, { onDelete: 'cascade' }),
+    buyerId: text()
+      .notNull()
+      .references(() => buyers.buyerId),
+    way: text().$type<Schemas['OrderPayment']['way']>().notNull(),
+    amount: yuan().notNull(),
+    /** Of the registration, then of the payment. */
+    time: moment().notNull(),
+    settled: boolean().notNull(),
+    reference: text(),
+    payer: text(),
+    /** `yyyy-MM-dd`, of the monthly account. */
+    dueDate: text(),
+  },
+  (table) => [index().on(table.buyerId, table.way, table.time)],
+);

@@ -1,0 +1,121 @@
+/** Returns and exchanges: what comes back, why, and where it stands. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { components } from '@contract/schema';
+import type { ReturnReason, WayBack } from '../../../src/domain/returnRules';
+import type { ReturnKind, ReturnStatus } from '../../../src/domain/returnView';
+import { moment, yuan } from '../types';
+import { buyers } from './account';
+import { orders } from './orders';
+
+type ShipCode = components['schemas']['ShipCode'];
+
+/** Serial of return numbers, and of the numbers of parcels that are fetched. */
+export const returnSerial = pgSequence('return_serial');
+
+export const returns = pgTable(
+  'returns',
+  {
+    returnNumber: text().primaryKey(),
+    buyerId: text()
+      .notNull()
+      .references(() => buyers.buyerId),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    kind: text().$type<ReturnKind>().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+    description: text().notNull(),
+    status: text().$type<ReturnStatus>().notNull(),
+    wayBack: text().$type<WayBack>().notNull(),
+    goodsRefund: yuan().notNull(),
+    freightRefund: yuan().notNull(),
+    refundTotal: yuan().notNull(),
+    /** What of the freight refund falls to each way of shipping. */
+    freights: jsonb().$type<Partial<Record<ShipCode, number>>>().notNull(),
+    company: text(),
+    trackingNo: text(),
+    rejectReason: text(),
+    createTime: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.buyerId, table.createTime),
+    index().on(table.orderNumber),
+    check(
+      'return_status',
+      sql`${table.status} in ('submitted', 'approved', 'sent', 'received', 'refunded', 'exchanged', 'rejected', 'cancelled')`,
+    ),
+    check(
+      'refund_total',
+      sql`${table.goodsRefund} >= 0 and ${table.freightRefund} >= 0 and ${table.refundTotal} = ${table.goodsRefund} + ${table.freightRefund}`,
+    ),
+  ],
+);
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnNumber: text()
+      .notNull()
+      .references(() => returns.returnNumber, { onDelete: 'cascade' }),
+    lineNo: integer().notNull(),
+    prodId: integer().notNull(),
+    skuId: integer().notNull(),
+    prodName: text().notNull(),
+    skuName: text().notNull(),
+    catalogNo: text().notNull(),
+    pic: text().notNull(),
+    count: integer().notNull(),
+    opened: boolean().notNull(),
+    refund: yuan().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnNumber, table.lineNo] }),
+    unique('a_returned_pack_once').on(table.returnNumber, table.skuId),
+    check('return_count', sql`${table.count} > 0 and ${table.refund} >= 0`),
+  ],
+);
+
+/** Oldest first. */
+export const returnLogs = pgTable(
+  'return_logs',
+  {
+    logId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnNumber: text()
+      .notNull()
+      .references(() => returns.returnNumber, { onDelete: 'cascade' }),
+    status: text().$type<ReturnStatus>().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [index().on(table.returnNumber)],
+);
+
+/** Kept from the moment they are sent; without a return until an application names them. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    photoId: uuid().primaryKey(),
+    buyerId: text()
+      .notNull()
+      .references(() => buyers.buyerId, { onDelete: 'cascade' }),
+    returnNumber: text().references(() => returns.returnNumber, { onDelete: 'cascade' }),
+    /** Place in the application. */
+    place: integer(),
+    /** A `data:` address. */
+    content: text().notNull(),
+    createTime: moment().notNull(),
+  },
+  (table) => [index().on(table.buyerId, table.createTime), index().on(table.returnNumber)],
+);

@@ -1,0 +1,131 @@
+/** The favourites with what changed since they were saved: searched, narrowed, counted, sorted, paged. */
+import type { components } from '@contract/schema';
+import { changeRatio, favouriteStates, type FavouriteState } from '../../src/domain/favourite';
+import type { FavouriteSort } from '../../src/domain/favouriteQuery';
+import { compareMoney } from '../../src/domain/money';
+import { squash, wordsOf } from '../../src/domain/searchText';
+import type { Buyer } from '../account/sessions';
+import { cardOf, catalogue, statusOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import type { Call } from '../http/operation';
+import { pageOf } from '../http/page';
+import { invalid } from '../http/refusal';
+import { listFavourites, listGroups, type FavouriteRow } from './queries';
+
+type Schemas = components['schemas'];
+type Favourite = Schemas['Favourite'];
+
+interface Judged {
+  favourite: Favourite;
+  states: FavouriteState[];
+}
+
+function favouriteOf(row: FavouriteRow): Favourite[] {
+  const { prodId, groupId, note, savedPrice, savedStatus, createTime } = row;
+  const card = cardOf(prodId);
+  const product = catalogue().productById.get(prodId);
+  if (!card || !product) return [];
+  const offers = card.cas === null ? [] : (catalogue().productsByEntity.get(product.entity) ?? []);
+  const [successor] = catalogue().productsByEntity.get(product.replacedBy ?? '') ?? [];
+  return [
+    {
+      ...{ groupId, note, savedPrice, savedStatus },
+      createTime: dateTime(createTime),
+      card,
+      sameCas: offers.filter((one) => one.prodId !== prodId && statusOf(one) === 1).length,
+      replacedBy: successor ? { prodId: successor.prodId, prodName: successor.prodName } : null,
+    },
+  ];
+}
+
+const judged = (favourite: Favourite): Judged => {
+  const { card, savedPrice, savedStatus } = favourite;
+  const product = { ...card, onShelf: card.status === 1 };
+  return { favourite, states: favouriteStates({ product, savedPrice, savedStatus }) };
+};
+
+/** Are all words in the name, an alias, the CAS number or a catalogue number? */
+function finds(words: string[], prodId: number): boolean {
+  const product = catalogue().productById.get(prodId);
+  if (!product) return false;
+  const { prodName, nameEn, cas, catalogNo, names, skus } = product;
+  const texts = [
+    prodName,
+    nameEn,
+    cas ?? '',
+    catalogNo,
+    ...names.aliases,
+    ...skus.map((sku) => sku.catalogNo),
+  ];
+  const keys = texts.map(squash);
+  return words.every((word) => keys.some((key) => key.includes(squash(word))));
+}
+
+/** What is saved comes newest first from the database. */
+const SORTED: Record<FavouriteSort, (a: Favourite, b: Favourite) => number> = {
+  saved: () => 0,
+  name: (a, b) => a.card.prodName.localeCompare(b.card.prodName, 'zh-CN'),
+  change: (a, b) => {
+    const [left, right] = [a, b].map(({ savedPrice, card }) => changeRatio(savedPrice, card.price));
+    if (left == null || right == null) return Number(left == null) - Number(right == null);
+    return compareMoney(left, right);
+  },
+};
+
+type Group = number | 'none' | null;
+
+function groupOf(text: string | undefined): Group {
+  if (!text) return null;
+  if (text === 'none') return text;
+  return /^\d{1,15}$/.test(text) ? Number(text) : invalid('group', 'group 应为整数');
+}
+
+const inGroup =
+  (group: Group) =>
+  ({ favourite: { groupId } }: Judged) =>
+    group === null || groupId === (group === 'none' ? null : group);
+
+const inState =
+  (state: FavouriteState | null) =>
+  ({ states }: Judged) =>
+    state === null || states.includes(state);
+
+/** The answer to `/p/user/collection/list`. A count is what its filter would leave beside the other one. */
+export async function favouritePage(
+  { db }: Work,
+  { buyerId }: Buyer,
+  query: Call<'favourites'>['query'],
+): Promise<Schemas['FavouritePage']> {
+  const [group, state, words] = [groupOf(query.group), query.state ?? null, wordsOf(query.q ?? '')];
+  const rows = await listFavourites(db, buyerId);
+  const groups = await listGroups(db, buyerId);
+  const found = rows
+    .filter(({ prodId }) => finds(words, prodId))
+    .flatMap(favouriteOf)
+    .map(judged);
+  const ofState = found.filter(inState(state));
+  const ofGroup = found.filter(inGroup(group));
+  const shown = ofState.filter(inGroup(group)).map(({ favourite }) => favourite);
+  const countOf = (one: FavouriteState | null) => ofGroup.filter(inState(one)).length;
+  return {
+    ...pageOf(shown.sort(SORTED[query.sort ?? 'saved']), query),
+    groups: groups.map(({ groupId, name }) => ({
+      groupId,
+      name,
+      size: rows.filter((row) => row.groupId === groupId).length,
+      count: ofState.filter(inGroup(groupId)).length,
+    })),
+    counts: {
+      saved: rows.length,
+      allGroups: ofState.length,
+      ungrouped: ofState.filter(inGroup('none')).length,
+      allStates: ofGroup.length,
+      down: countOf('down'),
+      up: countOf('up'),
+      back: countOf('back'),
+      out: countOf('out'),
+      off: countOf('off'),
+    },
+  };
+}

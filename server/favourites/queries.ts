@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { favouriteGroups, favourites } from '../db/schema/favourites';
+
+export type FavouriteRow = typeof favourites.$inferSelect;
+export type GroupRow = Omit<typeof favouriteGroups.$inferSelect, 'buyerId'>;
+
+const standing = (buyerId: string) => and(eq(favourites.buyerId, buyerId), isNull(favourites.removedTime));
+
+/** Newest first; of one moment the later numbers first, so that pages do not change places. */
+export const listFavourites = (db: Database, buyerId: string): Promise<FavouriteRow[]> =>
+  db
+    .select()
+    .from(favourites)
+    .where(standing(buyerId))
+    .orderBy(desc(favourites.createTime), desc(favourites.prodId));
+
+export async function countFavourites(db: Database, buyerId: string): Promise<number> {
+  const [row] = await db.select({ saved: count() }).from(favourites).where(standing(buyerId));
+  return row?.saved ?? 0;
+}
+
+const named = (buyerId: string, prodIds: number[]) =>
+  and(eq(favourites.buyerId, buyerId), inArray(favourites.prodId, prodIds));
+
+/** Those of these products that are saved, or were and are kept for 撤销. */
+export const findFavourites = (db: Database, buyerId: string, prodIds: number[]): Promise<FavouriteRow[]> =>
+  db.select().from(favourites).where(named(buyerId, prodIds));
+
+/** Saves a product; one that was taken out starts anew. */
+export async function saveFavourite(
+  db: Database,
+  row: Omit<FavouriteRow, 'groupId' | 'note' | 'removedTime'>,
+): Promise<void> {
+  const { buyerId, prodId, ...saved } = row;
+  const fresh = { ...saved, groupId: null, note: '', removedTime: null };
+  await db
+    .insert(favourites)
+    .values({ buyerId, prodId, ...fresh })
+    .onConflictDoUpdate({ target: [favourites.buyerId, favourites.prodId], set: fresh });
+}
+
+export async function deleteFavourite(db: Database, buyerId: string, prodId: number): Promise<void> {
+  await db.delete(favourites).where(named(buyerId, [prodId]));
+}
+
+export async function updateFavourites(
+  db: Database,
+  buyerId: string,
+  prodIds: number[],
+  change: Partial<Pick<FavouriteRow, 'note' | 'groupId' | 'removedTime'>>,
+): Promise<void> {
+  await db.update(favourites).set(change).where(named(buyerId, prodIds));
+}
+
+/** Only the latest `kept` of those taken out can come back. */
+export async function forgetOldRemoved(db: Database, buyerId: string, kept: number): Promise<void> {
+  const removed = and(eq(favourites.buyerId, buyerId), isNotNull(favourites.removedTime));
+  const old = db
+    .select({ prodId: favourites.prodId })
+    .from(favourites)
+    .where(removed)
+    .orderBy(desc(favourites.removedTime), asc(favourites.prodId))
+    .offset(kept);
+  await db.delete(favourites).where(and(removed, inArray(favourites.prodId, old)));
+}
+
+export const listGroups = (db: Database, buyerId: string): Promise<GroupRow[]> =>
+  db
+    .select({ groupId: favouriteGroups.groupId, name: favouriteGroups.name })
+    .from(favouriteGroups)
+    .where(eq(favouriteGroups.buyerId, buyerId))
+    .orderBy(asc(favouriteGroups.groupId));
+
+export async function insertGroup(db: Database, buyerId: string, name: string): Promise<number> {
+  const [made] = await db
+    .insert(favouriteGroups)
+    .values({ buyerId, name })
+    .returning({ groupId: favouriteGroups.groupId });
+  return made!.groupId;
+}
+
+const group = (buyerId: string, groupId: number) =>
+  and(eq(favouriteGroups.buyerId, buyerId), eq(favouriteGroups.groupId, groupId));
+
+export async function renameGroup(
+  db: Database,
+  buyerId: string,
+  groupId: number,
+  name: string,
+): Promise<void> {
+  await db.update(favouriteGroups).set({ name }).where(group(buyerId, groupId));
+}
+
+/** Its favourites stay: the database takes them out of it. */
+export async function deleteGroup(db: Database, buyerId: string, groupId: number): Promise<void> {
+  await db.delete(favouriteGroups).where(group(buyerId, groupId));
+}
+
+/** How many saved favourites are in a group. */
+export async function sizeOfGroup(db: Database, buyerId: string, groupId: number): Promise<number> {
+  const [row] = await db
+    .select({ size: count() })
+    .from(favourites)
+    .where(and(standing(buyerId), eq(favourites.groupId, groupId)));
+  return row?.size ?? 0;
+}
+
+export async function deleteAll(db: Database, buyerId: string): Promise<void> {
+  await db.delete(favourites).where(eq(favourites.buyerId, buyerId));
+  await db.delete(favouriteGroups).where(eq(favouriteGroups.buyerId, buyerId));
+}

@@ -1,0 +1,142 @@
+/** Favourites of a buyer: the calls of mall4j, and those of this shop for notes and for several at once. */
+import { checkNote, cleanText } from '../../src/domain/favourite';
+import type { Buyer } from '../account/sessions';
+import { cardOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import type { AnswerOf, BodyOf } from '../http/operation';
+import { pageOf, type PageRequest } from '../http/page';
+import { refuse } from '../http/refusal';
+import { ownGroup } from './groups';
+import * as queries from './queries';
+
+/** Most favourites changed in one call, and of those taken out, most that can be brought back. */
+const MOST = 100;
+
+/** Product numbers of what a buyer has saved, newest first. */
+export const favouriteProdIds = async ({ db }: Work, { buyerId }: Buyer): Promise<number[]> =>
+  (await queries.listFavourites(db, buyerId)).map(({ prodId }) => prodId);
+
+/** The account is closed: nothing of it is kept. */
+export const forgetFavourites = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+  queries.deleteAll(db, buyerId);
+
+const knownCard = (prodId: number) => cardOf(prodId) ?? refuse('PRODUCT_UNKNOWN', '该商品不存在');
+
+const isStanding = ({ removedTime }: queries.FavouriteRow) => removedTime === null;
+
+async function holds({ db }: Work, { buyerId }: Buyer, prodId: number): Promise<boolean> {
+  return (await queries.findFavourites(db, buyerId, [prodId])).some(isStanding);
+}
+
+export async function isFavourite(work: Work, buyer: Buyer, prodId: number): Promise<boolean> {
+  knownCard(prodId);
+  return holds(work, buyer, prodId);
+}
+
+export const countOf = ({ db }: Work, { buyerId }: Buyer): Promise<number> =>
+  queries.countFavourites(db, buyerId);
+
+/** In with the first call, out with the next. */
+export async function toggle(work: Work, buyer: Buyer, prodId: number): Promise<null> {
+  const { price, stockStatus } = knownCard(prodId);
+  const { db, now } = work;
+  const { buyerId } = buyer;
+  if (await holds(work, buyer, prodId)) await queries.deleteFavourite(db, buyerId, prodId);
+  else
+    await queries.saveFavourite(db, {
+      ...{ buyerId, prodId },
+      createTime: now,
+      savedPrice: price,
+      savedStatus: stockStatus,
+    });
+  return null;
+}
+
+/** What the catalogue no longer has is left out. */
+export async function cardPage(
+  work: Work,
+  buyer: Buyer,
+  request: PageRequest,
+): Promise<AnswerOf<'collectionProducts'>> {
+  const prodIds = await favouriteProdIds(work, buyer);
+  return pageOf(
+    prodIds.flatMap((prodId) => cardOf(prodId) ?? []),
+    request,
+  );
+}
+
+export async function namePage(
+  { db }: Work,
+  { buyerId }: Buyer,
+  request: PageRequest,
+): Promise<AnswerOf<'collectionPage'>> {
+  const page = pageOf(await queries.listFavourites(db, buyerId), request);
+  const records = page.records.map(({ prodId, createTime }) => ({
+    id: prodId,
+    prodName: cardOf(prodId)?.prodName ?? '',
+    createTime: dateTime(createTime),
+  }));
+  return { ...page, records };
+}
+
+/** Each once. */
+function namedIn({ prodIds }: BodyOf<'removeFavourites'>): number[] {
+  const about = { field: 'prodIds' };
+  if (prodIds.length === 0) refuse('NOTHING_CHOSEN', '请先选择收藏的商品', about);
+  if (prodIds.length > MOST) refuse('TOO_MANY_CHOSEN', `一次最多处理 ${MOST} 种商品`, about);
+  return [...new Set(prodIds)];
+}
+
+/** Refused when one of them is not among the buyer's favourites. */
+async function ownProdIds(
+  { db }: Work,
+  { buyerId }: Buyer,
+  body: BodyOf<'removeFavourites'>,
+): Promise<number[]> {
+  const named = namedIn(body);
+  const rows = (await queries.findFavourites(db, buyerId, named)).filter(isStanding);
+  if (rows.length < named.length) refuse('FAVOURITE_GONE', '有商品不在收藏中，请刷新后重试');
+  return named;
+}
+
+function noteOf(text: string): string {
+  const note = cleanText(text);
+  const reason = checkNote(note);
+  return reason ? refuse('NOTE_TOO_LONG', reason, { field: 'note' }) : note;
+}
+
+/** What is not named stays. */
+export async function update(work: Work, buyer: Buyer, body: BodyOf<'updateFavourites'>): Promise<null> {
+  const prodIds = await ownProdIds(work, buyer, body);
+  const { note, groupId } = body;
+  const change = {
+    ...(note === undefined ? {} : { note: noteOf(note) }),
+    ...(groupId === undefined
+      ? {}
+      : { groupId: groupId === null ? null : (await ownGroup(work, buyer, groupId)).groupId }),
+  };
+  if (Object.keys(change).length > 0) await queries.updateFavourites(work.db, buyer.buyerId, prodIds, change);
+  return null;
+}
+
+export async function remove(work: Work, buyer: Buyer, body: BodyOf<'removeFavourites'>): Promise<null> {
+  const prodIds = await ownProdIds(work, buyer, body);
+  const { db, now } = work;
+  await queries.updateFavourites(db, buyer.buyerId, prodIds, { removedTime: now });
+  await queries.forgetOldRemoved(db, buyer.buyerId, MOST);
+  return null;
+}
+
+/** As they were, in their places; those that are in already are left alone. A deleted group leaves none. */
+export async function restore(
+  { db }: Work,
+  { buyerId }: Buyer,
+  body: BodyOf<'restoreFavourites'>,
+): Promise<null> {
+  const named = namedIn(body);
+  const held = await queries.findFavourites(db, buyerId, named);
+  if (held.length < named.length) refuse('FAVOURITE_LOST', '无法恢复，请重新收藏');
+  await queries.updateFavourites(db, buyerId, named, { removedTime: null });
+  return null;
+}

@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { feedbacks } from '../db/schema/feedback';
+import { offsetOf, type PageRequest } from '../http/page';
+
+export type FeedbackRow = typeof feedbacks.$inferSelect;
+
+/** One after the other for one sender, in however many processes; until the transaction ends. */
+export async function lockSender(db: Database, sender: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${sender}`}))`);
+}
+
+/** When (ms) a sender wrote after a moment, oldest first. */
+export async function timesSince(db: Database, sender: string, since: number): Promise<number[]> {
+  const rows = await db
+    .select({ time: feedbacks.createTime })
+    .from(feedbacks)
+    .where(and(eq(feedbacks.sender, sender), gt(feedbacks.createTime, since)))
+    .orderBy(asc(feedbacks.createTime));
+  return rows.map(({ time }) => time);
+}
+
+/** False when the number is taken. */
+export async function insertFeedback(db: Database, row: FeedbackRow): Promise<boolean> {
+  const made = await db.insert(feedbacks).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+const newestFirst = [desc(feedbacks.createTime), desc(feedbacks.feedbackNo)];
+
+export const listFeedbacks = (db: Database, buyerId: string, request: PageRequest): Promise<FeedbackRow[]> =>
+  db
+    .select()
+    .from(feedbacks)
+    .where(eq(feedbacks.buyerId, buyerId))
+    .orderBy(...newestFirst)
+    .limit(request.size ?? 10)
+    .offset(offsetOf(request));
+
+export async function countFeedbacks(db: Database, buyerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(feedbacks).where(eq(feedbacks.buyerId, buyerId));
+  return row?.total ?? 0;
+}
+
+export const latestFeedbacks = (db: Database, most: number): Promise<FeedbackRow[]> =>
+  db
+    .select()
+    .from(feedbacks)
+    .orderBy(...newestFirst)
+    .limit(most);
+
+/** False when there is no such feedback. */
+export async function updateFeedback(
+  db: Database,
+  feedbackNo: string,
+  change: Partial<Pick<FeedbackRow, 'status' | 'reply' | 'replyTime'>>,
+): Promise<boolean> {
+  const changed = await db
+    .update(feedbacks)
+    .set(change)
+    .where(eq(feedbacks.feedbackNo, feedbackNo))
+    .returning();
+  return changed.length > 0;
+}

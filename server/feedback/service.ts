@@ -1,0 +1,158 @@
+/** What buyers write to the shop, with or without a login, and what the shop answers. */
+import { randomInt } from 'node:crypto';
+import type { components } from '@contract/schema';
+import {
+  checkFeedback,
+  cleanFeedback,
+  feedbackKindOf,
+  FEEDBACKS_PER_HOUR,
+  type FeedbackDraft,
+  type FeedbackErrors,
+} from '../../src/domain/feedback';
+import { isMobile, maskPhone } from '../../src/domain/phone';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { productOfNumber } from '../documents/numbers';
+import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
+import type { BodyOf } from '../http/operation';
+import { pageFrom, type PageRequest } from '../http/page';
+import { INVALID, Refusal, refuse } from '../http/refusal';
+import { ownOrders } from '../orders/service';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+type Sheet = Schemas['FeedbackSheet'];
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** Of the four digits after the day. */
+const NUMBERS_A_DAY = 10_000;
+const TRIES = 50;
+const MOST_SHOWN = 200;
+
+const draftOf = (body: BodyOf<'addFeedback'>): FeedbackDraft =>
+  cleanFeedback({
+    kind: feedbackKindOf(body.kind) ?? '',
+    catalogNo: body.catalogNo ?? '',
+    orderNumber: body.orderNumber ?? '',
+    text: body.text ?? '',
+    contact: body.contact ?? '',
+    consent: body.consent === true,
+  });
+
+/** What only the server knows: is there such a number, is it the buyer's own. Of foreign orders nothing is told. */
+async function numberErrors(
+  work: Work,
+  buyer: Buyer | null,
+  { catalogNo, orderNumber }: FeedbackDraft,
+): Promise<FeedbackErrors> {
+  const errors: FeedbackErrors = {};
+  if (catalogNo !== '' && !productOfNumber(catalogNo))
+    errors.catalogNo = '没有这个货号，请核对；商品不在本站的可不填，写在内容里';
+  if (orderNumber !== '' && buyer) {
+    const own = await ownOrders(work, buyer, { orderNumbers: [orderNumber], includeDeleted: true });
+    if (own.length === 0) errors.orderNumber = '您的账户中没有这个订单号';
+  }
+  return errors;
+}
+
+/** All fields to blame at once. */
+function refuseFields(errors: FeedbackErrors): never {
+  const lines = Object.entries(errors).map(([field, reason]) => `${field}:${reason}`);
+  const [[field, reason] = []] = Object.entries(errors);
+  throw new Refusal('FEEDBACK_INVALID', reason ?? '请核对反馈内容', { code: INVALID, field, data: lines });
+}
+
+/** Refuses a sender who wrote too often in the last hour. */
+async function holdBack({ db, now }: Work, sender: string): Promise<void> {
+  await queries.lockSender(db, sender);
+  const times = await queries.timesSince(db, sender, now - HOUR);
+  const [first] = times;
+  if (first === undefined || times.length < FEEDBACKS_PER_HOUR) return;
+  const wait = Math.ceil((first + HOUR - now) / MINUTE);
+  refuse(
+    'FEEDBACK_LIMIT',
+    `一小时内最多提交 ${FEEDBACKS_PER_HOUR} 条，请 ${wait} 分钟后再试；急事请致电客服`,
+  );
+}
+
+const wire = (row: queries.FeedbackRow): Sheet => {
+  const { buyerId: _buyer, sender: _sender, createTime, replyTime, ...sheet } = row;
+  return { ...sheet, createTime: dateTime(createTime), replyTime: dateTimeOrNull(replyTime) };
+};
+
+/** Drawn, not counted: a number tells nobody how much is written to the shop. */
+const newNumber = (now: number) =>
+  `FK${dayOf(now).replaceAll('-', '')}${String(randomInt(NUMBERS_A_DAY)).padStart(4, '0')}`;
+
+async function keep(
+  { db, now }: Work,
+  row: Omit<queries.FeedbackRow, 'feedbackNo'>,
+): Promise<queries.FeedbackRow> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const numbered = { feedbackNo: newNumber(now), ...row };
+    if (await queries.insertFeedback(db, numbered)) return numbered;
+  }
+  throw new Error('No number is left for a feedback of this day.');
+}
+
+/** Of the contact no more is kept than its owner needs. `origin`: where it came from. */
+export async function add(
+  work: Work,
+  buyer: Buyer | null,
+  body: BodyOf<'addFeedback'>,
+  origin: string,
+): Promise<Sheet> {
+  const own = buyer?.mobile ? maskPhone(buyer.mobile) : null;
+  const draft = draftOf(body);
+  const { kind, catalogNo, orderNumber, text, contact } = draft;
+  const errors = { ...(await numberErrors(work, buyer, draft)), ...checkFeedback(draft, own) };
+  if (kind === '' || Object.keys(errors).length > 0) return refuseFields(errors);
+  const sender = buyer?.buyerId ?? origin;
+  await holdBack(work, sender);
+  const row = await keep(work, {
+    ...{ buyerId: buyer?.buyerId ?? null, sender, createTime: work.now },
+    ...{ kind, catalogNo, orderNumber, text },
+    prodId: catalogNo === '' ? null : (productOfNumber(catalogNo)?.prodId ?? null),
+    contact: isMobile(contact) ? maskPhone(contact) : contact,
+    ...{ status: 'received', reply: null, replyTime: null },
+  });
+  return wire(row);
+}
+
+export async function listOf(
+  { db }: Work,
+  { buyerId }: Buyer,
+  request: PageRequest,
+): Promise<Schemas['FeedbackPage']> {
+  const rows = await queries.listFeedbacks(db, buyerId, request);
+  return pageFrom(rows.map(wire), await queries.countFeedbacks(db, buyerId), request);
+}
+
+/** The latest of all senders, for those who answer. */
+export const latestFeedbacks = async ({ db }: Work, most = MOST_SHOWN): Promise<Sheet[]> =>
+  (await queries.latestFeedbacks(db, most)).map(wire);
+
+/** The shop's side of a feedback. */
+export interface FeedbackMove {
+  feedbackNo: string;
+  /** handling, or replied with `reply` */
+  status: string;
+  reply?: string | null;
+}
+
+/** Takes a feedback up, or answers it. */
+export async function moveFeedback({ db, now }: Work, move: FeedbackMove): Promise<null> {
+  const change = changeOf(move, now);
+  if (!(await queries.updateFeedback(db, move.feedbackNo, change)))
+    refuse('FEEDBACK_UNKNOWN', '没有这条反馈');
+  return null;
+}
+
+function changeOf({ status, reply }: FeedbackMove, now: number) {
+  if (status === 'handling') return { status } as const;
+  if (status !== 'replied') return refuse('STATUS_UNKNOWN', 'status 应为 handling / replied');
+  const words = (reply ?? '').trim();
+  if (words === '') refuse('REQUIRED', '请填写答复', { field: 'reply' });
+  return { status, reply: words, replyTime: now } as const;
+}

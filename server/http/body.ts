@@ -1,0 +1,67 @@
+/** Bodies: bounded in size and in depth before anything walks them, then read as JSON. */
+import { Refusal, SERVER_FAULT } from './refusal';
+
+/** Bytes of a body; photographs are larger. */
+const USUAL_BYTES = 256 * 1024;
+const PHOTO_BYTES = 8 * 1024 * 1024;
+/** Brackets within brackets. */
+const MAX_DEPTH = 20;
+
+const malformed = (message: string) =>
+  new Refusal('MALFORMED_BODY', message, { code: SERVER_FAULT, status: 400 });
+const tooLarge = () => new Refusal('BODY_TOO_LARGE', '提交的内容过大', { code: SERVER_FAULT, status: 413 });
+
+/** The parsed body; undefined when there is none. */
+export async function bodyOf(request: Request, path: string): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return undefined;
+  const text = await textOf(request, path === '/p/return/photo' ? PHOTO_BYTES : USUAL_BYTES);
+  if (text.trim() === '') return undefined;
+  if (isTooDeep(text)) throw malformed('请求内容嵌套过深');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw malformed('请求内容不是有效的 JSON');
+  }
+}
+
+async function textOf(request: Request, most: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    parts.push(value);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Counts brackets outside of texts, without recursion. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === 0x22) {
+      at = endOfText(text, at);
+    } else if (char === 0x5b || char === 0x7b) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (char === 0x5d || char === 0x7d) depth--;
+  }
+  return false;
+}
+
+/** Where the quoted text that begins at `start` ends. */
+function endOfText(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === 0x5c) slashes++;
+    if (slashes % 2 === 0) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,149 @@
+/** The calls of the contract as the server needs them: where they are, whether they want a login, what comes in. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What of JSON Schema the requests are described with, references resolved. */
+export interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  maxItems?: number;
+  maximum?: number;
+  default?: unknown;
+  /** What the buyer calls it. */
+  title?: string;
+  /** The sentence where `请填写<title>` would be the wrong one. */
+  'x-refusal'?: string;
+  /** Above the maximum counts as the maximum. */
+  'x-clamp'?: boolean;
+  /** Neither trimmed nor read as something else. */
+  'x-verbatim'?: boolean;
+}
+
+export interface ContractBody {
+  schema: Schema;
+  required: boolean;
+  /** What it is called in refusals. */
+  name: string;
+}
+
+export interface ContractCall {
+  operationId: string;
+  method: Method;
+  /** With `{name}` for parameters. */
+  path: string;
+  /** Needs a login. */
+  secured: boolean;
+  params: Schema;
+  query: Schema;
+  body: ContractBody | null;
+}
+
+/** As the file has it: any schema may be a reference, or several in one. */
+interface RawSchema extends Omit<Schema, 'properties' | 'items'> {
+  $ref?: string;
+  allOf?: RawSchema[];
+  properties?: Record<string, RawSchema>;
+  items?: RawSchema;
+}
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: RawSchema;
+}
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: {
+    required?: boolean;
+    'x-name'?: string;
+    content: { 'application/json': { schema: RawSchema } };
+  };
+}
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, RawSchema> };
+}
+
+const FILE = 'contract/generated/openapi.json';
+
+/** Beside this code; from the project's root where a bundler moved the code. */
+function readContract(): Contract {
+  const beside = typeof __dirname === 'string' ? [join(__dirname, '../..', FILE)] : [];
+  const path = [...beside, join(process.cwd(), FILE)].find((one) => existsSync(one));
+  if (!path) throw new Error(`${FILE} is missing: run \`npm run contract\`.`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Contract;
+}
+
+const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
+
+/** A schema with all it refers to in its place; what stands beside a reference wins. */
+function resolved(raw: RawSchema, known: Contract['components']['schemas']): Schema {
+  const { $ref, allOf = [], properties, items, ...own } = raw;
+  const target = $ref === undefined ? [] : [known[nameIn($ref)] ?? {}];
+  const parts = [...target, ...allOf].map((part) => resolved(part, known));
+  const fields = Object.entries(properties ?? {}).map(([name, one]) => [name, resolved(one, known)] as const);
+  const all: Schema[] = [
+    ...parts,
+    {
+      ...own,
+      ...(properties && { properties: Object.fromEntries(fields) }),
+      ...(items && { items: resolved(items, known) }),
+    },
+  ];
+  const merged = Object.assign({}, ...all) as Schema;
+  const required = all.flatMap((one) => one.required ?? []);
+  const named = all.flatMap((one) => (one.properties ? [one.properties] : []));
+  return {
+    ...merged,
+    ...(named.length > 0 && { properties: Object.assign({}, ...named) as Record<string, Schema> }),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** The parameters of one place as the fields of an object. */
+function fieldsIn(place: Parameter['in'], parameters: Parameter[], known: Contract['components']['schemas']) {
+  const here = parameters.filter((one) => one.in === place);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, resolved(schema, known)])),
+    required: here.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function callOf(path: string, method: Method, operation: Operation, contract: Contract): ContractCall {
+  const { schemas, parameters: shared } = contract.components;
+  const { operationId, security, requestBody } = operation;
+  const parameters = (operation.parameters ?? []).map((one) =>
+    one.$ref === undefined ? one : (shared[nameIn(one.$ref)] ?? one),
+  );
+  return {
+    operationId,
+    method,
+    path,
+    secured: security === undefined,
+    params: fieldsIn('path', parameters, schemas),
+    query: fieldsIn('query', parameters, schemas),
+    body: requestBody
+      ? {
+          schema: resolved(requestBody.content['application/json'].schema, schemas),
+          required: requestBody.required ?? false,
+          name: requestBody['x-name'] ?? 'body',
+        }
+      : null,
+  };
+}
+
+/** Every call of the contract, in its order. */
+export function contractCalls(): ContractCall[] {
+  const contract = readContract();
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(path, method as Method, operation, contract)),
+  );
+}

@@ -1,0 +1,15 @@
+/** Times as the contract has them: `yyyy-MM-dd HH:mm:ss` in GMT+8, wherever the server stands. */
+
+const ZONE_MS = 8 * 3_600_000;
+
+export const dateTime = (ms: number): string =>
+  new Date(ms + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The same of a time that may be missing. */
+export const dateTimeOrNull = (ms: number | null): string | null => (ms === null ? null : dateTime(ms));
+
+/** `yyyy-MM-dd HH:mm:ss` in GMT+8 back to ms. */
+export const msOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+
+/** `yyyy-MM-dd` in GMT+8. */
+export const dayOf = (ms: number): string => dateTime(ms).slice(0, 10);

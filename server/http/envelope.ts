@@ -1,0 +1,38 @@
+/** The answers of the server: every one an envelope, every refusal with a reason and a Chinese message. */
+import type { Refusal } from './refusal';
+import { BUSINESS } from './refusal';
+
+const VERSION = 'mall4j.v230424';
+const OK = '00000';
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Success; mall4j says `ok` when there is no data. */
+export function success(data: unknown): Response {
+  const message = data === null || data === undefined ? 'ok' : null;
+  return json({ ...frame(OK, message), success: true, fail: false, data: data ?? null });
+}
+
+/** A refusal as an answer; `requestId` names the call in the log. */
+export function failure(refusal: Refusal, requestId: string | null = null): Response {
+  const { code = BUSINESS, status = 200, data = null, field = null } = refusal.about;
+  return json(
+    {
+      ...frame(code, refusal.message),
+      success: false,
+      fail: true,
+      data,
+      reason: refusal.reason,
+      field,
+      requestId,
+    },
+    status,
+  );
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: JSON_TYPE });
+
+function frame(code: string, message: string | null) {
+  return { code, message, msg: message, version: VERSION, timestamp: null, sign: null };
+}

@@ -1,0 +1,73 @@
+/** Who is asking, and the transaction a handler works in. */
+import { databaseOf } from '../db/connect';
+import { inTransaction, type Access, type Actor, type Work } from '../db/transaction';
+import { loginOf, touch, type Buyer, type Session } from '../account/sessions';
+import type { AnswerOf, Call, Caller, Handler, OperationId } from './operation';
+import { unauthorised } from './refusal';
+
+type Task<Op extends OperationId> = (
+  work: Work,
+  buyer: Buyer,
+  call: Call<Op> & { session: Session },
+) => AnswerOf<Op> | Promise<AnswerOf<Op>>;
+
+type OpenTask<Op extends OperationId> = (work: Work, call: Call<Op>) => AnswerOf<Op> | Promise<AnswerOf<Op>>;
+
+const actorOf = ({ origin, requestId }: Caller, id: string): Actor => ({
+  kind: 'buyer',
+  id,
+  origin,
+  requestId,
+});
+
+/**
+ * Work outside any transaction, each statement for itself: for what must stay although the call is refused (a wrong
+ * password is counted), and for what takes long before anything is written. Never inside a transaction: it would ask
+ * for a second connection while it holds the first.
+ */
+export const outside = (call: Caller): Work => ({
+  db: databaseOf(call.shop.pool),
+  now: call.shop.clock.now(),
+  actor: actorOf(call, ''),
+  shop: call.shop,
+  afterCommit: (run) => run(),
+});
+
+/** The buyer who asks; refused with 401 without a login. */
+export async function askingBuyer(call: Caller): Promise<{ buyer: Buyer; session: Session }> {
+  return (await loginOf(outside(call), call.token, 'read')) ?? unauthorised();
+}
+
+/** A transaction in the name of whoever calls. */
+export const working = <T>(
+  call: Caller,
+  access: Access,
+  task: (work: Work) => Promise<T>,
+  id = '',
+): Promise<T> => inTransaction(call.shop, actorOf(call, id), access, task);
+
+function guarded<Op extends OperationId>(access: Access, task: Task<Op>): Handler<Op> {
+  return async (call) => {
+    // Without a token nothing is asked of the database.
+    if (call.token === null) unauthorised();
+    const { answer, session } = await inTransaction(call.shop, actorOf(call, ''), access, async (work) => {
+      const { buyer, session } = (await loginOf(work, call.token, access)) ?? unauthorised();
+      work.actor.id = buyer.buyerId;
+      return { answer: await task(work, buyer, { ...call, session }), session };
+    });
+    await touch(outside(call), session);
+    return answer;
+  };
+}
+
+/** A call of a buyer that changes nothing: one read-only transaction. */
+export const reading = <Op extends OperationId>(task: Task<Op>): Handler<Op> => guarded('read', task);
+
+/** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
+export const writing = <Op extends OperationId>(task: Task<Op>): Handler<Op> => guarded('write', task);
+
+/** A call of anybody that reads the database. */
+export const openReading =
+  <Op extends OperationId>(task: OpenTask<Op>): Handler<Op> =>
+  (call) =>
+    working(call, 'read', async (work) => task(work, call));

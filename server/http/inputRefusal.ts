@@ -1,0 +1,133 @@
+/**
+ * Why a request cannot be taken, in words. A field with a title is the buyer's: the first that is wrong is told as the
+ * buyer knows it. The others are the client's: all are told, as `field:message` lines.
+ */
+import type { ErrorObject } from 'ajv';
+import type { Schema } from './contractFile';
+import { INVALID, Refusal } from './refusal';
+
+type Path = (string | number)[];
+
+interface Fault {
+  keyword: string;
+  /** The length or number that is not kept; NaN where there is none. */
+  limit: number;
+  schema: Schema;
+  required: boolean;
+  /** From the root: names of fields, numbers of items. */
+  path: Path;
+  /** Where the contract has it: faults are told in the order of the form. */
+  place: number[];
+}
+
+/** The refusal of a value that does not fit. `name` is what the whole of it is called. */
+export function inputRefusal(root: Schema, name: string, errors: readonly ErrorObject[]): Refusal {
+  const faults = errors.map((error) => faultOf(root, error)).sort(byPlace);
+  const ofBuyer = faults.find(({ schema }) => schema.title !== undefined);
+  return ofBuyer
+    ? new Refusal(reasonOf(ofBuyer), sentenceOf(ofBuyer, name), { field: fieldOf(ofBuyer.path, name) })
+    : formRefusal(faults, name);
+}
+
+function formRefusal(faults: readonly Fault[], name: string): Refusal {
+  // The first thing said of a field is what is wrong with it; the rest follows from that.
+  const byField = new Map([...faults].reverse().map((fault) => [fieldOf(fault.path, name), fault]));
+  const told = faults.filter((fault) => byField.get(fieldOf(fault.path, name)) === fault);
+  const lines = told.map((fault) => `${topOf(fault.path, name)}:${sentenceOf(fault, name)}`);
+  const [only = null, ...others] = byField.keys();
+  return new Refusal('INVALID', [...new Set(told.map((fault) => sentenceOf(fault, name)))].join('；'), {
+    code: INVALID,
+    field: others.length > 0 ? null : only,
+    data: [...new Set(lines)],
+  });
+}
+
+function faultOf(root: Schema, { keyword, instancePath, params }: ErrorObject): Fault {
+  const { limit, missingProperty } = params as { limit?: number; missingProperty?: string };
+  const keys = [
+    ...instancePath.split('/').slice(1),
+    ...(missingProperty === undefined ? [] : [missingProperty]),
+  ];
+  const fault: Fault = { keyword, limit: Number(limit), schema: root, required: true, path: [], place: [] };
+  for (const key of keys) {
+    const { properties = {}, items = {}, required = [] } = fault.schema;
+    const isField = Object.hasOwn(properties, key);
+    fault.path.push(isField ? key : Number(key));
+    fault.place.push(isField ? Object.keys(properties).indexOf(key) : Number(key));
+    fault.required = isField && required.includes(key);
+    fault.schema = (isField ? properties[key] : items) ?? {};
+  }
+  return fault;
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  const at = a.place.findIndex((place, index) => place !== b.place[index]);
+  return at === -1 ? a.place.length - b.place.length : (a.place[at] ?? 0) - (b.place[at] ?? -1);
+}
+
+/** `lines[0].count` */
+function fieldOf(path: Path, name: string): string {
+  const written = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+  return typeof path[0] === 'string' ? written.slice(1) : name + written;
+}
+
+/** The field of the request itself. */
+const topOf = ([first]: Path, name: string) => (typeof first === 'string' ? first : name);
+
+const typeOf = ({ type }: Schema) => [type].flat()[0];
+
+/** No text where text is needed. What is no text at all was never written by a buyer: it is as good as missing. */
+function isUntold({ keyword, schema, required }: Fault): boolean {
+  if (typeOf(schema) !== 'string') return false;
+  return keyword === 'required' || keyword === 'minLength' || (keyword === 'type' && required);
+}
+
+function reasonOf(fault: Fault): string {
+  if (fault.keyword === 'maxLength') return 'TOO_LONG';
+  return fault.keyword === 'required' || isUntold(fault) ? 'REQUIRED' : 'INVALID';
+}
+
+const TYPES: Record<string, string> = {
+  string: '应为文字',
+  integer: '应为整数',
+  number: '应为数字',
+  boolean: '应为 true 或 false',
+  array: '应为数组',
+};
+
+function sentenceOf(fault: Fault, root: string): string {
+  const { keyword, limit, path, schema } = fault;
+  const { title, 'x-refusal': own } = schema;
+  // A word of Latin letters stands apart from Chinese ones.
+  const label = title ?? `${path.findLast((key) => typeof key === 'string') ?? root} `;
+  if (keyword === 'maxLength') return `${label}不能超过 ${limit} 个字`;
+  if (own) return own;
+  if (title && isUntold(fault)) return `请填写${title}`;
+  switch (keyword) {
+    case 'required':
+    case 'type': {
+      const words = TYPES[typeOf(schema) ?? ''];
+      return words ? label + words : '请求内容应为对象';
+    }
+    case 'minLength':
+      return `${label}不能为空`;
+    case 'minimum':
+    case 'maximum':
+      return label + rangeWords(fault);
+    case 'maxItems':
+      return `${label}最多 ${limit} 项`;
+    case 'enum':
+      return `${label}不在可选范围内`;
+    case 'format':
+      return `${label}应为 yyyy-MM-dd 的日期`;
+    default:
+      return `${label}格式不正确`;
+  }
+}
+
+function rangeWords({ keyword, limit, schema }: Fault): string {
+  // What a number of JSON does not hold exactly is no whole number.
+  if (Math.abs(limit) === Number.MAX_SAFE_INTEGER) return '应为整数';
+  const [least, most] = schema.title ? ['至少为', '最多为'] : ['应不小于', '应不大于'];
+  return `${keyword === 'minimum' ? least : most} ${limit}`;
+}

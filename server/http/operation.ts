@@ -1,0 +1,43 @@
+/** An operation of the contract as a handler sees it: what comes in is validated and typed, what goes out is checked. */
+import type { operations } from '@contract/schema';
+import type { Shop } from '../shop';
+
+export type OperationId = keyof operations;
+
+type Parameters<Op extends OperationId> = operations[Op]['parameters'];
+type PathOf<Op extends OperationId> = Parameters<Op> extends { path: infer P } ? P : Record<string, never>;
+type QueryOf<Op extends OperationId> = Parameters<Op> extends { query?: infer Q } ? NonNullable<Q> : object;
+export type BodyOf<Op extends OperationId> = operations[Op] extends {
+  requestBody?: { content: { 'application/json': infer B } };
+}
+  ? B
+  : undefined;
+export type AnswerOf<Op extends OperationId> = operations[Op] extends {
+  responses: { 200: { content: { 'application/json': { data: infer D } } } };
+}
+  ? D
+  : never;
+
+/** Who calls, as far as the request tells. */
+export interface Caller {
+  /** The raw access token, or null. */
+  token: string | null;
+  /** Address that asks, as far as it can be believed. */
+  origin: string;
+  /** The browser's own words about itself. */
+  userAgent: string;
+  requestId: string;
+  shop: Shop;
+}
+
+/** One call, after validation. */
+export interface Call<Op extends OperationId> extends Caller {
+  params: PathOf<Op>;
+  query: QueryOf<Op>;
+  body: BodyOf<Op>;
+}
+
+export type Handler<Op extends OperationId> = (call: Call<Op>) => AnswerOf<Op> | Promise<AnswerOf<Op>>;
+
+/** A handler for every operation; an area has some of them. */
+export type Handlers = { [Op in OperationId]: Handler<Op> };

@@ -1,0 +1,102 @@
+/** The built shop: hashed files for ever, the rest by ETag, compressed ahead where the build did so. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import type { Context, MiddlewareHandler } from 'hono';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** A content hash in the name, as the build writes them: `umi.1a2b3c4d.js`, `p__home__index.5e6f7a8b.chunk.css`. */
+const HASHED = /\.[0-9a-f]{8,20}\.(?:async\.|chunk\.)?\w+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+interface Held {
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** Files below `folder`, held in memory after their first request. Routing is by hash, so `/` is the only page. */
+export function staticFiles(folder: string): MiddlewareHandler {
+  const root = resolve(folder);
+  const held = new Map<string, Promise<Held | null>>();
+  const read = (path: string) => {
+    const known = held.get(path) ?? load(path);
+    held.set(path, known);
+    return known;
+  };
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const path = fileIn(root, c.req.path);
+    const plain = path === null ? null : await read(path);
+    if (path === null || plain === null) {
+      // What does not exist is not kept: nobody fills the memory by asking for it.
+      if (path !== null) held.delete(path);
+      return next();
+    }
+    return answer(c, path, plain, read);
+  };
+}
+
+async function answer(
+  c: Context,
+  path: string,
+  plain: Held,
+  read: (path: string) => Promise<Held | null>,
+): Promise<Response> {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const etag = plain.etag;
+  c.header('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
+  c.header('cache-control', HASHED.test(path) ? FOREVER : ASK_AGAIN);
+  c.header('etag', etag);
+  c.header('vary', 'accept-encoding');
+  if (c.req.header('if-none-match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
+  for (const { name, ending } of ENCODINGS) {
+    if (!accepted.includes(name)) continue;
+    const packed = await read(path + ending);
+    if (packed) {
+      c.header('content-encoding', name);
+      return c.body(packed.body);
+    }
+  }
+  return c.body(plain.body);
+}
+
+async function load(path: string): Promise<Held | null> {
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) return null;
+  const body = new Uint8Array(await readFile(path));
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+/** The file that an address means; null when it leaves the folder or cannot be read. */
+function fileIn(root: string, path: string): string | null {
+  let name: string;
+  try {
+    name = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (name.includes('\0')) return null;
+  const file = normalize(join(root, name.endsWith('/') ? `${name}index.html` : name));
+  return file.startsWith(root + sep) ? file : null;
+}

@@ -1,0 +1,74 @@
+/** What of an order goes onto an invoice: its lines by tax class, less what came back and was refunded. */
+import type { components } from '@contract/schema';
+import { packUnit, type InvoicedOrder } from '../../src/domain/invoice';
+import { isPositive, sum, times, toNumber2 } from '../../src/domain/money';
+import { catalogue } from '../catalogue';
+import type { Work } from '../db/transaction';
+import type { Order } from '../orders/record';
+import { refundsOfOrders } from '../returns/refunds';
+
+type Sheet = components['schemas']['ReturnSheet'];
+
+/** Without a class of its own a product is still a reagent. */
+const USUAL_CLASS = '化学试剂助剂';
+
+const less = (amount: number, parts: readonly number[]): number =>
+  toNumber2(sum([amount, ...parts.map((part) => times(part, -1))]));
+
+/** 税收分类简称 of a product. */
+export function taxClassOf(prodId: number): string {
+  const { productById, categoryById } = catalogue();
+  return categoryById.get(productById.get(prodId)?.categoryId ?? 0)?.taxClass || USUAL_CLASS;
+}
+
+function contentOf({ detail }: Order, refunds: readonly Sheet[]): InvoicedOrder {
+  const returned = (skuId: number) =>
+    refunds.flatMap((sheet) => sheet.lines.filter((line) => line.skuId === skuId));
+  const goods = detail.orderItemDtos.map((item) => ({
+    taxClass: taxClassOf(item.prodId),
+    name: item.prodName,
+    // A pack's catalogue number names the pack as well.
+    spec: item.catalogNo,
+    unit: packUnit(item.skuName),
+    count: less(
+      item.prodCount,
+      returned(item.skuId).map((line) => line.count),
+    ),
+    amount: less(
+      item.productTotalAmount,
+      returned(item.skuId).map((line) => line.refund),
+    ),
+  }));
+  return {
+    goods: goods.filter((line) => line.count > 0 && line.amount > 0),
+    transfee: less(
+      detail.transfee,
+      refunds.map((sheet) => sheet.freightRefund),
+    ),
+    // Paid and not refunded: no invoice is above it.
+    paid: less(
+      detail.actualTotal,
+      refunds.map((sheet) => sheet.refundTotal),
+    ),
+  };
+}
+
+export interface Content {
+  order: Order;
+  /** The order as it is invoiced now. */
+  invoiced: InvoicedOrder;
+}
+
+/** What of these orders can be invoiced now; with `paid` 0 it is nothing. */
+export async function contentsOf(work: Work, orders: readonly Order[]): Promise<Content[]> {
+  const refunds = await refundsOfOrders(
+    work,
+    orders.map(({ orderNumber }) => orderNumber),
+  );
+  return orders.map((order) => ({
+    order,
+    invoiced: contentOf(order, refunds.get(order.orderNumber) ?? []),
+  }));
+}
+
+export const isWorthAnything = ({ invoiced }: Content): boolean => isPositive(invoiced.paid);

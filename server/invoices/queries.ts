@@ -1,0 +1,172 @@
+/** The book of invoices: what stands in it. */
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoiceRules';
+import type { Database } from '../db/connect';
+import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
+import { msOf } from '../http/dates';
+import { offsetOf, type PageRequest } from '../http/page';
+import type { Invoice, InvoiceLine } from './record';
+
+const DAY = 86_400_000;
+const original = alias(invoices, 'original');
+
+const ordersOf = sql<string[]>`(select array_agg(${invoiceOrders.orderNumber} order by ${invoiceOrders.place})
+  from ${invoiceOrders} where ${invoiceOrders.invoiceId} = ${invoices.invoiceId})`;
+
+const isStanding = sql`${invoiceOrders.standing}`;
+const latestFirst = [desc(invoices.applyTime), desc(invoices.invoiceId)];
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(invoices),
+      originalNo: original.invoiceNo,
+      orderNumbers: ordersOf,
+    })
+    .from(invoices)
+    .leftJoin(original, eq(original.invoiceId, invoices.originalId))
+    .where(where);
+
+const own = (buyerId: string, what: SQL) => and(eq(invoices.buyerId, buyerId), what);
+
+export interface InvoiceFilter {
+  status?: InvoiceStatus;
+  kind?: InvoiceKind;
+  /** Found in numbers of invoices and orders, and in titles. */
+  q?: string;
+  /** Days of the application, `yyyy-MM-dd`. */
+  from?: string;
+  to?: string;
+}
+
+const has = (text: SQL | typeof invoices.invoiceNo, q: string) => sql`strpos(${text}, ${q}) > 0`;
+
+function fits(buyerId: string, { status, kind, q, from, to }: InvoiceFilter): SQL | undefined {
+  const words =
+    q &&
+    or(
+      has(invoices.invoiceNo, q),
+      has(sql`${original.invoiceNo}`, q),
+      has(sql`${invoices.buyer}->>'title'`, q),
+      sql`exists (select from ${invoiceOrders} where ${invoiceOrders.invoiceId} = ${invoices.invoiceId}
+        and ${has(sql`${invoiceOrders.orderNumber}`, q)})`,
+    );
+  return and(
+    eq(invoices.buyerId, buyerId),
+    status && eq(invoices.status, status),
+    kind && eq(invoices.kind, kind),
+    from ? gte(invoices.applyTime, msOf(`${from} 00:00:00`)) : undefined,
+    to ? lt(invoices.applyTime, msOf(`${to} 00:00:00`) + DAY) : undefined,
+    words || undefined,
+  );
+}
+
+/** A page of the buyer's invoices, the latest application first, and how many there are. */
+export async function listInvoices(
+  db: Database,
+  buyerId: string,
+  filter: InvoiceFilter,
+  page: PageRequest,
+): Promise<{ records: Invoice[]; total: number }> {
+  const where = fits(buyerId, filter);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(invoices)
+    .leftJoin(original, eq(original.invoiceId, invoices.originalId))
+    .where(where);
+  const records = await select(db, where)
+    .orderBy(...latestFirst)
+    .limit(page.size ?? 10)
+    .offset(offsetOf(page));
+  return { records, total: counted?.total ?? 0 };
+}
+
+export async function countByStatus(db: Database, buyerId: string): Promise<Map<InvoiceStatus, number>> {
+  const rows = await db
+    .select({ status: invoices.status, count: count() })
+    .from(invoices)
+    .where(eq(invoices.buyerId, buyerId))
+    .groupBy(invoices.status);
+  return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+export async function findByNo(
+  db: Database,
+  buyerId: string,
+  invoiceNo: string,
+): Promise<Invoice | undefined> {
+  const [found] = await select(db, own(buyerId, eq(invoices.invoiceNo, invoiceNo)));
+  return found;
+}
+
+/** The invoices an order is on, blue and red, the latest application first. */
+export const invoicesOn = (db: Database, buyerId: string, orderNumber: string): Promise<Invoice[]> =>
+  select(
+    db,
+    own(
+      buyerId,
+      inArray(
+        invoices.invoiceId,
+        db
+          .select({ invoiceId: invoiceOrders.invoiceId })
+          .from(invoiceOrders)
+          .where(eq(invoiceOrders.orderNumber, orderNumber)),
+      ),
+    ),
+  ).orderBy(...latestFirst);
+
+/** Red invoices of these blue ones, latest first. */
+export const redsOf = (db: Database, blueIds: readonly number[]): Promise<Invoice[]> =>
+  blueIds.length === 0
+    ? Promise.resolve([])
+    : select(db, inArray(invoices.originalId, [...blueIds])).orderBy(desc(invoices.invoiceId));
+
+/** The lines of these invoices together, each invoice's in its order. */
+export async function linesOf(db: Database, invoiceIds: readonly number[]): Promise<InvoiceLine[]> {
+  if (invoiceIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.invoiceId, [...invoiceIds]))
+    .orderBy(invoiceLines.invoiceId, invoiceLines.lineNo);
+  return rows.map(({ invoiceId: _invoice, lineNo: _line, ...line }) => line);
+}
+
+/** Of these orders, those with a blue invoice that is not reversed. */
+export async function standingAmong(db: Database, orderNumbers: readonly string[]): Promise<Set<string>> {
+  if (orderNumbers.length === 0) return new Set();
+  const rows = await db
+    .select({ orderNumber: invoiceOrders.orderNumber })
+    .from(invoiceOrders)
+    .where(and(inArray(invoiceOrders.orderNumber, [...orderNumbers]), isStanding));
+  return new Set(rows.map((row) => row.orderNumber));
+}
+
+/** An invoice that must be there. */
+export async function invoiceById(db: Database, invoiceId: number): Promise<Invoice> {
+  const [found] = await select(db, eq(invoices.invoiceId, invoiceId));
+  if (!found) throw new Error(`There is no invoice ${invoiceId}.`);
+  return found;
+}
+
+/** Holds an invoice until the transaction ends, and reads it as it is then. */
+export async function lockInvoice(db: Database, invoiceId: number): Promise<Invoice | undefined> {
+  const held = await db
+    .select({ invoiceId: invoices.invoiceId })
+    .from(invoices)
+    .where(eq(invoices.invoiceId, invoiceId))
+    .for('no key update');
+  return held.length === 0 ? undefined : invoiceById(db, invoiceId);
+}
+
+/** Holds the blue invoice that stands for an order; undefined when there is none. */
+export async function lockStanding(db: Database, orderNumber: string): Promise<Invoice | undefined> {
+  const [standing] = await db
+    .select({ invoiceId: invoiceOrders.invoiceId })
+    .from(invoiceOrders)
+    .where(and(eq(invoiceOrders.orderNumber, orderNumber), isStanding));
+  const held = standing && (await lockInvoice(db, standing.invoiceId));
+  // Withdrawn, reduced or reversed while it was waited for.
+  return held && held.status !== 'reversed' && held.orderNumbers.includes(orderNumber) ? held : undefined;
+}

@@ -1,0 +1,70 @@
+/** What others ask of invoices: the buyer's lists, and what orders and returns tell it. */
+import type { components } from '@contract/schema';
+import { isPaidStatus } from '../../src/domain/invoiceRules';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { pageFrom, type Page, type PageRequest } from '../http/page';
+import { refuse } from '../http/refusal';
+import type { Order } from '../orders/record';
+import { contentsOf, isWorthAnything } from './content';
+import { invoicableCount } from './invoicable';
+import * as queries from './queries';
+import { isRed } from './record';
+import { headsOf, sheetOf } from './sheet';
+
+export { orderPaid, orderShipped, ordersSeeded } from './events';
+export { invoicableCount, invoicableOrders } from './invoicable';
+export { orderClosed, takeBackRefunded } from './red';
+export { forgetTitles } from './titles';
+
+type Schemas = components['schemas'];
+
+/** The invoices an order is on, blue and red, latest first. */
+export async function invoicesOfOrder(
+  { db }: Work,
+  { buyerId, orderNumber }: Order,
+): Promise<Schemas['OrderInvoice'][]> {
+  const list = await queries.invoicesOn(db, buyerId, orderNumber);
+  return list.map(({ invoiceId, invoiceNo, kind, status, amount, originalId }) => ({
+    ...{ invoiceId, invoiceNo, kind, status, amount },
+    red: isRed({ originalId }),
+  }));
+}
+
+/** Paid, something was paid for and not refunded, and no invoice of it stands. */
+export async function isInvoicable(work: Work, order: Order): Promise<boolean> {
+  if (!isPaidStatus(order.detail.status)) return false;
+  if ((await queries.standingAmong(work.db, [order.orderNumber])).size > 0) return false;
+  return (await contentsOf(work, [order])).some(isWorthAnything);
+}
+
+/** The buyer's invoices, the latest application first. */
+export async function listOf(
+  work: Work,
+  { buyerId }: Buyer,
+  { current, size, ...filter }: queries.InvoiceFilter & PageRequest,
+): Promise<Page<Schemas['InvoiceHead']>> {
+  const { records, total } = await queries.listInvoices(work.db, buyerId, filter, { current, size });
+  return pageFrom(await headsOf(work, records), total, { current, size });
+}
+
+export async function countOf(work: Work, buyer: Buyer): Promise<Schemas['InvoiceCount']> {
+  const counts = await queries.countByStatus(work.db, buyer.buyerId);
+  return {
+    issuing: counts.get('issuing') ?? 0,
+    issued: counts.get('issued') ?? 0,
+    partReversed: counts.get('partReversed') ?? 0,
+    reversed: counts.get('reversed') ?? 0,
+    toApply: await invoicableCount(work, buyer),
+  };
+}
+
+/** An issued invoice of the buyer, as it is printed. */
+export async function invoiceOf(
+  work: Work,
+  { buyerId }: Buyer,
+  invoiceNo: string,
+): Promise<Schemas['Invoice']> {
+  const found = await queries.findByNo(work.db, buyerId, invoiceNo);
+  return (found && (await sheetOf(work, found))) ?? refuse('INVOICE_UNKNOWN', '发票不存在');
+}

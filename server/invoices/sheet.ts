@@ -1,0 +1,95 @@
+/** An invoice, blue or red, as it is listed, and an issued one as it is printed. */
+import type { components } from '@contract/schema';
+import { invoiceSums } from '../../src/domain/invoice';
+import { REVERSE_REASONS } from '../../src/domain/invoiceRules';
+import { usccCheckChar } from '../../src/domain/taxId';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import * as queries from './queries';
+import { isRed, type Invoice } from './record';
+
+type Schemas = components['schemas'];
+
+// Region 000000: the number is right in form and can be nobody's.
+const SELLER_NO = `91${'0'.repeat(15)}`;
+const SELLER: Schemas['InvoiceParty'] = {
+  title: '澄析试剂（示例）有限公司',
+  taxNo: SELLER_NO + usccCheckChar(SELLER_NO),
+};
+const DRAWER = '开票系统';
+
+const reasonOf = ({ reason, note, returnNumber }: Invoice): string =>
+  (reason ? REVERSE_REASONS[reason] : '') +
+  (returnNumber ? `，退货单 ${returnNumber}` : '') +
+  (note && `（${note}）`);
+
+/** What the law has no box for since 数电发票: orders, and the buyer's address and bank where they were given. */
+function remarksOf(invoice: Invoice): string[] {
+  const { orderNumbers, buyer, originalNo } = invoice;
+  const lines = [
+    originalNo ? `被红冲蓝字数电发票号码：${originalNo}` : '',
+    originalNo ? `红冲原因：${reasonOf(invoice)}` : '',
+    `订单号：${orderNumbers.join('、')}`,
+    buyer.regAddress || buyer.regPhone ? `购方地址、电话：${buyer.regAddress} ${buyer.regPhone}`.trim() : '',
+    buyer.bankName || buyer.bankAccount
+      ? `购方开户行及账号：${buyer.bankName} ${buyer.bankAccount}`.trim()
+      : '',
+  ];
+  return lines.filter((line) => line !== '');
+}
+
+const reversalOf = ({ invoiceNo, issueTime, amount, reason, note, returnNumber }: Invoice) =>
+  invoiceNo && issueTime !== null && reason
+    ? [{ invoiceNo, time: dateTime(issueTime), amount, reason, note, returnNumber }]
+    : [];
+
+/** An issued invoice; null before it is issued. */
+export async function sheetOf({ db }: Work, invoice: Invoice): Promise<Schemas['Invoice'] | null> {
+  const { invoiceId, invoiceNo, issueTime, kind, status, buyer, orderNumbers, partial, originalNo } = invoice;
+  if (invoiceNo === null || issueTime === null) return null;
+  const lines = await queries.linesOf(db, [invoiceId]);
+  const reds = await queries.redsOf(db, [invoiceId]);
+  const taken = await queries.linesOf(
+    db,
+    reds.map((red) => red.invoiceId),
+  );
+  const red = isRed(invoice);
+  return {
+    ...{ invoiceId, invoiceNo, red, kind, status, issueTime: dateTime(issueTime) },
+    buyer: { title: buyer.title, taxNo: buyer.taxNo },
+    seller: SELLER,
+    lines,
+    ...invoiceSums(lines),
+    remarks: remarksOf(invoice),
+    drawer: DRAWER,
+    ...{ orderNumbers, partial, originalNo },
+    left: red ? 0 : invoiceSums([...lines, ...taken]).total,
+    reversals: reds.flatMap(reversalOf),
+  };
+}
+
+const headOf = (invoice: Invoice, reds: readonly Invoice[]): Schemas['InvoiceHead'] => ({
+  invoiceId: invoice.invoiceId,
+  invoiceNo: invoice.invoiceNo,
+  kind: invoice.kind,
+  titleKind: invoice.buyer.titleKind,
+  title: invoice.buyer.title,
+  taxNo: invoice.buyer.taxNo,
+  amount: invoice.amount,
+  orderNumbers: invoice.orderNumbers,
+  status: invoice.status,
+  applyTime: dateTime(invoice.applyTime),
+  issueTime: dateTimeOrNull(invoice.issueTime),
+  red: isRed(invoice),
+  originalNo: invoice.originalNo,
+  reversals: reds.filter((red) => red.originalId === invoice.invoiceId).flatMap(reversalOf),
+});
+
+/** Invoices as the list has them. */
+export async function headsOf({ db }: Work, list: readonly Invoice[]): Promise<Schemas['InvoiceHead'][]> {
+  const reds = await queries.redsOf(
+    db,
+    list.map(({ invoiceId }) => invoiceId),
+  );
+  return list.map((invoice) => headOf(invoice, reds));
+}

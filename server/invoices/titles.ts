@@ -1,0 +1,115 @@
+/** 抬头: to whom a buyer has invoices made out. */
+import { and, eq, ne } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { checkTitle, MOST_TITLES, type TitleDraft } from '../../src/domain/invoiceRules';
+import { checkTaxId } from '../../src/domain/taxId';
+import type { Buyer } from '../account/sessions';
+import { invoiceTitles } from '../db/schema/invoices';
+import type { Work } from '../db/transaction';
+import type { BodyOf } from '../http/operation';
+import { invalid, refuse, refuseField } from '../http/refusal';
+
+type Title = components['schemas']['InvoiceTitle'];
+type TitleBody = BodyOf<'addInvoiceTitle'>;
+
+const own = ({ buyerId }: Buyer, titleId: number) =>
+  and(eq(invoiceTitles.buyerId, buyerId), eq(invoiceTitles.titleId, titleId));
+
+/** Oldest first. */
+async function listOf({ db }: Work, { buyerId }: Buyer): Promise<Title[]> {
+  const rows = await db
+    .select()
+    .from(invoiceTitles)
+    .where(eq(invoiceTitles.buyerId, buyerId))
+    .orderBy(invoiceTitles.titleId);
+  return rows.map(({ buyerId: _buyer, ...title }) => title);
+}
+
+/** The default first. */
+export const titlesOf = async (work: Work, buyer: Buyer): Promise<Title[]> =>
+  (await listOf(work, buyer)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+
+/** A title of this buyer; another's is not there. */
+export const ownTitle = async (work: Work, buyer: Buyer, titleId: number): Promise<Title> =>
+  (await listOf(work, buyer)).find((one) => one.titleId === titleId) ??
+  refuse('TITLE_UNKNOWN', '该抬头不存在或已删除');
+
+/** What was sent, checked by the same rules as on the page. */
+function read(body: TitleBody): TitleDraft {
+  const { titleKind, title, isDefault = false } = body;
+  const unit = (text = '') => (titleKind === 'unit' ? text.trim() : '');
+  const draft: TitleDraft = {
+    ...{ titleKind, title: title.trim(), isDefault },
+    taxNo: unit(body.taxNo),
+    regAddress: unit(body.regAddress),
+    regPhone: unit(body.regPhone),
+    bankName: unit(body.bankName),
+    bankAccount: unit(body.bankAccount),
+  };
+  const [error] = Object.entries(checkTitle(draft)) as [string, string][];
+  if (error) return refuseField(error[0], 'TITLE_INVALID', error[1]);
+  const checked = checkTaxId(draft.taxNo);
+  return { ...draft, taxNo: checked.ok ? checked.value : '' };
+}
+
+function refuseTwin(others: readonly Title[], draft: TitleDraft): void {
+  const isTwin = (one: Title) =>
+    one.titleKind === draft.titleKind && one.title === draft.title && one.taxNo === draft.taxNo;
+  if (others.some(isTwin)) refuse('TITLE_TWIN', '已保存过相同的抬头');
+}
+
+/** One default at a time: the old one goes first, as the index demands. */
+async function setDefault({ db }: Work, buyer: Buyer, titleId: number): Promise<void> {
+  const others = and(eq(invoiceTitles.buyerId, buyer.buyerId), ne(invoiceTitles.titleId, titleId));
+  await db.update(invoiceTitles).set({ isDefault: false }).where(others);
+  await db.update(invoiceTitles).set({ isDefault: true }).where(own(buyer, titleId));
+}
+
+export async function addTitle(work: Work, buyer: Buyer, body: TitleBody): Promise<Title> {
+  const draft = read(body);
+  const list = await listOf(work, buyer);
+  if (list.length >= MOST_TITLES) refuse('TITLE_LIMIT', `最多保存 ${MOST_TITLES} 个抬头`);
+  refuseTwin(list, draft);
+  const [row] = await work.db
+    .insert(invoiceTitles)
+    .values({ ...draft, buyerId: buyer.buyerId, isDefault: false })
+    .returning();
+  const titleId = row?.titleId ?? 0;
+  if (draft.isDefault || list.length === 0) await setDefault(work, buyer, titleId);
+  return ownTitle(work, buyer, titleId);
+}
+
+/** The default stays one, unless another one is made it. */
+export async function updateTitle(
+  work: Work,
+  buyer: Buyer,
+  body: BodyOf<'updateInvoiceTitle'>,
+): Promise<Title> {
+  const { titleId } = await ownTitle(work, buyer, body.titleId ?? invalid('titleId', 'titleId 应为整数'));
+  const { isDefault, ...draft } = read(body);
+  const others = (await listOf(work, buyer)).filter((one) => one.titleId !== titleId);
+  refuseTwin(others, { ...draft, isDefault });
+  await work.db.update(invoiceTitles).set(draft).where(own(buyer, titleId));
+  if (isDefault) await setDefault(work, buyer, titleId);
+  return ownTitle(work, buyer, titleId);
+}
+
+export async function makeDefault(work: Work, buyer: Buyer, titleId: number): Promise<null> {
+  await ownTitle(work, buyer, titleId);
+  await setDefault(work, buyer, titleId);
+  return null;
+}
+
+/** After the default the oldest other one takes its place. */
+export async function removeTitle(work: Work, buyer: Buyer, titleId: number): Promise<null> {
+  const { isDefault } = await ownTitle(work, buyer, titleId);
+  await work.db.delete(invoiceTitles).where(own(buyer, titleId));
+  const [oldest] = await listOf(work, buyer);
+  if (isDefault && oldest) await setDefault(work, buyer, oldest.titleId);
+  return null;
+}
+
+/** The account is closed: its titles are kept no longer. Invoices stay. */
+export async function forgetTitles({ db }: Work, { buyerId }: Buyer): Promise<void> {
+  await db.delete(invoiceTitles).where(eq(invoiceTitles.buyerId, buyerId));
+}

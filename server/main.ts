@@ -1,0 +1,128 @@
+/** The shop in production: settings, database, migrations, catalogue, app, files of the shop, jobs, and the stop. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { createApp } from './app';
+import { ensureCatalogue } from './catalogue/import';
+import { followCatalogue } from './catalogue/follow';
+import { loadCatalogue } from './catalogue/load';
+import { ensureContent } from './content/ensure';
+import { createPool } from './db/connect';
+import { startEmbedded } from './db/embedded';
+import { migrate } from './db/migrate';
+import { startJobs } from './jobs';
+import { closeServer, createHttpServer, createSite } from './serve';
+import { readSettings, SettingsError, type ServerSettings } from './settings';
+import type { Log, Shop } from './shop';
+import { smsWebhook } from './sms';
+import { closeChemistry } from './structure/chemistry';
+
+type Closing = () => Promise<void> | void;
+
+const pinoLog = (level: string): Log =>
+  pino({ level, serializers: { error: pino.stdSerializers.err }, base: { service: 'shop' } });
+
+/** Opens the shop; answers how to close it. */
+async function open(settings: ServerSettings, log: Log): Promise<Closing> {
+  const closings: Closing[] = [];
+  const close = async () => {
+    for (const step of closings.splice(0).reverse()) await step();
+  };
+  try {
+    const url = settings.databaseUrl ?? (await embedded(settings, closings));
+    const pool = createPool({ url, size: settings.poolSize });
+    closings.push(() => pool.end());
+    await prepare(url, closings, log);
+
+    const shop: Shop = {
+      pool,
+      clock: Date,
+      log,
+      settings: settings.shop,
+      sendSms: settings.sms === null ? null : smsWebhook(settings.sms),
+    };
+    const jobs = startJobs(shop);
+    closings.push(() => jobs.stop());
+
+    const folder = resolve(settings.shopFolder);
+    const built = existsSync(join(folder, 'index.html'));
+    if (!built) log.warn({ folder }, 'there is no built shop: only the calls are answered');
+    const site = createSite({
+      app: createApp(shop),
+      shopFolder: built ? folder : null,
+      isReady: () =>
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+    });
+    const server = createHttpServer(site);
+    closings.push(() => closeServer(server, settings.stopSeconds));
+    await new Promise<void>((done, failed) => {
+      server.once('error', failed);
+      server.listen(settings.port, settings.host, done);
+    });
+    log.info({ host: settings.host, port: settings.port }, 'the shop is open');
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function embedded({ dataFolder }: ServerSettings, closings: Closing[]): Promise<string> {
+  const started = await startEmbedded({ folder: resolve(dataFolder) });
+  closings.push(() => started.stop());
+  return started.url;
+}
+
+/** Schema, catalogue and texts as this version wants them, in the database and in memory. */
+async function prepare(url: string, closings: Closing[], log: Log): Promise<void> {
+  // Of its own: what is done here may take longer than a call may.
+  const pool = createPool({ url, size: 2, queryTimeout: 600_000 });
+  try {
+    await migrate(pool);
+    await ensureCatalogue(pool, Date.now());
+    await ensureContent(pool);
+    await loadCatalogue(pool);
+  } finally {
+    await pool.end();
+  }
+  const follower = await followCatalogue(url, log);
+  closings.push(() => follower.stop(), closeChemistry);
+}
+
+function main(): void {
+  let settings: ServerSettings;
+  try {
+    settings = readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+  const log = pinoLog(settings.logLevel);
+  const opening = open(settings, log);
+  let stopping = false;
+  const stop = (signal: string) => {
+    // A second signal does not wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'the shop closes');
+    void opening
+      .then((close) => close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  // No input ends the process: what nobody awaited is logged, and the shop goes on.
+  process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed unheard'));
+  opening.catch((error: unknown) => {
+    log.error({ error }, 'the shop could not be opened');
+    process.exit(1);
+  });
+}
+
+main();

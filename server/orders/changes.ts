@@ -1,0 +1,102 @@
+/** Writes to orders: each in one statement, each only from the state it may be done in. */
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { folded } from '../../src/domain/orderFilter';
+import type { Database } from '../db/connect';
+import { orderLines, orderLogs, orderRunning, orders, parcels, payments } from '../db/schema/orders';
+import type { LineRow } from './assemble';
+import type { ParcelRow } from './queries';
+import { STATUS, type OrderRecord } from './record';
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
+export type NewPayment = typeof payments.$inferInsert;
+
+/** 19 digits: milliseconds and a running number that all processes share. */
+const newNumber = (now: number): SQL<string> =>
+  sql<string>`(${String(now)}::bigint * 1000000 + nextval(${orderRunning.seqName}))::text`;
+
+/** A new order; null when its confirmation already became one. */
+export async function insertOrder(db: Database, row: NewOrder, now: number): Promise<string | null> {
+  const [made] = await db
+    .insert(orders)
+    .values({ ...row, orderNumber: newNumber(now) })
+    .onConflictDoNothing({ target: orders.confirmId })
+    .returning({ orderNumber: orders.orderNumber });
+  return made?.orderNumber ?? null;
+}
+
+/** The lines of an order as rows. */
+export const lineRows = (orderNumber: string, items: OrderRecord['orderItemDtos']): LineRow[] =>
+  items.map((item, index) => ({
+    ...item,
+    orderNumber,
+    lineNo: index + 1,
+    foldedName: folded(item.prodName),
+    foldedNo: folded(item.catalogNo),
+  }));
+
+export async function insertLines(db: Database, rows: LineRow[]): Promise<void> {
+  await db.insert(orderLines).values(rows);
+}
+
+export async function addLog(db: Database, ...rows: (typeof orderLogs.$inferInsert)[]): Promise<void> {
+  await db.insert(orderLogs).values(rows);
+}
+
+/** Changes an order that is in a state; false when it is in another by now. */
+export async function changeOrder(
+  db: Database,
+  orderNumber: string,
+  from: number,
+  change: Partial<NewOrder>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.status, from)));
+  return rowCount === 1;
+}
+
+/** The same of an unpaid one whose time is not over. */
+export async function changeUnpaid(
+  db: Database,
+  orderNumber: string,
+  now: number,
+  change: Partial<NewOrder>,
+): Promise<boolean> {
+  const inTime = or(isNull(orders.payBefore), gt(orders.payBefore, now));
+  const { rowCount } = await db
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.status, STATUS.unpaid), inTime));
+  return rowCount === 1;
+}
+
+/** The one payment of an order, in place of one that was only registered; false when it is settled. */
+export async function keepPayment(db: Database, row: NewPayment): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(payments)
+    .values(row)
+    .onConflictDoUpdate({ target: payments.orderNumber, set: row, setWhere: eq(payments.settled, false) });
+  return rowCount === 1;
+}
+
+/** Every line gets its lot, in order of the lines. */
+export async function setLots(db: Database, orderNumber: string, lots: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update ${orderLines} set lot_no = given.lot
+    from unnest(${sql.param([...lots])}::text[]) with ordinality as given(lot, line)
+    where ${orderLines.orderNumber} = ${orderNumber} and ${orderLines.lineNo} = given.line`);
+}
+
+export async function insertParcels(db: Database, rows: ParcelRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(parcels).values(rows);
+}
+
+export async function hideOrder(db: Database, orderNumber: string): Promise<boolean> {
+  const done = inArray(orders.status, [STATUS.success, STATUS.closed]);
+  const { rowCount } = await db
+    .update(orders)
+    .set({ deleted: true })
+    .where(and(eq(orders.orderNumber, orderNumber), done));
+  return rowCount === 1;
+}

@@ -1,0 +1,111 @@
+/** What is to be ordered, worked out and kept as the one confirmation of a buyer. */
+import { randomUUID } from 'node:crypto';
+import type { components } from '@contract/schema';
+import { REGIMES } from '../../src/domain/controlled';
+import { sum, toNumber2 } from '../../src/domain/money';
+import type { Buyer } from '../account/sessions';
+import { addressOf } from '../address/service';
+import { byShop, type Item } from '../cart/lines';
+import { chosenLines, lineAtOnce, type Chosen } from '../cart/service';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import type { BodyOf } from '../http/operation';
+import { refuse } from '../http/refusal';
+import { shipmentsOf } from './freight';
+import * as queries from './queries';
+import { CONFIRM_SECONDS } from './terms';
+
+type Schemas = components['schemas'];
+type Answer = Schemas['ConfirmOrder'];
+
+/** Works the order out and keeps it, in place of the one before. */
+export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder'>): Promise<Answer> {
+  const address = await addressOf(work, buyer, body.addrId ?? 0);
+  const basketIds = body.basketIds ?? [];
+  const chosen =
+    basketIds.length > 0
+      ? await chosenLines(work, buyer, basketIds)
+      : await lineAtOnce(work, body.orderItem ?? null);
+  if (chosen.items.length === 0) refuse('NOTHING_CHOSEN', '请选择您需要的商品加入购物车');
+  const expires = work.now + CONFIRM_SECONDS * 1000;
+  const answer = answerOf(chosen, address, work.now, expires);
+  const { buyerId } = buyer;
+  await queries.keepConfirmation(work.db, {
+    buyerId,
+    confirmId: answer.confirmId,
+    expires,
+    basketIds,
+    answer,
+  });
+  return answer;
+}
+
+function answerOf(
+  { items, packs }: Chosen,
+  userAddr: Schemas['UserAddr'] | null,
+  now: number,
+  expires: number,
+): Answer {
+  const leadDays = ({ skuId }: { skuId: number }) => packs.get(skuId)?.leadDays ?? 1;
+  const shipments = shipmentsOf(items, { hasAddress: userAddr !== null, leadDays, at: now });
+  const total = toNumber2(sum(items.map((item) => item.productTotalAmount)));
+  const transfee = toNumber2(sum(shipments.map((shipment) => shipment.transfee)));
+  const actualTotal = toNumber2(sum([total, transfee]));
+  const totalCount = items.reduce((count, item) => count + item.prodCount, 0);
+  return {
+    confirmId: randomUUID(),
+    expireTime: dateTime(expires),
+    actualTotal,
+    total,
+    transfee,
+    totalCount,
+    orderReduce: 0,
+    userAddr,
+    coupons: null,
+    shipments,
+    permitsNeeded: permitsFor(items),
+    shopCartOrders: byShop(items).map((shop) => ({
+      ...shop,
+      actualTotal,
+      total,
+      totalCount,
+      transfee,
+      discountReduce: null,
+      couponReduce: null,
+      shopReduce: 0,
+      remarks: null,
+      orderNumber: null,
+      coupons: null,
+    })),
+  };
+}
+
+function permitsFor(items: readonly Item[]): Schemas['PermitNeed'][] {
+  const regimes = [...new Set(items.flatMap((item) => item.regimes))];
+  return regimes.map((regime) => ({
+    regime,
+    name: REGIMES[regime].name,
+    document: REGIMES[regime].document,
+    skuIds: items.filter((item) => item.regimes.includes(regime)).map((item) => item.skuId),
+  }));
+}
+
+/** Said of a confirmation that ran out or is another one. */
+export const confirmExpired = (): never =>
+  refuse('CONFIRM_EXPIRED', '订单已过期，请重新下单', { data: { reason: 'CONFIRM_EXPIRED' } });
+
+/** The kept confirmation; undefined when there is none, or it ran out. */
+export async function keptConfirmation(
+  { db, now }: Work,
+  { buyerId }: Buyer,
+): Promise<queries.Confirmation | undefined> {
+  const held = await queries.findConfirmation(db, buyerId);
+  return held && held.expires > now ? held : undefined;
+}
+
+export const cached = async (work: Work, buyer: Buyer): Promise<Answer> =>
+  ((await keptConfirmation(work, buyer)) ?? confirmExpired()).answer;
+
+/** Confirmations that ran out are kept no longer. */
+export const forgetExpired = ({ db, now }: Work): Promise<void> =>
+  queries.deleteExpiredConfirmations(db, now);

@@ -1,0 +1,161 @@
+/**
+ * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
+ * the order's log and in the audit log, and tells invoices. The order as it is afterwards is the answer.
+ */
+import { PAY_WAYS } from '../../src/domain/payment';
+import { audit, type AuditEntry } from '../audit';
+import { giveBackStock } from '../catalogue/stock';
+import type { Work } from '../db/transaction';
+import { lotOf } from '../documents/lots';
+import { dateTime } from '../http/dates';
+import { refuse } from '../http/refusal';
+import { orderClosed, orderPaid, orderShipped } from '../invoices/service';
+import * as changes from './changes';
+import { newParcels, sentLog } from './parcels';
+import { STATUS, type Order, type OrderRecord } from './record';
+
+/** Somebody else changed it in between: the page is out of date. */
+const overtaken = (): never => refuse('ORDER_CHANGED', '订单状态已变化，请刷新后重试');
+
+const withDetail = (order: Order, change: Partial<OrderRecord>): Order => ({
+  ...order,
+  detail: { ...order.detail, ...change },
+});
+
+/** Writes down what happened: for the buyer, and for the audit. */
+async function note(
+  work: Work,
+  order: Order,
+  texts: readonly string[],
+  at: number,
+  entry: Pick<AuditEntry, 'subject' | 'action' | 'before' | 'after'>,
+): Promise<Order> {
+  const { orderNumber, detail } = order;
+  const logs = texts.map((text) => ({ orderNumber, time: at, status: detail.status, text }));
+  await changes.addLog(work.db, ...logs);
+  await audit(work, { id: orderNumber, ...entry });
+  const lines = texts.map((text) => ({ time: dateTime(at), status: detail.status, text }));
+  return withDetail(order, { logs: [...detail.logs, ...lines] });
+}
+
+export interface Why {
+  /** Kept with the order. */
+  reason: string | null;
+  /** What the log says. */
+  log: string;
+  /** When (ms); now unless told. */
+  at?: number;
+}
+
+/** Closes an unpaid order, keeps why, gives its stock back. */
+export async function closeOrder(
+  work: Work,
+  order: Order,
+  { reason, log, at = work.now }: Why,
+): Promise<Order> {
+  const { orderNumber, detail } = order;
+  const change = { status: STATUS.closed, payBefore: null, cancelReason: reason };
+  if (!(await changes.changeOrder(work.db, orderNumber, STATUS.unpaid, { ...change, finallyTime: at })))
+    overtaken();
+  const closed = await note(work, withDetail(order, { ...change, finallyTime: dateTime(at) }), [log], at, {
+    subject: 'order',
+    action: 'close',
+    before: { status: detail.status },
+    after: { status: STATUS.closed, reason },
+  });
+  await giveBackStock(
+    work,
+    detail.orderItemDtos.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
+  );
+  await orderClosed(work, closed);
+  return closed;
+}
+
+/** What an order is paid with; the amount is the order's. */
+export type Paid = Pick<NonNullable<OrderRecord['payment']>, 'way' | 'reference' | 'payer' | 'dueDate'>;
+
+/** A transfer that was registered and is not needed any more. */
+const dropped = ({ payment }: OrderRecord, way: Paid['way']): string[] =>
+  payment?.way === 'transfer' && way !== 'transfer'
+    ? [`已改为${PAY_WAYS[way].name}，此前登记的转账如已汇出将原路退回`]
+    : [];
+
+/** An unpaid order is paid in full. */
+export async function markPaid(work: Work, order: Order, paid: Paid, log: string): Promise<Order> {
+  const { db, now } = work;
+  const { orderNumber, buyerId, detail } = order;
+  const done = { status: STATUS.paid, payBefore: null };
+  if (!(await changes.changeUnpaid(db, orderNumber, now, { ...done, payTime: now }))) overtaken();
+  const row = { ...paid, orderNumber, buyerId, amount: detail.actualTotal, time: now, settled: true };
+  if (!(await changes.keepPayment(db, row))) overtaken();
+  const time = dateTime(now);
+  const settled = withDetail(order, { ...done, payTime: time, payment: { ...paid, time } });
+  const after = await note(work, settled, [log, ...dropped(detail, paid.way)], now, {
+    subject: 'payment',
+    action: 'pay',
+    before: detail.payment,
+    after: { ...paid, amount: detail.actualTotal },
+  });
+  await orderPaid(work, after);
+  return after;
+}
+
+/** A transfer is under way: the order waits for it until a later time (ms). */
+export async function awaitTransfer(work: Work, order: Order, paid: Paid, until: number): Promise<Order> {
+  const { db, now } = work;
+  const { orderNumber, buyerId, detail } = order;
+  if (!(await changes.changeUnpaid(db, orderNumber, now, { payBefore: until }))) overtaken();
+  const row = { ...paid, orderNumber, buyerId, amount: detail.actualTotal, time: now, settled: false };
+  if (!(await changes.keepPayment(db, row))) overtaken();
+  const waiting = withDetail(order, {
+    payBefore: dateTime(until),
+    payment: { ...paid, time: dateTime(now) },
+  });
+  return note(work, waiting, [`已登记对公转账，附言 ${paid.reference}，等待到账确认`], now, {
+    subject: 'payment',
+    action: 'register',
+    after: { ...paid, amount: detail.actualTotal },
+  });
+}
+
+/** A paid order leaves the warehouse: every line has its lot from then on. */
+export async function markShipped(work: Work, order: Order, at = work.now): Promise<Order> {
+  const { db } = work;
+  const { orderNumber, detail } = order;
+  const shipped = await changes.changeOrder(db, orderNumber, STATUS.paid, {
+    status: STATUS.shipped,
+    dvyTime: at,
+  });
+  if (!shipped) refuse('ORDER_NOT_PAID', '订单不是待发货状态');
+  const dvyTime = dateTime(at);
+  const orderItemDtos = detail.orderItemDtos.map((line) => ({ ...line, lotNo: lotOf(line.skuId, dvyTime) }));
+  const parcels = newParcels(detail, at);
+  await changes.setLots(
+    db,
+    orderNumber,
+    orderItemDtos.map(({ lotNo }) => lotNo),
+  );
+  await changes.insertParcels(db, parcels);
+  const sent = withDetail(order, { status: STATUS.shipped, dvyTime, orderItemDtos });
+  const after = await note(work, sent, [sentLog(parcels)], at, {
+    subject: 'order',
+    action: 'ship',
+    before: { status: detail.status },
+    after: { status: STATUS.shipped, parcels: parcels.map(({ dvyFlowId }) => dvyFlowId) },
+  });
+  await orderShipped(work, after);
+  return after;
+}
+
+/** A shipped order is with the buyer. */
+export async function markReceived(work: Work, order: Order, log: string, at = work.now): Promise<Order> {
+  const { orderNumber, detail } = order;
+  const done = { status: STATUS.success, finallyTime: at };
+  if (!(await changes.changeOrder(work.db, orderNumber, STATUS.shipped, done))) overtaken();
+  return note(work, withDetail(order, { status: STATUS.success, finallyTime: dateTime(at) }), [log], at, {
+    subject: 'order',
+    action: 'receive',
+    before: { status: detail.status },
+    after: { status: STATUS.success },
+  });
+}

@@ -1,0 +1,109 @@
+/** Lists of a buyer's orders: cut into pages and counted by the database. */
+import type { components } from '@contract/schema';
+import { and, type SQL } from 'drizzle-orm';
+import { checkFilter, cleanFilter, type OrderFilter } from '../../src/domain/orderFilter';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import { offsetOf, pageFrom, type PageRequest } from '../http/page';
+import { refuseField } from '../http/refusal';
+import { itemOf, paymentOf, rowAt, type LineRow, type PaidRow } from './assemble';
+import * as queries from './queries';
+import { STATUS } from './record';
+import { matching } from './search';
+
+type Schemas = components['schemas'];
+type Head = Schemas['OrderHead'];
+
+const ALL = 0;
+
+/** An order as lists show it. */
+function headOf({ order, payment }: PaidRow, lines: readonly LineRow[], now: number): Head {
+  const { orderNumber, actualTotal, transfee, status, createTime, payBefore } = rowAt(order, now);
+  return {
+    orderNumber,
+    actualTotal,
+    transfee,
+    status,
+    createTime: dateTime(createTime),
+    payBefore: dateTimeOrNull(payBefore),
+    payment: paymentOf(payment),
+    orderItemDtos: lines.map(itemOf),
+  };
+}
+
+/** A page of what is there; nothing is asked for behind the end of it. */
+async function headsWhere(
+  { db, now }: Work,
+  where: SQL | undefined,
+  page: PageRequest,
+  total: number,
+): Promise<Head[]> {
+  if (offsetOf(page) >= total) return [];
+  const rows = await queries.rowsWhere(db, where, { limit: page.size ?? 10, offset: offsetOf(page) });
+  const lines = await queries.linesOf(
+    db,
+    rows.map(({ order }) => order.orderNumber),
+  );
+  return rows.map((row) => headOf(row, lines.get(row.order.orderNumber) ?? [], now));
+}
+
+const inState = (status: number, now: number): SQL | undefined =>
+  status === ALL ? undefined : queries.inStates([status], now);
+
+function countsFrom(by: ReadonlyMap<number, number>): Schemas['OrderCount'] {
+  const of = (status: number) => by.get(status) ?? 0;
+  return {
+    allCount: [...by.values()].reduce((sum, one) => sum + one, 0),
+    unPay: of(STATUS.unpaid),
+    payed: of(STATUS.paid),
+    consignment: of(STATUS.shipped),
+    confirm: 0,
+    success: of(STATUS.success),
+    close: of(STATUS.closed),
+  };
+}
+
+/** How many are in a state of those that were counted; in no state there are none. */
+const totalOf = (by: ReadonlyMap<number, number>, status: number): number =>
+  status === ALL ? countsFrom(by).allCount : (by.get(status) ?? 0);
+
+export type ListQuery = PageRequest & { status?: number };
+
+/** Orders in a state (0 = all), newest first. */
+export async function list(
+  work: Work,
+  { buyerId }: Buyer,
+  query: ListQuery,
+): Promise<Schemas['OrderHeadPage']> {
+  const { status = ALL } = query;
+  const own = and(queries.ofBuyer(buyerId), queries.notDeleted);
+  const total = totalOf(await queries.countByState(work.db, own, work.now), status);
+  return pageFrom(await headsWhere(work, and(own, inState(status, work.now)), query, total), total, query);
+}
+
+/** Deleted ones are counted, too. */
+export const count = async ({ db, now }: Work, { buyerId }: Buyer): Promise<Schemas['OrderCount']> =>
+  countsFrom(await queries.countByState(db, queries.ofBuyer(buyerId), now));
+
+export type SearchQuery = ListQuery & Partial<OrderFilter>;
+
+function filterOf({ q = '', from = '', to = '', min = '', max = '' }: SearchQuery): OrderFilter {
+  const filter = cleanFilter({ q, from, to, min, max });
+  const [fault] = Object.entries(checkFilter(filter));
+  return fault ? refuseField(fault[0], 'FILTER_INVALID', fault[1]) : filter;
+}
+
+/** Orders that fit a filter, and how many of those are in each state. */
+export async function search(
+  work: Work,
+  { buyerId }: Buyer,
+  query: SearchQuery,
+): Promise<Schemas['OrderSearchPage']> {
+  const { status = ALL } = query;
+  const found = and(queries.ofBuyer(buyerId), queries.notDeleted, matching(filterOf(query)));
+  const counts = await queries.countByState(work.db, found, work.now);
+  const total = totalOf(counts, status);
+  const heads = await headsWhere(work, and(found, inState(status, work.now)), query, total);
+  return { ...pageFrom(heads, total, query), counts: countsFrom(counts) };
+}

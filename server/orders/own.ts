@@ -1,0 +1,113 @@
+/** What a buyer does with an order that was placed. */
+import type { components } from '@contract/schema';
+import { isSold } from '../../src/domain/controlled';
+import { cancelReasonText, checkCancelReason } from '../../src/domain/order';
+import { isOpen } from '../../src/domain/returnView';
+import type { Buyer } from '../account/sessions';
+import { audit } from '../audit';
+import { skuOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import { invoicesOfOrder, isInvoicable } from '../invoices/service';
+import { returnsOfOrder } from '../returns/service';
+import { hideOrder } from './changes';
+import { holdOwnOrder } from './hold';
+import { closeOrder, markReceived } from './lifecycle';
+import { trackedParcels } from './parcels';
+import * as queries from './queries';
+import { STATUS, type OrderRecord } from './record';
+import { ownOrder } from './service';
+
+type Schemas = components['schemas'];
+
+const parcelsOf = async ({ db, now }: Work, detail: OrderRecord): Promise<Schemas['OrderParcel'][]> =>
+  detail.dvyTime === null ? [] : trackedParcels(detail, await queries.parcelsOf(db, detail.orderNumber), now);
+
+export async function detailOf(
+  work: Work,
+  buyer: Buyer,
+  orderNumber: string,
+): Promise<Schemas['OrderDetail']> {
+  const order = await ownOrder(work, buyer, orderNumber);
+  return {
+    ...order.detail,
+    parcels: await parcelsOf(work, order.detail),
+    invoices: await invoicesOfOrder(work, order),
+    invoicable: await isInvoicable(work, order),
+    returns: await returnsOfOrder(work, orderNumber),
+  };
+}
+
+/** Why the buyer cancels; mall4j's clients send none. */
+function reasonOf(body: BodyOf<'cancelOrder'> | undefined): string | null {
+  if (body === undefined) return null;
+  const { reason = '', note = '' } = body;
+  const fault = checkCancelReason(reason, note);
+  return fault ? refuseField('reason', 'CANCEL_REASON_INVALID', fault) : cancelReasonText(reason, note);
+}
+
+export async function cancel(
+  work: Work,
+  buyer: Buyer,
+  orderNumber: string,
+  body: BodyOf<'cancelOrder'> | undefined,
+): Promise<null> {
+  const order = await holdOwnOrder(work, buyer, orderNumber);
+  const { status } = order.detail;
+  if (status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，无需取消');
+  if (status !== STATUS.unpaid) refuse('ORDER_PAID', '订单已支付，无法取消订单');
+  const reason = reasonOf(body);
+  await closeOrder(work, order, { reason, log: reason ? `买家取消订单（${reason}）` : '买家取消订单' });
+  return null;
+}
+
+export async function receive(work: Work, buyer: Buyer, orderNumber: string): Promise<null> {
+  const order = await holdOwnOrder(work, buyer, orderNumber);
+  if (order.detail.status !== STATUS.shipped) refuse('ORDER_NOT_SHIPPED', '订单未发货，无法确认收货');
+  await markReceived(work, order, '买家确认收货');
+  return null;
+}
+
+export async function remove(work: Work, buyer: Buyer, orderNumber: string): Promise<string> {
+  const { detail } = await holdOwnOrder(work, buyer, orderNumber);
+  if (detail.status !== STATUS.success && detail.status !== STATUS.closed)
+    refuse('ORDER_UNFINISHED', '订单未完成或未关闭，无法删除订单');
+  if ((await returnsOfOrder(work, orderNumber)).some(({ status }) => isOpen(status)))
+    refuse('RETURN_OPEN', '退换办理中，完成后才能删除订单');
+  await hideOrder(work.db, orderNumber);
+  await audit(work, { subject: 'order', id: orderNumber, action: 'delete', before: { deleted: false } });
+  return '删除成功';
+}
+
+/** mall4j knows one parcel per order, the first, and tells anybody; a parcel's way shows where the buyer is. */
+export async function track(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Delivery']> {
+  const { detail } = await ownOrder(work, buyer, orderNumber);
+  const [first] = await parcelsOf(work, detail);
+  if (!first) return refuse('ORDER_NOT_SHIPPED', '订单未发货，暂无物流信息');
+  const { companyName, dvyFlowId, data } = first;
+  return { companyName, companyHomeUrl: '', dvyFlowId, data };
+}
+
+/** The lines of an order with what they cost then and now. */
+export async function reorder(
+  work: Work,
+  buyer: Buyer,
+  orderNumber: string,
+): Promise<Schemas['ReorderLine'][]> {
+  const { detail } = await ownOrder(work, buyer, orderNumber);
+  return detail.orderItemDtos.map((line) => {
+    const sku = skuOf(line.skuId);
+    return {
+      prodId: line.prodId,
+      skuId: line.skuId,
+      prodName: line.prodName,
+      skuName: line.skuName,
+      prodCount: line.prodCount,
+      priceThen: line.price,
+      price: sku?.price ?? null,
+      stocks: sku?.stocks ?? 0,
+      onShelf: sku !== null && sku.onShelf && isSold(sku.product.regimes),
+    };
+  });
+}

@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { confirmations, orderLines, orderLogs, orders, parcels, payments } from '../db/schema/orders';
+import { orderFrom, type LineRow, type PaidRow } from './assemble';
+import { isDue, statusAt } from './clock';
+import type { Order } from './record';
+
+export type ParcelRow = typeof parcels.$inferSelect;
+export type Confirmation = typeof confirmations.$inferSelect;
+
+/** One parameter for a whole list, however long. */
+const oneOf = (
+  column: typeof orders.orderNumber | typeof orderLines.orderNumber | typeof orderLogs.orderNumber,
+  list: readonly string[],
+) => sql`${column} = any(${sql.param([...list])}::text[])`;
+
+const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
+
+interface Cut {
+  limit?: number;
+  offset?: number;
+  /** Held until the transaction ends; `skip` leaves out those that somebody else holds. */
+  lock?: 'wait' | 'skip';
+}
+
+/** Orders with their payments, newest first. */
+export async function rowsWhere(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset, lock }: Cut = {},
+): Promise<PaidRow[]> {
+  const query = db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
+    .where(where)
+    .orderBy(...NEWEST)
+    .$dynamic();
+  if (limit !== undefined) query.limit(limit);
+  if (offset !== undefined) query.offset(offset);
+  if (lock) query.for('no key update', lock === 'skip' ? { of: orders, skipLocked: true } : { of: orders });
+  return query;
+}
+
+const grouped = <T extends { orderNumber: string }>(rows: readonly T[]): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderNumber);
+    if (group) group.push(row);
+    else groups.set(row.orderNumber, [row]);
+  }
+  return groups;
+};
+
+/** Lines by order. */
+export async function linesOf(
+  db: Database,
+  orderNumbers: readonly string[],
+): Promise<Map<string, LineRow[]>> {
+  if (orderNumbers.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(oneOf(orderLines.orderNumber, orderNumbers))
+    .orderBy(asc(orderLines.orderNumber), asc(orderLines.lineNo));
+  return grouped(rows);
+}
+
+async function logsOf(db: Database, orderNumbers: readonly string[]) {
+  if (orderNumbers.length === 0) return new Map<string, (typeof orderLogs.$inferSelect)[]>();
+  const rows = await db
+    .select()
+    .from(orderLogs)
+    .where(oneOf(orderLogs.orderNumber, orderNumbers))
+    .orderBy(asc(orderLogs.logId));
+  return grouped(rows);
+}
+
+/** Rows with all that belongs to them, at a moment; null: as the database has them. */
+export async function complete(db: Database, rows: readonly PaidRow[], now: number | null): Promise<Order[]> {
+  const numbers = rows.map(({ order }) => order.orderNumber);
+  const lines = await linesOf(db, numbers);
+  const logs = await logsOf(db, numbers);
+  return rows.map((row) => {
+    const { orderNumber } = row.order;
+    return orderFrom(row, lines.get(orderNumber) ?? [], logs.get(orderNumber) ?? [], now);
+  });
+}
+
+export const ofBuyer = (buyerId: string): SQL => eq(orders.buyerId, buyerId);
+export const notDeleted: SQL = eq(orders.deleted, false);
+export const numbered = (orderNumbers: readonly string[]): SQL => oneOf(orders.orderNumber, orderNumbers);
+export const placedSince = (ms: number): SQL => gte(orders.createTime, ms);
+export const inStates = (statuses: readonly number[], now: number): SQL =>
+  sql`${statusAt(now)} = any(${sql.param([...statuses])}::int[])`;
+
+/** How many orders are in each state now. */
+export async function countByState(
+  db: Database,
+  where: SQL | undefined,
+  now: number,
+): Promise<Map<number, number>> {
+  const status = statusAt(now);
+  const rows = await db
+    .select({ status, orders: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.status, row.orders]));
+}
+
+/** Orders that time should have changed by now, without those that were tried already. */
+export async function dueNumbers(
+  db: Database,
+  now: number,
+  tried: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const fresh = sql`${orders.orderNumber} <> all(${sql.param([...tried])}::text[])`;
+  const rows = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(isDue(now), fresh))
+    .limit(most);
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
+export const parcelsOf = (db: Database, orderNumber: string): Promise<ParcelRow[]> =>
+  db.select().from(parcels).where(eq(parcels.orderNumber, orderNumber)).orderBy(asc(parcels.parcelNo));
+
+export async function findConfirmation(db: Database, buyerId: string): Promise<Confirmation | undefined> {
+  const [row] = await db.select().from(confirmations).where(eq(confirmations.buyerId, buyerId));
+  return row;
+}
+
+/** In place of the one before. */
+export async function keepConfirmation(db: Database, row: Confirmation): Promise<void> {
+  const { buyerId: _buyer, ...set } = row;
+  await db.insert(confirmations).values(row).onConflictDoUpdate({ target: confirmations.buyerId, set });
+}
+
+export async function deleteConfirmation(db: Database, buyerId: string): Promise<void> {
+  await db.delete(confirmations).where(eq(confirmations.buyerId, buyerId));
+}
+
+export async function deleteExpiredConfirmations(db: Database, now: number): Promise<void> {
+  await db.delete(confirmations).where(lte(confirmations.expires, now));
+}
+
+/** The order that was made of a confirmation; of nobody else's. */
+export async function orderOfConfirmation(
+  db: Database,
+  buyerId: string,
+  confirmId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.confirmId, confirmId), ofBuyer(buyerId)));
+  return row?.orderNumber;
+}

@@ -1,0 +1,35 @@
+/** The filter of the order page in SQL: the same meaning as `orderMatcher` of the domain. */
+import { and, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { searchWords, type OrderFilter, type SearchWord } from '../../src/domain/orderFilter';
+import { orderLines, orders } from '../db/schema/orders';
+import { msOf } from '../http/dates';
+import { DAY_MS } from './terms';
+
+const midnight = (day: string): number => msOf(`${day} 00:00:00`);
+
+/** All that is set must fit. */
+export const matching = ({ q, from, to, min, max }: OrderFilter): SQL | undefined =>
+  and(
+    from ? gte(orders.createTime, midnight(from)) : undefined,
+    to ? lt(orders.createTime, midnight(to) + DAY_MS) : undefined,
+    min ? sql`${orders.actualTotal} >= ${min}::numeric` : undefined,
+    max ? sql`${orders.actualTotal} <= ${max}::numeric` : undefined,
+    ...searchWords(q).map(wordFits),
+  );
+
+/** The order's own number, or any of its lines. */
+const wordFits = (word: SearchWord): SQL | undefined =>
+  or(
+    word.numberPiece === null ? undefined : sql`strpos(${orders.orderNumber}, ${word.numberPiece}) > 0`,
+    sql`exists (select 1 from ${orderLines}
+      where ${orderLines.orderNumber} = ${orders.orderNumber} and ${lineFits(word)})`,
+  );
+
+const lineFits = ({ text, casStart, casDigits }: SearchWord): SQL | undefined =>
+  or(
+    sql`strpos(${orderLines.foldedName}, ${text}) > 0`,
+    sql`starts_with(${orderLines.foldedNo}, ${text})`,
+    casStart === null
+      ? sql`replace(${orderLines.cas}, '-', '') = ${casDigits}`
+      : sql`starts_with(${orderLines.cas}, ${casStart})`,
+  );

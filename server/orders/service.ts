@@ -1,0 +1,88 @@
+/** Placed orders, as the other areas ask for them. Whatever time has done to an order by now is seen in it. */
+import { and, count, type SQL } from 'drizzle-orm';
+import type { Buyer } from '../account/sessions';
+import { orders } from '../db/schema/orders';
+import type { Work } from '../db/transaction';
+import { refuse } from '../http/refusal';
+import * as queries from './queries';
+import { STATUS, type Order } from './record';
+
+export { STATUS, type Order, type OrderRecord } from './record';
+export { receivedBy } from './clock';
+export { hasArrived } from './parcels';
+
+export interface Wanted {
+  /** All states without it. */
+  statuses?: readonly number[];
+  /** Placed at or after (ms). */
+  since?: number;
+  /** Those taken out of the buyer's list, too. */
+  includeDeleted?: boolean;
+  orderNumbers?: readonly string[];
+  /** The newest so many. */
+  most?: number;
+}
+
+const { notDeleted, numbered, ofBuyer } = queries;
+
+export const unknownOrder = (): never => refuse('ORDER_UNKNOWN', '订单不存在');
+
+/** One of the buyer's orders; an unknown one and another buyer's are refused alike. */
+export async function ownOrder({ db, now }: Work, { buyerId }: Buyer, orderNumber: string): Promise<Order> {
+  const rows = await queries.rowsWhere(db, and(numbered([orderNumber]), ofBuyer(buyerId), notDeleted));
+  const [order] = await queries.complete(db, rows, now);
+  return order ?? unknownOrder();
+}
+
+/** The buyer's orders, newest first, with lines, payment and log. */
+export async function ownOrders(
+  { db, now }: Work,
+  { buyerId }: Buyer,
+  wanted: Wanted = {},
+): Promise<Order[]> {
+  const where: (SQL | undefined)[] = [
+    ofBuyer(buyerId),
+    wanted.includeDeleted ? undefined : notDeleted,
+    wanted.statuses && queries.inStates(wanted.statuses, now),
+    wanted.since === undefined ? undefined : queries.placedSince(wanted.since),
+    wanted.orderNumbers && numbered(wanted.orderNumbers),
+  ];
+  return queries.complete(db, await queries.rowsWhere(db, and(...where), { limit: wanted.most }), now);
+}
+
+/** Orders of any buyer, newest first: for the server's own use. */
+export async function ordersByNumber({ db, now }: Work, orderNumbers: readonly string[]): Promise<Order[]> {
+  if (orderNumbers.length === 0) return [];
+  return queries.complete(db, await queries.rowsWhere(db, numbered(orderNumbers)), now);
+}
+
+/** The latest orders of all buyers. */
+export async function latestOrders({ db, now }: Work, most: number): Promise<Order[]> {
+  return queries.complete(db, await queries.rowsWhere(db, undefined, { limit: most }), now);
+}
+
+/** Are all of these orders of this buyer, deleted ones too? */
+export async function orderNumbersExist(
+  { db }: Work,
+  { buyerId }: Buyer,
+  orderNumbers: readonly string[],
+): Promise<boolean> {
+  const asked = new Set(orderNumbers);
+  const [found] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(ofBuyer(buyerId), numbered([...asked])));
+  return found?.orders === asked.size;
+}
+
+/** The account is closed: an open confirmation goes; orders are kept. */
+export const forget = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+  queries.deleteConfirmation(db, buyerId);
+
+const OPEN: readonly number[] = [STATUS.unpaid, STATUS.paid, STATUS.shipped];
+
+/** Orders that are neither received nor closed, those taken out of the list as well. */
+export async function countOpenOrders({ db, now }: Work, { buyerId }: Buyer): Promise<number> {
+  const by = await queries.countByState(db, ofBuyer(buyerId), now);
+  return OPEN.reduce((open, status) => open + (by.get(status) ?? 0), 0);
+}

@@ -1,0 +1,154 @@
+/** From the confirmation to an order: everything that was confirmed must still hold. */
+import type { components } from '@contract/schema';
+import { isSold } from '../../src/domain/controlled';
+import { formatYuan, times, toNumber2 } from '../../src/domain/money';
+import type { Buyer } from '../account/sessions';
+import { audit } from '../audit';
+import type { Item } from '../cart/lines';
+import { takeOut } from '../cart/service';
+import { packsNow, takeStock } from '../catalogue/stock';
+import type { Work } from '../db/transaction';
+import type { BodyOf } from '../http/operation';
+import { refuse } from '../http/refusal';
+import * as changes from './changes';
+import { confirmExpired, keptConfirmation } from './confirm';
+import * as queries from './queries';
+import type { Confirmation } from './queries';
+import { STATUS } from './record';
+import { MINUTE_MS, UNPAID_MINUTES } from './terms';
+import { invoiceOf, permitsOf, remarksOf } from './wishes';
+
+type Schemas = components['schemas'];
+type Body = BodyOf<'submitOrder'>;
+
+const alreadySubmitted = (orderNumbers: string): never =>
+  refuse('ALREADY_SUBMITTED', '订单已提交，请勿重复提交', {
+    data: { reason: 'ALREADY_SUBMITTED', orderNumbers },
+  });
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The confirmation that is meant; of one that became an order already, that is told. */
+async function meant(work: Work, buyer: Buyer, confirmId: string | undefined): Promise<Confirmation> {
+  const held = await keptConfirmation(work, buyer);
+  if (held && (!confirmId || held.confirmId === confirmId)) return held;
+  const done =
+    confirmId && UUID.test(confirmId)
+      ? await queries.orderOfConfirmation(work.db, buyer.buyerId, confirmId)
+      : undefined;
+  return done === undefined ? confirmExpired() : alreadySubmitted(done);
+}
+
+export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Schemas['SubmitAnswer']> {
+  const held = await meant(work, buyer, body.confirmId);
+  const { answer } = held;
+  const missing = { data: { reason: 'ADDRESS_MISSING' } };
+  const address = answer.userAddr ?? refuse('ADDRESS_MISSING', '请填写收货地址', missing);
+  const items = answer.shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
+    shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
+  );
+  await checkLines(work, items);
+  const wishes = {
+    address,
+    permits: permitsOf(buyer, body, answer.permitsNeeded),
+    invoice: invoiceOf(body),
+    remarks: remarksOf(body),
+  };
+  await takeGoods(work, items);
+  const orderNumber = await place(work, buyer, held, items, wishes);
+  await takeOut(work, buyer, held.basketIds);
+  await queries.deleteConfirmation(work.db, buyer.buyerId);
+  return { orderNumbers: orderNumber };
+}
+
+const nameOf = ({ prodName, skuName }: Item) => `${prodName} ${skuName}`;
+const about = (reason: string, { skuId }: Item) => ({ data: { reason, skuIds: [skuId] } });
+
+const short = (item: Item): never =>
+  refuse('STOCK_SHORT', `商品：[${nameOf(item)}]库存不足`, about('STOCK_SHORT', item));
+
+/** Shelf, stock and price once more: what the buyer saw must still hold. */
+async function checkLines(work: Work, items: readonly Item[]): Promise<void> {
+  const packs = await packsNow(
+    work,
+    items.map(({ skuId }) => skuId),
+  );
+  for (const item of items) {
+    const sku = packs.get(item.skuId);
+    if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${nameOf(item)}]已下架`, about('OFF_SHELF', item));
+    if (!isSold(sku.product.regimes))
+      refuse('NOT_SOLD', `${item.prodName}属于第一类易制毒化学品，本站不销售`);
+    if (sku.price !== item.price)
+      refuse(
+        'PRICE_CHANGED',
+        `商品[${nameOf(item)}]价格已变为${formatYuan(sku.price)}，请重新确认`,
+        about('PRICE_CHANGED', item),
+      );
+    if (item.prodCount > sku.stocks) short(item);
+  }
+}
+
+/** All of it, or a refusal: somebody may have been faster since it was looked at. */
+async function takeGoods(work: Work, items: readonly Item[]): Promise<void> {
+  const lacking = await takeStock(
+    work,
+    items.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
+  );
+  const item = items.find(({ skuId }) => lacking.includes(skuId));
+  if (item) short(item);
+}
+
+type Wishes = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
+
+/** Writes the order down; answers its number. */
+async function place(
+  work: Work,
+  { buyerId }: Buyer,
+  { confirmId, answer }: Confirmation,
+  items: readonly Item[],
+  wishes: Wishes,
+): Promise<string> {
+  const { db, now } = work;
+  const { total, transfee, actualTotal, totalCount, shipments } = answer;
+  const row: changes.NewOrder = {
+    ...wishes,
+    buyerId,
+    confirmId,
+    status: STATUS.unpaid,
+    total,
+    transfee,
+    actualTotal,
+    totalNum: totalCount,
+    createTime: now,
+    payBefore: now + UNPAID_MINUTES * MINUTE_MS,
+    shipments,
+  };
+  const orderNumber = await changes.insertOrder(db, row, now);
+  // The buyer is held, so nobody else can have been here; the constraint is the second belt.
+  if (orderNumber === null)
+    return alreadySubmitted((await queries.orderOfConfirmation(db, buyerId, confirmId)) ?? '');
+  await changes.insertLines(db, changes.lineRows(orderNumber, items.map(orderItemOf)));
+  await changes.addLog(db, { orderNumber, time: now, status: STATUS.unpaid, text: '提交订单' });
+  await audit(work, {
+    subject: 'order',
+    id: orderNumber,
+    action: 'submit',
+    after: { status: STATUS.unpaid, actualTotal, permits: wishes.permits },
+  });
+  return orderNumber;
+}
+
+const orderItemOf = (item: Item): Schemas['OrderItem'] => ({
+  prodId: item.prodId,
+  skuId: item.skuId,
+  prodName: item.prodName,
+  skuName: item.skuName,
+  spec: item.spec,
+  catalogNo: item.catalogNo,
+  cas: item.cas,
+  lotNo: null,
+  prodCount: item.prodCount,
+  pic: item.pic,
+  price: item.price,
+  productTotalAmount: toNumber2(times(item.price, item.prodCount)),
+});

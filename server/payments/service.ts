@@ -1,0 +1,109 @@
+/** The cashier: simulated online payment, bank transfer with a reference, and the monthly account. */
+import type { components } from '@contract/schema';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { refuse } from '../http/refusal';
+import { holdOrder, holdOwn, holdOwnOrder } from '../orders/hold';
+import { awaitTransfer, markPaid, type Paid } from '../orders/lifecycle';
+import { STATUS, type Order } from '../orders/record';
+import { ownOrder } from '../orders/service';
+import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
+import { monthlyOf, monthlyRefusal } from './monthly';
+
+type Schemas = components['schemas'];
+type Payment = Schemas['OrderPayment'];
+type Way = Schemas['PayWay'];
+
+/** Shown as it is: an account that cannot exist. */
+const BANK: Schemas['BankAccount'] = {
+  accountName: '澄析试剂（演示账户）',
+  bankName: '示例银行上海分行',
+  accountNo: '0000 0000 0000 0000 000',
+};
+
+/** Refused unless it is still to be paid. */
+function payable(order: Order): Order {
+  const { status } = order.detail;
+  if (status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，无法支付');
+  if (status !== STATUS.unpaid) refuse('ORDER_PAID', '订单已支付');
+  return order;
+}
+
+const paidBy = (way: Payment['way'], more: Partial<Paid> = {}): Paid => ({
+  way,
+  reference: null,
+  payer: null,
+  dueDate: null,
+  ...more,
+});
+
+const paymentOf = ({ detail: { payment } }: Order): Payment => {
+  if (payment === null) throw new Error('A paid order has its payment.');
+  return payment;
+};
+
+/** Simulated: all of the orders, or none. */
+export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string): Promise<void> {
+  if (!work.shop.settings.simulatedPayment) refuse('PAYMENT_NOT_OFFERED', '本站暂未开通在线支付');
+  const numbers = new Set(orderNumbers.split(',').map((number) => number.trim()));
+  const orders = (await holdOwn(work, buyer, [...numbers])).map(payable);
+  for (const order of orders) await markPaid(work, order, paidBy('online'), '在线支付成功（模拟）');
+}
+
+export async function registerTransfer(
+  work: Work,
+  buyer: Buyer,
+  { orderNumber, payer }: Schemas['TransferRequest'],
+): Promise<Payment> {
+  const order = payable(await holdOwnOrder(work, buyer, orderNumber));
+  if (order.detail.payment?.way === 'transfer')
+    refuse('TRANSFER_REGISTERED', '该订单已登记转账，请等待到账确认');
+  const paid = paidBy('transfer', { reference: `ZZ${orderNumber.slice(-10)}`, payer });
+  return paymentOf(await awaitTransfer(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
+}
+
+/** The money of a registered transfer is there: told by whoever sees the account. */
+export async function confirmTransfer(work: Work, orderNumber: string): Promise<null> {
+  const order = payable(await holdOrder(work, orderNumber));
+  const { payment } = order.detail;
+  if (payment?.way !== 'transfer') return refuse('NO_TRANSFER', '订单没有登记转账');
+  const { reference, payer } = payment;
+  await markPaid(work, order, paidBy('transfer', { reference, payer }), '转账已到账，付款成功');
+  return null;
+}
+
+export async function payMonthly(work: Work, buyer: Buyer, orderNumber: string): Promise<Payment> {
+  const order = payable(await holdOwnOrder(work, buyer, orderNumber));
+  const account = await monthlyOf(work, buyer);
+  const refusal = monthlyRefusal(buyer, account, order.detail.actualTotal);
+  if (refusal) refuse(refusal.reason, refusal.sentence);
+  const dueDate = account?.dueDate ?? null;
+  const log = `已计入单位月结，${dueDate} 前付款`;
+  return paymentOf(await markPaid(work, order, paidBy('monthly', { dueDate }), log));
+}
+
+const wayOf = (way: Way['way'], reason: string | null): Way => ({ way, available: reason === null, reason });
+
+/** How an order can be paid, or how it was. */
+export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Cashier']> {
+  const { detail } = await ownOrder(work, buyer, orderNumber);
+  const { status, actualTotal, payBefore, payTime, payment } = detail;
+  const monthly = await monthlyOf(work, buyer);
+  const registered = payment?.way === 'transfer' ? '已登记转账，等待到账确认' : null;
+  return {
+    orderNumber,
+    status,
+    actualTotal,
+    payBefore,
+    payTime,
+    payment,
+    ways: [
+      // Where nothing stands behind it, it is not even shown.
+      ...(work.shop.settings.simulatedPayment ? [wayOf('online', null)] : []),
+      wayOf('transfer', registered),
+      wayOf('monthly', monthlyRefusal(buyer, monthly, actualTotal)?.sentence ?? null),
+    ],
+    bank: BANK,
+    monthly,
+  };
+}

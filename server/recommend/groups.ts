@@ -1,0 +1,165 @@
+/** Recommendations for everybody. Each product says why it stands there; none stands in two groups. */
+import type { components } from '@contract/schema';
+import { formatYuan } from '../../src/domain/money';
+import { cardFrom, skusOf, type ProductFacts } from '../catalogue';
+import { fromShelf } from '../catalogue/live';
+import { cutOf, PRICE_CUTS } from '../catalogue/priceCuts';
+import { bestOffer, PAIRINGS } from '../catalogue/related';
+import { firstOf, mostSold, onePerEntity } from '../catalogue/shelf';
+import { dateTime } from '../http/dates';
+import { protocols } from './protocols';
+
+export type Group = components['schemas']['RecommendGroup'];
+
+/** A product with the reason it is recommended for. */
+export interface Pick {
+  product: ProductFacts;
+  reason: string;
+}
+
+export interface Choice {
+  key: string;
+  title: string;
+  reason: string;
+  picks: readonly Pick[];
+}
+
+const SIZE = 12;
+const NEW_DAYS = 60;
+const CUT_NUMBERS = new Set(PRICE_CUTS.map(({ catalogNo }) => catalogNo));
+const DAY = 86_400_000;
+
+/** As groups: at most twelve each, no product twice, none empty. */
+export function groupsOf(choices: readonly Choice[]): Group[] {
+  const taken = new Set<ProductFacts>();
+  return choices
+    .map(({ picks, ...head }) => {
+      const own = picks.filter(({ product }) => !taken.has(product) && taken.add(product)).slice(0, SIZE);
+      return { ...head, items: own.map(({ product, reason }) => ({ reason, product: cardFrom(product) })) };
+    })
+    .filter((group) => group.items.length > 0);
+}
+
+/** What is made on request only, as the whole scale seed, is recommended to nobody. */
+const stocked = fromShelf(() => mostSold().filter(({ skus }) => skus.length > 0));
+
+/** The groups that have products now. */
+export function recommendGroups(now: number): Group[] {
+  return groupsOf([together(), project(), lowered(), latest(now), purer(), today()]);
+}
+
+/** The Chinese name, or the usual abbreviation of one that is too long to read in a sentence. */
+export function shortName({ prodName, nameEn, names }: ProductFacts): string {
+  if (prodName.length <= 12) return prodName;
+  return [nameEn, ...names.aliases].find((name) => /^[A-Za-z0-9()·-]{2,12}$/.test(name)) ?? prodName;
+}
+
+const together = fromShelf((): Choice => {
+  const picks = PAIRINGS.flatMap(({ use, cas }) => {
+    const offers = cas.flatMap((one) => bestOffer(one) ?? []);
+    if (offers.length < cas.length) return [];
+    return offers.map((product) => {
+      const others = offers.filter((one) => one !== product).map(shortName);
+      return { product, reason: `${use}：与${others.join('、')}搭配` };
+    });
+  });
+  return {
+    key: 'together',
+    title: '常一起购买',
+    reason: '按反应与实验的固定搭配，缺一不可的放在一起',
+    picks,
+  };
+});
+
+/** How many protocols the group is made of; those of few reagents are no project. */
+const PROTOCOLS = 2;
+const LEAST_NEEDS = 5;
+
+const project = fromShelf((): Choice => {
+  const picks = protocols()
+    .filter(({ needs }) => needs.length >= LEAST_NEEDS)
+    .slice(0, PROTOCOLS)
+    .flatMap(({ title, needs }) =>
+      needs.map(({ product, use }) => ({ product, reason: `《${title}》所需${use && `：${use}`}` })),
+    );
+  return { key: 'project', title: '同一项目', reason: '技术中心实验方案的试剂清单，按方案一次备齐', picks };
+});
+
+/** Those with a pack whose price was lowered, whatever it costs by now. */
+const everLowered = fromShelf(() =>
+  stocked().filter(({ skus }) => skus.some(({ catalogNo }) => CUT_NUMBERS.has(catalogNo))),
+);
+
+function lowered(): Choice {
+  const picks = everLowered()
+    .flatMap((product) => {
+      const sku = skusOf(product).find((one) => one.status === 1 && cutOf(one.catalogNo, one.price));
+      const cut = sku && cutOf(sku.catalogNo, sku.price);
+      if (!cut) return [];
+      const reason = `${sku.skuName} 原价 ${formatYuan(cut.was)}，${cut.since} 起 ${formatYuan(sku.price)}`;
+      return [{ product, reason, since: cut.since }];
+    })
+    .sort((a, b) => b.since.localeCompare(a.since));
+  return {
+    key: 'lowered',
+    title: '优惠',
+    reason: '近期下调价格的规格，写明原价与调价日期，没有截止时间',
+    picks,
+  };
+}
+
+function latest(now: number): Choice {
+  const since = dateTime(now - NEW_DAYS * DAY);
+  const picks = stocked()
+    .filter((one) => one.putawayTime >= since)
+    .sort((a, b) => b.putawayTime.localeCompare(a.putawayTime))
+    .map((product) => ({ product, reason: `${product.putawayTime.slice(0, 10)} 上架` }));
+  const reason = `最近 ${NEW_DAYS} 天上架 ${picks.length} 个产品，按上架时间排列`;
+  return { key: 'new', title: '新到', reason, picks };
+}
+
+/** Offers purer than the most sold one of the same substance. */
+const purer = fromShelf((): Choice => {
+  const found = stocked().flatMap((product) => {
+    const usual = product.grade === null ? null : bestOffer(product.entity);
+    const [high, low] = [percentOf(product), usual && percentOf(usual)];
+    if (!usual || usual === product || high === null || low === null || high <= low) return [];
+    const reason = `纯度 ${product.purity}；销量最高的 ${usual.grade} 为 ${usual.purity}`;
+    return [{ product, reason }];
+  });
+  return {
+    key: 'purer',
+    title: '更高纯度替代',
+    reason: '与同一物质销量最高的产品相比，标示纯度更高',
+    picks: onePerSubstance(found),
+  };
+});
+
+/** Of each substance the first pick. */
+function onePerSubstance(picks: readonly Pick[]): Pick[] {
+  const products = new Set(onePerEntity(picks.map(({ product }) => product)));
+  return picks.filter(({ product }) => products.has(product));
+}
+
+/** Percent in a purity text; null when it states none. */
+function percentOf(product: ProductFacts): number | null {
+  const percent = /(\d+(?:\.\d+)?)\s*%/.exec(product.purity ?? '')?.[1];
+  return percent === undefined || !/[≥>]/.test(product.purity ?? '') ? null : Number(percent);
+}
+
+/** So many are enough whatever the other groups have taken. */
+const READY = 6 * SIZE;
+
+function today(): Choice {
+  const seen = new Set<string>();
+  const isReady = (one: ProductFacts) =>
+    one.ship === 'N' &&
+    !seen.has(one.entity) &&
+    skusOf(one).every((sku) => sku.stockStatus === 'in' && sku.leadDays === 0);
+  const ready = firstOf(stocked(), READY, (one) => isReady(one) && Boolean(seen.add(one.entity)));
+  const picks = ready.map((product) => ({
+    product,
+    reason: `${product.skus.length} 种规格均在上海仓，常温快递`,
+  }));
+  return { key: 'today', title: '现货当日发', reason: '全部规格上海仓现货，按销量排列', picks };
+}

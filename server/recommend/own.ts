@@ -1,0 +1,57 @@
+/** Recommendations from what a buyer has shown interest in. */
+import type { ProductFacts } from '../catalogue';
+import { partnersOf } from '../catalogue/related';
+import { groupsOf, shortName, type Choice, type Group, type Pick } from './groups';
+import { protocols } from './protocols';
+
+/** A product the buyer touched, and how: `购物车中有`, `您购买过`, `您收藏了`. */
+export interface Touched {
+  product: ProductFacts;
+  how: string;
+}
+
+/** The strongest sign first. Nothing that was touched is recommended again. */
+export function ownGroups(touched: readonly Touched[]): Group[] {
+  const known = new Set(touched.map(({ product }) => product.entity));
+  const unknown = ({ product }: Pick) => !known.has(product.entity);
+  const choices = [togetherWith(touched), projectOf(touched)];
+  return groupsOf(choices.map((choice) => ({ ...choice, picks: choice.picks.filter(unknown) })));
+}
+
+function togetherWith(touched: readonly Touched[]): Choice {
+  const picks = touched.flatMap(({ product, how }) =>
+    partnersOf(product).map((partner) => ({
+      product: partner.product,
+      reason: `${how}${shortName(product)}：${partner.use}常配${shortName(partner.product)}`,
+    })),
+  );
+  return {
+    key: 'ownTogether',
+    title: '与您的试剂搭配',
+    reason: '按您的购物车、订单与收藏，还没有买过的搭配试剂',
+    picks,
+  };
+}
+
+/** A protocol is the buyer's own once two of its reagents were touched: one alone, as ethanol, says nothing. */
+const SIGNS = 2;
+
+function projectOf(touched: readonly Touched[]): Choice {
+  const picks = protocols().flatMap(({ title, needs }) => {
+    const entities = needs.map(({ product }) => product.entity);
+    const signs = new Set(
+      touched.map(({ product }) => product.entity).filter((one) => entities.includes(one)),
+    );
+    if (signs.size < SIGNS) return [];
+    return needs.map(({ product, use }) => ({
+      product,
+      reason: `您已有《${title}》的 ${signs.size} 种试剂，还需要${use && `：${use}`}`,
+    }));
+  });
+  return {
+    key: 'ownProject',
+    title: '您的项目还需要',
+    reason: '您已备有方案中的一部分试剂，以下是其余的',
+    picks,
+  };
+}

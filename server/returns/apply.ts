@@ -1,0 +1,89 @@
+/** Applying for a return or an exchange. */
+import {
+  checkReturn,
+  draftRefund,
+  firstError,
+  type ReturnDraft,
+  type ReturnErrors,
+} from '../../src/domain/returnForm';
+import { wayBackOf } from '../../src/domain/returnRules';
+import type { ReturnableOrder } from '../../src/domain/returnView';
+import type { Buyer } from '../account/sessions';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import type { BodyOf } from '../http/operation';
+import { refuse } from '../http/refusal';
+import { holdOwnOrder } from '../orders/hold';
+import { ownReturn } from './flow';
+import { bindPhotos, loosePhotos } from './photos';
+import * as queries from './queries';
+import { returnableOf } from './returnable';
+
+type Body = BodyOf<'applyReturn'>;
+
+/** The field that the first error is about, in the order of `firstError`. */
+const fieldOf = ({ reason, kind, lines, line, description }: ReturnErrors): string => {
+  if (reason) return 'reason';
+  if (kind) return 'kind';
+  if (lines ?? Object.values(line)[0]) return 'lines';
+  return description ? 'description' : 'photoIds';
+};
+
+/** The lines that come back, as they were bought, with what is paid back for each. */
+function linesOf(order: ReturnableOrder, draft: ReturnDraft): queries.ReturnLine[] {
+  const refund = draftRefund(order, draft);
+  return draft.lines.flatMap(({ skuId, count, opened }) => {
+    const line = order.lines.find((one) => one.skuId === skuId);
+    if (!line) return [];
+    const { prodId, prodName, skuName, catalogNo, pic } = line;
+    const yuan = refund.lines.find((one) => one.skuId === skuId)?.refund ?? 0;
+    return [{ prodId, skuId, prodName, skuName, catalogNo, pic, count, opened, refund: yuan }];
+  });
+}
+
+/** R, milliseconds and a running number. */
+const newReturnNumber = async ({ db, now }: Work): Promise<string> =>
+  `R${BigInt(Math.floor(now)) * 1_000n + BigInt((await queries.nextSerial(db)) % 1_000)}`;
+
+async function enter(
+  work: Work,
+  buyer: Buyer,
+  order: ReturnableOrder,
+  draft: ReturnDraft & Pick<Body, 'reason'>,
+) {
+  const { db, now } = work;
+  const { kind, reason, description } = draft;
+  const refund = draftRefund(order, draft);
+  const lines = linesOf(order, draft);
+  const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
+  const row = {
+    ...{ returnNumber: await newReturnNumber(work), buyerId: buyer.buyerId, orderNumber: order.orderNumber },
+    ...{ kind, reason, description, status: 'submitted' as const, wayBack: wayBackOf(reason, taken) },
+    ...{ goodsRefund: refund.goods, freightRefund: refund.freight, refundTotal: refund.total },
+    ...{ freights: refund.freights, createTime: now },
+  };
+  await queries.insertReturn(db, row, lines);
+  await queries.addLog(db, row.returnNumber, 'submitted', now);
+  return row.returnNumber;
+}
+
+/**
+ * All returns together never take more of an order than was bought and paid: one buyer's applications come one after
+ * the other, and the order is held, so that each sees those before it.
+ */
+export async function applyReturn(work: Work, buyer: Buyer, body: Body): Promise<queries.Sheet> {
+  const order = await returnableOf(work, await holdOwnOrder(work, buyer, body.orderNumber));
+  const { kind, reason, lines } = body;
+  const draft = { kind, reason, lines, description: body.description ?? '' };
+  const photoIds = await loosePhotos(work, buyer, body.photoIds);
+  const errors = checkReturn(order, draft, photoIds.length);
+  if (errors) refuse('RETURN_REFUSED', firstError(errors), { field: fieldOf(errors) });
+  const returnNumber = await enter(work, buyer, order, draft);
+  await bindPhotos(work, photoIds, returnNumber);
+  const sheet = await ownReturn(work, buyer, returnNumber);
+  const { orderNumber, refundTotal, wayBack } = sheet;
+  const packs = sheet.lines.map(({ skuId, count }) => ({ skuId, count }));
+  const after = { orderNumber, kind, reason, wayBack, refundTotal, packs };
+  await audit(work, { subject: 'return', id: returnNumber, action: 'apply', after });
+  return sheet;
+}

@@ -1,0 +1,72 @@
+/** How a return goes from one state to the next, with its log and its line of the audit; and the buyer's own steps. */
+import { COMPANIES, normalizeTracking, trackingProblem } from '../../src/domain/parcelNumber';
+import { canCancel, canShip, returnStatusName } from '../../src/domain/returnView';
+import type { Buyer } from '../account/sessions';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './queries';
+import type { Change, Sheet } from './queries';
+
+/** Changes a return that the caller holds; a new state goes into its log. Answers it as it is then. */
+export async function changeReturn(work: Work, sheet: Sheet, action: string, change: Change): Promise<Sheet> {
+  const { db, now } = work;
+  const { returnNumber } = sheet;
+  await queries.updateReturn(db, returnNumber, change);
+  const { status } = change;
+  if (status) await queries.addLog(db, returnNumber, status, now);
+  const before = { status: sheet.status, company: sheet.company, trackingNo: sheet.trackingNo };
+  await audit(work, { subject: 'return', id: returnNumber, action, before, after: change });
+  const log = status ? [...sheet.log, { status, time: dateTime(now) }] : sheet.log;
+  return { ...sheet, ...change, log };
+}
+
+/** As a sentence begins: 退换申请已收货 */
+export const stands = ({ status, wayBack }: Sheet): string => `退换申请${returnStatusName(status, wayBack)}`;
+
+export const unknownReturn = (): never => refuse('RETURN_UNKNOWN', '退换申请不存在');
+
+/** A return of this buyer; another's is as unknown as one that never was. */
+export const ownReturn = async ({ db }: Work, { buyerId }: Buyer, returnNumber: string): Promise<Sheet> =>
+  (await queries.findReturn(db, returnNumber, buyerId))?.sheet ?? unknownReturn();
+
+const holdOwn = async ({ db }: Work, { buyerId }: Buyer, returnNumber: string): Promise<Sheet> =>
+  (await queries.lockReturn(db, returnNumber, buyerId))?.sheet ?? unknownReturn();
+
+export async function cancelReturn(work: Work, buyer: Buyer, returnNumber: string): Promise<null> {
+  const sheet = await holdOwn(work, buyer, returnNumber);
+  if (!canCancel(sheet.status)) refuse('RETURN_NOT_CANCELLABLE', `${stands(sheet)}，不能取消`);
+  await changeReturn(work, sheet, 'cancel', { status: 'cancelled' });
+  return null;
+}
+
+/** Why nothing can be sent now. */
+function refuseShipping(sheet: Sheet): void {
+  const { status, wayBack } = sheet;
+  const not = (sentence: string) => refuse('RETURN_NOT_SHIPPABLE', sentence);
+  if (wayBack === 'pickup') not('含危险品或管制化学品，由专车上门取回，请勿自行寄出');
+  if (wayBack === 'none') not('漏发的商品无需寄回');
+  if (status === 'submitted') not('审核通过后才能寄回');
+  if (!canShip(status, wayBack)) not(`${stands(sheet)}，不能再填写运单`);
+}
+
+export async function shipReturn(
+  work: Work,
+  buyer: Buyer,
+  returnNumber: string,
+  given: { company: string; trackingNo: string },
+): Promise<null> {
+  const sheet = await holdOwn(work, buyer, returnNumber);
+  refuseShipping(sheet);
+  const company =
+    COMPANIES.find((one) => one === given.company) ??
+    refuseField('company', 'COMPANY_UNKNOWN', '请选择物流公司');
+  const problem = trackingProblem(given.trackingNo);
+  if (problem) refuseField('trackingNo', 'TRACKING_NO_INVALID', problem);
+  // A wrong number is put right on the way.
+  const status = sheet.status === 'approved' ? { status: 'sent' as const } : {};
+  const trackingNo = normalizeTracking(given.trackingNo);
+  await changeReturn(work, sheet, 'ship', { company, trackingNo, ...status });
+  return null;
+}

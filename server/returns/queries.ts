@@ -1,0 +1,161 @@
+/** Returns as the database has them. */
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import type { ReturnStatus } from '../../src/domain/returnView';
+import type { Database } from '../db/connect';
+import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
+import { dateTime } from '../http/dates';
+import { offsetOf, type PageRequest } from '../http/page';
+
+export type Sheet = components['schemas']['ReturnSheet'];
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnLine = Sheet['lines'][number];
+
+/** A return as the server handles it. */
+export interface Return {
+  buyerId: string;
+  sheet: Sheet;
+  /** What of the freight refund falls to each way of shipping, yuan. */
+  freights: ReturnRow['freights'];
+}
+
+export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+type Part = typeof returnLines | typeof returnLogs | typeof returnPhotos;
+
+const isOf = (part: Part, numbers: readonly string[]) => inArray(part.returnNumber, [...numbers]);
+
+async function partsOf(db: Database, numbers: readonly string[]) {
+  const lines = await db
+    .select()
+    .from(returnLines)
+    .where(isOf(returnLines, numbers))
+    .orderBy(asc(returnLines.lineNo));
+  const logs = await db
+    .select()
+    .from(returnLogs)
+    .where(isOf(returnLogs, numbers))
+    .orderBy(asc(returnLogs.logId));
+  const photos = await db
+    .select({ returnNumber: returnPhotos.returnNumber, photoId: returnPhotos.photoId })
+    .from(returnPhotos)
+    .where(isOf(returnPhotos, numbers))
+    .orderBy(asc(returnPhotos.place));
+  const numberOf = ({ returnNumber }: { returnNumber: string | null }) => returnNumber ?? '';
+  return {
+    lines: grouped(lines, numberOf),
+    logs: grouped(logs, numberOf),
+    photos: grouped(photos, numberOf),
+  };
+}
+
+/** Rows with all that belongs to them. */
+async function complete(db: Database, rows: readonly ReturnRow[]): Promise<Return[]> {
+  if (rows.length === 0) return [];
+  const { lines, logs, photos } = await partsOf(
+    db,
+    rows.map(({ returnNumber }) => returnNumber),
+  );
+  return rows.map(({ buyerId, freights, createTime: _time, ...row }) => ({
+    ...{ buyerId, freights },
+    sheet: {
+      ...row,
+      lines: (lines.get(row.returnNumber) ?? []).map(
+        ({ returnNumber: _number, lineNo: _line, ...line }): ReturnLine => line,
+      ),
+      photoIds: (photos.get(row.returnNumber) ?? []).map(({ photoId }) => photoId),
+      log: (logs.get(row.returnNumber) ?? []).map(({ status, time }) => ({ status, time: dateTime(time) })),
+    },
+  }));
+}
+
+export const ofBuyer = (buyerId: string): SQL => eq(returns.buyerId, buyerId);
+export const ofOrders = (orderNumbers: readonly string[]): SQL =>
+  sql`${returns.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`;
+export const inStates = (statuses: readonly ReturnStatus[]): SQL => inArray(returns.status, [...statuses]);
+
+/** Returns, latest first. */
+export async function listReturns(
+  db: Database,
+  where: SQL | undefined,
+  page?: PageRequest,
+): Promise<Return[]> {
+  const query = db
+    .select()
+    .from(returns)
+    .where(where)
+    .orderBy(desc(returns.createTime), desc(returns.returnNumber))
+    .$dynamic();
+  if (page) query.limit(page.size ?? 10).offset(offsetOf(page));
+  return complete(db, await query);
+}
+
+export async function countReturns(db: Database, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(returns).where(where);
+  return counted?.total ?? 0;
+}
+
+/** Of a buyer, or of anybody. */
+export async function findReturn(
+  db: Database,
+  returnNumber: string,
+  buyerId: string | null,
+): Promise<Return | undefined> {
+  const own = buyerId === null ? undefined : ofBuyer(buyerId);
+  const [found] = await listReturns(db, and(eq(returns.returnNumber, returnNumber), own));
+  return found;
+}
+
+/** The same, held until the transaction ends: buyer and shop may be at it at the same time. */
+export async function lockReturn(
+  db: Database,
+  returnNumber: string,
+  buyerId: string | null,
+): Promise<Return | undefined> {
+  await db
+    .select({ returnNumber: returns.returnNumber })
+    .from(returns)
+    .where(eq(returns.returnNumber, returnNumber))
+    .for('no key update');
+  return findReturn(db, returnNumber, buyerId);
+}
+
+/** A number of the serial that nobody else has. */
+export async function nextSerial(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ n: string }>(sql`select nextval('return_serial') as n`);
+  return Number(rows[0]?.n ?? 0);
+}
+
+export async function insertReturn(
+  db: Database,
+  row: typeof returns.$inferInsert,
+  lines: readonly ReturnLine[],
+): Promise<void> {
+  const { returnNumber } = row;
+  await db.insert(returns).values(row);
+  await db.insert(returnLines).values(lines.map((line, lineNo) => ({ returnNumber, lineNo, ...line })));
+}
+
+/** What of a return changes after the application. */
+export type Change = Partial<Pick<ReturnRow, 'status' | 'company' | 'trackingNo' | 'rejectReason'>>;
+
+export async function updateReturn(db: Database, returnNumber: string, change: Change): Promise<void> {
+  await db.update(returns).set(change).where(eq(returns.returnNumber, returnNumber));
+}
+
+export async function addLog(
+  db: Database,
+  returnNumber: string,
+  status: ReturnStatus,
+  time: number,
+): Promise<void> {
+  await db.insert(returnLogs).values({ returnNumber, status, time });
+}

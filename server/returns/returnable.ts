@@ -1,0 +1,132 @@
+/** An order as far as returning is concerned: what was paid per line, and what of it is in returns already. */
+import { and, desc, eq, not, sql } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { add, sum, times, toNumber2 } from '../../src/domain/money';
+import { shareOut } from '../../src/domain/returnRefund';
+import { LONGEST_DAYS, RETURN_REASONS } from '../../src/domain/returnRules';
+import { isActive } from '../../src/domain/returnView';
+import type { Buyer } from '../account/sessions';
+import { catalogue } from '../catalogue';
+import { orders } from '../db/schema/orders';
+import type { Work } from '../db/transaction';
+import { dateTime, dayOf, msOf } from '../http/dates';
+import { offsetOf, pageFrom, type Page, type PageRequest } from '../http/page';
+import { statusAt } from '../orders/clock';
+import { STATUS, type Order } from '../orders/record';
+import { ordersByNumber } from '../orders/service';
+import { RECEIVE_DAYS } from '../orders/terms';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+type Line = Schemas['ReturnableLine'];
+type Return = queries.Return;
+
+const DAY = 86_400_000;
+
+const linesIn = (list: readonly Return[], skuId: number) =>
+  list.flatMap(({ sheet }) => sheet.lines.filter((line) => line.skuId === skuId));
+
+const countIn = (list: readonly Return[], skuId: number) =>
+  linesIn(list, skuId).reduce((count, line) => count + line.count, 0);
+
+const refundIn = (list: readonly Return[], skuIds: readonly number[]) =>
+  toNumber2(sum(skuIds.flatMap((skuId) => linesIn(list, skuId).map((line) => line.refund))));
+
+/** Goods made or packed to order say so in what they are called. */
+const isCustom = (item: Schemas['OrderItem']) =>
+  /定制/.test([item.prodName, item.skuName, item.spec].join(' '));
+
+/** What was paid for each line: the goods' money shared by their amounts, to the fen. */
+const paidOfLines = ({ actualTotal, transfee, orderItemDtos }: Order['detail']): number[] =>
+  shareOut(
+    toNumber2(add(actualTotal, times(transfee, -1))),
+    orderItemDtos.map((item) => item.productTotalAmount),
+  );
+
+function linesOf({ detail }: Order, active: readonly Return[]): Line[] {
+  const refunds = active.filter(({ sheet }) => sheet.kind === 'refund');
+  const paid = paidOfLines(detail);
+  return detail.orderItemDtos.map((item, index) => {
+    const { prodId, skuId, prodName, skuName, catalogNo, pic, price } = item;
+    const product = catalogue().productById.get(prodId);
+    return {
+      ...{ prodId, skuId, prodName, skuName, catalogNo, pic, price },
+      bought: item.prodCount,
+      returned: countIn(active, skuId),
+      paid: paid[index] ?? 0,
+      refundedCount: countIn(refunds, skuId),
+      refunded: refundIn(refunds, [skuId]),
+      ship: detail.shipments.find(({ skuIds }) => skuIds.includes(skuId))?.ship ?? product?.ship ?? 'N',
+      regimes: product?.regimes ?? [],
+      custom: isCustom(item),
+    };
+  });
+}
+
+function freightsOf({ detail }: Order, active: readonly Return[]): Schemas['ReturnableOrder']['freights'] {
+  const faulty = active.filter(({ sheet }) => sheet.kind === 'refund' && RETURN_REASONS[sheet.reason].fault);
+  return detail.shipments.map(({ ship, transfee, skuIds }) => ({
+    ...{ ship, transfee },
+    faulty: refundIn(faulty, skuIds),
+    refunded: toNumber2(sum(faulty.map(({ freights }) => freights[ship] ?? 0))),
+  }));
+}
+
+/** These orders, in their order. */
+export async function returnablesOf(
+  { db, now }: Work,
+  list: readonly Order[],
+): Promise<Schemas['ReturnableOrder'][]> {
+  const numbers = list.map(({ orderNumber }) => orderNumber);
+  const returns = await queries.listReturns(db, queries.ofOrders(numbers));
+  return list.map((order) => {
+    const { orderNumber, detail } = order;
+    // Those that still take packs of it.
+    const active = returns.filter(({ sheet }) => sheet.orderNumber === orderNumber && isActive(sheet.status));
+    return {
+      ...{ orderNumber, status: detail.status, receivedAt: detail.finallyTime, now: dateTime(now) },
+      lines: linesOf(order, active),
+      freights: freightsOf(order, active),
+    };
+  });
+}
+
+export async function returnableOf(work: Work, order: Order): Promise<Schemas['ReturnableOrder']> {
+  const [made] = await returnablesOf(work, [order]);
+  if (!made) throw new Error(`Nothing was made of order ${order.orderNumber}.`);
+  return made;
+}
+
+/** Received when the buyer said so, or so long after the parcel left. */
+const receivedAt = sql`coalesce(${orders.finallyTime}, ${orders.dvyTime} + make_interval(days => ${RECEIVE_DAYS}))`;
+
+/** Received orders in the longest period of all, latest first. Orders are read here, never written. */
+export async function returnableOrders(
+  work: Work,
+  { buyerId }: Buyer,
+  page: PageRequest,
+): Promise<Page<Schemas['ReturnableOrder']>> {
+  const { db, now } = work;
+  // `returnUntil` goes by days: whatever was received on the first of them counts.
+  const first = msOf(`${dayOf(now)} 00:00:00`) - LONGEST_DAYS * DAY;
+  const where = and(
+    eq(orders.buyerId, buyerId),
+    not(orders.deleted),
+    sql`${statusAt(now)} = ${STATUS.success}`,
+    sql`${receivedAt} >= ${new Date(first).toISOString()}::timestamptz`,
+  );
+  const rows = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(receivedAt), desc(orders.createTime), desc(orders.orderNumber))
+    .limit(page.size ?? 10)
+    .offset(offsetOf(page));
+  const numbers = rows.map(({ orderNumber }) => orderNumber);
+  const found = new Map((await ordersByNumber(work, numbers)).map((order) => [order.orderNumber, order]));
+  const records = await returnablesOf(
+    work,
+    numbers.flatMap((number) => found.get(number) ?? []),
+  );
+  return pageFrom(records, await db.$count(orders, where), page);
+}

@@ -1,0 +1,57 @@
+/** What others ask of returns. */
+import { and } from 'drizzle-orm';
+import type { ReturnTab } from '../../src/domain/returnQuery';
+import { isOpen, type ReturnStatus } from '../../src/domain/returnView';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { pageFrom, type Page, type PageRequest } from '../http/page';
+import * as queries from './queries';
+import type { Sheet } from './queries';
+
+export { refundsOfOrders, returnsOfOrder } from './refunds';
+export { moveReturn, type Move } from './shop';
+
+const ALL: readonly ReturnStatus[] = [
+  'submitted',
+  'approved',
+  'sent',
+  'received',
+  'refunded',
+  'exchanged',
+  'rejected',
+  'cancelled',
+];
+
+const IN_TAB: Record<ReturnTab, readonly ReturnStatus[]> = {
+  all: ALL,
+  open: ALL.filter(isOpen),
+  done: ['refunded', 'exchanged'],
+  closed: ['rejected', 'cancelled'],
+};
+
+/** The buyer's returns, latest first. */
+export async function listOf(
+  { db }: Work,
+  { buyerId }: Buyer,
+  { state = 'all', ...page }: PageRequest & { state?: ReturnTab },
+): Promise<Page<Sheet>> {
+  const where = and(queries.ofBuyer(buyerId), queries.inStates(IN_TAB[state]));
+  const records = await queries.listReturns(db, where, page);
+  return pageFrom(
+    records.map(({ sheet }) => sheet),
+    await queries.countReturns(db, where),
+    page,
+  );
+}
+
+/** Returns of a buyer that are neither finished, refused nor cancelled, latest first. */
+export async function openReturnsOf({ db }: Work, { buyerId }: Buyer): Promise<Sheet[]> {
+  const open = await queries.listReturns(db, and(queries.ofBuyer(buyerId), queries.inStates(IN_TAB.open)));
+  return open.map(({ sheet }) => sheet);
+}
+
+/** The latest returns of all buyers, for those who move them. */
+export async function latestReturns({ db }: Work, most = 100): Promise<(Sheet & { buyerId: string })[]> {
+  const latest = await queries.listReturns(db, undefined, { size: most });
+  return latest.map(({ sheet, buyerId }) => ({ ...sheet, buyerId }));
+}

@@ -1,0 +1,83 @@
+/** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
+import { RETURN_REASONS } from '../../src/domain/returnRules';
+import type { ReturnStatus } from '../../src/domain/returnView';
+import { giveBackStock, takeStock } from '../catalogue/stock';
+import type { Work } from '../db/transaction';
+import { refuse } from '../http/refusal';
+import { takeBackRefunded } from '../invoices/service';
+import { holdOrder } from '../orders/hold';
+import { changeReturn, stands, unknownReturn } from './flow';
+import * as queries from './queries';
+import type { Sheet } from './queries';
+
+const must = (sheet: Sheet, ...allowed: ReturnStatus[]) => {
+  if (!allowed.includes(sheet.status)) refuse('RETURN_STATE', `${stands(sheet)}，不能这样处理`);
+};
+
+async function approve(work: Work, sheet: Sheet): Promise<void> {
+  must(sheet, 'submitted');
+  const approved = await changeReturn(work, sheet, 'approve', { status: 'approved' });
+  if (sheet.wayBack !== 'pickup') return;
+  const trackingNo = `CXQ${String(await queries.nextSerial(work.db)).padStart(9, '0')}`;
+  await changeReturn(work, approved, 'fetch', {
+    status: 'sent',
+    company: '澄析专运（上门取回）',
+    trackingNo,
+  });
+}
+
+async function reject(work: Work, sheet: Sheet, given: string | null | undefined): Promise<void> {
+  must(sheet, 'submitted', 'received');
+  const rejectReason = (given ?? '不符合退换货规则').trim();
+  if (rejectReason === '') refuse('REQUIRED', '请填写原因', { field: 'reason' });
+  if (rejectReason.length > 200) refuse('TOO_LONG', '原因不能超过 200 个字', { field: 'reason' });
+  await changeReturn(work, sheet, 'reject', { status: 'rejected', rejectReason });
+}
+
+async function receive(work: Work, sheet: Sheet): Promise<void> {
+  must(sheet, 'sent');
+  await changeReturn(work, sheet, 'receive', { status: 'received' });
+}
+
+/** Money back, or the same again. Sound goods go back to the shelf, faulty ones do not. */
+async function finish(work: Work, sheet: Sheet): Promise<void> {
+  must(sheet, sheet.wayBack === 'none' ? 'approved' : 'received');
+  if (sheet.kind === 'exchange') await sendAgain(work, sheet);
+  if (!RETURN_REASONS[sheet.reason].fault) await giveBackStock(work, packsOf(sheet));
+  if (sheet.kind === 'exchange')
+    return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged' }));
+  const refunded = await changeReturn(work, sheet, 'refund', { status: 'refunded' });
+  await takeBackRefunded(work, refunded);
+}
+
+const packsOf = ({ lines }: Sheet) => lines.map(({ skuId, count }) => ({ skuId, count }));
+
+/** All or nothing. */
+async function sendAgain(work: Work, sheet: Sheet): Promise<void> {
+  const short = await takeStock(work, packsOf(sheet));
+  const line = sheet.lines.find(({ skuId }) => short.includes(skuId));
+  if (!line) return;
+  const { prodName, skuName } = line;
+  const data = { reason: 'STOCK_SHORT', skuIds: short };
+  refuse('STOCK_SHORT', `商品：[${prodName} ${skuName}]库存不足，暂不能换出`, { data });
+}
+
+const DEEDS = { approve, reject, receive, finish };
+
+export interface Move {
+  returnNumber: string;
+  /** approve, reject (with `reason`), receive or finish */
+  action: string;
+  reason?: string | null;
+}
+
+/** One step of the shop's. The return is held, then its order: nobody else decides over either at the same time. */
+export async function moveReturn(work: Work, { returnNumber, action, reason }: Move): Promise<null> {
+  const { sheet } = (await queries.lockReturn(work.db, returnNumber, null)) ?? unknownReturn();
+  const names = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
+  const deed =
+    names.find((name) => name === action) ?? refuse('ACTION_UNKNOWN', `action 应为 ${names.join(' / ')}`);
+  await holdOrder(work, sheet.orderNumber);
+  await DEEDS[deed](work, sheet, reason);
+  return null;
+}

@@ -1,0 +1,39 @@
+/** Every operation of the contract and who answers it. */
+import { accountRoutes } from './account/routes';
+import { addressRoutes } from './address/routes';
+import { cartRoutes } from './cart/routes';
+import { catalogueRoutes } from './catalogue/routes';
+import { centreRoutes } from './centre/routes';
+import { contentRoutes } from './content/routes';
+import { documentRoutes } from './documents/routes';
+import { favouriteRoutes } from './favourites/routes';
+import { feedbackRoutes } from './feedback/routes';
+import type { Handlers } from './http/operation';
+import { invoiceRoutes } from './invoices/routes';
+import { orderRoutes } from './orders/routes';
+import { paymentRoutes } from './payments/routes';
+import { recommendRoutes } from './recommend/routes';
+import { returnRoutes } from './returns/routes';
+import { searchRoutes } from './search/routes';
+import { serviceRoutes } from './services';
+import { structureRoutes } from './structure/routes';
+
+export const handlers: Handlers = {
+  ...accountRoutes,
+  ...addressRoutes,
+  ...cartRoutes,
+  ...catalogueRoutes,
+  ...centreRoutes,
+  ...contentRoutes,
+  ...documentRoutes,
+  ...favouriteRoutes,
+  ...feedbackRoutes,
+  ...invoiceRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...recommendRoutes,
+  ...returnRoutes,
+  ...searchRoutes,
+  ...serviceRoutes,
+  ...structureRoutes,
+};

@@ -1,0 +1,53 @@
+/** Search: the shop's own, with facets and suggestions, and the call of the open mall4j clients. */
+import type { components } from '@contract/schema';
+import { cardFrom } from '../catalogue';
+import type { Call, Handlers } from '../http/operation';
+import { pageOf } from '../http/page';
+import { find, ordered, searchProducts, structuresIn, suggest } from '.';
+import type { Sort } from './order';
+
+type Schemas = components['schemas'];
+type MallQuery = Call<'searchProdPage'>['query'];
+
+/** mall4j's `sort` (0 time, 1 sales, 2 price) and `orderBy` (0 up, 1 down) in our words. */
+function mallSort({ sort, orderBy }: MallQuery): { sort: Sort; reverse: boolean } {
+  const up = orderBy === 0;
+  switch (sort) {
+    case 0:
+      return { sort: 'new', reverse: up };
+    case 1:
+      return { sort: 'sales', reverse: up };
+    case 2:
+      return { sort: up ? 'priceAsc' : 'priceDesc', reverse: false };
+    default:
+      return { sort: 'relevance', reverse: false };
+  }
+}
+
+/** Without a name it finds nothing, as mall4j. */
+function searchProdPage(query: MallQuery): Schemas['ProdFoundPage'] {
+  const name = query.prodName?.trim() ?? '';
+  const { sort, reverse } = mallSort(query);
+  const found = name === '' ? [] : ordered(find(name).found, sort);
+  const page = pageOf(reverse ? found.reverse() : found, query);
+  return { ...page, records: page.records.map(({ doc }) => wireFound(cardFrom(doc.product))) };
+}
+
+const wireFound = ({ prodId, pic, prodName, price }: Schemas['ProdCard']): Schemas['ProdFound'] => ({
+  prodId,
+  pic,
+  prodName,
+  price,
+  prodCommNumber: 0,
+  positiveRating: 0,
+  praiseNumber: 0,
+});
+
+export const searchRoutes = {
+  searchProducts: async ({ query }) => searchProducts(query, await structuresIn(query.q ?? '')),
+  suggest: async ({ query }) => {
+    const { q = '', size } = query;
+    return suggest(q, size, await structuresIn(q));
+  },
+  searchProdPage: ({ query }) => searchProdPage(query),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,84 @@
+/** The app behind a port: security headers, health, the built shop, and a stop that finishes what is running. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { PREFIXES, type App, type Mount } from './app';
+import { failure } from './http/envelope';
+import { Refusal, SERVER_FAULT } from './http/refusal';
+import { securityHeaders } from './http/security';
+import { staticFiles } from './http/static';
+
+export interface SiteOptions {
+  app: App;
+  /** Folder of the built shop; null: the API alone. */
+  shopFolder: string | null;
+  /** May calls be answered: is the database there, and the catalogue loaded? */
+  isReady: () => Promise<boolean>;
+}
+
+type Env = { Bindings: Mount };
+
+/** Smaller answers are not worth it, bytes. */
+const COMPRESS_FROM = 2_048;
+
+export function createSite({ app, shopFolder, isReady }: SiteOptions): Hono<Env> {
+  const site = new Hono<Env>();
+  site.use(securityHeaders());
+  site.get('/healthz', (c) => c.json({ ok: true }));
+  site.get('/readyz', async (c) => {
+    const ready = await isReady();
+    return c.json({ ready }, ready ? 200 : 503);
+  });
+  for (const prefix of PREFIXES) {
+    site.use(`${prefix}/*`, compress({ threshold: COMPRESS_FROM }));
+    site.all(`${prefix}/*`, async (c) => {
+      const answer = await app.fetch(c.req.raw, c.env);
+      const response = new Response(answer.body, answer);
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    });
+  }
+  if (shopFolder !== null) site.use(staticFiles(shopFolder));
+  site.notFound((c) => c.text('Not found', 404));
+  return site;
+}
+
+/** Methods that a Request cannot have. */
+const IMPOSSIBLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
+
+export function createHttpServer(site: Pick<Hono<Env>, 'fetch'>): Server {
+  const listener = getRequestListener((request, env) =>
+    site.fetch(request, {
+      remoteAddress: (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress,
+    }),
+  );
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (IMPOSSIBLE.has(request.method ?? '')) return refuseMethod(request, response);
+    void listener(request, response);
+  });
+  // A proxy in front keeps connections for a minute; ours live longer, so that it never writes into a closed one.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 30_000;
+  return server;
+}
+
+function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
+  const about = { code: SERVER_FAULT, status: 404 };
+  const refused = failure(new Refusal('UNKNOWN_CALL', `接口不存在：${request.method}`, about));
+  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+  void refused.text().then((text) => response.end(text));
+}
+
+/** Takes no new call, lets the running ones finish for `seconds`, then cuts them. */
+export function closeServer(server: Server, seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,102 @@
+/** Settings of production, from the environment, checked at start with one clear message per mistake. */
+import { isIP } from 'node:net';
+import type { Settings } from './shop';
+
+export interface ServerSettings {
+  host: string;
+  port: number;
+  /** null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** Folder of the embedded PostgreSQL. */
+  dataFolder: string;
+  poolSize: number;
+  /** Folder of the built shop. */
+  shopFolder: string;
+  logLevel: string;
+  /** null: no codes by SMS. */
+  sms: { url: string; token: string | null } | null;
+  /** Seconds that running calls have to finish when the process is stopped. */
+  stopSeconds: number;
+  shop: Settings;
+}
+
+/** Settings that cannot be started with; `mistakes` has a line for each. */
+export class SettingsError extends Error {
+  constructor(readonly mistakes: readonly string[]) {
+    super(`The settings are wrong:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads all settings; throws a SettingsError that names every mistake at once. */
+export function readSettings(env: Environment): ServerSettings {
+  const mistakes: string[] = [];
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const wrong = <T>(words: string, fallback: T): T => {
+    mistakes.push(words);
+    return fallback;
+  };
+  const whole = (name: string, fallback: number, least: number, most: number) => {
+    const given = text(name, String(fallback));
+    const number = /^\d+$/.test(given) ? Number(given) : NaN;
+    const fits = number >= least && number <= most;
+    return fits
+      ? number
+      : wrong(`${name} is a whole number from ${least} to ${most}, not “${given}”`, fallback);
+  };
+  const url = (name: string, ...schemes: string[]) => {
+    const given = text(name, '');
+    if (given === '') return null;
+    const fits = schemes.some((scheme) => given.startsWith(`${scheme}://`)) && URL.canParse(given);
+    return fits ? given : wrong(`${name} is an address that begins with ${schemes.join(':// or ')}://`, null);
+  };
+  const oneOf = (name: string, fallback: string, values: readonly string[]) => {
+    const given = text(name, fallback);
+    return values.includes(given)
+      ? given
+      : wrong(`${name} is one of ${values.join(', ')}, not “${given}”`, fallback);
+  };
+  const proxies = text('TRUSTED_PROXIES', '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of proxies)
+    if (!isRange(entry))
+      wrong(`TRUSTED_PROXIES lists addresses or ranges (10.0.0.0/8), not “${entry}”`, null);
+  const signKey = text('PASSWORD_SIGN_KEY', '-mall4j-password');
+  if (Buffer.byteLength(signKey) !== 16) wrong('PASSWORD_SIGN_KEY has 16 bytes', null);
+  const smsUrl = url('SMS_WEBHOOK_URL', 'https', 'http');
+
+  const settings: ServerSettings = {
+    host: text('HOST', '127.0.0.1'),
+    port: whole('PORT', 8080, 1, 65_535),
+    databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
+    dataFolder: text('DATA_FOLDER', '.data/postgres'),
+    poolSize: whole('DATABASE_POOL', 10, 2, 200),
+    shopFolder: text('SHOP_FOLDER', 'dist'),
+    logLevel: oneOf('LOG_LEVEL', 'info', LEVELS),
+    sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },
+    stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
+    shop: {
+      passwordSignKey: signKey,
+      // OWASP's first choice for argon2id.
+      passwordCost: { memoryCost: 19_456, timeCost: 2 },
+      trustedProxies: proxies,
+      simulatedPayment: false,
+      showCodes: false,
+    },
+  };
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  return settings;
+}
+
+function isRange(entry: string): boolean {
+  const [address = '', bits] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

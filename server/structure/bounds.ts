@@ -1,0 +1,66 @@
+/**
+ * How large a structure may be, told from its text: OpenChemLib takes 14 s to parse a SMILES of 3,000 atoms, so it is
+ * never shown one. Everything here is linear in the text.
+ */
+
+/** More are no query: the search would take minutes, and no compound of the catalogue has so many. */
+export const MOST_ATOMS = 200;
+
+/** With all hydrogens written out: an alkane of 200 carbons has 602 atoms. */
+const MOST_WRITTEN = 4 * MOST_ATOMS;
+
+/** No element has a longer symbol, and 200 atoms fit many times. */
+const LONGEST_SMILES = 4000;
+
+/** What is wrong with a text as SMILES, without parsing it; null when nothing is. */
+export function faultOfSmiles(text: string, explicitHydrogen: boolean): string | null {
+  if (text.length > LONGEST_SMILES) return `SMILES 超过 ${LONGEST_SMILES} 个字符`;
+  const foreign = /[^\x21-\x7e]/u.exec(text);
+  if (foreign) return `无法解析的 SMILES，第 ${foreign.index + 1} 个字符“${foreign[0]}”不能出现在 SMILES 中`;
+  const open = unclosed(text);
+  if (open !== -1) return `无法解析的 SMILES，第 ${open + 1} 个字符的括号没有闭合`;
+  const written = atomsOfSmiles(text, true);
+  return faultOfCount(explicitHydrogen || written > MOST_WRITTEN ? written : atomsOfSmiles(text, false));
+}
+
+/** The refusal of too many atoms; null when they may be. */
+export const faultOfCount = (atoms: number): string | null =>
+  atoms > MOST_ATOMS ? `结构有 ${atoms} 个原子，最多 ${MOST_ATOMS} 个` : null;
+
+/** Where a bracket opens that nothing closes; -1 when all are closed. OpenChemLib lets a branch stay open. */
+function unclosed(text: string): number {
+  const open: number[] = [];
+  for (const [at, char] of [...text].entries()) {
+    if (char === '(' || char === '[') open.push(at);
+    if (char === ')' || char === ']') open.pop();
+  }
+  return open.at(-1) ?? -1;
+}
+
+/** Brackets, the organic subset, aromatic atoms, and what stands for any atom. */
+const ATOM = /\[[^\]]*\]|Cl|Br|[BCNOPSFIbcnops*?]/g;
+const HYDROGEN = '[H]';
+/** Hydrogens of an atom in brackets: `[NH3+]`. */
+const BOUND = /^\[\d*[A-Za-z][a-z]?@*H(\d?)/;
+
+/** Atoms as OpenChemLib will count them; a hydrogen counts only where those written out are kept. */
+export function atomsOfSmiles(text: string, explicitHydrogen: boolean): number {
+  let count = 0;
+  for (const [atom] of text.matchAll(ATOM)) {
+    if (explicitHydrogen) count += 1 + hydrogensOf(atom);
+    else if (atom !== HYDROGEN) count += 1;
+  }
+  return count;
+}
+
+function hydrogensOf(atom: string): number {
+  const [bound, digit = ''] = BOUND.exec(atom) ?? [];
+  if (bound === undefined) return 0;
+  return digit === '' ? 1 : Number(digit);
+}
+
+/** The number of atoms a molfile says it has; `readMolfile` has seen that it has them. */
+export function atomsOfMolfile(molfile: string): number {
+  const v3000 = /^M\s+V30\s+COUNTS\s+(\d+)/m.exec(molfile)?.[1];
+  return Number(v3000 ?? molfile.split('\n', 4)[3]?.slice(0, 3));
+}

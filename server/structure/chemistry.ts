@@ -1,0 +1,105 @@
+/**
+ * The chemistry as the rest of the server has it. OpenChemLib works in threads of its own (`worker/`): a structure can
+ * keep it busy for minutes, and no other buyer is to wait meanwhile. Nothing on this side imports it.
+ */
+import { LONGEST_STRUCTURE } from '../../src/domain/structureQuery';
+import { invalid, Refusal, SERVER_FAULT } from '../http/refusal';
+import { Pool, type PoolSettings } from './worker/pool';
+import type {
+  Answer,
+  Asked,
+  Candidate,
+  Mode,
+  Picture,
+  Request,
+  StructureRead,
+  Task,
+} from './worker/protocol';
+import { workerUrl } from './worker/workerUrl';
+
+export type { CompoundHit, Mode, Picture, StructureRead } from './worker/protocol';
+
+export type ChemistrySettings = Omit<PoolSettings, 'file'>;
+
+/** The search box waits for a thread this part of the usual deadline: it has more to search in than structures. */
+const BOX_PART = 1 / 3;
+
+/** `CHEMISTRY_THREADS`, and `CHEMISTRY_DEADLINE` in ms for a machine that is slow or has much else to do. */
+function usual(): ChemistrySettings {
+  const deadline = numberOf('CHEMISTRY_DEADLINE', 3000);
+  return { threads: numberOf('CHEMISTRY_THREADS', 1), deadline, patience: 2 * deadline, queue: 50 };
+}
+
+function numberOf(name: string, otherwise: number): number {
+  const number = Number(process.env[name]);
+  return Number.isInteger(number) && number > 0 ? number : otherwise;
+}
+
+let pool: Pool | undefined;
+
+/** Starts the threads before anything is asked, perhaps with other settings. They start by themselves otherwise. */
+export async function openChemistry(settings: Partial<ChemistrySettings> = {}): Promise<void> {
+  closeChemistry();
+  pool = newPool(settings);
+  await ask('warm', null);
+}
+
+/** Ends the threads; the next question starts new ones. */
+export function closeChemistry(): void {
+  pool?.close();
+  pool = undefined;
+}
+
+const newPool = (settings: Partial<ChemistrySettings>) =>
+  new Pool({ ...usual(), ...settings, file: workerUrl() });
+
+/** What is shown of a structure; refused with the place of the fault when it is none. */
+export const readStructure = async (structure: unknown): Promise<StructureRead> =>
+  ask('read', { text: textOf(structure) });
+
+/** All compounds that a structure finds, best first. `least` is the least similarity, 0 to 1. */
+export const searchCompounds = async (
+  structure: unknown,
+  mode: Mode,
+  least: number,
+): Promise<Answer<'search'>> => ask('search', { text: textOf(structure), mode, least });
+
+/** Pictures of compounds, in their order; a fragment is marked where it is. */
+export const picturesOf = async (cas: string[], fragment: unknown): Promise<Picture[]> =>
+  ask('pictures', { cas, fragment: fragment === null ? null : textOf(fragment) });
+
+/** Canonical code and formula of a SMILES typed in the search box; null when it is no molecule. */
+export const identify = (smiles: string): Promise<Answer<'identify'>> =>
+  ask('identify', { smiles }, boxPatience());
+
+/** CAS numbers of those candidates that are the molecule of a code. */
+export const sameMolecule = (code: string, candidates: Candidate[]): Promise<string[]> =>
+  ask('same', { code, candidates }, boxPatience());
+
+const boxPatience = () => usual().deadline * BOX_PART;
+
+async function ask<T extends Task>(task: T, asked: Asked<T>, patience?: number): Promise<Answer<T>> {
+  const request: Request<T> = { task, asked };
+  const outcome = await (pool ??= newPool({})).ask(request, patience);
+  switch (outcome.kind) {
+    case 'answered':
+      // The request pairs a task with its answer; a message cannot say so.
+      return outcome.answer as Answer<T>;
+    case 'refused':
+      return unreadable(outcome.sentence);
+    case 'late':
+      return invalid('structure', '结构过于复杂，请简化后再检索', 'STRUCTURE_TOO_COMPLEX');
+    case 'busy':
+      throw new Refusal('BUSY', '检索繁忙，请稍后再试', { code: SERVER_FAULT, status: 503 });
+  }
+}
+
+/** Bounded before it is sent anywhere. */
+function textOf(structure: unknown): string {
+  if (typeof structure !== 'string' || structure.trim() === '')
+    return unreadable('请画出结构，或填写 SMILES、molfile');
+  if (structure.length > LONGEST_STRUCTURE) return unreadable('内容超过 64 kB，请只粘贴一个结构');
+  return structure;
+}
+
+const unreadable = (sentence: string): never => invalid('structure', sentence, 'STRUCTURE_UNREADABLE');

@@ -1,0 +1,102 @@
+/** The threads of the chemistry, and the work that waits for them. They are started when there is work. */
+import { Thread, type Job, type Outcome } from './thread';
+
+export interface PoolSettings {
+  /** What a thread starts with. */
+  file: URL;
+  threads: number;
+  /** ms that work may take; then its thread is ended and another one started in its place. */
+  deadline: number;
+  /** ms that work waits to be begun; the very first load of a thread does not count. */
+  patience: number;
+  /** As much work waits at most. */
+  queue: number;
+}
+
+interface Waiting extends Job {
+  patience: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export class Pool {
+  readonly #threads = new Set<Thread>();
+  #waiting: Waiting[] = [];
+  #everReady = false;
+  #closed = false;
+
+  constructor(private readonly settings: PoolSettings) {}
+
+  /** What becomes of the work that `message` asks for. Rejects where the fault is ours. */
+  ask(message: unknown, patience = this.settings.patience): Promise<Outcome> {
+    if (this.#closed || this.#waiting.length >= this.settings.queue) return Promise.resolve({ kind: 'busy' });
+    return new Promise((end, fail) => {
+      const job: Waiting = { message, end, fail, patience, timer: undefined };
+      this.#waiting.push(job);
+      if (this.#everReady) this.#limit(job);
+      this.#next();
+    });
+  }
+
+  /** Ends all threads; what was under way is not answered any more. */
+  close(): void {
+    this.#closed = true;
+    for (const job of this.#take()) job.end({ kind: 'busy' });
+    for (const thread of this.#threads) thread.end({ kind: 'busy' });
+  }
+
+  /** Gives waiting work to the free threads, and starts another where that is not enough. */
+  #next(): void {
+    for (const thread of this.#threads) if (thread.isFree) this.#begin(thread);
+    const loading = [...this.#threads].filter((thread) => thread.isLoading);
+    if (this.#waiting.length > loading.length && this.#threads.size < this.settings.threads) this.#start();
+    for (const thread of loading) thread.hold(this.#waiting.length > 0);
+  }
+
+  #begin(thread: Thread): void {
+    const job = this.#waiting.shift();
+    if (!job) return;
+    clearTimeout(job.timer);
+    thread.run(job);
+  }
+
+  #start(): void {
+    const thread = new Thread(this.settings.file, this.settings.deadline, {
+      free: () => this.#freed(),
+      over: (gone, error) => this.#over(gone, error),
+    });
+    this.#threads.add(thread);
+    thread.hold(this.#waiting.length > 0);
+  }
+
+  #freed(): void {
+    if (!this.#everReady) for (const job of this.#waiting) this.#limit(job);
+    this.#everReady = true;
+    this.#next();
+  }
+
+  #over(thread: Thread, error: Error | null): void {
+    this.#threads.delete(thread);
+    if (this.#closed) return;
+    // One that cannot even be loaded would be started for ever.
+    if (error) for (const job of this.#take()) job.fail(error);
+    // The next asker shall not wait until one is loaded.
+    else if (this.#threads.size < this.settings.threads) this.#start();
+    this.#next();
+  }
+
+  /** Work that is not begun in time is not begun at all. */
+  #limit(job: Waiting): void {
+    job.timer = setTimeout(() => {
+      this.#waiting = this.#waiting.filter((other) => other !== job);
+      job.end({ kind: 'busy' });
+    }, job.patience);
+  }
+
+  /** All that waits, for an answer of another kind. */
+  #take(): Waiting[] {
+    const jobs = this.#waiting;
+    this.#waiting = [];
+    for (const { timer } of jobs) clearTimeout(timer);
+    return jobs;
+  }
+}

@@ -1,0 +1,58 @@
+/** What a thread of the chemistry is asked and answers: plain data, nothing of OpenChemLib. */
+import type { components } from '@contract/schema';
+import type { Picture } from '../picture';
+
+export type { Picture };
+
+export type Mode = 'sub' | 'exact' | 'similar';
+export type StructureRead = components['schemas']['StructureRead'];
+
+/** A compound that was found. */
+export interface CompoundHit {
+  cas: string;
+  /** 0 to 1, of a similarity search. */
+  similarity: number | null;
+  /** False for the same skeleton with other stereo. */
+  exact: boolean;
+}
+
+export interface Candidate {
+  cas: string;
+  smiles: string;
+}
+
+export interface Tasks {
+  /** Nothing: answered as soon as the thread is ready. */
+  warm: { asked: null; answer: null };
+  /** What a text says. */
+  read: { asked: { text: string }; answer: StructureRead };
+  /** All compounds that a structure finds, best first; `least` is the least similarity, 0 to 1. */
+  search: {
+    asked: { text: string; mode: Mode; least: number };
+    answer: { query: StructureRead; hits: CompoundHit[]; capped: boolean };
+  };
+  /** Pictures of compounds in the order they are asked for, with the fragment marked where there is one. */
+  pictures: { asked: { cas: string[]; fragment: string | null }; answer: Picture[] };
+  /** Canonical code and formula of a SMILES; null when it is no molecule. */
+  identify: { asked: { smiles: string }; answer: { code: string; formula: string } | null };
+  /** CAS numbers of the candidates that are the molecule of this code. */
+  same: { asked: { code: string; candidates: Candidate[] }; answer: string[] };
+}
+
+export type Task = keyof Tasks;
+export type Asked<T extends Task> = Tasks[T]['asked'];
+export type Answer<T extends Task> = Tasks[T]['answer'];
+
+export interface Request<T extends Task = Task> {
+  task: T;
+  asked: Asked<T>;
+}
+
+/** The first thing a thread says is that it is ready; then it answers each request in turn. */
+export type Said =
+  | { ready: true }
+  | { answer: unknown }
+  /** A Chinese sentence for the buyer. */
+  | { refused: string }
+  /** A fault of ours, for the log. */
+  | { failed: string };

@@ -1,0 +1,103 @@
+/** What a thread of the chemistry can do. The index of the compounds lives here, and here alone. */
+import { atomsOfSmiles, faultOfCount } from '../bounds';
+import { Compounds, readEntries } from '../compounds';
+import { describe } from '../describe';
+import { findExact, findSimilar, findSub, type Found } from '../find';
+import type { OpenChemLib } from '../openChemLib';
+import { pictureOf, type Picture } from '../picture';
+import { readFragment, readStructure, Unreadable } from '../read';
+import type { Answer, Asked, Task } from './protocol';
+
+export type Performers = { [T in Task]: (asked: Asked<T>) => Answer<T> | Promise<Answer<T>> };
+
+/** Molecules made ready at once, in some 10 ms. */
+const PREPARED = 20;
+
+/** Searches kept, so that the pages of one agree, and are quick. */
+const KEPT = 20;
+
+export class Chemistry implements Performers {
+  #compounds: Compounds | undefined;
+  readonly #kept = new Map<string, Found>();
+  /** Canonical codes by CAS number: of the index, else worked out once. */
+  readonly #codes = new Map<string, string | null>();
+
+  constructor(private readonly ocl: OpenChemLib) {}
+
+  /** The indexed compounds; with CATALOGUE=all those of the scale index too, where it was made. */
+  compounds(): Compounds {
+    return (this.#compounds ??= new Compounds(readEntries(process.env.CATALOGUE === 'all'), this.ocl));
+  }
+
+  /** Makes some molecules of the index ready to be looked into; false when all are that are kept. */
+  prepare(): boolean {
+    return this.#compounds?.prepare(PREPARED) ?? false;
+  }
+
+  readonly warm = () => null;
+
+  readonly read = async ({ text }: Asked<'read'>) => describe(await readStructure(text));
+
+  readonly search = async ({ text, mode, least }: Asked<'search'>): Promise<Answer<'search'>> => {
+    const all = this.compounds();
+    const drawn = await readStructure(text);
+    const wanted = mode === 'sub' ? await readFragment(text) : drawn;
+    const find = {
+      sub: () => findSub(all, wanted, this.ocl),
+      exact: () => findExact(all, wanted),
+      similar: () => findSimilar(all, wanted, least, this.ocl),
+    }[mode];
+    const { hits, capped } = this.#remembered(`${mode} ${least} ${wanted.getIDCode()}`, find);
+    return {
+      query: describe(drawn),
+      hits: hits.map(({ at, similarity, exact }) => ({
+        cas: all.entries[at]?.cas ?? '',
+        similarity,
+        exact,
+      })),
+      capped,
+    };
+  };
+
+  readonly pictures = async ({ cas, fragment: text }: Asked<'pictures'>): Promise<Picture[]> => {
+    const all = this.compounds();
+    const fragment = text === null ? null : await readFragment(text);
+    return cas.map((one) => pictureOf(all, all.placeOf(one), fragment, this.ocl));
+  };
+
+  readonly identify = ({ smiles }: Asked<'identify'>): Answer<'identify'> => {
+    const fault = faultOfCount(atomsOfSmiles(smiles, false));
+    if (fault !== null) throw new Unreadable(fault);
+    try {
+      const molecule = this.ocl.Molecule.fromSmiles(smiles);
+      if (molecule.getAllAtoms() === 0) return null;
+      return { code: molecule.getIDCode(), formula: molecule.getMolecularFormula().formula };
+    } catch {
+      return null;
+    }
+  };
+
+  readonly same = ({ code, candidates }: Asked<'same'>): string[] => {
+    if (this.#codes.size === 0)
+      for (const { cas, idcode } of this.compounds().entries) this.#codes.set(cas, idcode);
+    return candidates
+      .filter(({ cas, smiles }) => {
+        const known = this.#codes.get(cas);
+        if (known !== undefined) return known === code;
+        const own = this.identify({ smiles })?.code ?? null;
+        this.#codes.set(cas, own);
+        return own === code;
+      })
+      .map(({ cas }) => cas);
+  };
+
+  /** What this search found a moment ago, else what it finds now. Compounds do not change, only what is on the shelf. */
+  #remembered(asked: string, find: () => Found): Found {
+    const found = this.#kept.get(asked) ?? find();
+    this.#kept.delete(asked);
+    this.#kept.set(asked, found);
+    const oldest = this.#kept.size > KEPT ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+    return found;
+  }
+}

@@ -1,0 +1,112 @@
+/** One worker thread, and the one piece of work it is at. Whatever becomes of it, the process goes on. */
+import { Worker } from 'node:worker_threads';
+import type { Said } from './protocol';
+
+/** What becomes of work. */
+export type Outcome =
+  | { kind: 'answered'; answer: unknown }
+  /** A Chinese sentence for the buyer. */
+  | { kind: 'refused'; sentence: string }
+  /** It took too long, or was the end of its thread. */
+  | { kind: 'late' }
+  /** It was not begun. */
+  | { kind: 'busy' };
+
+export interface Job {
+  message: unknown;
+  end: (outcome: Outcome) => void;
+  fail: (error: Error) => void;
+}
+
+export interface Owner {
+  /** The thread can take work. */
+  free: () => void;
+  /** The thread is over; `error` where it never became ready. */
+  over: (thread: Thread, error: Error | null) => void;
+}
+
+/** MB of a thread, several times what it needs: one that wants more is ended, and not the process. */
+const MEMORY = 512;
+
+/** ms in which a thread must be ready: long, on a machine that has much else to do. */
+const START = 60_000;
+
+export class Thread {
+  readonly #worker: Worker;
+  #state: 'loading' | 'free' | 'working' | 'over' = 'loading';
+  #job: Job | null = null;
+  #timer: NodeJS.Timeout;
+  #error = new Error('The thread ended while it was loading.');
+
+  constructor(
+    file: URL,
+    private readonly deadline: number,
+    private readonly owner: Owner,
+  ) {
+    this.#worker = new Worker(file, {
+      name: 'chemistry',
+      // Options of this process, a loader or a debugger, are nothing for the thread.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    });
+    this.#worker.on('message', (said: Said) => this.#hear(said));
+    this.#worker.on('error', (error: Error) => (this.#error = error));
+    this.#worker.on('exit', () => this.#leave());
+    this.#timer = setTimeout(() => this.end(), START);
+    this.#timer.unref();
+  }
+
+  get isFree(): boolean {
+    return this.#state === 'free';
+  }
+
+  get isLoading(): boolean {
+    return this.#state === 'loading';
+  }
+
+  /** Does anybody wait for it? If not, it keeps no process alive. */
+  hold(wanted: boolean): void {
+    if (wanted) this.#worker.ref();
+    else this.#worker.unref();
+  }
+
+  run(job: Job): void {
+    this.#job = job;
+    this.#state = 'working';
+    this.#timer = setTimeout(() => this.end(), this.deadline);
+    this.hold(true);
+    this.#worker.postMessage(job.message);
+  }
+
+  /** Ends it at once; what it is at becomes `outcome`. */
+  end(outcome: Outcome = { kind: 'late' }): void {
+    void this.#worker.terminate();
+    this.#leave(outcome);
+  }
+
+  #hear(said: Said): void {
+    if (this.#state === 'over') return;
+    const job = this.#job;
+    clearTimeout(this.#timer);
+    this.#job = null;
+    this.#state = 'free';
+    this.hold(false);
+    if (job) settle(job, said);
+    this.owner.free();
+  }
+
+  #leave(outcome: Outcome = { kind: 'late' }): void {
+    if (this.#state === 'over') return;
+    const error = this.isLoading ? this.#error : null;
+    this.#state = 'over';
+    clearTimeout(this.#timer);
+    this.#job?.end(outcome);
+    this.owner.over(this, error);
+  }
+}
+
+function settle(job: Job, said: Said): void {
+  if ('answer' in said) job.end({ kind: 'answered', answer: said.answer });
+  else if ('refused' in said) job.end({ kind: 'refused', sentence: said.refused });
+  else job.fail(new Error('failed' in said ? said.failed : 'The thread said it is ready when it was asked.'));
+}

@@ -1,0 +1,96 @@
+/**
+ * `npm run user -- create NAME [--manager] [--institution 单位]`: makes an account, its password read from the terminal
+ * or from SHOP_PASSWORD. `npm run user -- password NAME` sets another one and ends all logins.
+ */
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { eq } from 'drizzle-orm';
+import { checkPassword } from '../../src/domain/password';
+import { checkUserName } from '../../src/domain/registration';
+import { hashPassword } from '../account/password';
+import { BLANK_ACCOUNT } from '../account/blank';
+import { createPool, databaseOf, type Database } from '../db/connect';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { buyers, sessions } from '../db/schema/account';
+import { readSettings } from '../settings';
+
+const USAGE = `npm run user -- create NAME [--manager] [--institution UNIT]
+npm run user -- password NAME`;
+
+async function askPassword(): Promise<string> {
+  if (process.env.SHOP_PASSWORD) return process.env.SHOP_PASSWORD;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question('Password: ');
+  } finally {
+    terminal.close();
+  }
+}
+
+const fail = (words: string): never => {
+  throw new Error(words);
+};
+
+async function create(
+  db: Database,
+  name: string,
+  options: { manager: boolean; institution: string },
+  hash: string,
+) {
+  const weakName = checkUserName(name);
+  if (weakName) fail(weakName);
+  const [twin] = await db.select().from(buyers).where(eq(buyers.userName, name));
+  if (twin) fail(`there is an account ${name} already`);
+  await db.insert(buyers).values({
+    ...BLANK_ACCOUNT,
+    buyerId: randomUUID().replaceAll('-', ''),
+    userName: name,
+    nickName: name,
+    institution: options.institution,
+    personal: options.institution === '',
+    canManage: options.manager,
+    passwordHash: hash,
+    createTime: Date.now(),
+  });
+}
+
+async function setPassword(db: Database, name: string, passwordHash: string) {
+  const [changed] = await db
+    .update(buyers)
+    .set({ passwordHash, passwordTime: Date.now() })
+    .where(eq(buyers.userName, name))
+    .returning();
+  if (!changed) return fail(`there is no account ${name}`);
+  await db.delete(sessions).where(eq(sessions.buyerId, changed.buyerId));
+}
+
+async function main([deed, name, ...rest]: string[]): Promise<void> {
+  if ((deed !== 'create' && deed !== 'password') || !name) return fail(USAGE);
+  const settings = readSettings(process.env);
+  const passWord = await askPassword();
+  const weak = checkPassword(passWord, [name]);
+  if (weak) fail(weak);
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbedded({ folder: resolve(settings.dataFolder) });
+  const pool = createPool({ url: settings.databaseUrl ?? embedded?.url ?? '', size: 1 });
+  try {
+    await migrate(pool);
+    const hash = await hashPassword(settings.shop, passWord);
+    const at = rest.indexOf('--institution');
+    const options = { manager: rest.includes('--manager'), institution: at < 0 ? '' : (rest[at + 1] ?? '') };
+    if (deed === 'create') await create(databaseOf(pool), name, options, hash);
+    else await setPassword(databaseOf(pool), name, hash);
+    console.log(`${name}: done`);
+  } finally {
+    await pool.end();
+    await embedded?.stop();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

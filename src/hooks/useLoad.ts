@@ -1,0 +1,46 @@
+/**
+ * How pages read from the server: ahooks' `useRequest`, and when the server is away (no connection, a gateway without
+ * it, its database gone) the same call again by itself until it answers. For reads only: a repeated write could order
+ * twice.
+ */
+import { useRequest } from 'ahooks';
+import { useMemo } from 'react';
+import { isAway } from '@/domain/failure';
+import { whenAgain } from '@/utils/whenAgain';
+
+type Options<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[1]>;
+type Plugin<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[2]>[number];
+
+/** Asks again after a failure that passes by itself. What is shown stays meanwhile, the reason too. */
+function useAgain<D, P extends unknown[]>(...[fetcher]: Parameters<Plugin<D, P>>): ReturnType<Plugin<D, P>> {
+  return useMemo(() => {
+    let tries = 0;
+    let byItself = false;
+    let stop = () => {};
+    const ask = () => {
+      byItself = true;
+      fetcher.refreshAsync().catch(() => undefined);
+    };
+    return {
+      onBefore: () => {
+        stop();
+        const silent = byItself;
+        byItself = false;
+        return silent ? { loading: false } : {};
+      },
+      onSuccess: () => {
+        tries = 0;
+      },
+      onError: (error: Error) => {
+        if (isAway(error)) stop = whenAgain(tries++, ask);
+        else tries = 0;
+      },
+      onCancel: () => stop(),
+    };
+  }, [fetcher]);
+}
+
+export const useLoad = <D, P extends unknown[] = []>(
+  service: (...params: P) => Promise<D>,
+  options: Options<D, P> = {},
+) => useRequest<D, P>(service, options, [useAgain]);

@@ -1,0 +1,101 @@
+/**
+ * What an entry of a list must have, or the page would break that shows it: what it is told apart by, its name, its
+ * amounts. An older server, or another of the family, may leave out the rest; the shape functions have a blank for it.
+ */
+import { SHIP } from '@/domain/storage';
+import type { Wire } from '@contract/types';
+
+/** price: a missing one is asked for */
+type Kind = 'number' | 'text' | 'list' | 'price';
+
+const IS: Record<Kind, (value: unknown) => boolean> = {
+  number: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string',
+  list: Array.isArray,
+  price: (value) => value === null || value === undefined || typeof value === 'number',
+};
+
+/** Tells whether an entry has these fields. */
+const having =
+  <T extends object>(fields: { [F in keyof T]?: Kind }) =>
+  (entry: T): boolean =>
+    (Object.entries(fields) as [keyof T, Kind][]).every(([field, kind]) => IS[kind](entry[field]));
+
+const isNamedCard = having<Wire['ProdCard']>({ prodId: 'number', prodName: 'text', price: 'price' });
+
+/** How a product is shipped is never guessed: one that says it in an unknown word is left out. */
+export const isCard = (card: Wire['ProdCard']): boolean =>
+  typeof card === 'object' &&
+  card !== null &&
+  isNamedCard(card) &&
+  (!card.ship || Object.hasOwn(SHIP, card.ship));
+
+export const isPack = having<Wire['Sku']>({ skuId: 'number', skuName: 'text', price: 'price' });
+export const isCartItem = having<Wire['ShopCartItem']>({
+  basketId: 'number',
+  skuId: 'number',
+  prodName: 'text',
+  prodCount: 'number',
+  price: 'number',
+});
+export const isCategory = having<Wire['CategoryNode']>({ categoryId: 'number', categoryName: 'text' });
+export const isBrand = having<Wire['Brand']>({ brandId: 'number', name: 'text' });
+export const isAddress = having<Wire['UserAddr']>({ addrId: 'number', receiver: 'text', mobile: 'text' });
+export const isArea = having<Wire['Area']>({ areaId: 'number', areaName: 'text' });
+export const isNotice = having<Wire['Notice']>({ id: 'number', title: 'text', publishTime: 'text' });
+export const isArticle = having<Wire['ArticleHead']>({ id: 'number', title: 'text', tags: 'list' });
+export const isFaqEntry = having<Wire['FaqEntry']>({
+  id: 'text',
+  question: 'text',
+  answer: 'list',
+  links: 'list',
+});
+export const isFeedback = having<Wire['FeedbackSheet']>({
+  feedbackNo: 'text',
+  text: 'text',
+  createTime: 'text',
+});
+export const isSuggestion = having<Wire['Suggestion']>({ kind: 'text', text: 'text' });
+export const isFacet = having<Wire['Facet']>({ key: 'text', values: 'list' });
+export const isDevice = having<Wire['Device']>({ deviceId: 'text', userAgent: 'text' });
+export const isOftenBought = having<Wire['OftenBought']>({
+  prodId: 'number',
+  skuId: 'number',
+  prodName: 'text',
+  priceThen: 'number',
+  price: 'price',
+});
+export const isOrder = having<Wire['OrderHead']>({
+  orderNumber: 'text',
+  status: 'number',
+  createTime: 'text',
+  actualTotal: 'number',
+});
+export const isOrderLine = having<Wire['OrderItem']>({
+  prodName: 'text',
+  prodCount: 'number',
+  price: 'number',
+  productTotalAmount: 'number',
+});
+export const isReorderLine = having<Wire['ReorderLine']>({
+  skuId: 'number',
+  prodName: 'text',
+  priceThen: 'number',
+  price: 'price',
+});
+export const isInvoice = having<Wire['InvoiceHead']>({
+  invoiceId: 'number',
+  amount: 'number',
+  applyTime: 'text',
+  orderNumbers: 'list',
+  reversals: 'list',
+});
+export const isInvoicable = having<Wire['InvoicableOrder']>({
+  orderNumber: 'text',
+  createTime: 'text',
+  amount: 'number',
+  prodNames: 'list',
+});
+export const isTitle = having<Wire['InvoiceTitle']>({ titleId: 'number', title: 'text' });
+export const isReturn = having<Wire['ReturnSheet']>({ returnNumber: 'text', lines: 'list', log: 'list' });
+export const isReturnable = having<Wire['ReturnableOrder']>({ orderNumber: 'text', lines: 'list' });

@@ -1,0 +1,44 @@
+/** The server is away for a while: the shop says so in Chinese, and goes on by itself. */
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../support/app';
+import { server } from '../support/setupServer';
+
+const away = {
+  ...{ success: false, code: 'A00005', data: null, reason: 'UNAVAILABLE', field: null, requestId: 'x' },
+  message: '服务器暂时不可用，请稍后重试',
+};
+const fail = (path: string) =>
+  server().use(http.all(`*${path}`, () => HttpResponse.json(away, { status: 503 })));
+const comeBack = () => server().resetHandlers();
+
+describe('a server that is away', () => {
+  it('is waited for: the page fills by itself', async () => {
+    fail('/recommend/list');
+    renderApp('/recommend');
+    expect(await screen.findByText('服务器暂时不可用，请稍后重试')).toBeVisible();
+    expect(screen.getByText(/恢复后会自动重新加载/)).toBeVisible();
+    comeBack();
+    await waitFor(() => expect(screen.queryByText('推荐没有加载成功')).toBeNull());
+    expect(await screen.findByRole('region', { name: '新到' })).toBeVisible();
+  });
+
+  it('keeps what was typed, and sends no write by itself', async () => {
+    let sent = 0;
+    server().use(
+      http.post('*/login', () => {
+        sent++;
+        return HttpResponse.json(away, { status: 503 });
+      }),
+    );
+    const { user } = renderApp('/login');
+    await user.type(await screen.findByLabelText(/^账号/), 'buyer');
+    await user.type(screen.getByLabelText(/^密码/), 'Reagent2026{Enter}');
+    expect(await screen.findByText('服务器暂时不可用，请稍后重试')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    expect(sent).toBe(1);
+    expect(screen.getByLabelText(/^账号/)).toHaveValue('buyer');
+    expect(screen.getByLabelText(/^密码/)).toHaveValue('Reagent2026');
+  });
+});

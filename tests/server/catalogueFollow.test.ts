@@ -1,0 +1,118 @@
+/** What one process changes is shown by the others within a second, also after the connection broke. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalogue, skuOf, statusOf } from '../../server/catalogue';
+import { followCatalogue, type Following } from '../../server/catalogue/follow';
+import { brandList, categoryTree } from '../../server/catalogue/groups';
+import { loadCatalogue } from '../../server/catalogue/load';
+import { createPool, databaseOf } from '../../server/db/connect';
+import { packs, packStocks, products } from '../../server/db/schema';
+import type { Log } from '../../server/shop';
+import { searchProducts } from '../../server/search';
+import { testDatabase } from '../support/database';
+
+const WITHIN = { timeout: 1_000, interval: 20 };
+const log: Log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+let following: Following;
+
+beforeAll(async () => {
+  const { pool, url } = await testDatabase();
+  await loadCatalogue(pool);
+  following = await followCatalogue(url, log);
+});
+
+afterAll(() => following.stop());
+
+/** Another process: nothing of what it does reaches our memory but through the database. */
+async function elsewhere<T>(work: (db: ReturnType<typeof databaseOf>) => Promise<T>): Promise<T> {
+  const { url } = await testDatabase();
+  const pool = createPool({ url, size: 1 });
+  try {
+    return await work(databaseOf(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+const onSale = () => catalogue().products.filter((one) => statusOf(one) === 1 && one.skus[0]?.price != null);
+
+describe('a change of another process', () => {
+  it('of a price is seen', async () => {
+    const { skuId } = onSale()[0]!.skus[0]!;
+    await elsewhere((db) => db.update(packs).set({ price: 4321.5 }).where(eq(packs.skuId, skuId)));
+    await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(4321.5), WITHIN);
+  });
+
+  it('of stock is seen, all warehouses at once', async () => {
+    const { skuId } = onSale()[1]!.skus[0]!;
+    await elsewhere((db) => db.update(packStocks).set({ stock: 1 }).where(eq(packStocks.skuId, skuId)));
+    await vi.waitFor(() => expect(skuOf(skuId)).toMatchObject({ stocks: 4, stockStatus: 'low' }), WITHIN);
+  });
+
+  it('of the shelf is seen by lists, counts and the search', async () => {
+    const product = onSale()[2]!;
+    const count = () => brandList().find((one) => one.brandId === product.brandId)?.prodCount ?? 0;
+    const [brandBefore, treeBefore] = [count(), categoryTree()];
+    const found = () => searchProducts({ q: product.prodName, size: 100 }).records.map((one) => one.prodId);
+    expect(found()).toContain(product.prodId);
+    await elsewhere((db) =>
+      db.update(products).set({ status: 0 }).where(eq(products.prodId, product.prodId)),
+    );
+    await vi.waitFor(() => expect(statusOf(product)).toBe(0), WITHIN);
+    expect(count()).toBe(brandBefore - 1);
+    expect(categoryTree()).not.toEqual(treeBefore);
+    expect(found()).not.toContain(product.prodId);
+  });
+
+  it('that was undone is not', async () => {
+    const { skuId, price } = onSale()[3]!.skus[0]!;
+    await elsewhere((db) =>
+      db
+        .transaction(async (tx) => {
+          await tx.update(packs).set({ price: 1 }).where(eq(packs.skuId, skuId));
+          throw new Error('undone');
+        })
+        .catch(() => undefined),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(skuOf(skuId)?.price).toBe(price);
+  });
+});
+
+describe('what is new', () => {
+  it('is loaded: a product, and another name', async () => {
+    const [first, second] = onSale();
+    await elsewhere(async (db) => {
+      const [row] = await db.select().from(products).where(eq(products.prodId, first!.prodId));
+      await db.insert(products).values({ ...row!, prodId: 77_000_001, catalogNo: 'CX77001', place: 100_000 });
+    });
+    await vi.waitFor(() => expect(catalogue().productById.get(77_000_001)?.catalogNo).toBe('CX77001'), {
+      ...WITHIN,
+      timeout: 5_000,
+    });
+    expect(searchProducts({ q: 'CX77001' }).records[0]?.prodId).toBe(77_000_001);
+    await elsewhere((db) =>
+      db.update(products).set({ prodName: '改名试剂' }).where(eq(products.prodId, second!.prodId)),
+    );
+    await vi.waitFor(() => expect(catalogue().productById.get(second!.prodId)?.prodName).toBe('改名试剂'), {
+      ...WITHIN,
+      timeout: 5_000,
+    });
+  });
+});
+
+describe('a broken connection', () => {
+  it('is made again, and what changed meanwhile is read', async () => {
+    const { pool } = await testDatabase();
+    const { skuId } = onSale()[5]!.skus[0]!;
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'shop catalogue'`,
+    );
+    await elsewhere((db) => db.update(packs).set({ price: 55.5 }).where(eq(packs.skuId, skuId)));
+    await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(55.5), { ...WITHIN, timeout: 5_000 });
+    await elsewhere((db) => db.update(packs).set({ price: 66.6 }).where(eq(packs.skuId, skuId)));
+    await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(66.6), WITHIN);
+  });
+});

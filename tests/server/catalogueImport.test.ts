@@ -1,0 +1,206 @@
+/** A build into the database: what it changes, what it leaves alone, and that a second time changes nothing. */
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { catalogue, catalogueOf, skuOf, statusOf } from '../../server/catalogue';
+import { ensureCatalogue, importCatalogue, type ImportOptions } from '../../server/catalogue/import';
+import { loadCatalogue } from '../../server/catalogue/load';
+import type { CatalogueFile } from '../../server/catalogue/types';
+import { databaseOf } from '../../server/db/connect';
+import {
+  auditLog,
+  brands,
+  catalogueImports,
+  packs,
+  packStocks,
+  priceHistory,
+  products,
+} from '../../server/db/schema';
+import { migrate } from '../../server/db/migrate';
+import { freshDatabase, testDatabase, type TestDatabase } from '../support/database';
+
+const built = JSON.parse(readFileSync('server/catalogue/generated/catalogue.json', 'utf8')) as CatalogueFile;
+const NOW = Date.parse('2026-12-01T08:00:00+08:00');
+
+/** Some products with all their packs: an import of the whole is tried once, below. */
+const small = (): CatalogueFile => {
+  const chosen = built.products.filter(({ status, skus }) => status === 1 && skus.length > 1).slice(0, 20);
+  return structuredClone({ ...built, products: chosen });
+};
+
+let here: TestDatabase;
+beforeEach(async () => {
+  here = await freshDatabase(null);
+  await migrate(here.pool);
+});
+
+const put = (file: CatalogueFile, options: Partial<ImportOptions> = {}) =>
+  importCatalogue(here.pool, file, { now: NOW, ...options });
+const db = () => databaseOf(here.pool);
+const packOf = async (skuId: number) => (await db().select().from(packs).where(eq(packs.skuId, skuId)))[0]!;
+const productOf = async (prodId: number) =>
+  (await db().select().from(products).where(eq(products.prodId, prodId)))[0]!;
+const pricesOf = async (skuId: number) =>
+  (await db().select().from(priceHistory).where(eq(priceHistory.skuId, skuId))).map(({ price, since }) => ({
+    price,
+    since,
+  }));
+
+/** When the rows were last written: nothing is written that does not change. */
+async function versions(): Promise<string> {
+  const tables = ['categories', 'brands', 'substances', 'products', 'packs', 'pack_stocks', 'price_history'];
+  const marks = tables.map(async (name) => {
+    const { rows } = await here.pool.query<{ mark: string }>(
+      `select coalesce(sum(hashtext(ctid::text || xmin::text)), 0)::text as mark from ${name}`,
+    );
+    return `${name} ${rows[0]?.mark}`;
+  });
+  return (await Promise.all(marks)).join('\n');
+}
+
+describe('an import', () => {
+  it('puts everything in, with the first prices of the packs', async () => {
+    const file = small();
+    const skus = file.products.flatMap((one) => one.skus);
+    expect(await put(file)).toMatchObject({ products: 20, newPacks: skus.length, gone: 0 });
+    const priced = skus.filter(({ price }) => price !== null);
+    expect(await db().$count(priceHistory)).toBe(priced.length);
+    expect(await pricesOf(priced[0]!.skuId)).toEqual([{ price: priced[0]!.price, since: NOW }]);
+  });
+
+  it('changes nothing the second time', async () => {
+    const file = small();
+    await put(file);
+    const before = await versions();
+    expect(await put(file, { prices: true, stock: true })).toMatchObject({
+      newPacks: 0,
+      changedPrices: 0,
+      changedStocks: 0,
+      gone: 0,
+    });
+    expect(await versions()).toBe(before);
+  });
+
+  it('brings facts up to date, and keeps price, stock and shelf as they are by now', async () => {
+    const file = small();
+    await put(file);
+    const [first, second] = [file.products[0]!, file.products[1]!];
+    const sku = first.skus[0]!;
+    await db().update(packs).set({ price: 12.34, status: 0 }).where(eq(packs.skuId, sku.skuId));
+    await db().update(packStocks).set({ stock: 7 }).where(eq(packStocks.skuId, sku.skuId));
+    await db().update(products).set({ status: 0 }).where(eq(products.prodId, second.prodId));
+
+    Object.assign(first, { prodName: '另一个名称', purity: '≥99.999%' });
+    Object.assign(sku, { restockDays: 21, price: 99 });
+    await put(file);
+    expect(await productOf(first.prodId)).toMatchObject({
+      prodName: '另一个名称',
+      facts: { purity: '≥99.999%' },
+    });
+    expect(await packOf(sku.skuId)).toMatchObject({ price: 12.34, status: 0, restockDays: 21 });
+    expect(await productOf(second.prodId)).toMatchObject({ status: 0 });
+    const stocks = await db().select().from(packStocks).where(eq(packStocks.skuId, sku.skuId));
+    expect(new Set(stocks.map(({ stock }) => stock))).toEqual(new Set([7]));
+    expect(await pricesOf(sku.skuId)).toHaveLength(1);
+  });
+
+  it('takes over price and stock when asked, and says so in history and audit', async () => {
+    const file = small();
+    await put(file);
+    const sku = file.products.flatMap(({ skus }) => skus).find(({ price }) => price !== null)!;
+    const was = sku.price;
+    Object.assign(sku, { price: 77.7, stocks: { ...sku.stocks, 上海: 123 } });
+    const later = NOW + 86_400_000;
+    expect(await put(file, { prices: true, stock: true, now: later })).toMatchObject({
+      changedPrices: 1,
+      changedStocks: 1,
+    });
+    expect((await packOf(sku.skuId)).price).toBe(77.7);
+    expect(await pricesOf(sku.skuId)).toEqual([
+      { price: was, since: NOW },
+      { price: 77.7, since: later },
+    ]);
+    const lines = await db().select().from(auditLog);
+    expect(lines.map(({ subject, subjectId, actorKind }) => [subject, subjectId, actorKind])).toEqual([
+      ['price', String(sku.skuId), 'system'],
+      ['stock', String(sku.skuId), 'system'],
+    ]);
+    expect(lines[0]).toMatchObject({ before: was, after: 77.7 });
+  });
+
+  it('takes off the shelf what the build has no longer, and puts it back with it', async () => {
+    const file = small();
+    await put(file);
+    const gone = file.products[0]!;
+    const cut = file.products[1]!.skus.at(-1)!;
+    const less = structuredClone(file);
+    less.products.shift();
+    less.products[0]!.skus.pop();
+    expect(await put(less)).toMatchObject({ gone: 1 });
+    expect(await productOf(gone.prodId)).toMatchObject({ status: 0, builtStatus: null });
+    expect(await packOf(gone.skus[0]!.skuId)).toMatchObject({ status: 0 });
+    expect(await packOf(cut.skuId)).toMatchObject({ status: 0 });
+    await put(file);
+    expect(await productOf(gone.prodId)).toMatchObject({ status: 1 });
+    expect(await packOf(cut.skuId)).toMatchObject({ status: 1 });
+  });
+
+  it('carries out what the build itself says of the shelf', async () => {
+    const file = small();
+    await put(file);
+    const product = file.products[0]!;
+    product.status = 0;
+    await put(file);
+    expect((await productOf(product.prodId)).status).toBe(0);
+  });
+
+  it('is all or nothing', async () => {
+    const file = small();
+    file.products[1]!.catalogNo = file.products[0]!.catalogNo;
+    await expect(put(file)).rejects.toThrow();
+    expect(await db().$count(brands)).toBe(0);
+  });
+
+  it('forgets a brand once nothing of it is left', async () => {
+    const file = small();
+    const extra = { ...file.brands[0]!, brandId: 99 };
+    await put({ ...file, brands: [...file.brands, extra] });
+    await put(file);
+    expect(await db().$count(brands)).toBe(file.brands.length);
+  });
+});
+
+describe('at the start of the server', () => {
+  it('this build goes in once, also when two servers start together', async () => {
+    const done = await Promise.all([1, 2].map(() => ensureCatalogue(here.pool, NOW)));
+    expect(done.sort()).toEqual([false, true]);
+    expect(await db().$count(catalogueImports)).toBe(1);
+    expect(await ensureCatalogue(here.pool, NOW)).toBe(false);
+    expect(await db().$count(products)).toBe(built.products.length);
+  });
+});
+
+describe('loading', () => {
+  it('gives back what was built, to the last detail', async () => {
+    const { pool } = await testDatabase();
+    await loadCatalogue(pool);
+    expect(catalogue()).toEqual(catalogueOf(built));
+    expect(catalogue().products.map(({ prodId }) => prodId)).toEqual(
+      built.products.map(({ prodId }) => prodId),
+    );
+  });
+
+  it('shows price, stock and shelf as the database has them', async () => {
+    const file = small();
+    await put(file);
+    const [first, second] = [file.products[0]!, file.products[1]!];
+    const [sku, other] = [first.skus[0]!, first.skus[1]!];
+    await db().update(packs).set({ price: 12.34 }).where(eq(packs.skuId, sku.skuId));
+    await db().update(packs).set({ status: 0 }).where(eq(packs.skuId, other.skuId));
+    await db().update(products).set({ status: 0 }).where(eq(products.prodId, second.prodId));
+    await loadCatalogue(here.pool);
+    expect(skuOf(sku.skuId)).toMatchObject({ price: 12.34, status: 1 });
+    expect(skuOf(other.skuId)).toMatchObject({ status: 0, onShelf: false });
+    expect(statusOf(catalogue().productById.get(second.prodId)!)).toBe(0);
+  });
+});

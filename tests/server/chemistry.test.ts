@@ -1,0 +1,188 @@
+/** The chemistry in its thread: its refusals, how it starts, what it is never shown, and that nothing else touches OpenChemLib. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { Molecule } from 'openchemlib';
+import ts from 'typescript';
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../server/catalogue';
+import { atomsOfMolfile, atomsOfSmiles, faultOfSmiles } from '../../server/structure/bounds';
+import { closeChemistry, openChemistry, readStructure } from '../../server/structure/chemistry';
+import { FULLERENE, sheet } from './worstStructures';
+
+describe('the chemistry', { timeout: 120_000 }, () => {
+  afterAll(closeChemistry);
+
+  it('refuses what is too complex, and goes on', async () => {
+    await openChemistry({ deadline: 2000, patience: 60_000 });
+    const asked = [readStructure(sheet(14, 14)), readStructure('CCO')] as const;
+    await expect(asked[0]).rejects.toMatchObject({
+      reason: 'STRUCTURE_TOO_COMPLEX',
+      message: '结构过于复杂，请简化后再检索',
+      about: { field: 'structure' },
+    });
+    expect((await asked[1]).formula).toBe('C2H6O');
+  });
+
+  it('is busy when too many wait: HTTP 503', async () => {
+    await openChemistry({ queue: 1, patience: 60_000, deadline: 20_000 });
+    const asked = [readStructure('C'), readStructure('CC')];
+    await expect(readStructure('CCC')).rejects.toMatchObject({
+      reason: 'BUSY',
+      message: '检索繁忙，请稍后再试',
+      about: { status: 503 },
+    });
+    expect((await Promise.all(asked)).map(({ formula }) => formula)).toEqual(['CH4', 'C2H6']);
+  });
+
+  it('reads symmetric cages', async () => {
+    await openChemistry({ deadline: 20_000 });
+    expect((await readStructure(FULLERENE)).formula).toBe('C60');
+  });
+});
+
+const BUNDLED = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  packages: 'external',
+  logLevel: 'error',
+} as const;
+
+describe('its thread', { timeout: 120_000 }, () => {
+  const run = promisify(execFile);
+  const chemistry = join(process.cwd(), 'server/structure/chemistry.ts');
+  const ask = `.readStructure('CCO').then(({ formula }) => console.log(formula))`;
+  const umi = `require('@umijs/utils').register.register({ implementor: require('@umijs/bundler-utils/compiled/esbuild') });`;
+
+  // A process that is kept alive would not come back before the time is over.
+  it.each([
+    ['tsx', ['--import', 'tsx', '-e', `require(${JSON.stringify(chemistry)})${ask}`]],
+    ['umi dev', ['-e', `${umi} require(${JSON.stringify(chemistry)})${ask}`]],
+  ])('starts under %s, and keeps no process alive', async (_, options) => {
+    const env = { ...process.env, NODE_OPTIONS: '', CHEMISTRY_DEADLINE: '60000' };
+    const { stdout } = await run(process.execPath, options, { env, timeout: 100_000 });
+    expect(stdout.trim()).toBe('C2H6O');
+  });
+
+  it('starts from a bundle, from whichever folder', async () => {
+    const { build } = await import('esbuild');
+    const folder = join(process.cwd(), 'node_modules/.cache/chemistry-test');
+    await build({
+      stdin: {
+        contents: `import { readStructure } from ${JSON.stringify(chemistry)}; void readStructure('CCO').then(({ formula }) => console.log(formula));`,
+        resolveDir: process.cwd(),
+        sourcefile: 'main.ts',
+      },
+      outfile: join(folder, 'main.mjs'),
+      ...BUNDLED,
+    });
+    await build({
+      entryPoints: [join(process.cwd(), 'server/structure/worker/worker.ts')],
+      outfile: join(folder, 'chemistry.worker.mjs'),
+      ...BUNDLED,
+    });
+    const env = { ...process.env, NODE_OPTIONS: '', CHEMISTRY_DEADLINE: '60000' };
+    const { stdout } = await run(process.execPath, [join(folder, 'main.mjs')], { env, cwd: '/' });
+    expect(stdout.trim()).toBe('C2H6O');
+  });
+});
+
+describe('what a text is taken for before it is parsed', () => {
+  const substances = [...catalogue().substanceByCas.values()].filter(({ smiles }) => !smiles.includes('[H]'));
+
+  it('has the atoms that OpenChemLib finds in it', () => {
+    const wrong = substances.filter(
+      ({ smiles }) =>
+        atomsOfSmiles(smiles, false) !== Molecule.fromSmiles(smiles, { noCoordinates: true }).getAllAtoms(),
+    );
+    expect(wrong.map(({ smiles }) => smiles)).toEqual([]);
+    expect(substances.length).toBeGreaterThan(1000);
+  });
+
+  it('has the hydrogens that are written in it', () => {
+    const counted = (smiles: string) =>
+      Molecule.fromSmiles(smiles, { makeHydrogenExplicit: true, noCoordinates: true }).getAllAtoms();
+    const wrong = substances.filter(({ smiles }) => atomsOfSmiles(smiles, true) !== counted(smiles));
+    expect(wrong.map(({ smiles }) => smiles)).toEqual([]);
+  });
+
+  it.each(['[H]C([H])([H])[H]', 'Clc1ccc(Br)cc1', '[13CH3][C@@H](F)O', '*C', '[se]1cccc1', '[Sc+3].[Cl-]'])(
+    '%s',
+    (smiles) => expect(atomsOfSmiles(smiles, false)).toBe(Molecule.fromSmiles(smiles).getAllAtoms()),
+  );
+
+  it('an alkane may have all its hydrogens, a cloud of hydrogen is no structure', () => {
+    const alkane = `[H]${'C([H])([H])'.repeat(200)}[H]`;
+    expect(faultOfSmiles(alkane, false)).toBeNull();
+    expect(faultOfSmiles('[H].'.repeat(900) + '[H]', false)).toBe('结构有 901 个原子，最多 200 个');
+  });
+
+  it('a molfile has as many as it says', () => {
+    const benzene = Molecule.fromSmiles('c1ccccc1');
+    expect([benzene.toMolfile(), benzene.toMolfileV3()].map(atomsOfMolfile)).toEqual([6, 6]);
+  });
+});
+
+describe('OpenChemLib', () => {
+  const server = join(process.cwd(), 'server');
+
+  /** Packages and files that a file imports when it runs; types leave no trace. */
+  function importsOf(file: string): string[] {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      const isTypes =
+        (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) ||
+        (ts.isExportDeclaration(node) && node.isTypeOnly);
+      if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && !isTypes) {
+        if (node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+          found.push(node.moduleSpecifier.text);
+      }
+      if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+        const [name] = node.arguments;
+        if (name && ts.isStringLiteral(name)) found.push(name.text);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  }
+
+  const resolved = (from: string, name: string) =>
+    ['.ts', '.tsx', '/index.ts']
+      .map((end) => join(dirname(from), name + end))
+      .find((path) => existsSync(path) && statSync(path).isFile());
+
+  /** How `file` comes to OpenChemLib; null when it does not, or was `seen` before. */
+  function wayFrom(file: string, seen: Set<string>): string[] | null {
+    if (seen.has(file)) return null;
+    seen.add(file);
+    for (const name of importsOf(file)) {
+      if (name === 'openchemlib') return [relative(server, file)];
+      const next = name.startsWith('.') ? resolved(file, name) : undefined;
+      const way = next && wayFrom(next, seen);
+      if (way) return [relative(server, file), ...way];
+    }
+    return null;
+  }
+
+  it('is imported in the thread', () => {
+    const way = wayFrom(join(server, 'structure/worker/worker.ts'), new Set());
+    expect(way).toContain('structure/openChemLib.ts');
+  });
+
+  it('and from nowhere else: neither the process, nor any route, nor the search', () => {
+    const entries = ['chemistry', 'search', 'routes'].map((name) => join(server, `structure/${name}.ts`));
+    const main = (readdirSync(server, { recursive: true }) as string[])
+      .map((name) => join(server, name))
+      .filter((file) => /(?<!\.d)\.ts$/.test(file) && !file.includes('/structure/'));
+    const seen = new Set<string>();
+    const ways = [...entries, ...main].flatMap((file) => wayFrom(file, seen)?.join(' → ') ?? []);
+    expect(ways).toEqual([]);
+    expect(main.length).toBeGreaterThan(50);
+    expect(seen).toContain(join(server, 'structure/worker/pool.ts'));
+    expect(seen).not.toContain(join(server, 'structure/worker/worker.ts'));
+  });
+});

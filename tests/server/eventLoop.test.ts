@@ -1,0 +1,168 @@
+/**
+ * No input holds the event loop: while one buyer's structure or search is worked on, all others are answered. Every
+ * input here was made to be hard; each is answered or refused in time.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../server/catalogue';
+import { Refusal } from '../../server/http/refusal';
+import { searchIndex, searchProducts, structuresIn, suggest } from '../../server/search';
+import { closeChemistry, openChemistry, readStructure } from '../../server/structure/chemistry';
+import { findStructure, wireHits } from '../../server/structure/search';
+import { holdOf, leastHoldOf, LONGEST_HOLD } from '../support/loopWatch';
+import { sheet, WORST_STRUCTURES } from './worstStructures';
+
+/** ms: less than the shop has, to be done sooner; but work may wait long to be begun, as a test machine does much else. */
+const DEADLINE = 1000;
+const PATIENCE = 30_000;
+/** What an answer takes beside the work itself: a new thread may have to be loaded first. */
+const LOADING = 30_000;
+
+/** A warm server: what is made once is made. */
+beforeAll(async () => {
+  await openChemistry({ deadline: DEADLINE, patience: PATIENCE });
+  searchIndex();
+  await endOf(() => searchPage('c1ccncc1', 'sub'));
+  for (const q of ['thf', '乙酸', '甲基苯基酸', 'acid', '']) searchProducts({ q });
+}, 120_000);
+afterAll(closeChemistry);
+
+/** For searches that look at the whole molecule. */
+const ALIKE = WORST_STRUCTURES.filter(([what]) => /fused|fullerene/.test(what));
+
+type Mode = 'sub' | 'exact' | 'similar';
+
+/** A page of a structure search, as the route makes it. */
+async function searchPage(structure: string, mode: Mode) {
+  const { offers } = await findStructure(structure, mode, 0.8);
+  return wireHits(offers.slice(0, 100), mode === 'sub' ? structure : null);
+}
+
+/** How a call ends: with an answer, or refused in Chinese. */
+async function endOf(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work();
+    return 'answered';
+  } catch (error) {
+    if (!(error instanceof Refusal)) return String(error);
+    expect(error.message).toMatch(/\p{Script=Han}/u);
+    return error.reason;
+  }
+}
+
+const ENDS = ['answered', 'STRUCTURE_UNREADABLE', 'STRUCTURE_TOO_COMPLEX', 'BUSY'];
+
+/** Watches the work: it holds nothing up, is over in time, and ends in one of the usual ways. */
+async function expectNoHold(work: () => Promise<string[]>): Promise<void> {
+  let ends: string[] = [];
+  let took = 0;
+  const hold = await leastHoldOf(async () => {
+    const started = performance.now();
+    ends = await work();
+    took = performance.now() - started;
+  });
+  expect(hold).toBeLessThan(LONGEST_HOLD);
+  expect(ends.filter((end) => !ENDS.includes(end))).toEqual([]);
+  expect(took).toBeLessThan(DEADLINE + PATIENCE + LOADING);
+}
+
+it('the watch sees a hold', async () => {
+  const compute = () => {
+    const end = performance.now() + 1000;
+    while (performance.now() < end);
+  };
+  expect(await holdOf(compute)).toBeGreaterThan(LONGEST_HOLD);
+});
+
+describe('structures', { timeout: 120_000 }, () => {
+  it.each(WORST_STRUCTURES)('%s: read, and looked for', (_, structure) =>
+    expectNoHold(() =>
+      Promise.all([endOf(() => readStructure(structure)), endOf(() => searchPage(structure, 'sub'))]),
+    ),
+  );
+
+  it.each(ALIKE)('what is like or is %s', (_, structure) =>
+    expectNoHold(() =>
+      Promise.all([
+        endOf(() => searchPage(structure, 'similar')),
+        endOf(() => searchPage(structure, 'exact')),
+      ]),
+    ),
+  );
+
+  it('thirty of them at once', () =>
+    expectNoHold(() => {
+      const many = Array.from(
+        { length: 30 },
+        (_, at) => WORST_STRUCTURES[at % WORST_STRUCTURES.length]?.[1] ?? '',
+      );
+      return Promise.all(many.map((structure) => endOf(() => readStructure(structure))));
+    }));
+
+  it('typed in the search box', () =>
+    expectNoHold(() => {
+      const queries = [sheet(10, 17), 'C1'.repeat(198), 'C1CC1'.repeat(39), 'C'.repeat(400)];
+      return Promise.all(queries.map((q) => endOf(async () => searchProducts({ q }, await structuresIn(q)))));
+    }));
+});
+
+const LONG = 400;
+const filled = (text: string) => text.repeat(Math.ceil(LONG / text.length)).slice(0, LONG);
+const misspelt = (names: string[]) =>
+  names
+    .map((name) => `${name.slice(0, -2)}zq`)
+    .join(' ')
+    .slice(0, LONG);
+const names = (pattern: RegExp) =>
+  catalogue().products.flatMap(({ prodName, nameEn }) =>
+    [prodName, nameEn].filter((name) => pattern.test(name)),
+  );
+
+const WORST_QUERIES: readonly (readonly [what: string, q: () => string])[] = [
+  ['nothing: all that is sold', () => ''],
+  ['one letter', () => 'a'],
+  ['letters', () => filled('a b c d e f g h ')],
+  ['the commonest words', () => filled('acid methyl ethyl sodium ')],
+  ['one letter all along', () => filled('a')],
+  ['misspelt English words', () => misspelt(names(/^[a-z]{6,11}$/i))],
+  ['long misspelt English words', () => misspelt(names(/^[a-z]{12,}$/i))],
+  ['misspelt Chinese words', () => misspelt(names(/^\p{Script=Han}{4}$/u))],
+  ['Chinese without a blank', () => filled(names(/^\p{Script=Han}{4}$/u).join(''))],
+  ['contents, one after the other', () => `${filled('1%').slice(0, -4)}苯甲酸`],
+  ['contents behind a name', () => `x${filled('1%').slice(1)}`],
+  ['digits before a per cent', () => `a${'1'.repeat(LONG - 2)}%`],
+  ['blanks before a per cent', () => `a${' '.repeat(LONG - 2)}%`],
+  ['water of crystallisation', () => filled('H2O.')],
+  ['blanks before water', () => `Cu${' '.repeat(LONG - 5)}H2O`],
+  ['dots', () => filled('1.')],
+  ['brackets of a formula', () => `${'('.repeat(99)}C${')'.repeat(99)}`],
+  ['characters that are words when they are folded', () => filled('ﷺ ')],
+  ['accents', () => filled('a\u0301\u0327')],
+  ['CAS numbers', () => filled('109-99-9 ')],
+  ['dashes', () => filled('12-')],
+  ['more than is searched for', () => 'acid '.repeat(100_000)],
+];
+
+describe('words', () => {
+  it.each(WORST_QUERIES)('%s', async (_, make) => {
+    const q = make();
+    expect(await leastHoldOf(() => searchProducts({ q, size: 100 }))).toBeLessThan(LONGEST_HOLD);
+    expect(await leastHoldOf(() => suggest(q))).toBeLessThan(LONGEST_HOLD);
+  });
+
+  it('every facet with more values than there are', async () => {
+    const values = Array.from({ length: 500 }, (_, at) => at.toString(36)).join(',');
+    const facets = [
+      'categoryId',
+      'brandId',
+      'grade',
+      'purity',
+      'pack',
+      'stock',
+      'storage',
+      'hazard',
+      'regime',
+    ];
+    const chosen = Object.fromEntries(facets.map((facet) => [facet, values]));
+    expect(await leastHoldOf(() => searchProducts({ q: '', ...chosen }))).toBeLessThan(LONGEST_HOLD);
+  });
+});

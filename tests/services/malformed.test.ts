@@ -1,0 +1,117 @@
+/** A list with a malformed entry is the list without it: an older or foreign server breaks no page. */
+import { afterEach, expect, it, vi } from 'vitest';
+import * as settings from '@/services/accountSettings';
+import * as address from '@/services/address';
+import * as cart from '@/services/cart';
+import * as catalogue from '@/services/catalogue';
+import * as center from '@/services/center';
+import * as collection from '@/services/collection';
+import * as content from '@/services/content';
+import * as feedback from '@/services/feedback';
+import * as invoice from '@/services/invoice';
+import { listOf } from '@/services/listShape';
+import * as order from '@/services/order';
+import * as returns from '@/services/returns';
+import * as search from '@/services/search';
+import { searchStructure } from '@/services/structure';
+import { EMPTY_STRUCTURE } from '@/domain/structureQuery';
+import { answerWith, ok } from '../support/wire';
+
+const TIME = '2026-11-22 08:00:00';
+const CARD = {
+  prodId: 7,
+  prodName: '乙腈',
+  price: 12.5,
+  ship: 'N',
+  pictograms: [],
+  regimes: [],
+  storage: ['RT'],
+};
+const BAD_CARDS = [
+  null,
+  {},
+  'x',
+  { ...CARD, prodName: null },
+  { ...CARD, price: '面议' },
+  { ...CARD, ship: 'AIR' },
+];
+const page = (records: unknown[]) => ({ records, total: records.length, pages: 1 });
+
+type Row = [
+  name: string,
+  run: () => Promise<unknown>,
+  good: object,
+  bad: unknown[],
+  wrap?: (list: unknown[]) => unknown,
+  list?: (answer: never) => unknown[],
+];
+const ROWS: Row[] = [
+  ['categories', catalogue.categoryTree, { categoryId: 1, categoryName: '溶剂' }, [{ categoryId: 2 }]],
+  ['brands', catalogue.brandList, { brandId: 1, name: '澄析' }, [{ name: '无号' }]],
+  ['packs', () => catalogue.skuList(7), { skuId: 1, skuName: '5 g', price: null }, [{ skuId: 2 }, { skuId: 3, skuName: '5 g', price: 'x' }]],
+  ['cards', () => catalogue.prodCards([7]), CARD, BAD_CARDS],
+  ['latest products', () => catalogue.latestProducts(8), CARD, BAD_CARDS, page],
+  ['popular products', () => catalogue.popularProducts(8), CARD, BAD_CARDS, page],
+  ['offers', () => catalogue.prodOffers(7), { prod: CARD, skuList: null }, [{}, { prod: null }]],
+  ['recommendations', catalogue.recommendList, { product: CARD, reason: '新到' }, [{ product: null }], (items) => [{ key: 'new', items }], ([group]: [{ products: unknown[] }]) => group.products],
+  ['found products', () => search.searchProducts({}), CARD, BAD_CARDS, page, ({ records }: { records: unknown[] }) => records],
+  ['suggestions', () => search.suggest('x'), { kind: 'product', text: 'THF' }, [{ kind: 'product' }]],
+  ['structures', () => searchStructure(EMPTY_STRUCTURE), { product: CARD, atoms: [] }, [{ product: {} }], page, ({ hits }: { hits: unknown[] }) => hits],
+  ['favourites', () => collection.collectionProducts(1, 8), CARD, BAD_CARDS, page, ({ records }: { records: unknown[] }) => records],
+  ['notices', () => content.noticeList(1, 8), { id: 1, title: '放假', publishTime: TIME }, [{ id: 2, title: '无日期' }], page, ({ records }: { records: unknown[] }) => records],
+  ['articles', () => content.articleList('technical'), { id: 1, title: '除水', tags: [] }, [{ id: 2, title: '无标签', tags: null }]],
+  ['questions', feedback.faqList, { id: 'a', question: '？', answer: [], links: [] }, [{ id: 'b' }]],
+  ['cart lines', cart.cartList, { basketId: 1, skuId: 1, prodName: '乙腈', prodCount: 1, price: 1 }, [{ basketId: 2, prodName: '无价', skuId: 2, prodCount: 1 }], (shopCartItems) => [{ shopId: 1, shopCartItems }], ([entry]: [{ shopCartItems: unknown[] }]) => entry.shopCartItems],
+  ['addresses', address.addressList, { addrId: 1, receiver: '收货处', mobile: '1' }, [{ addrId: 2 }]],
+  ['areas', () => address.areaList(0), { areaId: 1, areaName: '上海市' }, [{ areaId: 2 }]],
+  ['devices', settings.deviceList, { deviceId: 'a', userAgent: '' }, [{ deviceId: 'b' }]],
+  ['orders', () => order.myOrders(0, 1, 10), { orderNumber: '1', status: 1, createTime: TIME, actualTotal: 1 }, [{ orderNumber: '2' }], page, ({ records }: { records: unknown[] }) => records],
+  ['often bought', () => center.oftenBought(8), { prodId: 1, skuId: 1, prodName: '乙腈', priceThen: 1, price: null }, [{ prodId: 2, skuId: 2, prodName: '乙腈' }]],
+  ['titles', invoice.invoiceTitles, { titleId: 1, title: '示例大学' }, [{ titleId: 2 }]],
+  ['returns', () => returns.myReturns('all', 1, 10), { returnNumber: 'R1', lines: [], log: [] }, [{ returnNumber: 'R2' }], page, ({ records }: { records: unknown[] }) => records],
+]; // prettier-ignore
+
+it.each(ROWS)(
+  '%s',
+  async (_, run, good, bad, wrap = (list) => list, list = (answer) => answer as unknown[]) => {
+    answerWith(() => ok(wrap([good, ...bad, null, good])));
+    const shown = list((await run()) as never);
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).toEqual(shown[1]);
+  },
+);
+
+it('what is no list is none', () => {
+  for (const wrong of [undefined, null, {}, 'x', 7]) expect(listOf(wrong as null)).toEqual([]);
+});
+
+it('a card of a mall4j server has blanks for what it does not say', async () => {
+  answerWith(() => ok([{ prodId: 7, prodName: '乙腈', price: 12.5, totalStocks: 3, pic: 'a.png' }]));
+  expect(await catalogue.prodCards([7])).toMatchObject([
+    {
+      nameEn: '',
+      cas: null,
+      pictograms: [],
+      regimes: [],
+      storage: [],
+      ship: 'N',
+      hazardState: 'unknown',
+      onShelf: true,
+    },
+  ]);
+});
+
+it('codes without a word are left out', async () => {
+  answerWith(() => ok([{ ...CARD, pictograms: ['GHS02', 'GHS99'], regimes: ['toxic', 'unheard'] }]));
+  expect(await catalogue.prodCards([7])).toMatchObject([{ pictograms: ['GHS02'], regimes: ['toxic'] }]);
+});
+
+afterEach(() => void vi.unstubAllEnvs());
+it('tells a developer, and nobody else', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  listOf([null]);
+  expect(warn).not.toHaveBeenCalled();
+  vi.stubEnv('NODE_ENV', 'development');
+  listOf([1, null]);
+  expect(warn).toHaveBeenCalledOnce();
+});

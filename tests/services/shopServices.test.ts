@@ -1,0 +1,40 @@
+/** What the shop offers: only what a server says it does. */
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { shopServices } from '@/services/shop';
+import { answerWith, failureOf, listen, ok } from '../support/wire';
+
+let heard = listen();
+beforeEach(() => (heard = listen()));
+
+it.each([
+  [
+    { sms: true, onlinePayment: false },
+    { sms: true, onlinePayment: false },
+  ],
+  [{ sms: 'yes' }, { sms: false, onlinePayment: false }],
+  [null, { sms: false, onlinePayment: false }],
+])('%j is %j', async (answer, services) => {
+  answerWith(() => ok(answer));
+  expect(await shopServices()).toEqual(services);
+});
+
+it.each([
+  ['an unknown path', () => HttpResponse.json({ message: 'Not Found' }, { status: 404 })],
+  ['a path behind the login', () => HttpResponse.json({ code: 'A00004', success: false }, { status: 401 })],
+  ['a refusal', () => HttpResponse.json({ code: 'A00001', success: false, msg: '接口不存在' })],
+  ['a page', () => new Response('<html>')],
+])('a server to which the question is %s offers nothing, and the buyer is told nothing', async (_, make) => {
+  answerWith(make);
+  expect(await shopServices()).toEqual({ sms: false, onlinePayment: false });
+  expect(heard.unauthorised).not.toHaveBeenCalled();
+  expect(heard.error).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['no answer', () => HttpResponse.error()],
+  ['a server that is away', () => new Response('', { status: 503 })],
+])('%s says nothing yet', async (_, make) => {
+  answerWith(make);
+  await failureOf(shopServices());
+});

@@ -1,0 +1,84 @@
+/**
+ * One PostgreSQL for a whole run of the tests, and in it a template: migrated, with the catalogue and the demo buyers.
+ * A test file that makes a call gets a copy of its own (`database.ts`).
+ */
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seedDemo } from '../../mock/seed';
+import { ensureCatalogue } from '../../server/catalogue/import';
+import { ensureContent } from '../../server/content/ensure';
+import { createPool } from '../../server/db/connect';
+import { startEmbedded } from '../../server/db/embedded';
+import { migrate } from '../../server/db/migrate';
+import { TEST_SETTINGS } from './settings';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+    databaseTemplate: string;
+  }
+}
+
+/** Below a folder that every run finds again: a run that was killed leaves nothing behind that the next cannot use. */
+const FOLDER = '.cache/postgres-tests';
+/** Databases of runs that were killed are dropped after an hour, s. */
+const STALE_S = 3600;
+
+const urlOf = (url: string, database: string): string => {
+  const named = new URL(url);
+  named.pathname = `/${database}`;
+  return named.href;
+};
+
+async function ask(url: string, task: (root: pg.Client) => Promise<unknown>): Promise<void> {
+  const root = new pg.Client({ connectionString: url });
+  await root.connect();
+  try {
+    await task(root);
+  } finally {
+    await root.end();
+  }
+}
+
+async function start() {
+  const embedded = await startEmbedded({ folder: FOLDER, fast: true });
+  const second = Math.floor(Date.now() / 1000);
+  const template = `t${second}_template_${process.pid}`;
+  await ask(embedded.url, async (root) => {
+    const { rows } = await root.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^t\\d+_'`,
+    );
+    const stale = rows.filter(({ datname }) => Number(datname.slice(1).split('_')[0]) < second - STALE_S);
+    for (const { datname } of stale) await root.query(`drop database if exists ${datname} with (force)`);
+    await root.query(`create database ${template}`);
+  });
+  const pool = createPool({ url: urlOf(embedded.url, template), queryTimeout: 60_000 });
+  await migrate(pool);
+  await ensureCatalogue(pool, Date.now());
+  await ensureContent(pool);
+  await seedDemo(pool, { now: Date.now(), settings: TEST_SETTINGS });
+  await pool.query('analyze');
+  await pool.end();
+  return {
+    url: embedded.url,
+    template,
+    stop: async () => {
+      await ask(embedded.url, (root) => root.query(`drop database ${template} with (force)`));
+      await embedded.stop();
+    },
+  };
+}
+
+/** Both projects of the run share one server. */
+const holder = globalThis as { shopTestDatabase?: ReturnType<typeof start>; shopTestUsers?: number };
+
+export default async function setup(project: TestProject) {
+  holder.shopTestUsers = (holder.shopTestUsers ?? 0) + 1;
+  const running = await (holder.shopTestDatabase ??= start());
+  project.provide('databaseUrl', running.url);
+  project.provide('databaseTemplate', running.template);
+  return async () => {
+    holder.shopTestUsers = (holder.shopTestUsers ?? 1) - 1;
+    if (holder.shopTestUsers === 0) await running.stop();
+  };
+}

@@ -1,0 +1,47 @@
+/** Buyers by the dozen, put straight into the database, each with an address and a monthly account. */
+import type { Pool } from 'pg';
+import { BLANK_ACCOUNT } from '../../server/account/blank';
+import { hashPassword } from '../../server/account/password';
+import { databaseOf } from '../../server/db/connect';
+import { addresses, buyers } from '../../server/db/schema';
+import { TEST_SETTINGS } from './settings';
+
+/** Their names; password as the seed's. */
+export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Promise<string[]> {
+  const db = databaseOf(pool);
+  const passwordHash = await hashPassword(TEST_SETTINGS, 'Reagent2026');
+  const names = Array.from({ length: count }, (_, at) => `${prefix}${String(at).padStart(5, '0')}`);
+  const idOf = (name: string) => Buffer.from(name).toString('hex').padStart(32, '0').slice(-32);
+  for (let at = 0; at < names.length; at += 1000) {
+    const some = names.slice(at, at + 1000);
+    await db.insert(buyers).values(
+      some.map((name) => ({
+        ...BLANK_ACCOUNT,
+        buyerId: idOf(name),
+        userName: name,
+        nickName: name,
+        institution: '示例大学',
+        personal: false,
+        passwordHash,
+        createTime: Date.now(),
+        monthlyLimit: 9_999_999,
+      })),
+    );
+    await db.insert(addresses).values(
+      some.map((name) => ({
+        buyerId: idOf(name),
+        receiver: '收货处',
+        mobile: '13800138000',
+        province: '上海市',
+        city: '上海市',
+        area: '闵行区',
+        provinceId: 310000000000,
+        cityId: 310100000000,
+        areaId: 310112000000,
+        addr: '示例路 800 号',
+        isDefault: true,
+      })),
+    );
+  }
+  return names;
+}

@@ -1,0 +1,11 @@
+/** The shop as the tests open it. */
+import type { Settings } from '../../server/shop';
+
+export const TEST_SETTINGS: Settings = {
+  passwordSignKey: '-mall4j-password',
+  // The cheapest that argon2 takes: the tests log in some thousand times.
+  passwordCost: { memoryCost: 8, timeCost: 1 },
+  trustedProxies: [],
+  simulatedPayment: true,
+  showCodes: true,
+};

@@ -1,0 +1,24 @@
+/** Prices, stock and shelf as a test wants them, changed in the database as the shop itself would. */
+import type { PackState } from '../../server/catalogue/live';
+import { changePack, setShelf } from '../../server/catalogue/stock';
+import { inTransaction, type Work } from '../../server/db/transaction';
+import { shopHere } from './shop';
+
+const change = async (task: (work: Work) => Promise<unknown>): Promise<void> => {
+  const { shop } = await shopHere();
+  await inTransaction(shop, { kind: 'system', id: 'test', origin: 'test', requestId: null }, 'write', task);
+};
+
+/** Another price, stock or status of a pack. Warehouses that are not named have none. */
+export const changeSku = (skuId: number, to: Partial<PackState>): Promise<void> =>
+  change((work) => changePack(work, skuId, to));
+
+/** The same of several packs. */
+export const changeSkus = (skuIds: readonly number[], to: Partial<PackState>): Promise<void> =>
+  change(async (work) => {
+    for (const skuId of skuIds) await changePack(work, skuId, to);
+  });
+
+/** Takes a product off the shelf (0) or puts it on (1). */
+export const setProdStatus = (prodId: number, status: 0 | 1): Promise<void> =>
+  change((work) => setShelf(work, prodId, status));

@@ -1,0 +1,118 @@
+/**
+ * The shop of a test file: the real app with the QA switches of `mock/`, on a database of its own that is back at the
+ * demo seed before each test. Made at the first call, so that a file of pure tests pays nothing.
+ */
+import { randomBytes } from 'node:crypto';
+import { faults } from '../../mock/faults';
+import { movableClock } from '../../mock/clock';
+import { withQa } from '../../mock/qa';
+import { resetDemo, seedHistory } from '../../mock/seed';
+import { createApp, type App } from '../../server/app';
+import { hashOf, TOKEN_SECONDS } from '../../server/account/sessions';
+import { databaseOf } from '../../server/db/connect';
+import { buyers, sessions } from '../../server/db/schema/account';
+import type { Work } from '../../server/db/transaction';
+import type { Log, Shop } from '../../server/shop';
+import { eq } from 'drizzle-orm';
+import { testDatabase } from './database';
+import { TEST_SETTINGS } from './settings';
+
+export const clock = movableClock();
+export { faults };
+
+/** What went wrong inside the server is printed: a test that provokes it on purpose looks for it. */
+const log: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (facts, words) => console.error('[server]', words, facts),
+};
+
+interface Opened {
+  app: App;
+  shop: Shop;
+}
+
+let opened: Promise<Opened> | undefined;
+let touched = false;
+
+async function open(): Promise<Opened> {
+  const { pool } = await testDatabase();
+  const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, sendSms: null };
+  return { shop, app: withQa(createApp(shop), shop, { clock }) };
+}
+
+/** The shop, opened at the first call. From then on the test counts as having touched it. */
+export async function shopHere(): Promise<Opened> {
+  touched = true;
+  const here = await (opened ??= open());
+  // One after the other: no call overtakes the login that it needs.
+  await (entering = entering.then(() => enterLogins(here.shop)));
+  return here;
+}
+
+/** Work outside of a call, for what a test sets up or looks at. */
+export async function workHere(): Promise<Work> {
+  const { shop } = await shopHere();
+  return {
+    db: databaseOf(shop.pool),
+    now: clock.now(),
+    actor: { kind: 'system', id: 'test', origin: 'test', requestId: null },
+    shop,
+    afterCommit: (run) => run(),
+  };
+}
+
+/** Before each test: the demo seed, the real time, no faults. */
+export async function resetShop(): Promise<void> {
+  clock.reset();
+  faults.length = 0;
+  waiting.length = 0;
+  hasHistory = false;
+  if (!touched || !opened) return;
+  const { shop } = await opened;
+  await resetDemo(shop);
+  touched = false;
+}
+
+let entering = Promise.resolve();
+
+/** Logins that the next call finds: a page is opened at once, the database is asked later. */
+const waiting: { token: string; userName: string }[] = [];
+
+/** A login of a buyer of the seed; its token. */
+export function loginHere(userName: string): string {
+  const token = randomBytes(32).toString('base64url');
+  waiting.push({ token, userName });
+  return token;
+}
+
+let hasHistory = false;
+
+/** The orders of `lab2000`, once a test. */
+export async function historyHere(): Promise<void> {
+  const { shop } = await shopHere();
+  if (hasHistory) return;
+  hasHistory = true;
+  await seedHistory(shop.pool, clock.now());
+}
+
+async function enterLogins(shop: Shop): Promise<void> {
+  const db = databaseOf(shop.pool);
+  for (const { token, userName } of waiting.splice(0)) {
+    if (userName === 'lab2000' && !hasHistory) {
+      hasHistory = true;
+      await seedHistory(shop.pool, clock.now());
+    }
+    const [buyer] = await db.select().from(buyers).where(eq(buyers.userName, userName));
+    if (!buyer) throw new Error(`The seed has no buyer ${userName}.`);
+    await db.insert(sessions).values({
+      tokenHash: hashOf(token),
+      buyerId: buyer.buyerId,
+      deviceId: crypto.randomUUID(),
+      userAgent: '',
+      loginTime: clock.now(),
+      lastTime: clock.now(),
+      expires: clock.now() + TOKEN_SECONDS * 1000,
+    });
+  }
+}

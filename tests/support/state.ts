@@ -1,0 +1,202 @@
+/** What the database holds, for what no page and no call tells; and the few things that only a test may do to it. */
+import { desc, eq } from 'drizzle-orm';
+import {
+  addresses,
+  buyers,
+  cartLines,
+  codes,
+  confirmations,
+  favourites,
+  feedbacks,
+  invoices,
+  invoiceTitles,
+  orders,
+  returnPhotos,
+  sessions,
+} from '../../server/db/schema';
+import { latestOrders, type Order } from '../../server/orders/service';
+import { latestReturns } from '../../server/returns/service';
+import { workHere } from './shop';
+
+const MANY = 10_000;
+
+/** All orders, newest first. */
+export const ordersHere = async (): Promise<Order[]> => latestOrders(await workHere(), MANY);
+
+/** All returns, newest first. */
+export const returnsHere = async () => latestReturns(await workHere(), MANY);
+
+/** A buyer by login name. */
+export async function buyerHere(userName: string) {
+  const { db } = await workHere();
+  const [row] = await db.select().from(buyers).where(eq(buyers.userName, userName));
+  if (!row) throw new Error(`There is no buyer ${userName}.`);
+  return row;
+}
+
+/** The buyer who registered last. */
+export async function newestBuyer() {
+  const { db } = await workHere();
+  const [row] = await db
+    .select()
+    .from(buyers)
+    .orderBy(desc(buyers.createTime), desc(buyers.userName))
+    .limit(1);
+  return row;
+}
+
+export async function changeBuyer(
+  userName: string,
+  change: Partial<typeof buyers.$inferInsert>,
+): Promise<void> {
+  const { db } = await workHere();
+  await db.update(buyers).set(change).where(eq(buyers.userName, userName));
+}
+
+/** What lies in all carts, newest first. */
+export async function cartHere() {
+  const { db } = await workHere();
+  return db.select().from(cartLines).orderBy(desc(cartLines.basketDate), desc(cartLines.basketId));
+}
+
+/** `[skuId, prodCount]` of all carts, newest first. */
+export const cartPacks = async () => (await cartHere()).map(({ skuId, prodCount }) => [skuId, prodCount]);
+
+/** Logins that are alive. */
+export async function loginsHere() {
+  const { db } = await workHere();
+  return db.select().from(sessions);
+}
+
+/** Every login is void: the next call answers 401. */
+export async function endLogins(): Promise<void> {
+  const { db } = await workHere();
+  await db.delete(sessions);
+}
+
+/** The open confirmations. */
+export async function confirmationsHere() {
+  const { db } = await workHere();
+  return db.select().from(confirmations);
+}
+
+/** Codes that were sent and not used. */
+export async function codesHere() {
+  const { db } = await workHere();
+  return db.select().from(codes);
+}
+
+/** Invoices, the latest first. */
+export async function invoicesHere() {
+  const { db } = await workHere();
+  return db.select().from(invoices).orderBy(desc(invoices.invoiceId));
+}
+
+/** Photographs of returns. */
+export async function photosHere() {
+  const { db } = await workHere();
+  return db.select().from(returnPhotos);
+}
+
+/** What was written to the shop, the latest first. */
+export async function feedbacksHere() {
+  const { db } = await workHere();
+  return db.select().from(feedbacks).orderBy(desc(feedbacks.createTime));
+}
+
+/** Favourites of a buyer, the latest first, those taken out as well. */
+export async function favouritesHere(userName: string) {
+  const [{ db }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  return db
+    .select()
+    .from(favourites)
+    .where(eq(favourites.buyerId, buyerId))
+    .orderBy(desc(favourites.createTime));
+}
+
+/** Addresses of a buyer, oldest first. */
+export async function addressesHere(userName: string) {
+  const [{ db }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  return db.select().from(addresses).where(eq(addresses.buyerId, buyerId)).orderBy(addresses.addrId);
+}
+
+/** Further addresses of a buyer, none the default. */
+export async function addAddresses(userName: string, count: number): Promise<void> {
+  const { db } = await workHere();
+  const [first] = await addressesHere(userName);
+  if (!first) throw new Error(`${userName} has no address to copy.`);
+  const { addrId: _id, ...copy } = first;
+  await db.insert(addresses).values(Array.from({ length: count }, () => ({ ...copy, isDefault: false })));
+}
+
+export async function forgetAddresses(): Promise<void> {
+  const { db } = await workHere();
+  await db.delete(addresses);
+}
+
+/** One of each pack in the cart of a buyer. */
+export async function fillCart(
+  userName: string,
+  packs: readonly { prodId: number; skuId: number; price: number }[],
+): Promise<void> {
+  const [{ db, now }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  await db.insert(cartLines).values(
+    packs.map(({ prodId, skuId, price }) => ({
+      buyerId,
+      prodId,
+      skuId,
+      prodCount: 1,
+      addedPrice: price,
+      basketDate: now,
+    })),
+  );
+}
+
+/** Favourites of a buyer are these, and no others. */
+export async function setFavourites(userName: string, prodIds: readonly number[]): Promise<void> {
+  const [{ db, now }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  await db.delete(favourites).where(eq(favourites.buyerId, buyerId));
+  const row = { buyerId, createTime: now, savedPrice: null, savedStatus: 'in' } as const;
+  await db.insert(favourites).values(prodIds.map((prodId) => ({ ...row, prodId })));
+}
+
+/** Feedback of a buyer, written a moment ago. */
+export async function addFeedbacks(userName: string, count: number): Promise<void> {
+  const [{ db, now }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  await db.insert(feedbacks).values(
+    Array.from({ length: count }, (_, at) => ({
+      feedbackNo: `FK20261121000${at}`,
+      buyerId,
+      sender: buyerId,
+      createTime: now,
+      kind: 'order' as const,
+      catalogNo: '',
+      orderNumber: '',
+      text: '请问何时发货？',
+      contact: '',
+      status: 'received' as const,
+    })),
+  );
+}
+
+/** The shop's answer to what was written last. */
+export async function answerFeedback(reply: string): Promise<void> {
+  const [{ db, now }, [latest]] = [await workHere(), await feedbacksHere()];
+  if (!latest) throw new Error('Nothing was written to the shop.');
+  await db
+    .update(feedbacks)
+    .set({ status: 'replied', reply, replyTime: now })
+    .where(eq(feedbacks.feedbackNo, latest.feedbackNo));
+}
+
+/** An order changes hands, as it never does. */
+export async function giveOrder(orderNumber: string, userName: string): Promise<void> {
+  const [{ db }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  await db.update(orders).set({ buyerId }).where(eq(orders.orderNumber, orderNumber));
+}
+
+/** Everybody's 抬头. */
+export async function titlesHere() {
+  const { db } = await workHere();
+  return db.select().from(invoiceTitles);
+}
