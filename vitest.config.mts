@@ -41,6 +41,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Two cores are kept busy: while one test waits for the database, another draws a page.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     // Many tests share the machine: no structure is too complex because of that.
     env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai', CHEMISTRY_DEADLINE: '20000' },
@@ -67,7 +69,7 @@ export default defineConfig({
           // The request layer and the utils live on cookies and session storage: they are tested in a page.
           include: tests('pages', 'components', 'models', 'layouts', 'hooks', 'app', 'services', 'utils'),
           setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

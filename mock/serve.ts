@@ -10,6 +10,9 @@ import { closeServer, createSite } from '../server/serve';
 import { listenerOf } from './listen';
 import { startDemo } from './start';
 
+// A browser and its tests share the machine: no structure is too complex because of that.
+process.env.CHEMISTRY_DEADLINE ??= '20000';
+
 const HOST = '127.0.0.1';
 const STOP_SECONDS = 2;
 

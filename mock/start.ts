@@ -10,8 +10,9 @@ import { createPool } from '../server/db/connect';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { startJobs } from '../server/jobs';
+import { searchIndex } from '../server/search';
 import type { Log, Settings, Shop } from '../server/shop';
-import { closeChemistry } from '../server/structure/chemistry';
+import { closeChemistry, openChemistry } from '../server/structure/chemistry';
 import { movableClock, type MovableClock } from './clock';
 import { withQa } from './qa';
 import { seedDemo, seedHistory } from './seed';
@@ -77,6 +78,9 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   closings.push(() => pool.end());
   const follower = await followCatalogue(url, log);
   closings.push(() => follower.stop(), closeChemistry);
+  // Warm before the first buyer: the chemistry in its thread, the index of names here.
+  await openChemistry();
+  searchIndex();
   const shop: Shop = { pool, clock, log, settings, sendSms: null };
   const jobs = startJobs(shop);
   closings.push(() => jobs.stop());

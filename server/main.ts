@@ -15,7 +15,8 @@ import { closeServer, createHttpServer, createSite } from './serve';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
 import type { Log, Shop } from './shop';
 import { smsWebhook } from './sms';
-import { closeChemistry } from './structure/chemistry';
+import { searchIndex } from './search';
+import { closeChemistry, openChemistry } from './structure/chemistry';
 
 type Closing = () => Promise<void> | void;
 
@@ -90,6 +91,9 @@ async function prepare(url: string, closings: Closing[], log: Log): Promise<void
   }
   const follower = await followCatalogue(url, log);
   closings.push(() => follower.stop(), closeChemistry);
+  // Warm before the first buyer: the chemistry in its thread, the index of names here.
+  await openChemistry();
+  searchIndex();
 }
 
 function main(): void {

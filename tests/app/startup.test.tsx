@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import access from '@/access';
 import { getInitialState } from '@/app';
-import { faults } from '../support/shop';
+import { faults, shopHere } from '../support/shop';
 import { endLogins } from '../support/state';
 import { logInHere, renderApp } from '../support/app';
 import { server } from '../support/setupServer';
@@ -89,6 +89,8 @@ describe('start-up', () => {
 
   it('waits three seconds for the answer, then opens the page without the administration', async () => {
     logInHere('manager');
+    // The login is written to the database in real time.
+    await shopHere();
     faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'hang' });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const done = vi.fn();
