@@ -47,6 +47,7 @@ export default defineConfig({
     // Many tests share the machine: no structure is too complex because of that.
     env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai', CHEMISTRY_DEADLINE: '20000' },
     globalSetup: ['tests/support/globalDatabase.ts'],
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -57,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           include: tests('domain', 'mock', 'server', 'house', 'catalogue', 'constants'),
           setupFiles: ['tests/support/setupServer.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -69,7 +70,7 @@ export default defineConfig({
           // The request layer and the utils live on cookies and session storage: they are tested in a page.
           include: tests('pages', 'components', 'models', 'layouts', 'hooks', 'app', 'services', 'utils'),
           setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -10,7 +10,7 @@ it('answers everybody, logged in or not', async () => {
 
 it.each([
   [{ showCodes: false, simulatedPayment: false }, null, { sms: false, onlinePayment: false }],
-  [{ showCodes: false, simulatedPayment: true }, async () => undefined, { sms: true, onlinePayment: true }],
+  [{ showCodes: false, simulatedPayment: true }, () => Promise.resolve(), { sms: true, onlinePayment: true }],
 ])('with %j offers what is configured', async (own, sendSms, services) => {
   const { shop } = await shopHere();
   const app = createApp({ ...shop, sendSms, settings: { ...shop.settings, ...own } });

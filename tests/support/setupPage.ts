@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 // Whole pages are drawn on shared cores.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A desktop of 1440 px: `(min-width: …)` and `(max-width: …)` are answered, other queries are not met. */
 const WIDTH = 1440;
