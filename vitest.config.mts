@@ -62,6 +62,17 @@ export default defineConfig({
         },
       },
       {
+        // The built server as processes of its own: after `npm run build`, one file at a time.
+        extends: true,
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: tests('process'),
+          testTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'page',

@@ -17,6 +17,7 @@ const steps = [
   { name: 'types', runs: [npm('types')] },
   { name: 'unit', runs: [npm('test:unit')], report: 'reports/unit.json' },
   { name: 'build', runs: [npm('build')] },
+  { name: 'process', runs: [npm('test:process')], report: 'reports/process.json' },
   { name: 'browser', runs: [npm('browser')] },
   { name: 'size', runs: [npm('size')] },
   { name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json' },

@@ -86,6 +86,13 @@ export function readSettings(env: Environment): ServerSettings {
       // OWASP's first choice for argon2id.
       passwordCost: { memoryCost: 19_456, timeCost: 2 },
       trustedProxies: proxies,
+      // Many log in behind the one address of a campus, but not that many.
+      callLimits: {
+        login: whole('LIMIT_LOGIN', 120, 1, 1_000_000),
+        register: whole('LIMIT_REGISTER', 60, 1, 1_000_000),
+        code: whole('LIMIT_CODE', 30, 1, 1_000_000),
+        structure: whole('LIMIT_STRUCTURE', 600, 1, 1_000_000),
+      },
       simulatedPayment: false,
       showCodes: false,
     },

@@ -15,6 +15,14 @@ export interface Log {
 /** Sends a code to a mobile number; throws when it could not be handed over. */
 export type SendSms = (mobile: string, code: string, purpose: string) => Promise<void>;
 
+/** Calls that one origin may make in the window of each (http/limits.ts). */
+export interface CallLimits {
+  login: number;
+  register: number;
+  code: number;
+  structure: number;
+}
+
 export interface Settings {
   /** Key of the AES-128-ECB cipher that mall4j's clients send passwords in; 16 bytes. */
   passwordSignKey: string;
@@ -22,6 +30,7 @@ export interface Settings {
   passwordCost: { memoryCost: number; timeCost: number };
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  callLimits: CallLimits;
   /** Simulated online payment: development only. */
   simulatedPayment: boolean;
   /** Codes are answered to whoever asks: development only. */

@@ -1,9 +1,9 @@
 import { outside, reading, working, writing } from '../http/guard';
+import { countCall } from '../http/limits';
 import type { Handlers } from '../http/operation';
 import { unauthorised } from '../http/refusal';
 import { closeAccount, closureOf } from './closure';
 import { mobileOf, sendCode } from './codes';
-import { countCall, LIMITS } from './limits';
 import * as service from './service';
 import { issueToken, loginOf, voidToken, voidTokensOf } from './sessions';
 import * as settings from './settings';
@@ -15,7 +15,7 @@ export const accountRoutes = {
   registerByCode: service.registerByCode,
   resetPassword: service.resetPassword,
   sendCode: async (call) => {
-    await countCall(outside(call), LIMITS.code, call.origin);
+    await countCall(call, 'code');
     return sendCode(call, call.body.purpose, mobileOf(call.body.mobile));
   },
   refreshToken: (call) =>

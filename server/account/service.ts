@@ -7,11 +7,11 @@ import { checkUserName } from '../../src/domain/registration';
 import { brokenConstraint, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { outside, working } from '../http/guard';
+import { countCall } from '../http/limits';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { BLANK_ACCOUNT } from './blank';
 import { mobileOf, useCodes } from './codes';
-import { countCall, LIMITS } from './limits';
 import { hashPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
 import { issueToken, voidTokensOf, type Buyer } from './sessions';
@@ -34,7 +34,7 @@ const LOGIN_WORDS = {
 export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const { body, origin, userAgent, shop } = call;
   const work = outside(call);
-  await countCall(work, LIMITS.login, origin);
+  await countCall(call, 'login');
   const given = plainPassword(shop.settings, body.passWord);
   const found = await findBuyer(work.db, body.userName);
   // Counted by buyer: the name and the ways of writing the mobile are not more tries.
@@ -46,7 +46,7 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
 
 export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'loginByCode'>> {
   const work = outside(call);
-  await countCall(work, LIMITS.login, call.origin);
+  await countCall(call, 'login');
   const mobile = mobileOf(call.body.mobile);
   await useCodes(work, { purpose: 'login', mobile, code: call.body.code });
   const buyer =
@@ -107,7 +107,7 @@ async function freeName({ db }: Work, userName: string): Promise<string> {
 export async function register(call: Call<'register'>): Promise<AnswerOf<'register'>> {
   const { body, shop } = call;
   const work = outside(call);
-  await countCall(work, LIMITS.register, call.origin);
+  await countCall(call, 'register');
   // mall4j's clients send either name.
   const name = body.userName ?? body.nickName ?? refuseField('userName', 'REQUIRED', '请填写用户名');
   const userName = await freeName(work, name);
@@ -117,7 +117,7 @@ export async function register(call: Call<'register'>): Promise<AnswerOf<'regist
 export async function registerByCode(call: Call<'registerByCode'>): Promise<AnswerOf<'registerByCode'>> {
   const { body, shop } = call;
   const work = outside(call);
-  await countCall(work, LIMITS.register, call.origin);
+  await countCall(call, 'register');
   const mobile = mobileOf(body.mobile);
   const userName = await freeName(work, body.userName);
   const passWord = newPassword(shop.settings, body.passWord, [userName, mobile]);
@@ -134,7 +134,7 @@ export async function registerByCode(call: Call<'registerByCode'>): Promise<Answ
 export async function resetPassword(call: Call<'resetPassword'>): Promise<null> {
   const { body, shop } = call;
   const work = outside(call);
-  await countCall(work, LIMITS.login, call.origin);
+  await countCall(call, 'login');
   const mobile = mobileOf(body.mobile);
   const buyer = await queries.buyerByMobile(work.db, mobile);
   const passWord = newPassword(shop.settings, body.passWord, [mobile, buyer?.userName ?? null]);

@@ -1,13 +1,19 @@
 /** Search by structure: reading what was drawn or pasted, and finding what holds it, is it or is like it. */
 import { SIMILARITY } from '../../src/domain/structureQuery';
+import { countCall } from '../http/limits';
 import type { Handlers } from '../http/operation';
 import { pageOf } from '../http/page';
 import { readStructure } from './chemistry';
 import { findStructure, wireHits } from './search';
 
 export const structureRoutes = {
-  readStructure: ({ body }) => readStructure(body.structure),
-  searchStructure: async ({ body }) => {
+  readStructure: async (call) => {
+    await countCall(call, 'structure');
+    return readStructure(call.body.structure);
+  },
+  searchStructure: async (call) => {
+    await countCall(call, 'structure');
+    const { body } = call;
     const { structure, mode, similarity = SIMILARITY.usual / 100 } = body;
     const { offers, ...found } = await findStructure(structure, mode, mode === 'similar' ? similarity : 0);
     const page = pageOf(offers, body);

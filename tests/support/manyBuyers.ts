@@ -45,3 +45,21 @@ export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Pro
   }
   return names;
 }
+
+/** Packs that need no permit, one for each stock given, which they then have: `[prodId, skuId]`. */
+export async function somePacks(pool: Pool, stocks: readonly number[]): Promise<[number, number][]> {
+  const { rows } = await pool.query<{ prod: string; sku: number }>(
+    `select distinct on (prod_id) prod_id as prod, sku_id as sku from packs join products p using (prod_id)
+     where packs.status = 1 and p.status = 1 and packs.price is not null and p.facts->>'ship' = 'N'
+       and jsonb_array_length(p.facts->'regimes') = 0
+     order by prod_id, sku_id limit $1`,
+    [stocks.length],
+  );
+  for (const [at, { sku }] of rows.entries())
+    await pool.query(
+      `update pack_stocks set stock = case when place = (select min(place) from pack_stocks where sku_id = $1)
+         then $2::int else 0 end where sku_id = $1`,
+      [sku, stocks[at]],
+    );
+  return rows.map(({ prod, sku }) => [Number(prod), sku]);
+}

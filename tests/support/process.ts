@@ -1,5 +1,6 @@
-/** The shop as a process of its own, as production runs it: started, asked over HTTP, stopped or killed. */
+/** The built server as a process of its own, as production runs it: started, asked over HTTP, stopped or killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -22,10 +23,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts `server/main.ts` and waits until it is ready. */
+const BUNDLE = 'build/server/main.mjs';
+
+/** Starts the built server and waits until it is ready. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+  if (!existsSync(`${root}${BUNDLE}`)) throw new Error('There is no built server: run `npm run build`.');
   const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [BUNDLE], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,40 @@
+/** How often one origin may ask for something costly, counted in the database over all processes. */
+import { sql } from 'drizzle-orm';
+import { rateWindows } from '../db/schema/account';
+import type { CallLimits } from '../shop';
+import { outside } from './guard';
+import type { Caller } from './operation';
+import { Refusal, SERVER_FAULT } from './refusal';
+
+/** Seconds in which an origin's calls are counted together. */
+export const LIMIT_SECONDS = {
+  login: 60,
+  register: 3600,
+  code: 600,
+  structure: 60,
+} satisfies Record<keyof CallLimits, number>;
+
+/**
+ * Counts a call of an origin; refuses with HTTP 429 when it is one too many. Outside a transaction, so that refused
+ * calls count too.
+ */
+export async function countCall(call: Caller, name: keyof CallLimits): Promise<void> {
+  const { db, now } = outside(call);
+  const length = LIMIT_SECONDS[name] * 1000;
+  const startedAt = Math.floor(now / length) * length;
+  const [row] = await db
+    .insert(rateWindows)
+    .values({ key: `${name} ${call.origin}`, startedAt, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateWindows.key, rateWindows.startedAt],
+      set: { count: sql`${rateWindows.count} + 1` },
+    })
+    .returning({ count: rateWindows.count });
+  if ((row?.count ?? 0) <= call.shop.settings.callLimits[name]) return;
+  const waitSeconds = Math.ceil((startedAt + length - now) / 1000);
+  throw new Refusal('TOO_MANY', '操作过于频繁，请稍后再试', {
+    code: SERVER_FAULT,
+    status: 429,
+    data: { reason: 'TOO_MANY', waitSeconds },
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * `kill -9` while 20 buyers fill carts, order, pay and cancel: after the next start everything that was acknowledged is
+ * there once, nothing is half there, and no pack came or went. In every second round PostgreSQL is killed as well.
+ * KILL_ROUNDS says how often, 4 unless told.
+ */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { createPool } from '../../server/db/connect';
+import { dropEmbedded, startEmbedded } from '../../server/db/embedded';
+import { places } from '../../server/db/embedded/cluster';
+import { addBuyers, somePacks } from '../support/manyBuyers';
+import { logInAt, startShop, type ShopProcess } from '../support/process';
+import { act, arrived, shopperOf, type Shopper } from '../support/shopper';
+import { booksOf, type Books } from '../support/books';
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
+const BUYERS = 20;
+/** ms of buying before the kill, at least and at most. */
+const [LEAST, MOST] = [400, 1600];
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-killed-'));
+const env = { DATA_FOLDER: folder, LIMIT_LOGIN: '1000' };
+let shop: ShopProcess | undefined;
+
+afterAll(async () => {
+  await shop?.signal('SIGTERM');
+  await dropEmbedded(folder);
+});
+
+/** Looks into the database beside the running shop. */
+async function looking<T>(task: (pool: Pool) => Promise<T>): Promise<T> {
+  const embedded = await startEmbedded({ folder });
+  const pool = createPool({ url: embedded.url, size: 2 });
+  try {
+    return await task(pool);
+  } finally {
+    await pool.end();
+    await embedded.stop();
+  }
+}
+
+const books = () => looking(booksOf);
+
+/** PostgreSQL, as the machine would lose it. */
+function killDatabase(): void {
+  const [pid] = readFileSync(join(places(folder).data, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+/** Everybody buys until the shop is gone. */
+async function buying(running: ShopProcess, shoppers: Shopper[]): Promise<void> {
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      while (await act(running.origin, shopper).then(
+        () => true,
+        () => false,
+      ));
+    }),
+  );
+}
+
+const untouched = (before: Books, after: Books) => expect(after.packs).toEqual(before.packs);
+
+it(`keeps what it acknowledged over ${ROUNDS} kills`, async () => {
+  shop = await startShop(env);
+  const [names, packs] = await looking(
+    async (pool) => [await addBuyers(pool, BUYERS), await somePacks(pool, [40, 5000, 5000, 5000, 5000])] as const,
+  );
+  const before = await books();
+  const shoppers = names.map((name, at) => shopperOf(name, at, packs));
+  const done = { orders: 0, actions: 0 };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const running = shop;
+    for (const shopper of shoppers) shopper.token = await logInAt(running.origin, shopper.name);
+    const bought = buying(running, shoppers);
+    await new Promise((go) => setTimeout(go, LEAST + Math.random() * (MOST - LEAST)));
+    const gone = running.signal('SIGKILL');
+    if (round % 2 === 1) killDatabase();
+    await Promise.all([gone, bought]);
+
+    shop = await startShop(env);
+    const after = await books();
+    untouched(before, after);
+    expect(after.halves).toEqual([]);
+    for (const shopper of shoppers) arrived(shopper, after);
+  }
+  for (const { actions, orders } of shoppers) {
+    done.actions += actions;
+    done.orders += orders.size;
+  }
+  // Otherwise nothing was tried.
+  expect(done.orders).toBeGreaterThan(ROUNDS * 5);
+  console.log(`killed ${ROUNDS} times in ${done.actions} acknowledged actions, ${done.orders} orders`);
+});
