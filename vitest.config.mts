@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     // Two cores are kept busy: while one test waits for the database, another draws a page.
     maxWorkers: 2,
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     // Many tests share the machine: no structure is too complex because of that.
     env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai', CHEMISTRY_DEADLINE: '20000' },
     globalSetup: ['tests/support/globalDatabase.ts'],
@@ -62,14 +62,13 @@ export default defineConfig({
         },
       },
       {
-        // The built server as processes of its own: after `npm run build`, one file at a time.
+        // The built server as processes of its own: after `npm run build`.
         extends: true,
         test: {
           name: 'process',
           environment: 'node',
           include: tests('process'),
           testTimeout: 300_000,
-          fileParallelism: false,
         },
       },
       {

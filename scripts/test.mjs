@@ -15,9 +15,9 @@ const steps = [
   { name: 'format', runs: [npm('format:check')] },
   { name: 'contract', runs: [npm('contract:check')] },
   { name: 'types', runs: [npm('types')] },
-  { name: 'unit', runs: [npm('test:unit')], report: 'reports/unit.json' },
+  { name: 'unit', runs: [npm('test:unit')], report: 'reports/vitest.json' },
   { name: 'build', runs: [npm('build')] },
-  { name: 'process', runs: [npm('test:process')], report: 'reports/process.json' },
+  { name: 'process', runs: [npm('test:process')], report: 'reports/vitest.json' },
   { name: 'browser', runs: [npm('browser')] },
   { name: 'size', runs: [npm('size')] },
   { name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json' },
@@ -66,11 +66,11 @@ function count(report) {
 const total = { passed: 0, failed: 0 };
 let stopped;
 process.chdir(root);
-for (const { report } of steps) if (report) rmSync(report, { force: true });
 
 for (const { name, runs, report } of chosen()) {
   console.log(`\n== ${name}`);
   const start = performance.now();
+  if (report) rmSync(report, { force: true });
   const ok = runs.every(run);
   console.log(`== ${name} ${ok ? 'ok' : 'FAILED'} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   const { passed, failed } = count(report);

@@ -19,7 +19,7 @@ import { booksOf, type Books } from '../support/books';
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
 const BUYERS = 20;
 /** ms of buying before the kill, at least and at most. */
-const [LEAST, MOST] = [400, 1600];
+const [LEAST, MOST] = [600, 2500];
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-killed-'));
 const env = { DATA_FOLDER: folder, LIMIT_LOGIN: '1000' };
@@ -54,10 +54,12 @@ function killDatabase(): void {
 async function buying(running: ShopProcess, shoppers: Shopper[]): Promise<void> {
   await Promise.all(
     shoppers.map(async (shopper) => {
-      while (await act(running.origin, shopper).then(
-        () => true,
-        () => false,
-      ));
+      while (
+        await act(running.origin, shopper).then(
+          () => true,
+          () => false,
+        )
+      );
     }),
   );
 }
@@ -67,7 +69,8 @@ const untouched = (before: Books, after: Books) => expect(after.packs).toEqual(b
 it(`keeps what it acknowledged over ${ROUNDS} kills`, async () => {
   shop = await startShop(env);
   const [names, packs] = await looking(
-    async (pool) => [await addBuyers(pool, BUYERS), await somePacks(pool, [40, 5000, 5000, 5000, 5000])] as const,
+    async (pool) =>
+      [await addBuyers(pool, BUYERS), await somePacks(pool, [40, 5000, 5000, 5000, 5000])] as const,
   );
   const before = await books();
   const shoppers = names.map((name, at) => shopperOf(name, at, packs));

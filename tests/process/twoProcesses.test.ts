@@ -104,7 +104,7 @@ it('ten wrong passwords lock, wherever they were tried', async () => {
     ask(originOf(at), 'POST', '/login', { body: { userName: names[2], passWord } });
   for (let at = 0; at < 10; at += 1) await attempt(at, 'Wrong2026');
   for (const at of [0, 1])
-    expect(await attempt(at, 'Reagent2026')).toMatchObject({ success: false, reason: 'LOCKED' });
+    expect(await attempt(at, 'Reagent2026')).toMatchObject({ success: false, reason: 'PASSWORD_LOCKED' });
 });
 
 it('a price changed at one is put to the buyer at the other', async () => {
@@ -117,11 +117,13 @@ it('a price changed at one is put to the buyer at the other', async () => {
     reason: 'PRICE_CHANGED',
   });
   const priceAt = async (at: number) =>
-    (await ask<{ skuId: number; price: number }[]>(originOf(at), 'GET', `/sku/getSkuList?prodId=${pack[0]}`))
-      .data.find(({ skuId }) => skuId === pack[1])?.price;
-  const { rows } = await pool.query<{ price: string }>('select price from packs where sku_id = $1', [pack[1]]);
-  for (const at of [0, 1])
-    await within(1000, async () => (await priceAt(at)) === Number(rows[0]?.price));
+    (
+      await ask<{ skuId: number; price: number }[]>(originOf(at), 'GET', `/sku/getSkuList?prodId=${pack[0]}`)
+    ).data.find(({ skuId }) => skuId === pack[1])?.price;
+  const { rows } = await pool.query<{ price: string }>('select price from packs where sku_id = $1', [
+    pack[1],
+  ]);
+  for (const at of [0, 1]) await within(1000, async () => (await priceAt(at)) === Number(rows[0]?.price));
   const again = await confirm(originOf(1), token, pack);
   expect(Number(again.data.actualTotal) - Number(data.actualTotal)).toBeCloseTo(1.23, 2);
   expect(await submit(originOf(0), token, again.data.confirmId)).toMatchObject({ success: true });
