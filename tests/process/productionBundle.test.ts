@@ -1,0 +1,125 @@
+/** What production runs: nothing of the demo in it, settings that are checked, answers that a browser may trust. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../support/database';
+import { ask, startShop, type ShopProcess } from '../support/process';
+
+const BUILD = 'build/server';
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  const { url } = await freshDatabase(null);
+  shop = await startShop({ DATABASE_URL: url });
+});
+afterAll(async () => {
+  await shop.signal('SIGTERM');
+});
+
+describe('the bundle', () => {
+  it('has no switch of QA and none of the demo accounts', () => {
+    const text = readdirSync(BUILD)
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => readFileSync(join(BUILD, name), 'utf8'))
+      .join('\n');
+    expect(text.length).toBeGreaterThan(100_000);
+    for (const word of ['__qa', 'lab2000', 'Reagent2026']) expect(text.includes(word), word).toBe(false);
+  });
+
+  it.each(['/apis/__qa/console', '/apis/__qa/reset', '/h5apis/__qa/clock'])('answers 404 to %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(shop.origin + path, { method });
+      expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([404, 'UNKNOWN_CALL']);
+    }
+  });
+
+  it('offers neither simulated payment nor codes that nobody sends', async () => {
+    expect((await ask(shop.origin, 'GET', '/shop/services')).data).toEqual({ sms: false, onlinePayment: false });
+  });
+
+  it('begins with the catalogue and without accounts', async () => {
+    const found = await ask<{ total: number }>(shop.origin, 'GET', '/search/products?prodName=乙醇');
+    expect(found.data.total).toBeGreaterThan(0);
+    const body = { userName: 'buyer', passWord: 'Reagent2026' };
+    expect(await ask(shop.origin, 'POST', '/login', { body })).toMatchObject({ success: false });
+  });
+});
+
+describe('a page', () => {
+  it('comes with headers that let only the shop itself in', async () => {
+    const { headers } = await fetch(`${shop.origin}/`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is asked for again only when it changed; its files never, and they come packed', async () => {
+    const first = await fetch(`${shop.origin}/`);
+    const page = await first.text();
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await fetch(`${shop.origin}/`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const [, script = ''] = /src="(\/umi\.\w+\.js)"/.exec(page) ?? [];
+    for (const coding of ['br', 'gzip']) {
+      // Node's fetch unpacks: the header is what a proxy would see.
+      const file = await fetch(shop.origin + script, { headers: { 'accept-encoding': coding } });
+      expect(file.headers.get('content-encoding')).toBe(coding);
+      expect(file.headers.get('cache-control')).toMatch(/immutable/);
+      expect(file.headers.get('vary')).toMatch(/accept-encoding/i);
+    }
+  });
+});
+
+describe('whatever is sent', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+  it.each([
+    ['5,000 nested brackets', nested(5000), 400],
+    ['a million brackets', nested(500_000), 413],
+    ['no JSON', '{"userName": ', 400],
+    ['not an object', '"buyer"', 200],
+    ['three megabytes', JSON.stringify({ userName: 'x'.repeat(3_000_000) }), 413],
+  ])('%s gets the envelope', async (_words, body) => {
+    const answer = await fetch(`${shop.origin}/apis/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(await answer.json()).toMatchObject({ success: false, data: expect.anything() as unknown });
+    expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+  });
+
+  it.each(['/apis/p/address/addrInfo/%E0%A4%A', '/apis/shop/notice/info/%', '/h5apis/p/myOrder/cancel/%C0%AF'])(
+    'a path that does not decode: %s',
+    async (path) => {
+      // fetch would mend the path.
+      const { status, text } = await raw(path);
+      expect(status).toBeLessThan(500);
+      expect(JSON.parse(text)).toMatchObject({ success: false });
+    },
+  );
+
+  const raw = (path: string): Promise<{ status: number; text: string }> =>
+    new Promise((done, failed) => {
+      request(shop.origin, { path, headers: { authorization: 'x' } }, (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString()));
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, text }));
+      })
+        .on('error', failed)
+        .end();
+    });
+});
+
+it('settings that are wrong are told all at once, and nothing starts', () => {
+  const env = { ...process.env, PORT: 'web', DATABASE_URL: 'mysql://x', TRUSTED_PROXIES: 'proxy' };
+  const { status, stderr } = spawnSync(process.execPath, [join(BUILD, 'main.mjs')], { env, encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr.match(/PORT|DATABASE_URL|TRUSTED_PROXIES/g)).toHaveLength(3);
+});
