@@ -31,6 +31,13 @@ const harmlessAssets: Plugin = {
 
 const tests = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
+const page = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: `${SHOP_ORIGIN}/`, pretendToBeVisual: true } },
+  setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
+  testTimeout: 120_000,
+} as const;
+
 export default defineConfig({
   plugins: [harmlessAssets],
   resolve: {
@@ -56,8 +63,30 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: tests('domain', 'mock', 'server', 'house', 'catalogue', 'constants'),
+          include: tests('domain', 'house', 'catalogue'),
+          testTimeout: 60_000,
+          // Pure: what one file has loaded is loaded for all.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls',
+          environment: 'node',
+          include: tests('mock'),
           setupFiles: ['tests/support/setupServer.ts'],
+          testTimeout: 120_000,
+          // The server is loaded once, and its database made once, for all files of a worker.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: tests('server'),
           testTimeout: 120_000,
         },
       },
@@ -72,15 +101,22 @@ export default defineConfig({
         },
       },
       {
+        // The request layer and what lies in the browser are tested in a page, each file in one of its own.
         extends: true,
         test: {
+          ...page,
+          name: 'part',
+          include: tests('components', 'models', 'layouts', 'hooks', 'app', 'services', 'utils'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...page,
           name: 'page',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: `${SHOP_ORIGIN}/`, pretendToBeVisual: true } },
-          // The request layer and the utils live on cookies and session storage: they are tested in a page.
-          include: tests('pages', 'components', 'models', 'layouts', 'hooks', 'app', 'services', 'utils'),
-          setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
-          testTimeout: 120_000,
+          include: tests('pages'),
+          // The shop and its server are loaded once for all pages of a worker.
+          isolate: false,
         },
       },
     ],

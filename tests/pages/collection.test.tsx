@@ -159,7 +159,8 @@ describe('/user/collection: one favourite', () => {
     expect(screen.getByRole('button', { name: '添加备注 苯硼酸' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('textbox', { name: '备注 苯硼酸' }), 'Suzuki 偶联{Enter}');
-    expect(await screen.findByRole('button', { name: '修改备注 苯硼酸：Suzuki 偶联' })).toHaveFocus();
+    const saved = await screen.findByRole('button', { name: '修改备注 苯硼酸：Suzuki 偶联' });
+    await waitFor(() => expect(saved).toHaveFocus());
     expect((await favouritesHere('buyer')).find(({ prodId }) => prodId === 10001)?.note).toBe('Suzuki 偶联');
   }); // prettier-ignore
 

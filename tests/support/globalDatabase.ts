@@ -16,6 +16,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
     databaseTemplate: string;
+    /** What the names of this run's databases begin with. */
+    databasePrefix: string;
   }
 }
 
@@ -40,16 +42,21 @@ async function ask(url: string, task: (root: pg.Client) => Promise<unknown>): Pr
   }
 }
 
+async function namesLike(root: pg.Client, pattern: string): Promise<string[]> {
+  const sql = 'select datname from pg_database where datname ~ $1';
+  return (await root.query<{ datname: string }>(sql, [pattern])).rows.map(({ datname }) => datname);
+}
+
+const drop = (root: pg.Client, name: string) => root.query(`drop database if exists ${name} with (force)`);
+
 async function start() {
   const embedded = await startEmbedded({ folder: FOLDER, fast: true });
   const second = Math.floor(Date.now() / 1000);
-  const template = `t${second}_template_${process.pid}`;
+  const prefix = `t${second}_${process.pid}_`;
+  const template = `${prefix}template`;
   await ask(embedded.url, async (root) => {
-    const { rows } = await root.query<{ datname: string }>(
-      `select datname from pg_database where datname ~ '^t\\d+_'`,
-    );
-    const stale = rows.filter(({ datname }) => Number(datname.slice(1).split('_')[0]) < second - STALE_S);
-    for (const { datname } of stale) await root.query(`drop database if exists ${datname} with (force)`);
+    for (const name of await namesLike(root, '^t\\d+_'))
+      if (Number(name.slice(1).split('_')[0]) < second - STALE_S) await drop(root, name);
     await root.query(`create database ${template}`);
   });
   const pool = createPool({ url: urlOf(embedded.url, template), queryTimeout: 60_000 });
@@ -62,8 +69,11 @@ async function start() {
   return {
     url: embedded.url,
     template,
+    prefix,
     stop: async () => {
-      await ask(embedded.url, (root) => root.query(`drop database ${template} with (force)`));
+      await ask(embedded.url, async (root) => {
+        for (const name of await namesLike(root, `^${prefix}`)) await drop(root, name);
+      });
       await embedded.stop();
     },
   };
@@ -77,6 +87,7 @@ export default async function setup(project: TestProject) {
   const running = await (holder.shopTestDatabase ??= start());
   project.provide('databaseUrl', running.url);
   project.provide('databaseTemplate', running.template);
+  project.provide('databasePrefix', running.prefix);
   return async () => {
     holder.shopTestUsers = (holder.shopTestUsers ?? 1) - 1;
     if (holder.shopTestUsers === 0) await running.stop();
