@@ -32,11 +32,11 @@ const harmlessAssets: Plugin = {
 const tests = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 const page = {
-  environment: 'jsdom',
+  environment: 'jsdom' as const,
   environmentOptions: { jsdom: { url: `${SHOP_ORIGIN}/`, pretendToBeVisual: true } },
   setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
   testTimeout: 120_000,
-} as const;
+};
 
 export default defineConfig({
   plugins: [harmlessAssets],

@@ -46,7 +46,8 @@ const applied = async (pool: Pool): Promise<number> =>
     .rows[0]!.count;
 
 const count = () =>
-  (JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as Journal).entries.length;
+  (JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as Journal).entries
+    .length;
 
 const BOUGHT = `
   insert into buyers (buyer_id, user_name, nick_name, institution, personal, tax, notices, password_hash, create_time)
@@ -68,7 +69,9 @@ const rowsOf = async (pool: Pool) =>
 
 it('says what the code says: nothing waits to be generated', async () => {
   const folder = migrationsFolder();
-  const latest = (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal).entries.at(-1);
+  const latest = (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal).entries.at(
+    -1,
+  );
   const snapshot = JSON.parse(
     readFileSync(join(folder, `meta/${latest!.tag.slice(0, 4)}_snapshot.json`), 'utf8'),
   ) as Parameters<typeof generateMigration>[0];

@@ -34,4 +34,3 @@ export async function freshDatabase(
 
 /** The one database of this test file, or of all files that share a worker. */
 export const testDatabase = (): Promise<TestDatabase> => (made ??= freshDatabase());
-

@@ -8,7 +8,8 @@ configure({
   asyncUtilTimeout: 30_000,
   // The whole page printed for every look that is too early costs more than the look. SHOW_DOM=1 prints it.
   ...(!process.env.SHOW_DOM && {
-    getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+    getElementError: (message) =>
+      Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   }),
 });
 

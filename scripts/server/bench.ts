@@ -1,0 +1,222 @@
+/**
+ * `npm run bench:server`: how fast the built server is, one process, embedded PostgreSQL, after years of orders. Each
+ * call is loaded at 100 requests a second, as the aims have it, and then as fast as it goes. The load comes from this
+ * same machine. What was filled in once is kept in .cache/bench and used again.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import type { Pool } from 'pg';
+import { hashOf } from '../../server/account/sessions';
+import { createPool } from '../../server/db/connect';
+import { startEmbedded } from '../../server/db/embedded';
+import { startShop, type ShopProcess } from '../../tests/support/process';
+import { BUYERS, fillShop, ORDERS } from './benchData';
+
+const FOLDER = '.cache/bench';
+const RATE = Number(process.env.BENCH_RATE ?? 100);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
+const WARM_SECONDS = 4;
+const CONNECTIONS = 8;
+/** Buyers with a cart and a login; each order that is submitted needs another one. */
+const SHOPPERS = 6_000;
+
+interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  token?: string;
+  body?: unknown;
+}
+
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+  failed: number;
+}
+
+/** Loads one call; `next` says what each request asks. */
+async function load(origin: string, next: () => Asked, seconds: number, rate?: number): Promise<Figures> {
+  const times: number[] = [];
+  let failed = 0;
+  const started = performance.now();
+  await new Promise<void>((done, broken) => {
+    const run = autocannon(
+      {
+        url: origin,
+        connections: CONNECTIONS,
+        duration: seconds,
+        ...(rate && { overallRate: rate }),
+        requests: [
+          {
+            setupRequest: (request) => {
+              const { method, path, token, body } = next();
+              const headers: Record<string, string> = { 'content-type': 'application/json' };
+              if (token) headers.authorization = token;
+              const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+              return { ...request, method, path: `/apis${path}`, headers, ...sent };
+            },
+            onResponse: (status, body) => {
+              if (status !== 200 || !body.includes('"success":true')) {
+                failed += 1;
+                if (failed === 1) console.error(status, body.slice(0, 300));
+              }
+            },
+          },
+        ],
+      },
+      (error: unknown) => (error ? broken(error) : done()),
+    );
+    run.on('response', (_client, _status, _bytes, took) => times.push(took));
+  });
+  const elapsed = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
+  return {
+    perSecond: times.length / elapsed,
+    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) },
+    failed,
+  };
+}
+
+/** Memory of a process in MB; NaN where the system does not tell. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return NaN;
+  }
+}
+
+interface Shopper {
+  token: string;
+  baskets: number[];
+}
+
+/** Logs the first buyers in: with tokens made here, not with passwords. */
+async function shoppersOf(pool: Pool): Promise<Shopper[]> {
+  const { rows } = await pool.query<{ id: string; baskets: number[] }>(
+    `select b.buyer_id as id, coalesce(array_agg(c.basket_id) filter (where c.basket_id is not null), '{}') as baskets
+     from buyers b left join cart_lines c using (buyer_id) where user_name < $1
+     group by b.buyer_id, user_name order by user_name`,
+    [`many${String(SHOPPERS).padStart(5, '0')}`],
+  );
+  const shoppers = rows.map(({ id, baskets }) => ({
+    id,
+    baskets,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await pool.query(
+    `insert into sessions (token_hash, buyer_id, device_id, user_agent, login_time, last_time, expires)
+     select hash, id, gen_random_uuid(), '', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::text[]) as t (hash, id)`,
+    [shoppers.map(({ token }) => hashOf(token)), shoppers.map(({ id }) => id)],
+  );
+  return shoppers;
+}
+
+const WORDS = ['乙醇', '四氢呋喃', '109-99-9', 'acetic', 'C6H6', '缓冲', 'DMF', '柱', 'suan', '甲基'];
+const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const inTurn = <T>(list: readonly T[]) => {
+  let at = 0;
+  return () => list[at++ % list.length] as T;
+};
+
+async function prepared(): Promise<{ pool: Pool; stop: () => Promise<void> }> {
+  const embedded = await startEmbedded({ folder: FOLDER });
+  const pool = createPool({ url: embedded.url, size: 2, queryTimeout: 600_000 });
+  return {
+    pool,
+    stop: async () => {
+      await pool.end();
+      await embedded.stop();
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const { pool, stop } = await prepared();
+  let shop: ShopProcess | undefined;
+  try {
+    // The first start migrates and brings the catalogue.
+    shop = await startShop({ DATA_FOLDER: FOLDER });
+    const { rows } = await pool.query<{ orders: number }>('select count(*)::int as orders from orders');
+    if ((rows[0]?.orders ?? 0) < ORDERS) {
+      console.log(`filling in ${BUYERS} buyers and ${ORDERS} orders …`);
+      await fillShop(pool, SHOPPERS);
+      await shop.signal('SIGTERM');
+      shop = await startShop({ DATA_FOLDER: FOLDER });
+    }
+    await bench(shop, pool);
+  } finally {
+    await shop?.signal('SIGTERM');
+    await stop();
+  }
+}
+
+async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
+  const { origin, pid } = shop;
+  const shoppers = await shoppersOf(pool);
+  const regular = shoppers[0] as Shopper;
+  const { rows } = await pool.query<{ id: number }>(
+    'select prod_id::int as id from products where status = 1 order by prod_id limit 1000',
+  );
+  const products = rows.map(({ id }) => id);
+  // Of one in three the cart is ordered, of the others it is looked at and changed.
+  const full = shoppers.filter(({ baskets }) => baskets.length > 0);
+  const ordering = full.filter((_, at) => at % 3 === 0);
+  const others = full.filter((_, at) => at % 3 !== 0);
+  const confirmed = async (count: number): Promise<Asked[]> => {
+    const made: Asked[] = [];
+    for (const { token, baskets } of ordering.splice(0, count)) {
+      const body = JSON.stringify({ addrId: 0, basketIds: baskets });
+      const headers = { authorization: token, 'content-type': 'application/json' };
+      const answer = await fetch(`${origin}/apis/p/order/confirm`, { method: 'POST', headers, body });
+      const { data } = (await answer.json()) as { data: { confirmId: string } };
+      made.push({ method: 'POST', path: '/p/order/submit', token, body: { confirmId: data.confirmId } });
+    }
+    return made;
+  };
+  const calls: Record<string, () => Asked> = {
+    'list search': () => ({ method: 'GET', path: `/search/products?q=${encodeURIComponent(anyOf(WORDS))}` }),
+    product: () => ({ method: 'GET', path: `/prod/prodInfo?prodId=${anyOf(products)}` }),
+    cart: () => ({ method: 'GET', path: '/p/shopCart/info', token: anyOf(others).token }),
+    'change of a count': () => {
+      const { token, baskets } = anyOf(others);
+      const body = { basketId: anyOf(baskets), count: 1 + Math.floor(Math.random() * 9) };
+      return { method: 'POST', path: '/p/shopCart/changeCount', token, body };
+    },
+    confirm: () => {
+      const { token, baskets } = anyOf(others);
+      return { method: 'POST', path: '/p/order/confirm', token, body: { addrId: 0, basketIds: baskets } };
+    },
+    'orders page of 2,000': () => ({
+      method: 'GET',
+      path: `/p/myOrder/search?size=10&current=${1 + Math.floor(Math.random() * 200)}`,
+      token: regular.token,
+    }),
+    'orders page (mall4j)': () => ({
+      method: 'GET',
+      path: `/p/myOrder/myOrder?status=0&size=10&current=${1 + Math.floor(Math.random() * 200)}`,
+      token: regular.token,
+    }),
+  };
+  const print = (name: string, what: string, figures: Figures) => {
+    const { perSecond, p50, p95, p99, max, failed } = figures;
+    const numbers = [p50, p95, p99, max].map((ms) => ms.toFixed(1).padStart(7)).join('');
+    console.log(
+      `${name.padEnd(22)}${what.padEnd(8)}${perSecond.toFixed(0).padStart(6)}${numbers}${memoryOf(pid).toFixed(0).padStart(6)}${failed ? `  ${failed} failed` : ''}`,
+    );
+  };
+  console.log(`${''.padEnd(30)} req/s    p50    p95    p99    max   MB`);
+  for (const [name, next] of Object.entries(calls)) {
+    await load(origin, next, WARM_SECONDS, RATE);
+    print(name, `${RATE}/s`, await load(origin, next, SECONDS, RATE));
+    print(name, 'free', await load(origin, next, SECONDS / 2));
+  }
+  const orders = await confirmed(RATE * (SECONDS + 1));
+  print('submit', `${RATE}/s`, await load(origin, inTurn(orders), SECONDS, RATE));
+}
+
+void main();

@@ -1,0 +1,67 @@
+/** A shop that has been open for years: buyers, and orders of two years with lines, payments, history and parcels. */
+import type { Pool } from 'pg';
+import { addBuyers } from '../../tests/support/manyBuyers';
+
+export const BUYERS = 10_000;
+export const ORDERS = 200_000;
+/** Of the first buyer. */
+export const REGULARS_ORDERS = 2_000;
+
+/** One order in a hundred waits for payment, is paid, under way or closed; the others were received. */
+const STATUS = `case (n * 7) % 100 when 0 then 1 when 1 then 2 when 2 then 3 when 3 then 6 else 5 end`;
+
+const FILL = `
+  select setseed(0.42);
+  create temp table some_packs as
+    select row_number() over (order by sku_id)::int as at, sku_id, prod_id, price, sku_name, k.catalog_no, p.prod_name,
+      p.cas, coalesce(p.facts->>'spec', '') as spec, coalesce(p.facts->>'pic', '') as pic
+    from packs k join products p using (prod_id) where k.price is not null and k.status = 1 and p.status = 1;
+  create temp table n_orders as
+    select n, '2' || lpad(n::text, 18, '0') as no, ${STATUS} as status, now() - n * interval '315 seconds' as at,
+      'many' || lpad((case when n <= ${REGULARS_ORDERS} then 0 else 1 + n % ${BUYERS - 1} end)::text, 5, '0') as name
+    from generate_series(1, ${ORDERS}) n;
+  create temp table n_lines as
+    select n, line, 1 + floor(random() * (select count(*) from some_packs))::int as pack, 1 + (n + line) % 3 as count
+    from n_orders, generate_series(1, 3) line where line <= 1 + n % 3;
+  insert into orders (order_number, buyer_id, status, total, transfee, actual_total, total_num, create_time, pay_before,
+      pay_time, dvy_time, finally_time, address, shipments, invoice, permits)
+    select no, b.buyer_id, status, sum(k.price * l.count), 12, sum(k.price * l.count) + 12, sum(l.count), o.at,
+      case when status = 1 then o.at + interval '10 years' end, case when status in (2, 3, 5) then o.at end,
+      case when status in (3, 5) then o.at + interval '1 day' end, case when status = 5 then o.at + interval '3 days' end,
+      (select jsonb_build_object('addrId', a.addr_id, 'receiver', a.receiver, 'mobile', a.mobile, 'province', a.province,
+        'city', a.city, 'area', a.area, 'addr', a.addr, 'company', '', 'postCode', '', 'commonAddr', 1,
+        'provinceId', a.province_id, 'cityId', a.city_id, 'areaId', a.area_id)
+        from addresses a where a.buyer_id = b.buyer_id limit 1),
+      '[]', '{"kind": "none"}', '[]'
+    from n_orders o join buyers b on b.user_name = o.name join n_lines l using (n) join some_packs k on k.at = l.pack
+    group by o.n, no, b.buyer_id, status, o.at;
+  insert into order_lines (order_number, line_no, prod_id, sku_id, prod_name, sku_name, spec, catalog_no, cas, prod_count,
+      pic, price, product_total_amount, folded_name, folded_no)
+    select no, line, k.prod_id, k.sku_id, k.prod_name, k.sku_name, k.spec, k.catalog_no, k.cas, l.count, k.pic, k.price,
+      k.price * l.count, lower(k.prod_name), lower(k.catalog_no)
+    from n_orders join n_lines l using (n) join some_packs k on k.at = l.pack;
+  insert into order_logs (order_number, time, status, text)
+    select no, at, 1, '提交订单' from n_orders union all
+    select no, at, status, '订单状态更新' from n_orders where status <> 1;
+  insert into payments (order_number, buyer_id, way, amount, time, settled)
+    select order_number, buyer_id, 'transfer', actual_total, pay_time, true from orders where status in (2, 3, 5);
+  insert into parcels (order_number, parcel_no, dvy_flow_id, ship, company_name, sent_at)
+    select order_number, 1, 'SF' || right(order_number, 12), 'N', '顺丰速运', dvy_time from orders where dvy_time is not null;
+  update pack_stocks set stock = 1000000;`;
+
+/** Five lines in the cart of each of the first buyers. */
+const CARTS = `
+  insert into cart_lines (buyer_id, prod_id, sku_id, prod_count, added_price, basket_date)
+    select b.buyer_id, k.prod_id, k.sku_id, 2, k.price, now()
+    from buyers b, lateral (select k.* from packs k join products p using (prod_id) where k.price is not null and k.status = 1
+      and p.status = 1 and p.facts->>'ship' = 'N' and jsonb_array_length(p.facts->'regimes') = 0
+      order by md5(b.buyer_id || k.sku_id) limit 5) k
+    where b.user_name < $1`;
+
+/** Fills a shop that has no buyers yet. `carts`: how many of them have something in theirs. */
+export async function fillShop(pool: Pool, carts: number): Promise<void> {
+  await addBuyers(pool, BUYERS);
+  await pool.query(`begin; ${FILL} commit; analyze`);
+  await pool.query(CARTS, [`many${String(carts).padStart(5, '0')}`]);
+  await pool.query('vacuum analyze');
+}
