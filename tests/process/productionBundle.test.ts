@@ -28,15 +28,25 @@ describe('the bundle', () => {
     for (const word of ['__qa', 'lab2000', 'Reagent2026']) expect(text.includes(word), word).toBe(false);
   });
 
-  it.each(['/apis/__qa/console', '/apis/__qa/reset', '/h5apis/__qa/clock'])('answers 404 to %s', async (path) => {
-    for (const method of ['GET', 'POST']) {
-      const answer = await fetch(shop.origin + path, { method });
-      expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([404, 'UNKNOWN_CALL']);
-    }
-  });
+  it.each(['/apis/__qa/console', '/apis/__qa/reset', '/h5apis/__qa/clock'])(
+    'answers 404 to %s',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(shop.origin + path, { method });
+        expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([
+          404,
+          'UNKNOWN_CALL',
+        ]);
+      }
+    },
+  );
 
   it('offers neither simulated payment nor codes that nobody sends', async () => {
-    expect((await ask(shop.origin, 'GET', '/shop/services')).data).toEqual({ sms: false, onlinePayment: false });
+    expect((await ask(shop.origin, 'GET', '/shop/services')).data).toEqual({
+      sms: false,
+      onlinePayment: false,
+      onlinePaymentKind: 'none',
+    });
   });
 
   it('begins with the catalogue and without accounts', async () => {
@@ -95,15 +105,16 @@ describe('whatever is sent', () => {
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
   });
 
-  it.each(['/apis/p/address/addrInfo/%E0%A4%A', '/apis/shop/notice/info/%', '/h5apis/p/myOrder/cancel/%C0%AF'])(
-    'a path that does not decode: %s',
-    async (path) => {
-      // fetch would mend the path.
-      const { status, text } = await raw(path);
-      expect(status).toBeLessThan(500);
-      expect(JSON.parse(text)).toMatchObject({ success: false });
-    },
-  );
+  it.each([
+    '/apis/p/address/addrInfo/%E0%A4%A',
+    '/apis/shop/notice/info/%',
+    '/h5apis/p/myOrder/cancel/%C0%AF',
+  ])('a path that does not decode: %s', async (path) => {
+    // fetch would mend the path.
+    const { status, text } = await raw(path);
+    expect(status).toBeLessThan(500);
+    expect(JSON.parse(text)).toMatchObject({ success: false });
+  });
 
   const raw = (path: string): Promise<{ status: number; text: string }> =>
     new Promise((done, failed) => {
@@ -119,7 +130,10 @@ describe('whatever is sent', () => {
 
 it('settings that are wrong are told all at once, and nothing starts', () => {
   const env = { ...process.env, PORT: 'web', DATABASE_URL: 'mysql://x', TRUSTED_PROXIES: 'proxy' };
-  const { status, stderr } = spawnSync(process.execPath, [join(BUILD, 'main.mjs')], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(BUILD, 'main.mjs')], {
+    env,
+    encoding: 'utf8',
+  });
   expect(status).toBe(2);
   expect(stderr.match(/PORT|DATABASE_URL|TRUSTED_PROXIES/g)).toHaveLength(3);
 });
