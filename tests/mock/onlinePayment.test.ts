@@ -118,6 +118,21 @@ describe('begin', () => {
     await begin();
   });
 
+  it(
+    'waits five seconds for an answer, and no longer; others are served meanwhile',
+    { timeout: 30_000 },
+    async () => {
+      gateway.answer = 'silence';
+      const since = Date.now();
+      const refused = beginRefused();
+      while (gateway.asked.length === 0) await new Promise((done) => setTimeout(done, 10));
+      await dataOf('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
+      expect(Date.now() - since).toBeLessThan(4_000);
+      expect((await refused).status).toBe(503);
+      expect(Date.now() - since).toBeGreaterThan(4_500);
+    },
+  );
+
   it('leaves the order unpaid when nobody is there; another way stays open', async () => {
     await gateway.close();
     expect((await beginRefused()).status).toBe(503);

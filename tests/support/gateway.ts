@@ -29,7 +29,7 @@ export interface Gateway {
   /** Every request, with whether it was signed rightly. */
   asked: (Asked & { signed: boolean })[];
   /** Status and body of its answers; the usual ones when null. */
-  answer: { status: number; body: string } | null;
+  answer: { status: number; body: string } | 'silence' | null;
   close(): Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export async function openGateway(): Promise<Gateway> {
       const signed = signature === signatureOf(SECRET, String(timestamp), body);
       const asked = JSON.parse(body) as Asked;
       gateway.asked.push({ ...asked, signed });
+      if (gateway.answer === 'silence') return;
       const { status, body: answered } = gateway.answer ?? {
         status: 200,
         body: JSON.stringify({ payUrl: PAY_URL + asked.paymentId }),
