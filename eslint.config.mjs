@@ -101,6 +101,7 @@ export default defineConfig(
   banned(['src/services/client.ts'], 'client', { 'no-restricted-globals': 'off' }),
   banned(['src/models/**'], 'models'),
   banned(['src/components/**'], 'components'),
+  { files: ['src/utils/leaveShop.ts'], rules: { 'no-restricted-syntax': bannedSyntax.leaveShop } },
   { files: ['src/components/RichText.tsx'], rules: { 'no-restricted-syntax': bannedSyntax.richText } },
 
   // A test reads answers of which it is about to say what they are.

@@ -1657,6 +1657,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/order/onlinePay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a payment at the gateway: answers the page to pay at. The same orders again get the same page while it is open; nothing is paid until the gateway says so (own call) */
+        post: operations["beginOnlinePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The gateway says that a payment was made or failed, signed with the secret it shares with the shop; the same again changes nothing and is answered alike. Taken is only what is answered with `success` true (own call) */
+        post: operations["notifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/myOrder/search": {
         parameters: {
             query?: never;
@@ -2285,7 +2319,13 @@ export interface components {
             sms: boolean;
             /** @description an order can be paid at the cashier's at once */
             onlinePayment: boolean;
+            onlinePaymentKind: components["schemas"]["OnlinePaymentKind"];
         };
+        /**
+         * @description simulated: `/p/order/normalPay` pays at once, in development only; gateway: `/p/order/onlinePay` leads to a page to pay at
+         * @enum {string}
+         */
+        OnlinePaymentKind: "none" | "simulated" | "gateway";
         RegisterRequest: {
             /**
              * 用户名
@@ -3863,6 +3903,36 @@ export interface components {
             /** @description mall4j: 1 WeChat, 2 Alipay; not read */
             payType?: number;
         };
+        OnlinePayRequest: {
+            /**
+             * 订单号
+             * @description comma-joined
+             */
+            orderNumbers: string;
+        };
+        OnlinePayment: {
+            paymentId: string;
+            /** @description of the gateway, https; the whole browser goes there */
+            payUrl: string;
+            expires: components["schemas"]["DateTime"];
+        };
+        PaymentNoticeRequest: {
+            /** @description as the shop gave it */
+            paymentId: string;
+            /** @description as the shop gave them; may be left out, and must be the same otherwise */
+            orderNumbers?: string[];
+            /** @description yuan with at most two decimals, a text: `1234.50`; what was to be paid, to the fen */
+            amount: string;
+            /**
+             * @description failed: not paid, and it may still be
+             * @enum {string}
+             */
+            status: "paid" | "failed";
+            /** @description the number of the money at the gateway; needed when paid */
+            transactionId?: string;
+            /** @description yyyy-MM-dd HH:mm:ss, GMT+8; needed when paid */
+            paidAt?: string;
+        };
         OrderItem: {
             prodId: number;
             skuId: number;
@@ -3966,7 +4036,7 @@ export interface components {
         OrderPayment: {
             way: components["schemas"]["PayWayCode"];
             time: components["schemas"]["DateTime"];
-            /** @description what the transfer must carry */
+            /** @description what the transfer must carry; of a payment at the gateway, its number there */
             reference: string | null;
             /** @description who transfers */
             payer: string | null;
@@ -3981,8 +4051,21 @@ export interface components {
             payTime: string | null;
             payment: components["schemas"]["OrderPayment"] | null;
             ways: components["schemas"]["PayWay"][];
+            onlineKind: components["schemas"]["OnlinePaymentKind"];
+            attempt: components["schemas"]["PaymentAttempt"] | null;
+            /** @description paid online when the order was closed or paid already: the shop returns it; 0 when there is none */
+            toReturn: components["schemas"]["Money"];
             bank: components["schemas"]["BankAccount"];
             monthly: components["schemas"]["MonthlyAccount"] | null;
+        };
+        /** @description The last payment at the gateway that the buyer began for an unpaid order; null when there is none, or its time is over */
+        PaymentAttempt: {
+            /**
+             * @description open: the gateway has said nothing yet
+             * @enum {string}
+             */
+            state: "open" | "failed";
+            expires: components["schemas"]["DateTime"];
         };
         PayWay: {
             way: components["schemas"]["PayWayCode"];
@@ -6982,6 +7065,65 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["OrderPayment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginOnlinePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlinePayRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OnlinePayment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    notifyPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description seconds since 1970; not further than 5 minutes from the time of the shop */
+                "X-Payment-Timestamp": string;
+                /** @description HMAC-SHA256 in hex, with the secret, over the timestamp, a full stop and the body, byte by byte */
+                "X-Payment-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentNoticeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };

@@ -62,6 +62,7 @@ const shopAt = (pool: Pool, now: number): Shop => ({
   log: SILENT,
   settings: DEMO_SETTINGS,
   sendSms: null,
+  onlinePayment: null,
 });
 
 /** Longer than a call may take: thousands of rows. */
@@ -134,6 +135,9 @@ const EMPTIED = [
   'returns',
   'invoice_titles',
   'parcels',
+  'money_to_return',
+  'payment_attempt_orders',
+  'payment_attempts',
   'payments',
   'order_logs',
   'order_lines',

@@ -81,7 +81,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();
-  const shop: Shop = { pool, clock, log, settings, sendSms: null };
+  const shop: Shop = { pool, clock, log, settings, sendSms: null, onlinePayment: null };
   const jobs = startJobs(shop);
   closings.push(() => jobs.stop());
   const app = withQa(mount(createApp(shop), shop), shop, { clock, history: true });

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { isAway } from './db/connect';
-import { bodyOf } from './http/body';
+import { bytesOf, parseBody } from './http/body';
 import { failure, success } from './http/envelope';
 import type { Call, Handler, OperationId } from './http/operation';
 import { originReader } from './http/origin';
@@ -50,13 +50,16 @@ export function createApp(shop: Shop): App {
       return answer(requestId, request, async () => {
         const token = request.headers.get('authorization') || null;
         if (spec.secured && token === null) unauthorised();
+        const rawBody = await bytesOf(request, spec.path);
         const input = spec.validate({
           params: c.req.param(),
           query: new URL(request.url).searchParams,
-          body: await bodyOf(request, spec.path),
+          body: parseBody(rawBody),
         });
         return handle({
           ...(input as Pick<Call<OperationId>, 'params' | 'query' | 'body'>),
+          rawBody,
+          header: (name) => request.headers.get(name),
           token,
           origin: originOf(c.env.remoteAddress, request.headers.get('x-forwarded-for')),
           userAgent: request.headers.get('user-agent') ?? '',

@@ -12,6 +12,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { startJobs } from './jobs';
 import { closeServer, createHttpServer, createSite } from './serve';
+import { paymentGateway } from './payments/gateway';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
 import type { Log, Shop } from './shop';
 import { smsWebhook } from './sms';
@@ -41,6 +42,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
       log,
       settings: settings.shop,
       sendSms: settings.sms === null ? null : smsWebhook(settings.sms),
+      onlinePayment: settings.gateway === null ? null : paymentGateway(settings.gateway),
     };
     const jobs = startJobs(shop);
     closings.push(() => jobs.stop());

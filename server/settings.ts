@@ -1,5 +1,6 @@
 /** Settings of production, from the environment, checked at start with one clear message per mistake. */
 import { isIP } from 'node:net';
+import type { GatewaySettings } from './payments/gateway';
 import type { Settings } from './shop';
 
 export interface ServerSettings {
@@ -15,6 +16,8 @@ export interface ServerSettings {
   logLevel: string;
   /** null: no codes by SMS. */
   sms: { url: string; token: string | null } | null;
+  /** null: no online payment. */
+  gateway: GatewaySettings | null;
   /** Seconds that running calls have to finish when the process is stopped. */
   stopSeconds: number;
   shop: Settings;
@@ -30,6 +33,8 @@ export class SettingsError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
+/** Characters of a secret that nobody guesses. */
+const LEAST_SECRET = 32;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads all settings; throws a SettingsError that names every mistake at once. */
@@ -71,6 +76,10 @@ export function readSettings(env: Environment): ServerSettings {
   if (Buffer.byteLength(signKey) !== 16) wrong('PASSWORD_SIGN_KEY has 16 bytes', null);
   const smsUrl = url('SMS_WEBHOOK_URL', 'https', 'http');
 
+  const gateway = gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), (words) =>
+    wrong(words, null),
+  );
+
   const settings: ServerSettings = {
     host: text('HOST', '127.0.0.1'),
     port: whole('PORT', 8080, 1, 65_535),
@@ -80,6 +89,7 @@ export function readSettings(env: Environment): ServerSettings {
     shopFolder: text('SHOP_FOLDER', 'dist'),
     logLevel: oneOf('LOG_LEVEL', 'info', LEVELS),
     sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },
+    gateway,
     stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
     shop: {
       passwordSignKey: signKey,
@@ -99,6 +109,29 @@ export function readSettings(env: Environment): ServerSettings {
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return settings;
+}
+
+/** The payment gateway: all three of its settings, or none. */
+function gatewayFrom(
+  text: (name: string, fallback: string) => string,
+  url: string | null,
+  wrong: (words: string) => void,
+): GatewaySettings | null {
+  const secret = text('PAYMENT_GATEWAY_SECRET', '');
+  const origin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
+  if (text('PAYMENT_GATEWAY_URL', '') === '') {
+    if (secret !== '') wrong('PAYMENT_GATEWAY_SECRET is of no use without PAYMENT_GATEWAY_URL');
+    return null;
+  }
+  const isLong = secret.length >= LEAST_SECRET;
+  if (!isLong)
+    wrong(`PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, ${LEAST_SECRET} characters at least`);
+  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  if (!isOrigin)
+    wrong(
+      'PUBLIC_ORIGIN is needed with PAYMENT_GATEWAY_URL: where buyers find the shop, https://shop.example',
+    );
+  return url !== null && isLong && isOrigin ? { url, secret, origin } : null;
 }
 
 function isRange(entry: string): boolean {

@@ -15,6 +15,33 @@ export interface Log {
 /** Sends a code to a mobile number; throws when it could not be handed over. */
 export type SendSms = (mobile: string, code: string, purpose: string) => Promise<void>;
 
+/** A payment as the gateway is asked for it. */
+export interface PaymentRequest {
+  paymentId: string;
+  orderNumbers: readonly string[];
+  /** Yuan, `1234.50` */
+  amount: string;
+  /** What is paid for, as the buyer reads it at the gateway. */
+  subject: string;
+  /** When (ms) the gateway must stop taking money for it. */
+  expires: number;
+}
+
+/** A message that says it is from the gateway. */
+export interface SignedMessage {
+  timestamp: string | null;
+  signature: string | null;
+  body: Buffer;
+}
+
+/** Online payment at a gateway outside: the buyer pays on its page, and it tells the shop by a signed message. */
+export interface OnlinePayment {
+  /** The page to pay at. Throws when the gateway cannot be reached, or answers no page that a buyer may be sent to. */
+  begin(request: PaymentRequest): Promise<{ payUrl: string }>;
+  /** Why a message is not the gateway's: null when it is, signed and fresh at a moment (ms). */
+  faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
+}
+
 /** Calls that one origin may make in the window of each (http/limits.ts). */
 export interface CallLimits {
   login: number;
@@ -44,4 +71,6 @@ export interface Shop {
   settings: Settings;
   /** null: the shop offers nothing that needs a code. */
   sendSms: SendSms | null;
+  /** null: no online payment but the simulated one, if that is on. */
+  onlinePayment: OnlinePayment | null;
 }

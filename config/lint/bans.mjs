@@ -83,6 +83,8 @@ const clock = [
 export const bannedSyntax = {
   default: ['error', ...writes, ...rawHtml],
   richText: ['error', ...writes],
+  // The one way out of the app, to the payment gateway.
+  leaveShop: ['error', ...rawHtml],
   domain: ['error', ...writes, ...rawHtml, ...clock],
 };
 

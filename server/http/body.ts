@@ -12,9 +12,18 @@ const malformed = (message: string) =>
 const tooLarge = () => new Refusal('BODY_TOO_LARGE', '提交的内容过大', { code: SERVER_FAULT, status: 413 });
 
 /** The parsed body; undefined when there is none. */
-export async function bodyOf(request: Request, path: string): Promise<unknown> {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return undefined;
-  const text = await textOf(request, path === '/p/return/photo' ? PHOTO_BYTES : USUAL_BYTES);
+export const bodyOf = async (request: Request, path: string): Promise<unknown> =>
+  parseBody(await bytesOf(request, path));
+
+/** A body byte by byte, as it was sent: a signature is over these. Empty when there is none. */
+export async function bytesOf(request: Request, path: string): Promise<Buffer> {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return Buffer.alloc(0);
+  return read(request.body, request.headers, path === '/p/return/photo' ? PHOTO_BYTES : USUAL_BYTES);
+}
+
+/** Bytes as JSON; undefined when there are none. */
+export function parseBody(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
   if (isTooDeep(text)) throw malformed('请求内容嵌套过深');
   try {
@@ -24,9 +33,9 @@ export async function bodyOf(request: Request, path: string): Promise<unknown> {
   }
 }
 
-async function textOf(request: Request, most: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+async function read(body: ReadableStream<Uint8Array>, headers: Headers, most: number): Promise<Buffer> {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge();
+  const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -39,7 +48,7 @@ async function textOf(request: Request, most: number): Promise<string> {
     }
     parts.push(value);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 /** Counts brackets outside of texts, without recursion. */

@@ -35,6 +35,10 @@ export interface Call<Op extends OperationId> extends Caller {
   params: PathOf<Op>;
   query: QueryOf<Op>;
   body: BodyOf<Op>;
+  /** The body byte by byte, for who checks a signature over it. */
+  rawBody: Buffer;
+  /** A header of the request, in whatever case; null when it is not there. */
+  header(name: string): string | null;
 }
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => AnswerOf<Op> | Promise<AnswerOf<Op>>;

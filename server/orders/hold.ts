@@ -35,6 +35,10 @@ export async function holdOwnOrder(work: Work, buyer: Buyer, orderNumber: string
   return order ?? unknownOrder();
 }
 
+/** Orders of anybody, those taken out of the buyer's list as well. */
+export const holdOrders = (work: Work, orderNumbers: readonly string[]): Promise<Order[]> =>
+  hold(work, orderNumbers, null);
+
 /** An order of anybody, for whoever works in the shop. */
 export async function holdOrder(work: Work, orderNumber: string): Promise<Order> {
   const [order] = await hold(work, [orderNumber], null);

@@ -2,6 +2,7 @@
  * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
  * the order's log and in the audit log, and tells invoices. The order as it is afterwards is the answer.
  */
+import { formatYuan } from '../../src/domain/money';
 import { PAY_WAYS } from '../../src/domain/payment';
 import { audit, type AuditEntry } from '../audit';
 import { giveBackStock } from '../catalogue/stock';
@@ -98,6 +99,21 @@ export async function markPaid(work: Work, order: Order, paid: Paid, log: string
   });
   await orderPaid(work, after);
   return after;
+}
+
+/** Money came for an order that is closed or paid: the order stays as it is, and says what becomes of the money. */
+export async function noteMoneyToReturn(
+  work: Work,
+  order: Order,
+  amount: number,
+  about: { reason: string; paymentId: string; transactionId: string },
+): Promise<void> {
+  const why = order.detail.status === STATUS.closed ? '订单已关闭' : '订单已付款';
+  await note(work, order, [`收到在线付款 ${formatYuan(amount)}，因${why}，将原路退回`], work.now, {
+    subject: 'payment',
+    action: 'moneyToReturn',
+    after: { amount, ...about },
+  });
 }
 
 /** A transfer is under way: the order waits for it until a later time (ms). */

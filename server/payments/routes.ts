@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/operation';
 import { reading, writing } from '../http/guard';
+import { beginOnline, notified } from './online';
 import * as service from './service';
 
 export const paymentRoutes = {
@@ -11,6 +12,8 @@ export const paymentRoutes = {
     await service.payOnline(work, buyer, body.orderNumbers);
     return null;
   }),
+  beginOnlinePayment: beginOnline,
+  notifyPayment: notified,
   registerTransfer: writing((work, buyer, { body }) => service.registerTransfer(work, buyer, body)),
   payMonthly: writing((work, buyer, { body }) => service.payMonthly(work, buyer, body.orderNumber)),
   cashier: reading((work, buyer, { query }) => service.cashier(work, buyer, query.orderNumber)),

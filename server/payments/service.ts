@@ -1,14 +1,17 @@
-/** The cashier: simulated online payment, bank transfer with a reference, and the monthly account. */
+/** The cashier: simulated online payment (the real one is `online.ts`), bank transfer with a reference, and the monthly account. */
 import type { components } from '@contract/schema';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
 import { holdOrder, holdOwn, holdOwnOrder } from '../orders/hold';
-import { awaitTransfer, markPaid, type Paid } from '../orders/lifecycle';
-import { STATUS, type Order } from '../orders/record';
+import { awaitTransfer, markPaid } from '../orders/lifecycle';
+import type { Order } from '../orders/record';
 import { ownOrder } from '../orders/service';
 import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
+import { onlineKind } from './kind';
 import { monthlyOf, monthlyRefusal } from './monthly';
+import { onlineState } from './online';
+import { numbersIn, paidBy, payable } from './payable';
 
 type Schemas = components['schemas'];
 type Payment = Schemas['OrderPayment'];
@@ -21,22 +24,6 @@ const BANK: Schemas['BankAccount'] = {
   accountNo: '0000 0000 0000 0000 000',
 };
 
-/** Refused unless it is still to be paid. */
-function payable(order: Order): Order {
-  const { status } = order.detail;
-  if (status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，无法支付');
-  if (status !== STATUS.unpaid) refuse('ORDER_PAID', '订单已支付');
-  return order;
-}
-
-const paidBy = (way: Payment['way'], more: Partial<Paid> = {}): Paid => ({
-  way,
-  reference: null,
-  payer: null,
-  dueDate: null,
-  ...more,
-});
-
 const paymentOf = ({ detail: { payment } }: Order): Payment => {
   if (payment === null) throw new Error('A paid order has its payment.');
   return payment;
@@ -45,8 +32,7 @@ const paymentOf = ({ detail: { payment } }: Order): Payment => {
 /** Simulated: all of the orders, or none. */
 export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string): Promise<void> {
   if (!work.shop.settings.simulatedPayment) refuse('PAYMENT_NOT_OFFERED', '本站暂未开通在线支付');
-  const numbers = new Set(orderNumbers.split(',').map((number) => number.trim()));
-  const orders = (await holdOwn(work, buyer, [...numbers])).map(payable);
+  const orders = (await holdOwn(work, buyer, numbersIn(orderNumbers))).map(payable);
   for (const order of orders) await markPaid(work, order, paidBy('online'), '在线支付成功（模拟）');
 }
 
@@ -89,6 +75,7 @@ export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Pr
   const { detail } = await ownOrder(work, buyer, orderNumber);
   const { status, actualTotal, payBefore, payTime, payment } = detail;
   const monthly = await monthlyOf(work, buyer);
+  const kind = onlineKind(work.shop);
   const registered = payment?.way === 'transfer' ? '已登记转账，等待到账确认' : null;
   return {
     orderNumber,
@@ -99,10 +86,12 @@ export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Pr
     payment,
     ways: [
       // Where nothing stands behind it, it is not even shown.
-      ...(work.shop.settings.simulatedPayment ? [wayOf('online', null)] : []),
+      ...(kind === 'none' ? [] : [wayOf('online', null)]),
       wayOf('transfer', registered),
       wayOf('monthly', monthlyRefusal(buyer, monthly, actualTotal)?.sentence ?? null),
     ],
+    onlineKind: kind,
+    ...(await onlineState(work, detail)),
     bank: BANK,
     monthly,
   };

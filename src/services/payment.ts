@@ -9,6 +9,10 @@ export const cashier = (orderNumber: string): Promise<Cashier> =>
 export const payOnline = (orderNumber: string): Promise<boolean> =>
   web('post', '/p/order/normalPay', { body: { orderNumbers: orderNumber }, quiet: true });
 
+/** The gateway's page to pay at; the order stays unpaid until the gateway says otherwise. */
+export const beginOnlinePayment = (orderNumber: string): Promise<{ payUrl: string }> =>
+  web('post', '/p/order/onlinePay', { body: { orderNumbers: orderNumber }, quiet: true });
+
 /** A bank transfer is announced; the order stays unpaid until the money is there. */
 export const registerTransfer = (orderNumber: string, payer: string): Promise<Payment> =>
   web('post', '/p/order/transfer', { body: { orderNumber, payer }, quiet: true });

@@ -21,5 +21,10 @@ export async function shopServices(): Promise<ShopServices> {
     if (isUnanswered(error)) throw error;
     return null;
   });
-  return { sms: answer?.sms === true, onlinePayment: answer?.onlinePayment === true };
+  const onlinePayment = answer?.onlinePayment === true;
+  return {
+    sms: answer?.sms === true,
+    onlinePayment,
+    onlinePaymentKind: onlinePayment ? (answer.onlinePaymentKind ?? 'simulated') : 'none',
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { awaitsTransfer, cashierState, monthlyDue, type Payment } from '@/domain/payment';
+import { awaitsTransfer, cashierState, monthlyDue, wayNote, type Payment } from '@/domain/payment';
 
 const by = (way: Payment['way']): Payment => ({ way, time: '', reference: null, payer: null, dueDate: null });
 
@@ -15,6 +15,25 @@ it.each([
 ] as const)('state %s with %j is %s', (status, payment, state) => {
   expect(cashierState({ status, payment })).toBe(state);
   expect(awaitsTransfer({ status, payment })).toBe(state === 'registered');
+});
+
+it.each([
+  [1, null, 'open', 'waiting'],
+  [1, by('transfer'), 'open', 'waiting'],
+  [1, null, 'failed', 'form'],
+  [1, by('transfer'), 'failed', 'registered'],
+  [2, by('online'), 'open', 'paid'],
+  [6, null, 'open', 'closed'],
+] as const)('state %s with %j, begun at the gateway and %s, is %s', (status, payment, state, is) => {
+  const order = { status, payment, attempt: { state, expires: '' } };
+  expect(cashierState(order)).toBe(is);
+  expect(awaitsTransfer(order)).toBe(status === 1 && payment !== null);
+});
+
+it('only the simulated way is called so', () => {
+  expect(wayNote('online', 'simulated')).toContain('模拟');
+  for (const way of ['online', 'transfer', 'monthly'] as const)
+    expect(wayNote(way, 'gateway')).not.toContain('模拟');
 });
 
 it.each([

@@ -4,6 +4,7 @@ import type { PathWith } from '@contract/types';
 import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { JPEG_URL } from '../support/photo';
+import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { changeSku } from '../support/shelf';
 
@@ -63,6 +64,20 @@ async function closed(token: string) {
   const orderNumber = await placeOrder(token, pack);
   await call('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
   return orderNumber;
+}
+/** A gateway that says yes to everything; whether the payment was begun there already. */
+async function beginAtFake(token: string, begun = false) {
+  const asked = { paymentId: '', amount: '' };
+  (await shopHere()).shop.onlinePayment = {
+    begin: (request) => {
+      Object.assign(asked, request);
+      return Promise.resolve({ payUrl: 'https://pay.test/' });
+    },
+    faultOf: () => null,
+  };
+  const example = { body: { orderNumbers: await placeOrder(token, pack) } };
+  if (begun) await call('post', '/p/order/onlinePay', { token, ...example });
+  return { asked, example };
 }
 const basketId = async (token: string) => (await addToCart(token, pack, 2)).basketId;
 const offShelf = async (token: string) => {
@@ -196,6 +211,11 @@ const EXAMPLES: Record<string, Example> = {
   'post /p/order/normalPay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack), payType: 1 } }),
   'post /p/order/pay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack) } }),
   'get /p/order/cashier': async (token) => ({ query: { orderNumber: await placeOrder(token, pack) } }),
+  'post /p/order/onlinePay': async (token) => (await beginAtFake(token)).example,
+  'post /payment/notify': async (token) => {
+    const { paymentId, amount } = (await beginAtFake(token, true)).asked;
+    return { body: { paymentId, amount, status: 'paid', transactionId: 'T1', paidAt: '2026-11-21 10:00:00' } };
+  },
   'post /p/order/transfer': async (token) => ({ body: { orderNumber: await placeOrder(token, pack), payer: '示例大学' } }),
   'post /p/order/monthlyPay': async (token) => ({ body: { orderNumber: await placeOrder(token, pack) } }),
   'get /p/myOrder/search': async (token) => (await paid(token), { query: { status: 2, q: pack.catalogNo, min: '0' } }),

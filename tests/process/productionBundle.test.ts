@@ -45,6 +45,7 @@ describe('the bundle', () => {
     expect((await ask(shop.origin, 'GET', '/shop/services')).data).toEqual({
       sms: false,
       onlinePayment: false,
+      onlinePaymentKind: 'none',
     });
   });
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
     log: { info: silent, warn: silent, error: silent },
     settings: TEST_SETTINGS,
     sendSms: null,
+    onlinePayment: null,
   };
 });
 

@@ -99,6 +99,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   normalPay: { body: { orderNumbers: orderNumber, payType: 1 } },
   payOrder: { body: { orderNumbers: `${orderNumber},${orderNumber}` } },
   cashier: { query: { orderNumber } },
+  beginOnlinePayment: { body: { orderNumbers: orderNumber } },
+  notifyPayment: { body: { paymentId: crypto.randomUUID(), orderNumbers: [orderNumber], amount: '1234.50', status: 'paid', transactionId: 'T1', paidAt: '2026-11-21 10:00:00' } },
   registerTransfer: { body: { orderNumber, payer: '示例大学' } },
   payMonthly: { body: { orderNumber } },
   searchOrders: { query: { status: '2', q: 'THF', from: '2026-01-01', to: '2026-02-01', min: '0', max: '10.5', ...page } },

@@ -79,6 +79,7 @@ const CALLS: Row[] = [
   ['GET /p/myOrder/orderDetail?orderNumber=12', () => order.orderDetail('12')],
   ['GET /p/order/cashier?orderNumber=12', () => payment.cashier('12')],
   ['POST /p/order/normalPay', () => payment.payOnline('12'), { orderNumbers: '12' }],
+  ['POST /p/order/onlinePay', () => payment.beginOnlinePayment('12'), { orderNumbers: '12' }],
   ['POST /p/order/transfer', () => payment.registerTransfer('12', '示例大学'), { orderNumber: '12', payer: '示例大学' }],
   ['POST /p/order/monthlyPay', () => payment.payMonthly('12'), { orderNumber: '12' }],
   ['GET /p/myOrder/search?status=1&q=THF&current=2&size=10', () => searchOrders({ status: 1, filter: { ...NO_FILTER, q: 'THF' } }, 2, 10)],

@@ -4,16 +4,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { shopServices } from '@/services/shop';
 import { answerWith, failureOf, listen, ok } from '../support/wire';
 
+const NOTHING = { sms: false, onlinePayment: false, onlinePaymentKind: 'none' };
+
 let heard = listen();
 beforeEach(() => (heard = listen()));
 
 it.each([
   [
-    { sms: true, onlinePayment: false },
-    { sms: true, onlinePayment: false },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway' },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway' },
   ],
-  [{ sms: 'yes' }, { sms: false, onlinePayment: false }],
-  [null, { sms: false, onlinePayment: false }],
+  // From before there were two kinds.
+  [
+    { sms: true, onlinePayment: true },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated' },
+  ],
+  [{ sms: 'yes' }, NOTHING],
+  [null, NOTHING],
 ])('%j is %j', async (answer, services) => {
   answerWith(() => ok(answer));
   expect(await shopServices()).toEqual(services);
@@ -26,7 +33,7 @@ it.each([
   ['a page', () => new Response('<html>')],
 ])('a server to which the question is %s offers nothing, and the buyer is told nothing', async (_, make) => {
   answerWith(make);
-  expect(await shopServices()).toEqual({ sms: false, onlinePayment: false });
+  expect(await shopServices()).toEqual(NOTHING);
   expect(heard.unauthorised).not.toHaveBeenCalled();
   expect(heard.error).not.toHaveBeenCalled();
 });

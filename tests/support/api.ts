@@ -15,6 +15,7 @@ export interface CallOptions {
   /** Sent as it is, in place of `body`. */
   text?: string;
   token?: string | null;
+  headers?: Record<string, string>;
   prefix?: Prefix;
 }
 
@@ -22,12 +23,12 @@ const ORIGIN = process.env.SHOP_ORIGIN ?? '';
 
 /** The bare answer, nothing looked at. */
 export async function fetchRaw(method: string, path: string, options: CallOptions = {}): Promise<Response> {
-  const { params = {}, query = {}, body, text, token, prefix = '/apis' } = options;
+  const { params = {}, query = {}, body, text, token, headers = {}, prefix = '/apis' } = options;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return fetch(`${ORIGIN}${prefix}${filled}${search.size > 0 ? `?${search}` : ''}`, {
     method: method.toUpperCase(),
-    headers: token ? { Authorization: token } : {},
+    headers: { ...headers, ...(token && { Authorization: token }) },
     body: text ?? (body === undefined ? undefined : JSON.stringify(body)),
   });
 }

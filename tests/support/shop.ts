@@ -37,7 +37,7 @@ let touched = false;
 
 async function open(): Promise<Opened> {
   const { pool } = await testDatabase();
-  const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, sendSms: null };
+  const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, sendSms: null, onlinePayment: null };
   return { shop, app: withQa(createApp(shop), shop, { clock }) };
 }
 
@@ -70,6 +70,7 @@ export async function resetShop(): Promise<void> {
   hasHistory = false;
   if (!touched || !opened) return;
   const { shop } = await opened;
+  shop.onlinePayment = null;
   // A page that was left may still be waited for: two thousand orders on their way are not mixed with the seed.
   await entering.catch(() => undefined);
   await resetDemo(shop);

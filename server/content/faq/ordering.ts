@@ -39,7 +39,9 @@ export const ordering = theme('ordering', {
   },
   payWays: {
     question: '有哪些付款方式？',
-    answer: ['在线支付、对公转账和单位月结。月结只对已开通的单位账户开放，个人账户可用前两种。'],
+    answer: [
+      '收银台列出当前可用的方式：对公转账、单位月结，以及已开通时的在线支付。月结只对已开通的单位账户开放。',
+    ],
   },
   priceChange: {
     question: '加入购物车后价格变了，按哪个价格算？',

@@ -9,4 +9,5 @@ export * from './favourites';
 export * from './feedback';
 export * from './invoices';
 export * from './orders';
+export * from './payments';
 export * from './returns';

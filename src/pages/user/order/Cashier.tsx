@@ -1,28 +1,41 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import CopyText from '@/components/CopyText';
 import Loaded from '@/components/Loaded';
 import Price from '@/components/Price';
 import Skeleton from '@/components/Skeleton';
 import StateView from '@/components/StateView';
+import { formatYuan } from '@/domain/money';
 import { orderPath, ordersPath } from '@/domain/orderPath';
 import { cashierState, type Cashier as CashierData } from '@/domain/payment';
 import { useLoad } from '@/hooks/useLoad';
 import { cashier } from '@/services/payment';
 import styles from './cashier.module.less';
-import { Paid, Registered } from './CashierResult';
+import { Paid, Registered, Waiting } from './CashierResult';
 import PayForm from './PayForm';
 import { useFocusAfterDeed } from './useFocusAfterDeed';
+
+/** How often the server is asked while the gateway has not told it what came of a payment. */
+const ASK_MS = 3_000;
 
 /** 收银台 of one order. The server's state alone decides what is shown: a reload is safe and pays nothing. */
 export default function Cashier({ orderNumber }: { orderNumber: string }) {
   const request = useLoad(() => cashier(orderNumber));
   const title = useRef<HTMLHeadingElement>(null);
   const awaitDeed = useFocusAfterDeed(request.data, title);
+  const waiting = request.data !== undefined && cashierState(request.data) === 'waiting';
+  const { refreshAsync } = request;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) refreshAsync().catch(() => undefined);
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [waiting, refreshAsync]);
   const handleDone = async () => {
     awaitDeed(orderNumber);
-    await request.refreshAsync().catch(() => undefined);
+    await refreshAsync().catch(() => undefined);
   };
   return (
     <div className={styles.cashier}>
@@ -36,7 +49,8 @@ export default function Cashier({ orderNumber }: { orderNumber: string }) {
         {(data) => (
           <>
             <Head data={data} />
-            <Body data={data} onDone={handleDone} />
+            <ToReturn amount={data.toReturn} />
+            <Body data={data} onDone={handleDone} onAsk={request.refresh} />
           </>
         )}
       </Loaded>
@@ -62,10 +76,32 @@ function Head({ data: { orderNumber, actualTotal, payBefore } }: { data: Cashier
   );
 }
 
-function Body({ data, onDone }: { data: CashierData; onDone: () => Promise<void> }) {
+/** Money that came too late goes back; nothing of the kind unless the server says so. */
+function ToReturn({ amount }: { amount: number }) {
+  return amount > 0 && <p role="status">收到的在线付款 {formatYuan(amount)} 将原路退回，无需申请。</p>;
+}
+
+interface BodyProps {
+  data: CashierData;
+  onDone: () => Promise<void>;
+  onAsk: () => void;
+}
+
+function Body({ data, onDone, onAsk }: BodyProps) {
   switch (cashierState(data)) {
     case 'form':
-      return <PayForm data={data} onDone={onDone} />;
+      return (
+        <>
+          {data.attempt?.state === 'failed' && (
+            <p role="alert" className={styles.failure}>
+              支付失败，可重新支付或改用其他方式。
+            </p>
+          )}
+          <PayForm data={data} onDone={onDone} />
+        </>
+      );
+    case 'waiting':
+      return <Waiting data={data} onDone={onDone} onAsk={onAsk} />;
     case 'registered':
       return <Registered data={data} onDone={onDone} />;
     case 'paid':

@@ -1,4 +1,5 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import CopyText from '@/components/CopyText';
 import { orderPath, ordersPath } from '@/domain/orderPath';
@@ -33,6 +34,40 @@ export function Paid({ data: { orderNumber, payment, payTime } }: { data: Cashie
         <Link to={ordersPath({ status: 1 })}>其他待付款订单</Link>
         <Link to="/home">继续选购</Link>
       </p>
+    </section>
+  );
+}
+
+interface WaitingProps {
+  data: Cashier;
+  onDone: () => Promise<void>;
+  /** Asks the server now. */
+  onAsk: () => void;
+}
+
+/** The buyer was sent to the gateway, which has not said yet what came of it. */
+export function Waiting({ data, onDone, onAsk }: WaitingProps) {
+  const { attempt, payment } = data;
+  return (
+    <section className={styles.result} aria-labelledby="waiting-title">
+      <div role="status">
+        <h2 id="waiting-title">
+          <ClockCircleOutlined aria-hidden /> 等待支付结果
+        </h2>
+      </div>
+      <p>付款完成后本页自动更新，通常只需几秒。已经付款的请勿重复支付。</p>
+      <p className={styles.ways}>
+        <Button onClick={onAsk}>刷新支付结果</Button>
+      </p>
+      {payment?.way === 'transfer' ? (
+        <Registered data={data} onDone={onDone} />
+      ) : (
+        <details>
+          <summary>尚未付款，继续支付或改用其他方式</summary>
+          <p>{attempt?.expires.slice(0, 16)} 前可继续在线支付。</p>
+          <PayForm data={data} onDone={onDone} />
+        </details>
+      )}
     </section>
   );
 }

@@ -57,7 +57,9 @@ function PaymentFact({ order }: { order: OrderDetail }) {
           </p>
           <p>{payment.time}</p>
           {payment.payer && <p>付款户名 {payment.payer}</p>}
-          {payment.reference && <CopyText text={payment.reference} label="转账附言" />}
+          {payment.reference && (
+            <CopyText text={payment.reference} label={payment.way === 'online' ? '支付交易号' : '转账附言'} />
+          )}
           {payment.dueDate && <p>{payment.dueDate} 前付款</p>}
         </>
       )}

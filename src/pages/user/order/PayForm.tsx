@@ -3,9 +3,10 @@ import { Link } from '@umijs/max';
 import { useRef, useState, type FormEvent } from 'react';
 import Field from '@/components/Field';
 import { formatYuan } from '@/domain/money';
-import { PAY_WAYS, type Cashier, type PayWayCode } from '@/domain/payment';
+import { PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/payment';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { payMonthly, payOnline, registerTransfer } from '@/services/payment';
+import { beginOnlinePayment, payMonthly, payOnline, registerTransfer } from '@/services/payment';
+import { leaveShop } from '@/utils/leaveShop';
 import styles from './cashier.module.less';
 
 interface Props {
@@ -14,11 +15,19 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-const BUTTONS: Record<PayWayCode, string> = {
-  online: '确认支付',
-  transfer: '登记转账',
-  monthly: '使用月结支付',
-};
+/** What the button does. */
+function deedOf(way: PayWayCode, { onlineKind, attempt }: Cashier): string {
+  if (way === 'transfer') return '登记转账';
+  if (way === 'monthly') return '使用月结支付';
+  if (onlineKind !== 'gateway') return '确认支付';
+  return attempt?.state === 'open' ? '继续支付' : '前往支付';
+}
+
+/** At once where it is simulated; otherwise on the page of the gateway. */
+async function payNow({ orderNumber, onlineKind }: Cashier): Promise<void> {
+  if (onlineKind === 'gateway') leaveShop((await beginOnlinePayment(orderNumber)).payUrl);
+  else await payOnline(orderNumber);
+}
 
 /** The ways to pay; one that is not open says why. */
 export default function PayForm({ data, onDone }: Props) {
@@ -39,7 +48,7 @@ export default function PayForm({ data, onDone }: Props) {
     setBusy(true);
     setFailure('');
     try {
-      if (way === 'online') await payOnline(orderNumber);
+      if (way === 'online') await payNow(data);
       else if (way === 'monthly') await payMonthly(orderNumber);
       else await registerTransfer(orderNumber, payer.trim());
     } catch (thrown) {
@@ -81,7 +90,7 @@ export default function PayForm({ data, onDone }: Props) {
         </p>
       )}
       <Button type="primary" size="large" htmlType="submit" loading={busy}>
-        {BUTTONS[way]}
+        {deedOf(way, data)}
       </Button>
     </form>
   );
@@ -96,8 +105,8 @@ interface WayProps {
   data: Cashier;
 }
 
-function Way({ way, available, reason, chosen, onChoose, data: { monthly } }: WayProps) {
-  const { name, note } = PAY_WAYS[way];
+function Way({ way, available, reason, chosen, onChoose, data: { monthly, onlineKind } }: WayProps) {
+  const { name } = PAY_WAYS[way];
   return (
     <div className={styles.way} data-closed={!available || undefined}>
       <label>
@@ -105,7 +114,7 @@ function Way({ way, available, reason, chosen, onChoose, data: { monthly } }: Wa
         <b>{name}</b>
       </label>
       <p>
-        {reason ?? (available ? note : '暂不可用')}
+        {reason ?? (available ? wayNote(way, onlineKind) : '暂不可用')}
         {way === 'monthly' && available && monthly && (
           <>
             {' '}

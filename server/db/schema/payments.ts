@@ -1,0 +1,81 @@
+/** Online payments at a gateway: what buyers were sent there to pay, and money that came although nothing needed it. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, yuan } from '../types';
+import { buyers } from './account';
+import { orders } from './orders';
+
+/** One address to pay at. Any of an order's attempts may be paid, an old one too; an order is paid once. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    paymentId: uuid().primaryKey(),
+    buyerId: text()
+      .notNull()
+      .references(() => buyers.buyerId),
+    /** Of all its orders. */
+    amount: yuan().notNull(),
+    state: text().$type<'open' | 'failed' | 'paid'>().notNull(),
+    /** null until the gateway has answered. */
+    payUrl: text(),
+    createTime: moment().notNull(),
+    /** The gateway takes no money after this. */
+    expires: moment().notNull(),
+    /** The gateway's number of the payment, once it is paid. */
+    transactionId: text(),
+    paidAt: moment(),
+  },
+  (table) => [
+    index().on(table.buyerId),
+    // The same money pays once.
+    uniqueIndex('payment_transaction_once').on(table.transactionId),
+    check('attempt_state', sql`${table.state} in ('open', 'failed', 'paid')`),
+    check('attempt_amount', sql`${table.amount} > 0`),
+    check(
+      'attempt_paid',
+      sql`(${table.state} = 'paid') = (${table.transactionId} is not null and ${table.paidAt} is not null)`,
+    ),
+  ],
+);
+
+/** The orders of an attempt, with what each of them costs. */
+export const paymentAttemptOrders = pgTable(
+  'payment_attempt_orders',
+  {
+    paymentId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.paymentId),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    amount: yuan().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.orderNumber] }), index().on(table.orderNumber)],
+);
+
+/** Money that came for an order which was closed or paid by then: the shop returns it. Rows are never deleted. */
+export const moneyToReturn = pgTable(
+  'money_to_return',
+  {
+    returnId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.paymentId),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    transactionId: text().notNull(),
+    amount: yuan().notNull(),
+    /** The order was closed, or paid already. */
+    reason: text().$type<'closed' | 'paid'>().notNull(),
+    createTime: moment().notNull(),
+    /** Filled in by whoever has returned it. */
+    returnedTime: moment(),
+  },
+  (table) => [
+    uniqueIndex('money_returned_once').on(table.transactionId, table.orderNumber),
+    index().on(table.orderNumber),
+    check('money_reason', sql`${table.reason} in ('closed', 'paid')`),
+    check('money_amount', sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,113 @@
+/** Rows of payments at the gateway, and of money that goes back. */
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql, sum } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { moneyToReturn, paymentAttemptOrders, paymentAttempts } from '../db/schema/payments';
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+export type AttemptOrder = Pick<typeof paymentAttemptOrders.$inferSelect, 'orderNumber' | 'amount'>;
+export type NewReturn = Omit<typeof moneyToReturn.$inferInsert, 'returnId'>;
+
+export async function insertAttempt(
+  db: Database,
+  row: Attempt,
+  orders: readonly AttemptOrder[],
+): Promise<void> {
+  await db.insert(paymentAttempts).values(row);
+  const { paymentId } = row;
+  await db.insert(paymentAttemptOrders).values(orders.map((order) => ({ ...order, paymentId })));
+}
+
+/** The newest attempt for exactly these orders that can still be paid after a moment (ms). */
+export async function openAttempt(
+  db: Database,
+  buyerId: string,
+  orderNumbers: readonly string[],
+  after: number,
+): Promise<Attempt | undefined> {
+  const ofOrders = sql`array(
+    select ${paymentAttemptOrders.orderNumber} from ${paymentAttemptOrders}
+    where ${paymentAttemptOrders.paymentId} = ${paymentAttempts.paymentId} order by 1
+  ) = ${sql.param([...orderNumbers].sort())}::text[]`;
+  const isOpen = and(
+    eq(paymentAttempts.state, 'open'),
+    isNotNull(paymentAttempts.payUrl),
+    gt(paymentAttempts.expires, after),
+  );
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, buyerId), isOpen, ofOrders))
+    .orderBy(desc(paymentAttempts.createTime))
+    .limit(1);
+  return found;
+}
+
+export async function setPayUrl(db: Database, paymentId: string, payUrl: string): Promise<void> {
+  await db.update(paymentAttempts).set({ payUrl }).where(eq(paymentAttempts.paymentId, paymentId));
+}
+
+/** The orders of an attempt; none of an unknown one. */
+export const ordersOfAttempt = (db: Database, paymentId: string): Promise<AttemptOrder[]> =>
+  db
+    .select({ orderNumber: paymentAttemptOrders.orderNumber, amount: paymentAttemptOrders.amount })
+    .from(paymentAttemptOrders)
+    .where(eq(paymentAttemptOrders.paymentId, paymentId));
+
+/** Held until the transaction ends. */
+export async function holdAttempt(db: Database, paymentId: string): Promise<Attempt> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .for('update');
+  if (!found) throw new Error(`There is no payment attempt ${paymentId}.`);
+  return found;
+}
+
+export async function changeAttempt(
+  db: Database,
+  paymentId: string,
+  change: Partial<Pick<Attempt, 'state' | 'transactionId' | 'paidAt'>>,
+): Promise<void> {
+  await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.paymentId, paymentId));
+}
+
+/** Did this money come for another attempt? */
+export async function isOfAnother(db: Database, paymentId: string, transactionId: string): Promise<boolean> {
+  const [paid] = await db
+    .select({ paymentId: paymentAttempts.paymentId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.transactionId, transactionId), ne(paymentAttempts.paymentId, paymentId)));
+  const [returned] = await db
+    .select({ paymentId: moneyToReturn.paymentId })
+    .from(moneyToReturn)
+    .where(and(eq(moneyToReturn.transactionId, transactionId), ne(moneyToReturn.paymentId, paymentId)));
+  return (paid ?? returned) !== undefined;
+}
+
+/** Money to be returned, once for an order and a transaction; false when it is known. */
+export async function keepMoneyToReturn(db: Database, row: NewReturn): Promise<boolean> {
+  const { rowCount } = await db.insert(moneyToReturn).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** The last attempt of an order that led the buyer to the gateway. */
+export async function lastAttempt(db: Database, orderNumber: string): Promise<Attempt | undefined> {
+  const [found] = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(paymentAttemptOrders, eq(paymentAttemptOrders.paymentId, paymentAttempts.paymentId))
+    .where(and(eq(paymentAttemptOrders.orderNumber, orderNumber), isNotNull(paymentAttempts.payUrl)))
+    .orderBy(desc(paymentAttempts.createTime))
+    .limit(1);
+  return found?.attempt;
+}
+
+/** Yuan that came for an order and still have to go back. */
+export async function sumToReturn(db: Database, orderNumber: string): Promise<string> {
+  const [row] = await db
+    .select({ due: sum(moneyToReturn.amount) })
+    .from(moneyToReturn)
+    .where(and(eq(moneyToReturn.orderNumber, orderNumber), isNull(moneyToReturn.returnedTime)));
+  return row?.due ?? '0';
+}

@@ -1,0 +1,88 @@
+/**
+ * Online payment through a webhook that whoever runs the shop puts before their acquirer (WeChat, Alipay, UnionPay).
+ * Both sides sign what they send with one secret; docs/operations.md describes it for whoever writes the other side.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { payPath } from '../../src/domain/orderPath';
+import { dateTime } from '../http/dates';
+import type { OnlinePayment, PaymentRequest } from '../shop';
+
+export interface GatewaySettings {
+  url: string;
+  secret: string;
+  /** Where buyers, and the gateway, find the shop: `https://shop.example` */
+  origin: string;
+}
+
+const TIMEOUT_MS = 5_000;
+/** A signed message is good this long, before and after: clocks differ, and who has read one cannot send it later. */
+const FRESH_MS = 5 * 60_000;
+
+export const TIMESTAMP_HEADER = 'x-payment-timestamp';
+export const SIGNATURE_HEADER = 'x-payment-signature';
+
+/** HMAC-SHA256 in hex over the timestamp (seconds), a full stop and the body. */
+export const signatureOf = (secret: string, timestamp: string, body: string | Buffer): string =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** Over TLS, or on this machine: nothing else is a place to send a buyer with money. */
+export function isPayUrl(address: unknown): address is string {
+  if (typeof address !== 'string' || address.length > 2_000 || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
+  );
+}
+
+function messageOf(
+  { paymentId, orderNumbers, amount, subject, expires }: PaymentRequest,
+  origin: string,
+): string {
+  return JSON.stringify({
+    paymentId,
+    orderNumbers,
+    amount,
+    currency: 'CNY',
+    subject,
+    notifyUrl: `${origin}/apis/payment/notify`,
+    // The pages live behind the hash; one order is shown, from where the others are found.
+    returnUrl: `${origin}/#${payPath(orderNumbers[0] ?? '')}`,
+    expiresAt: dateTime(expires),
+  });
+}
+
+/** The gateway at an address. */
+export function paymentGateway({ url, secret, origin }: GatewaySettings): OnlinePayment {
+  return {
+    begin: async (request) => {
+      const body = messageOf(request, origin);
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [TIMESTAMP_HEADER]: timestamp,
+          [SIGNATURE_HEADER]: signatureOf(secret, timestamp, body),
+        },
+        body,
+        // What is signed for one address is not for another.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`the payment gateway answered ${response.status}`);
+      const { payUrl } = ((await response.json()) ?? {}) as { payUrl?: unknown };
+      if (!isPayUrl(payUrl)) throw new Error('the payment gateway answered no payUrl over https');
+      return { payUrl };
+    },
+    faultOf: ({ timestamp, signature, body }, now) => {
+      if (timestamp === null || signature === null || !/^\d{1,12}$/.test(timestamp)) return 'unsigned';
+      if (!isSame(signature.toLowerCase(), signatureOf(secret, timestamp, body))) return 'unsigned';
+      return Math.abs(now - Number(timestamp) * 1000) > FRESH_MS ? 'late' : null;
+    },
+  };
+}

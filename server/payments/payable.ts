@@ -1,0 +1,25 @@
+/** What the ways to pay share. */
+import { refuse } from '../http/refusal';
+import type { Paid } from '../orders/lifecycle';
+import { STATUS, type Order } from '../orders/record';
+
+/** Refused unless it is still to be paid. */
+export function payable(order: Order): Order {
+  const { status } = order.detail;
+  if (status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，无法支付');
+  if (status !== STATUS.unpaid) refuse('ORDER_PAID', '订单已支付');
+  return order;
+}
+
+export const paidBy = (way: Paid['way'], more: Partial<Paid> = {}): Paid => ({
+  way,
+  reference: null,
+  payer: null,
+  dueDate: null,
+  ...more,
+});
+
+/** Comma-joined numbers of orders, each once. */
+export const numbersIn = (orderNumbers: string): string[] => [
+  ...new Set(orderNumbers.split(',').map((number) => number.trim())),
+];

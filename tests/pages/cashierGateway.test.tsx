@@ -1,0 +1,122 @@
+/** The cashier where payments are made at a gateway: away to its page, back again, and what came of it. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentRequest } from '../../server/shop';
+import { leaveShop } from '@/utils/leaveShop';
+import { call } from '../support/api';
+import { logInHere, renderApp } from '../support/app';
+import { bringTo, order as placeOrder, orderOf } from '../support/orders';
+import { clock, shopHere } from '../support/shop';
+
+// A browser that leaves takes the test along.
+vi.mock('@/utils/leaveShop', () => ({ leaveShop: vi.fn() }));
+
+const PAY_URL = 'https://pay.test/desk';
+let token = '';
+let orderNumber = '';
+let asked: PaymentRequest[] = [];
+let isAway = false;
+beforeEach(async () => {
+  vi.mocked(leaveShop).mockReset();
+  [asked, isAway] = [[], false];
+  token = logInHere();
+  orderNumber = await placeOrder(token);
+  const { shop } = await shopHere();
+  shop.onlinePayment = {
+    begin: (request) => {
+      asked.push(request);
+      return isAway ? Promise.reject(new Error('away')) : Promise.resolve({ payUrl: PAY_URL });
+    },
+    faultOf: () => null,
+  };
+});
+
+const open = () => renderApp(`/user/order?orderNumber=${orderNumber}&pay=1`);
+const begin = () => call('post', '/p/order/onlinePay', { token, body: { orderNumbers: orderNumber } });
+async function tell(status: 'paid' | 'failed') {
+  const { paymentId = '', amount = '' } = asked.at(-1) ?? {};
+  const receipt = { transactionId: `T-${paymentId}`, paidAt: '2026-11-21 10:00:00' };
+  const { envelope } = await call('post', '/payment/notify', {
+    body: { paymentId, amount, status, ...(status === 'paid' && receipt) },
+  });
+  expect(envelope.success).toBe(true);
+}
+
+describe('the cashier at a gateway', () => {
+  it('goes to its page, waits, and says that it is paid as soon as the gateway says so', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('radio', { name: /在线支付/ })).toBeChecked();
+    expect(screen.getByText(/前往支付页面付款/)).toBeVisible();
+    expect(screen.queryByText(/模拟/)).toBeNull();
+    await user.dblClick(screen.getByRole('button', { name: '前往支付' }));
+    expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
+    expect(vi.mocked(leaveShop).mock.calls).toEqual([[PAY_URL]]);
+    expect((await orderOf(orderNumber))?.detail.status).toBe(1);
+    await tell('paid');
+    // Nothing is pressed: the page asks by itself.
+    expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible();
+    expect(screen.getByText('在线支付')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('on return waits again, and leads back to the same page', async () => {
+    await begin();
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
+    await user.click(screen.getByText('尚未付款，继续支付或改用其他方式'));
+    await user.click(screen.getByRole('button', { name: '继续支付' }));
+    await waitFor(() => expect(leaveShop).toHaveBeenCalledWith(PAY_URL));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says that a payment failed, and begins another', async () => {
+    await begin();
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
+    await tell('failed');
+    await user.click(screen.getByRole('button', { name: '刷新支付结果' }));
+    expect(await screen.findByText('支付失败，可重新支付或改用其他方式。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '前往支付' }));
+    await waitFor(() => expect(leaveShop).toHaveBeenCalledWith(PAY_URL));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says that the gateway is away, and leaves the other ways', async () => {
+    isAway = true;
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '前往支付' }));
+    expect(await screen.findByText(/支付网关暂时不可用，请稍后再试或改用对公转账、单位月结/)).toBeVisible();
+    expect(leaveShop).not.toHaveBeenCalled();
+    const monthly = screen.getByRole('radio', { name: /单位月结/ });
+    await waitFor(() => expect(monthly).toBeEnabled());
+    await user.click(monthly);
+    await user.click(screen.getByRole('button', { name: '使用月结支付' }));
+    expect(await screen.findByText('付款成功')).toBeVisible();
+  });
+
+  it('an order that was cancelled meanwhile says that the money goes back', async () => {
+    await begin();
+    await bringTo(token, orderNumber, 'closed');
+    await tell('paid');
+    open();
+    expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
+    expect(screen.getByText(/收到的在线付款 ¥.+ 将原路退回/)).toBeVisible();
+  });
+
+  it('a transfer that was registered before is still shown while it waits', async () => {
+    await call('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
+    await begin();
+    open();
+    expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /已登记转账，等待到账/ })).toBeVisible();
+  });
+
+  it('an attempt whose time is over is waited for no more', async () => {
+    await call('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
+    await begin();
+    clock.move(31 * 60_000);
+    open();
+    expect(await screen.findByRole('heading', { name: /已登记转账，等待到账/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '等待支付结果' })).toBeNull();
+  });
+});

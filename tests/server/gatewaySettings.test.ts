@@ -1,0 +1,69 @@
+/** The payment gateway is configured as a whole, and every mistake is named in one line. */
+import { expect, it } from 'vitest';
+import { isPayUrl } from '../../server/payments/gateway';
+import { readSettings, SettingsError } from '../../server/settings';
+
+const RIGHT = {
+  PAYMENT_GATEWAY_URL: 'https://gateway.example/begin',
+  PAYMENT_GATEWAY_SECRET: 'x'.repeat(32),
+  PUBLIC_ORIGIN: 'https://shop.example',
+};
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes;
+    throw error;
+  }
+}
+
+it('there is none unless it is configured', () => {
+  expect(readSettings({}).gateway).toBeNull();
+  const blank = { PAYMENT_GATEWAY_URL: ' ', PAYMENT_GATEWAY_SECRET: '' };
+  expect(readSettings({ ...blank, PUBLIC_ORIGIN: 'https://shop.example' }).gateway).toBeNull();
+});
+
+it('takes all three, over http as well', () => {
+  const gateway = {
+    url: RIGHT.PAYMENT_GATEWAY_URL,
+    secret: RIGHT.PAYMENT_GATEWAY_SECRET,
+    origin: 'https://shop.example',
+  };
+  expect(readSettings(RIGHT).gateway).toEqual(gateway);
+  expect(readSettings({ ...RIGHT, PUBLIC_ORIGIN: 'https://shop.example/' }).gateway).toEqual(gateway);
+  const inside = { PAYMENT_GATEWAY_URL: 'http://10.0.0.7:9000/pay', PUBLIC_ORIGIN: 'http://localhost:8080' };
+  expect(readSettings({ ...RIGHT, ...inside }).gateway).toMatchObject({ url: 'http://10.0.0.7:9000/pay' });
+});
+
+const ADDRESS = 'PAYMENT_GATEWAY_URL is an address that begins with https:// or http://';
+const SECRET = 'PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, 32 characters at least';
+const ORIGIN =
+  'PUBLIC_ORIGIN is needed with PAYMENT_GATEWAY_URL: where buyers find the shop, https://shop.example';
+
+it.each([
+  [{ PAYMENT_GATEWAY_URL: 'ftp://gateway.example' }, [ADDRESS]],
+  [{ PAYMENT_GATEWAY_URL: 'gateway.example' }, [ADDRESS]],
+  [{ PAYMENT_GATEWAY_SECRET: '' }, [SECRET]],
+  [{ PAYMENT_GATEWAY_SECRET: 'x'.repeat(31) }, [SECRET]],
+  [{ PUBLIC_ORIGIN: '' }, [ORIGIN]],
+  [{ PUBLIC_ORIGIN: 'shop.example' }, [ORIGIN]],
+  [{ PUBLIC_ORIGIN: 'https://shop.example/shop' }, [ORIGIN]],
+  [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, [ORIGIN]],
+  [{ PAYMENT_GATEWAY_URL: 'x', PAYMENT_GATEWAY_SECRET: '', PUBLIC_ORIGIN: '' }, [ADDRESS, SECRET, ORIGIN]],
+  [{ PAYMENT_GATEWAY_URL: '' }, ['PAYMENT_GATEWAY_SECRET is of no use without PAYMENT_GATEWAY_URL']],
+])('%j is told', (env, mistakes) => expect(mistakesOf({ ...RIGHT, ...env })).toEqual(mistakes));
+
+it.each([
+  ['https://pay.example/desk?id=1', true],
+  ['http://127.0.0.1:9000/desk', true],
+  ['http://localhost/desk', true],
+  ['http://[::1]:1/desk', true],
+  ['http://pay.example/desk', false],
+  ['http://127.0.0.1.pay.example/', false],
+  ['javascript:alert(1)', false],
+  ['/desk', false],
+  [`https://pay.example/${'x'.repeat(2_000)}`, false],
+  [null, false],
+])('a buyer is sent to %s: %s', (address, is) => expect(isPayUrl(address)).toBe(is));

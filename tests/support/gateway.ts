@@ -1,0 +1,100 @@
+/** A payment gateway of the test: a small server on this machine that is asked, and that signs its messages. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { http, passthrough } from 'msw';
+import { paymentGateway, signatureOf } from '../../server/payments/gateway';
+import { dateTime } from '../../server/http/dates';
+import { call, fetchRaw } from './api';
+import { expectFailure, type Answer } from './contract';
+import { clock, shopHere } from './shop';
+import { server } from './setupServer';
+
+export const SECRET = 'a secret of this test, which is long enough';
+export const PAY_URL = 'https://pay.test/desk/';
+
+/** What the gateway is asked for. */
+export interface Asked {
+  paymentId: string;
+  orderNumbers: string[];
+  amount: string;
+  currency: string;
+  subject: string;
+  notifyUrl: string;
+  returnUrl: string;
+  expiresAt: string;
+}
+
+export interface Gateway {
+  url: string;
+  /** Every request, with whether it was signed rightly. */
+  asked: (Asked & { signed: boolean })[];
+  /** Status and body of its answers; the usual ones when null. */
+  answer: { status: number; body: string } | 'silence' | null;
+  close(): Promise<void>;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+/** Opens it and lets the shop of this test file use it, until the test ends. */
+export async function openGateway(): Promise<Gateway> {
+  const gateway: Gateway = { url: '', asked: [], answer: null, close: () => Promise.resolve() };
+  const listener = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      const { 'x-payment-timestamp': timestamp, 'x-payment-signature': signature } = request.headers;
+      const signed = signature === signatureOf(SECRET, String(timestamp), body);
+      const asked = JSON.parse(body) as Asked;
+      gateway.asked.push({ ...asked, signed });
+      if (gateway.answer === 'silence') return;
+      const { status, body: answered } = gateway.answer ?? {
+        status: 200,
+        body: JSON.stringify({ payUrl: PAY_URL + asked.paymentId }),
+      };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(answered);
+    });
+  });
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+  gateway.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/begin`;
+  gateway.close = () =>
+    new Promise((done) => {
+      listener.close(() => done());
+      listener.closeAllConnections();
+    });
+  server().use(http.all(gateway.url, () => passthrough()));
+  const { shop } = await shopHere();
+  shop.onlinePayment = paymentGateway({ url: gateway.url, secret: SECRET, origin: 'https://shop.test' });
+  return gateway;
+}
+
+/** The headers of a signed text; signed now, with the right secret, unless told. */
+export function signed(text: string, { secret = SECRET, at = clock.now() } = {}): Record<string, string> {
+  const timestamp = String(Math.floor(at / 1000));
+  return {
+    'X-Payment-Timestamp': timestamp,
+    'X-Payment-Signature': signatureOf(secret, timestamp, text),
+  };
+}
+
+/** What the gateway says of a payment that was made. */
+export const paidNotice = (
+  { paymentId, amount }: Pick<Asked, 'paymentId' | 'amount'>,
+  more: object = {},
+) => ({
+  ...{ paymentId, amount, status: 'paid', transactionId: `T-${paymentId}`, paidAt: dateTime(clock.now()) },
+  ...more,
+});
+
+/** Sends a notice, signed; the answer. */
+export const notify = (notice: object) =>
+  call('post', '/payment/notify', { body: notice, headers: signed(JSON.stringify(notice)) });
+
+/** Sends a text with headers; the failure. */
+export async function notifyRefused(text: string, headers: Record<string, string>) {
+  const response = await fetchRaw('post', '/payment/notify', { text, headers });
+  const answer = { status: response.status, envelope: (await response.json()) as Answer['envelope'] };
+  expectFailure(answer);
+  return { status: answer.status, reason: (answer.envelope as { reason?: string }).reason };
+}
