@@ -14,6 +14,8 @@ import { startShop, type ShopProcess } from '../../tests/support/process';
 import { BUYERS, fillShop, ORDERS } from './benchData';
 
 const FOLDER = '.cache/bench';
+/** Only calls whose name has this in it. */
+const ONLY = process.env.BENCH_ONLY ?? '';
 const RATE = Number(process.env.BENCH_RATE ?? 100);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const WARM_SECONDS = 4;
@@ -211,10 +213,12 @@ async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
   };
   console.log(`${''.padEnd(30)} req/s    p50    p95    p99    max   MB`);
   for (const [name, next] of Object.entries(calls)) {
+    if (!name.includes(ONLY)) continue;
     await load(origin, next, WARM_SECONDS, RATE);
     print(name, `${RATE}/s`, await load(origin, next, SECONDS, RATE));
     print(name, 'free', await load(origin, next, SECONDS / 2));
   }
+  if (!'submit'.includes(ONLY)) return;
   const orders = await confirmed(RATE * (SECONDS + 1));
   print('submit', `${RATE}/s`, await load(origin, inTurn(orders), SECONDS, RATE));
 }

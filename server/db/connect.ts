@@ -1,4 +1,5 @@
 /** Connections to PostgreSQL, and what is told of one that fails. */
+import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
@@ -11,6 +12,31 @@ const CONNECT_MS = 2_500;
 const QUERY_MS = 2_500;
 const LOCK_MS = 2_000;
 
+/** Statements that a connection keeps prepared; others are planned anew. */
+const MAX_PREPARED = 400;
+const prepared = new Map<string, string>();
+
+/** The name of a statement, the same in every process; undefined for one too many (lists of any length make many). */
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= MAX_PREPARED) return known;
+  const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  prepared.set(text, name);
+  return name;
+}
+
+/** Keeps what a connection is asked again prepared: parsing and planning took most of a query's time. */
+class PreparingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [query, values] = given;
+    if (isStatement(query) && Array.isArray(values) && values.length > 0) query.name ??= nameOf(query.text);
+    return super.query(...(given as Parameters<pg.Client['query']>)) as never;
+  }
+}
+
+const isStatement = (query: unknown): query is { text: string; name?: string } =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
+
 export interface PoolOptions {
   url: string;
   /** Most connections. */
@@ -21,6 +47,7 @@ export interface PoolOptions {
 
 export function createPool({ url, size = 10, queryTimeout = QUERY_MS }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_MS,

@@ -4,6 +4,8 @@ import { Refusal, SERVER_FAULT } from './refusal';
 /** Bytes of a body; photographs are larger. */
 const USUAL_BYTES = 256 * 1024;
 const PHOTO_BYTES = 8 * 1024 * 1024;
+/** Taken in at most before a connection is cut. */
+const TAKEN_BYTES = 16 * 1024 * 1024;
 /** Brackets within brackets. */
 const MAX_DEPTH = 20;
 
@@ -33,8 +35,12 @@ export function parseBody(bytes: Buffer): unknown {
   }
 }
 
+/**
+ * What is too large is still taken in, up to a bound, and thrown away: a connection that is closed while the other end is
+ * writing loses the answer, and nobody would read why it was refused.
+ */
 async function read(body: ReadableStream<Uint8Array>, headers: Headers, most: number): Promise<Buffer> {
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge();
+  if (Number(headers.get('content-length') ?? 0) > TAKEN_BYTES) throw tooLarge();
   const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -42,12 +48,14 @@ async function read(body: ReadableStream<Uint8Array>, headers: Headers, most: nu
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > most) {
+    if (size > TAKEN_BYTES) {
       await reader.cancel();
       throw tooLarge();
     }
-    parts.push(value);
+    if (size > most) parts.length = 0;
+    else parts.push(value);
   }
+  if (size > most) throw tooLarge();
   return Buffer.concat(parts);
 }
 
