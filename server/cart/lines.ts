@@ -3,9 +3,7 @@ import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../src/domain/cart';
 import { isSold } from '../../src/domain/controlled';
 import { times, toNumber2 } from '../../src/domain/money';
-import { catalogue, SHOP, type CurrentSku } from '../catalogue';
-import { packsNow } from '../catalogue/stock';
-import type { Work } from '../db/transaction';
+import { catalogue, SHOP, skuOf, type CurrentSku } from '../catalogue';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import type { CartRow } from './queries';
@@ -15,14 +13,17 @@ export type Item = components['schemas']['ShopCartItem'];
 export type Row = Pick<CartRow, 'basketId' | 'skuId' | 'prodCount' | 'addedPrice' | 'basketDate'>;
 export type Packs = ReadonlyMap<number, CurrentSku>;
 
-/** The packs of rows as the database has them. */
-export const packsOf = (work: Work, rows: readonly Pick<Row, 'skuId'>[]): Promise<Packs> =>
-  rows.length === 0
-    ? Promise.resolve(new Map())
-    : packsNow(
-        work,
-        rows.map(({ skuId }) => skuId),
-      );
+/**
+ * The packs of rows as this process knows them: a change made elsewhere shows within a second. What is ordered is looked
+ * up in the database, and refused if it changed.
+ */
+export const packsOf = (rows: readonly Pick<Row, 'skuId'>[]): Packs =>
+  new Map(
+    rows.flatMap(({ skuId }) => {
+      const sku = skuOf(skuId);
+      return sku ? [[skuId, sku]] : [];
+    }),
+  );
 
 /** Can it be bought, whatever there is of it? */
 export const isOnSale = (sku: CurrentSku | undefined): sku is CurrentSku =>
@@ -72,12 +73,12 @@ export function lineOf(row: Row, sku: CurrentSku): Item {
 type Buyable = CurrentSku & { price: number };
 
 /** A pack that may be bought, or a refusal that says why not. */
-export async function buyablePack(work: Work, prodId: number, skuId: number): Promise<Buyable> {
+export function buyablePack(prodId: number, skuId: number): Buyable {
   const { productById, skuById } = catalogue();
   const product = productById.get(prodId);
   if (!product) return refuse('PRODUCT_UNKNOWN', '商品不存在');
   if (skuById.get(skuId)?.prodId !== prodId) return refuse('PACK_UNKNOWN', '规格不存在');
-  const sku = (await packsNow(work, [skuId])).get(skuId);
+  const sku = skuOf(skuId);
   if (!sku?.onShelf) return refuse('OFF_SHELF', '当前商品已下架');
   if (!isSold(product.regimes))
     return refuse('NOT_SOLD', `${product.prodName}属于第一类易制毒化学品，本站不销售`);

@@ -35,7 +35,7 @@ interface Cart {
 /** The cart of a buyer, newest first; of certain lines, or all. */
 async function cartOf(work: Work, { buyerId }: Buyer, basketIds?: readonly number[]): Promise<Cart> {
   const all = await queries.listRows(work.db, buyerId, basketIds);
-  const packs = await packsOf(work, all);
+  const packs = packsOf(all);
   const onSale = ({ skuId }: CartRow) => isOnSale(packs.get(skuId));
   return { rows: all.filter(onSale), expired: all.filter((row) => !onSale(row)), packs };
 }
@@ -68,7 +68,7 @@ export async function changeItem(
   const { prodId, skuId, count } = body;
   if (count === 0) refuse('COUNT_MISSING', '输入更改数量');
   if (body.shopId !== SHOP.shopId) refuse('SHOP_UNKNOWN', '店铺不存在');
-  const sku = await buyablePack(work, prodId, skuId);
+  const sku = buyablePack(prodId, skuId);
   const row = await queries.findPack(work.db, buyer.buyerId, skuId);
   if (!row) {
     if (count < 0) refuse('LINE_GONE', '商品已从购物车移除');
@@ -92,7 +92,7 @@ export async function changeItem(
 export async function changeCount(work: Work, buyer: Buyer, body: BodyOf<'changeCartCount'>): Promise<Item> {
   const { basketId, count } = body;
   const [row = GONE()] = await queries.listRows(work.db, buyer.buyerId, [basketId]);
-  const sku = await buyablePack(work, row.prodId, row.skuId);
+  const sku = buyablePack(row.prodId, row.skuId);
   checkStock(count, sku);
   await queries.setCount(work.db, basketId, count);
   return lineOf({ ...row, prodCount: count }, sku);
@@ -159,12 +159,12 @@ export async function chosenLines(work: Work, buyer: Buyer, basketIds: readonly 
 }
 
 /** One pack that is bought without the cart. */
-export async function lineAtOnce(work: Work, wanted: Schemas['OrderItemRequest']): Promise<Chosen> {
+export function lineAtOnce(work: Work, wanted: Schemas['OrderItemRequest']): Chosen {
   if (wanted === null) return { items: [], packs: new Map() };
   const { prodId, skuId, prodCount } = wanted;
   if (prodCount <= 0) refuse('COUNT_MISSING', '数量至少为 1');
   checkMost(prodCount);
-  const sku = await buyablePack(work, prodId, skuId);
+  const sku = buyablePack(prodId, skuId);
   const row = { basketId: -1, skuId, prodCount, addedPrice: sku.price, basketDate: work.now };
   return { items: [lineOf(row, sku)], packs: new Map([[skuId, sku]]) };
 }

@@ -25,7 +25,7 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   const chosen =
     basketIds.length > 0
       ? await chosenLines(work, buyer, basketIds)
-      : await lineAtOnce(work, body.orderItem ?? null);
+      : lineAtOnce(work, body.orderItem ?? null);
   if (chosen.items.length === 0) refuse('NOTHING_CHOSEN', '请选择您需要的商品加入购物车');
   const expires = work.now + CONFIRM_SECONDS * 1000;
   const answer = answerOf(chosen, address, work.now, expires);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { confirmations, orderLines, orderLogs, orders, parcels, payments } from '../db/schema/orders';
 import { orderFrom, type LineRow, type PaidRow } from './assemble';
@@ -23,6 +23,18 @@ interface Cut {
   lock?: 'wait' | 'skip';
 }
 
+/** The numbers of a page alone: what lies before it is passed over in the index, not read. */
+function pageOf(db: Database, where: SQL | undefined, { limit, offset = 0 }: Cut) {
+  const query = db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(where)
+    .orderBy(...NEWEST)
+    .$dynamic();
+  if (limit !== undefined) query.limit(limit);
+  return query.offset(offset);
+}
+
 /** Orders with their payments, newest first. */
 export async function rowsWhere(
   db: Database,
@@ -33,11 +45,10 @@ export async function rowsWhere(
     .select({ order: orders, payment: payments })
     .from(orders)
     .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
-    .where(where)
+    .where(offset === undefined ? where : inArray(orders.orderNumber, pageOf(db, where, { limit, offset })))
     .orderBy(...NEWEST)
     .$dynamic();
   if (limit !== undefined) query.limit(limit);
-  if (offset !== undefined) query.offset(offset);
   if (lock) query.for('no key update', lock === 'skip' ? { of: orders, skipLocked: true } : { of: orders });
   return query;
 }

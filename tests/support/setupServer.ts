@@ -37,5 +37,9 @@ if (!pure.test(expect.getState().testPath ?? '')) {
     if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
   });
   afterEach(() => started.resetHandlers());
-  afterAll(() => started.close());
+  afterAll(async () => {
+    started.close();
+    // Files share what is loaded: the next one reads the catalogue before its first test.
+    await resetShop();
+  });
 }

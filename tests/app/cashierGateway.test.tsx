@@ -8,7 +8,7 @@ import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
 import { clock, shopHere } from '../support/shop';
 
-// A browser that leaves takes the test along.
+// A browser that leaves takes the test along. (Here and not among the pages: those share what is loaded.)
 vi.mock('@/utils/leaveShop', () => ({ leaveShop: vi.fn() }));
 
 const PAY_URL = 'https://pay.test/desk';
