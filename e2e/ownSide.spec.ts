@@ -90,6 +90,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await parcel.getByRole('combobox', { name: /^物流公司/ }).selectOption({ index: 1 });
     await parcel.getByRole('textbox', { name: /^运单号/ }).fill('SF1020304050607');
     await parcel.getByRole('button').click();
+    await expect(parcel).toBeHidden();
     for (const action of ['receive', 'finish']) await call('POST', '/__qa/return', { returnNumber, action });
     await page.reload();
     await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
