@@ -65,5 +65,7 @@ export default defineConfig({
         url: `http://127.0.0.1:${PORT}/`,
         reuseExistingServer: true,
         timeout: 120_000,
+        // Killed, it would leave its database behind.
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       },
 });
