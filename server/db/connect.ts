@@ -56,8 +56,10 @@ export function createPool({ url, size = 10, queryTimeout = QUERY_MS }: PoolOpti
     keepAlive: true,
     options: `-c timezone=UTC -c lock_timeout=${LOCK_MS} -c statement_timeout=${queryTimeout}`,
   });
-  // An idle connection that breaks is taken out by the pool; without a listener it would end the process.
+  // A connection that breaks ends the process where nobody listens. The pool listens while one is idle and takes it
+  // out; in use it may break between two statements: then the next statement fails, and the call with it.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
