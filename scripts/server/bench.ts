@@ -4,7 +4,8 @@
  * load comes from this same machine. What was filled in once is kept in .cache/bench and used again.
  */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
@@ -12,7 +13,7 @@ import { hashOf } from '../../server/account/sessions';
 import { createPool } from '../../server/db/connect';
 import { startEmbedded } from '../../server/db/embedded';
 import { startShop, type ShopProcess } from '../../tests/support/process';
-import { BUYERS, fillShop, ORDERS } from './benchData';
+import { BUYERS, fillShop, ORDERS, refill } from './benchData';
 
 const FOLDER = '.cache/bench';
 /** Only calls whose name has this in it. */
@@ -32,6 +33,7 @@ interface Asked {
 }
 
 interface Figures {
+  answered: number;
   perSecond: number;
   p50: number;
   p95: number;
@@ -46,6 +48,7 @@ function figuresOf(times: number[], seconds: number, failed: number): Figures {
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
   return {
+    answered: times.length,
     perSecond: times.length / seconds,
     ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) },
     failed,
@@ -150,6 +153,37 @@ function memoryOf(pid: number): number {
   }
 }
 
+/** Processor time of a process as Linux tells it (proc(5)), ms: its own, and that of children that have ended. */
+function timesOf(pid: number) {
+  const [, parent = '', , , , , , , , , , ...times] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = times.map(Number);
+  return { parent: Number(parent), own: (user + system) * 10, ended: (endedUser + endedSystem) * 10 };
+}
+
+/** Processor time (ms) that the shop and the database have had so far. */
+interface Worked {
+  shop: number;
+  database: number;
+}
+
+function workedBy(shop: number, postmaster: number): Worked {
+  try {
+    const backends = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => timesOf(Number(pid)))
+      .filter(({ parent }) => parent === postmaster);
+    const { own, ended } = timesOf(postmaster);
+    return {
+      shop: timesOf(shop).own,
+      database: backends.reduce((sum, backend) => sum + backend.own, own + ended),
+    };
+  } catch {
+    return { shop: NaN, database: NaN };
+  }
+}
+
 interface Shopper {
   token: string;
   baskets: number[];
@@ -204,7 +238,7 @@ async function main(): Promise<void> {
     const { rows } = await pool.query<{ orders: number }>('select count(*)::int as orders from orders');
     if ((rows[0]?.orders ?? 0) < ORDERS) {
       console.log(`filling in ${BUYERS} buyers and ${ORDERS} orders …`);
-      await fillShop(pool, SHOPPERS);
+      await fillShop(pool);
       await shop.signal('SIGTERM');
       shop = await startShop({ DATA_FOLDER: FOLDER });
     }
@@ -217,6 +251,7 @@ async function main(): Promise<void> {
 
 async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
   const { origin, pid } = shop;
+  await refill(pool, SHOPPERS);
   const shoppers = await shoppersOf(pool);
   const regular = shoppers[0] as Shopper;
   const { rows } = await pool.query<{ id: number }>(
@@ -262,23 +297,30 @@ async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
       token: regular.token,
     }),
   };
-  const print = (name: string, what: string, figures: Figures) => {
-    const { perSecond, p50, p95, p99, max, failed } = figures;
-    const numbers = [p50, p95, p99, max].map((ms) => ms.toFixed(1).padStart(7)).join('');
+  const postmaster = Number(/^\d+/.exec(readFileSync(join(FOLDER, 'cluster/data/postmaster.pid'), 'utf8')));
+  const measured = async (name: string, what: string, run: () => Promise<Figures>) => {
+    const before = workedBy(pid, postmaster);
+    const { answered, perSecond, p50, p95, p99, max, failed } = await run();
+    const after = workedBy(pid, postmaster);
+    const each = (of: keyof Worked) => (after[of] - before[of]) / answered;
+    const numbers = [p50, p95, p99, max, each('shop'), each('database')].map((ms) =>
+      ms.toFixed(1).padStart(7),
+    );
     console.log(
-      `${name.padEnd(22)}${what.padEnd(8)}${perSecond.toFixed(0).padStart(6)}${numbers}${memoryOf(pid).toFixed(0).padStart(6)}${failed ? `  ${failed} failed` : ''}`,
+      name.padEnd(22) + what.padEnd(8) + perSecond.toFixed(0).padStart(6),
+      numbers.join('') + memoryOf(pid).toFixed(0).padStart(6) + (failed ? `  ${failed} failed` : ''),
     );
   };
-  console.log(`${''.padEnd(30)} req/s    p50    p95    p99    max   MB`);
+  console.log(`${''.padEnd(31)}req/s    p50    p95    p99    max   shop     db    MB`);
   for (const [name, next] of Object.entries(calls)) {
     if (!name.includes(ONLY)) continue;
     await crowding(origin, next, WARM_SECONDS);
-    print(name, `${RATE}/s`, await arriving(origin, next, SECONDS));
-    print(name, 'crowd', await crowding(origin, next, SECONDS / 2));
+    await measured(name, `${RATE}/s`, () => arriving(origin, next, SECONDS));
+    await measured(name, 'crowd', () => crowding(origin, next, SECONDS / 2));
   }
   if (!'submit'.includes(ONLY)) return;
   const orders = await confirmed(Math.ceil(RATE * SECONDS * 1.3));
-  print('submit', `${RATE}/s`, await arriving(origin, inTurn(orders), SECONDS));
+  await measured('submit', `${RATE}/s`, () => arriving(origin, inTurn(orders), SECONDS));
 }
 
 void main();

@@ -49,19 +49,35 @@ const FILL = `
     select order_number, 1, 'SF' || right(order_number, 12), 'N', '顺丰速运', dvy_time from orders where dvy_time is not null;
   update pack_stocks set stock = 1000000;`;
 
-/** Five lines in the cart of each of the first buyers. */
+/** Five lines in each cart of the first buyers that is empty; a pack that is drawn twice is one line less. */
 const CARTS = `
+  with some_packs as (
+    select row_number() over (order by sku_id) as at, sku_id, prod_id, price from packs k join products p using (prod_id)
+    where k.price is not null and k.status = 1 and p.status = 1
+      and p.facts->>'ship' = 'N' and jsonb_array_length(p.facts->'regimes') = 0)
   insert into cart_lines (buyer_id, prod_id, sku_id, prod_count, added_price, basket_date)
     select b.buyer_id, k.prod_id, k.sku_id, 2, k.price, now()
-    from buyers b, lateral (select k.* from packs k join products p using (prod_id) where k.price is not null and k.status = 1
-      and p.status = 1 and p.facts->>'ship' = 'N' and jsonb_array_length(p.facts->'regimes') = 0
-      order by md5(b.buyer_id || k.sku_id) limit 5) k
-    where b.user_name < $1`;
+    from buyers b, generate_series(1, 5) line, some_packs k
+    where b.user_name < $1 and not exists (select from cart_lines c where c.buyer_id = b.buyer_id)
+      and k.at = 1 + abs(hashtext(b.buyer_id || line)::bigint) % (select count(*) from some_packs)
+  on conflict do nothing`;
 
-/** Fills a shop that has no buyers yet. `carts`: how many of them have something in theirs. */
-export async function fillShop(pool: Pool, carts: number): Promise<void> {
+/** Fills a shop that has no buyers yet. */
+export async function fillShop(pool: Pool): Promise<void> {
   await addBuyers(pool, BUYERS);
-  await pool.query(`begin; ${FILL} commit; analyze`);
-  await pool.query(CARTS, [`many${String(carts).padStart(5, '0')}`]);
+  await pool.query(`begin; ${FILL} commit`);
   await pool.query('vacuum analyze');
+}
+
+/**
+ * What an earlier run used up: the carts of the first so many buyers are full again, nothing is sold out, and its unpaid
+ * orders do not fall due in the middle of the next run.
+ */
+export async function refill(pool: Pool, carts: number): Promise<void> {
+  await pool.query(CARTS, [`many${String(carts).padStart(5, '0')}`]);
+  await pool.query(`update orders set pay_before = now() + interval '1 day' where status = 1`);
+  await pool.query('update pack_stocks set stock = 1000000 where stock < 500000');
+  // Not in the middle of a measurement.
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { buyers, sessions } from '../db/schema/account';
+import { builtOnce, type Database } from '../db/connect';
 import type { Access, Work } from '../db/transaction';
 
 /** Seconds a token lives after its last use. */
@@ -14,6 +15,8 @@ const TOUCH_MS = 60_000;
 
 export type Buyer = typeof buyers.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
+
+const { param, placeholder } = sql;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -40,6 +43,22 @@ export async function issueToken(
   return { accessToken: token, refreshToken: token, expiresIn: TOKEN_SECONDS };
 }
 
+const loginQuery = (db: Database) =>
+  db
+    .select({ buyer: buyers, session: sessions })
+    .from(sessions)
+    .innerJoin(buyers, eq(buyers.buyerId, sessions.buyerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, placeholder('hash')),
+        gt(sessions.expires, param(placeholder('now'), sessions.expires)),
+      ),
+    );
+const LOGIN = {
+  read: builtOnce((db) => loginQuery(db).prepare('login')),
+  write: builtOnce((db) => loginQuery(db).for('no key update', { of: buyers }).prepare('login_held')),
+};
+
 /**
  * The buyer a token belongs to, and the login; null when there is none, or it ran out. A call that writes holds the
  * buyer until it ends: what one buyer does happens one after the other, in however many processes.
@@ -50,12 +69,7 @@ export async function loginOf(
   access: Access,
 ): Promise<{ buyer: Buyer; session: Session } | null> {
   if (token === null) return null;
-  const query = db
-    .select({ buyer: buyers, session: sessions })
-    .from(sessions)
-    .innerJoin(buyers, eq(buyers.buyerId, sessions.buyerId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expires, now)));
-  const [found] = access === 'write' ? await query.for('no key update', { of: buyers }) : await query;
+  const [found] = await LOGIN[access](db).execute({ hash: hashOf(token), now });
   return found ?? null;
 }
 

@@ -1,17 +1,22 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import { builtOnce, type Database } from '../db/connect';
 import { addresses } from '../db/schema/address';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type NewAddress = Omit<typeof addresses.$inferInsert, 'addrId'>;
 
-/** Default first, then newest. */
-export const listAddresses = (db: Database, buyerId: string): Promise<AddressRow[]> =>
+const addressBook = builtOnce((db) =>
   db
     .select()
     .from(addresses)
-    .where(eq(addresses.buyerId, buyerId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.addrId));
+    .where(eq(addresses.buyerId, sql.placeholder('buyerId')))
+    .orderBy(desc(addresses.isDefault), desc(addresses.addrId))
+    .prepare('address_book'),
+);
+
+/** Default first, then newest. */
+export const listAddresses = (db: Database, buyerId: string): Promise<AddressRow[]> =>
+  addressBook(db).execute({ buyerId });
 
 const own = (buyerId: string, addrId: number) =>
   and(eq(addresses.buyerId, buyerId), eq(addresses.addrId, addrId));

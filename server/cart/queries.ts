@@ -1,9 +1,11 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import { builtOnce, type Database } from '../db/connect';
 import { cartLines } from '../db/schema/cart';
 
 export type CartRow = typeof cartLines.$inferSelect;
 export type NewCartRow = Omit<typeof cartLines.$inferInsert, 'basketId'>;
+
+const { placeholder } = sql;
 
 const ofBuyer = (buyerId: string): SQL => eq(cartLines.buyerId, buyerId);
 
@@ -11,19 +13,25 @@ const ofBuyer = (buyerId: string): SQL => eq(cartLines.buyerId, buyerId);
 const named = (buyerId: string, basketIds: readonly number[]): SQL | undefined =>
   and(ofBuyer(buyerId), sql`${cartLines.basketId} = any(${sql.param([...basketIds])}::int[])`);
 
+const rowsWhere = (db: Database, where: SQL | undefined) =>
+  db.select().from(cartLines).where(where).orderBy(desc(cartLines.basketId));
+const ofAsked = eq(cartLines.buyerId, placeholder('buyerId'));
+const cart = builtOnce((db) => rowsWhere(db, ofAsked).prepare('cart'));
+const certainLines = builtOnce((db) =>
+  rowsWhere(db, and(ofAsked, sql`${cartLines.basketId} = any(${placeholder('basketIds')}::int[])`)).prepare(
+    'cart_lines_named',
+  ),
+);
+const packInCart = builtOnce((db) =>
+  rowsWhere(db, and(ofAsked, eq(cartLines.skuId, placeholder('skuId')))).prepare('cart_pack'),
+);
+
 /** Newest first; of certain lines, or all. */
 export const listRows = (db: Database, buyerId: string, basketIds?: readonly number[]): Promise<CartRow[]> =>
-  db
-    .select()
-    .from(cartLines)
-    .where(basketIds ? named(buyerId, basketIds) : ofBuyer(buyerId))
-    .orderBy(desc(cartLines.basketId));
+  basketIds ? certainLines(db).execute({ buyerId, basketIds }) : cart(db).execute({ buyerId });
 
 export async function findPack(db: Database, buyerId: string, skuId: number): Promise<CartRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(cartLines)
-    .where(and(ofBuyer(buyerId), eq(cartLines.skuId, skuId)));
+  const [row] = await packInCart(db).execute({ buyerId, skuId });
   return row;
 }
 
@@ -38,8 +46,16 @@ export async function insertRow(db: Database, row: NewCartRow): Promise<void> {
     });
 }
 
+const countOfLine = builtOnce((db) =>
+  db
+    .update(cartLines)
+    .set({ prodCount: sql`${placeholder('prodCount')}` })
+    .where(eq(cartLines.basketId, placeholder('basketId')))
+    .prepare('cart_count'),
+);
+
 export async function setCount(db: Database, basketId: number, prodCount: number): Promise<void> {
-  await db.update(cartLines).set({ prodCount }).where(eq(cartLines.basketId, basketId));
+  await countOfLine(db).execute({ basketId, prodCount });
 }
 
 /** Deletes lines of a buyer; answers how many there were. */

@@ -14,7 +14,7 @@ export interface Following {
 
 const CHANNEL = 'catalogue';
 /** Changes that come together are read together. */
-const GATHER_MS = 50;
+const GATHER_MS = 200;
 const CONNECT_MS = 2_500;
 const QUERY_MS = 30_000;
 /** A connection that died without a word is noticed by then. */

@@ -3,9 +3,9 @@
  * order of their pack and warehouse, so that two calls wait for each other and never in a circle. What was changed is
  * shown from memory once it is committed.
  */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
-import type { Database } from '../db/connect';
+import { builtOnce, type Database } from '../db/connect';
 import { packs, packStocks, priceHistory, products } from '../db/schema/catalogue';
 import type { Work } from '../db/transaction';
 import { catalogue, groupedBy } from './facts';
@@ -29,26 +29,42 @@ export async function packsNow({ db }: Work, skuIds: readonly number[]): Promise
   );
 }
 
-/** Takes the lines out of stock, the fullest warehouse first: all of them, or none. Answers the packs that are short. */
-export async function takeStock(work: Work, lines: readonly StockLine[]): Promise<number[]> {
-  const wanted = countsOf(lines);
-  const shelves = await lockStocks(work.db, wanted);
-  const short = [...wanted]
-    .filter(([skuId, count]) => totalOf(shelves, skuId) < count)
-    .map(([skuId]) => skuId);
-  if (short.length > 0) return short;
-  await move(
-    work,
-    shelves,
-    [...wanted].flatMap(([skuId, count]) => taken(shelves.get(skuId) ?? [], count)),
+/** The stock that an order wants, held until the transaction ends. */
+export interface HeldStock {
+  /** Packs of which there is less than wanted. */
+  short: number[];
+  /** Takes all of it, of each pack from the fullest warehouse first; not to be asked for when anything is short. */
+  take: () => Promise<void>;
+}
+
+export async function holdStock(work: Work, lines: readonly StockLine[]): Promise<HeldStock> {
+  const wanted = [...countsOf(lines)];
+  const shelves = await lockStocks(
+    work.db,
+    wanted.map(([skuId]) => skuId),
   );
-  return [];
+  return {
+    short: wanted.filter(([skuId, count]) => totalOf(shelves, skuId) < count).map(([skuId]) => skuId),
+    take: () =>
+      move(
+        work,
+        shelves,
+        wanted.flatMap(([skuId, count]) => taken(shelves.get(skuId) ?? [], count)),
+      ),
+  };
+}
+
+/** Takes the lines out of stock: all of them, or none. Answers the packs that are short. */
+export async function takeStock(work: Work, lines: readonly StockLine[]): Promise<number[]> {
+  const { short, take } = await holdStock(work, lines);
+  if (short.length === 0) await take();
+  return short;
 }
 
 /** Puts the lines back, each into the fullest warehouse of its pack. */
 export async function giveBackStock(work: Work, lines: readonly StockLine[]): Promise<void> {
   const counts = countsOf(lines);
-  const shelves = await lockStocks(work.db, counts);
+  const shelves = await lockStocks(work.db, [...counts.keys()]);
   const given = [...counts].flatMap(([skuId, count]) => {
     const fullest = byFullness(shelves.get(skuId) ?? [])[0];
     return fullest ? [{ ...fullest, by: count }] : [];
@@ -72,17 +88,21 @@ function countsOf(lines: readonly StockLine[]): Map<number, number> {
   return counts;
 }
 
-/** The stock of these packs, held until the transaction ends. */
-async function lockStocks(db: Database, packsWanted: ReadonlyMap<number, number>): Promise<Shelves> {
-  if (packsWanted.size === 0) return new Map();
+const stocksHeld = builtOnce((db) => {
   const { skuId, warehouse, stock, place } = packStocks;
-  const rows = await db
+  return db
     .select({ skuId, warehouse, stock })
     .from(packStocks)
-    .where(inArray(skuId, [...packsWanted.keys()]))
+    .where(sql`${skuId} = any(${sql.placeholder('skuIds')}::int[])`)
     .orderBy(asc(skuId), asc(place))
-    .for('update');
-  return groupedBy(rows, (row) => row.skuId);
+    .for('update')
+    .prepare('stocks_held');
+});
+
+/** The stock of these packs, held until the transaction ends. */
+async function lockStocks(db: Database, skuIds: readonly number[]): Promise<Shelves> {
+  if (skuIds.length === 0) return new Map();
+  return groupedBy(await stocksHeld(db).execute({ skuIds }), (row) => row.skuId);
 }
 
 const totalOf = (shelves: Shelves, skuId: number): number =>
@@ -102,11 +122,10 @@ function taken(shelves: readonly Shelf[], count: number): Move[] {
 /** Moves stock in one statement, and shows the new numbers after the commit. */
 async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
-  const values = moves.map(
-    ({ skuId, warehouse, by }) => sql`(${skuId}::int, ${warehouse}::text, ${by}::int)`,
-  );
+  const list = (key: keyof Move) => sql.param(moves.map((one) => one[key]));
   const { rowCount } = await work.db.execute(sql`
-    update pack_stocks set stock = stock + moved.by from (values ${sql.join(values, sql`, `)}) moved (sku_id, warehouse, by)
+    update pack_stocks set stock = stock + moved.by
+    from unnest(${list('skuId')}::int[], ${list('warehouse')}::text[], ${list('by')}::int[]) moved (sku_id, warehouse, by)
     where pack_stocks.sku_id = moved.sku_id and pack_stocks.warehouse = moved.warehouse and stock + moved.by >= 0`);
   // The rows are locked, so they are as they were read.
   if (rowCount !== moves.length) throw new Error('The stock is not what it was a moment ago.');
@@ -133,7 +152,7 @@ export async function changePack(work: Work, skuId: number, change: Partial<Pack
     .where(eq(packs.skuId, skuId))
     .for('update');
   if (!held) return false;
-  const shelves = await lockStocks(db, new Map([[skuId, 0]]));
+  const shelves = await lockStocks(db, [skuId]);
   const [before] = await findPacks(db, [skuId]);
   if (!before) return false;
   if (change.price !== undefined && change.price !== before.price) await reprice(work, before, change.price);

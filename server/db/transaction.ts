@@ -36,15 +36,24 @@ const AGAIN = ['40P01', '40001'];
 const TRIES = 4;
 
 /** Runs `task` in one transaction, again a bounded number of times when PostgreSQL broke a deadlock by it. */
-export async function inTransaction<T>(
+export const inTransaction = <T>(
   shop: Shop,
   actor: Actor,
   access: Access,
   task: (work: Work) => Promise<T>,
+): Promise<T> => askingFirst(shop, actor, access, () => Promise.resolve(), task);
+
+/** The same for a task that needs to know something first: that one query goes out together with the beginning. */
+export async function askingFirst<Asked, T>(
+  shop: Shop,
+  actor: Actor,
+  access: Access,
+  ask: (work: Work) => Promise<Asked>,
+  task: (work: Work, asked: Asked) => Promise<T>,
 ): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await once(shop, actor, access, task);
+      return await once(shop, actor, access, ask, task);
     } catch (error) {
       if (tried >= TRIES || !AGAIN.includes(errorCode(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
@@ -52,35 +61,45 @@ export async function inTransaction<T>(
   }
 }
 
-async function once<T>(
+async function once<Asked, T>(
   shop: Shop,
   actor: Actor,
   access: Access,
-  task: (work: Work) => Promise<T>,
+  ask: (work: Work) => Promise<Asked>,
+  task: (work: Work, asked: Asked) => Promise<T>,
 ): Promise<T> {
   const client = await shop.pool.connect();
   const later: (() => void)[] = [];
-  let broken = false;
+  const work: Work = {
+    db: databaseOf(client),
+    now: shop.clock.now(),
+    actor,
+    shop,
+    afterCommit: (run) => later.push(run),
+  };
+  let result: T;
   try {
-    await client.query(BEGIN[access]);
-    const result = await task({
-      db: databaseOf(client),
-      now: shop.clock.now(),
-      actor,
-      shop,
-      afterCommit: (run) => later.push(run),
-    });
-    await client.query('commit');
-    for (const run of later) run();
-    return result;
+    const [, asked] = await Promise.all([client.query(BEGIN[access]), ask(work)]);
+    result = await task(work, asked);
+    const committed = client.query('commit');
+    // Nobody waits for the end of what changed nothing.
+    if (access === 'read') releaseAfter(client, committed);
+    else await committed;
   } catch (error) {
     // A connection in doubt is closed: PostgreSQL undoes what it had begun.
-    broken = isAway(error) || !(await undone(client));
+    client.release(isAway(error) || !(await undone(client)));
     throw error;
-  } finally {
-    client.release(broken);
   }
+  if (access === 'write') client.release();
+  for (const run of later) run();
+  return result;
 }
+
+const releaseAfter = (client: PoolClient, query: Promise<unknown>): void =>
+  void query.then(
+    () => client.release(),
+    () => client.release(true),
+  );
 
 const undone = (client: PoolClient): Promise<boolean> =>
   client.query('rollback').then(

@@ -5,7 +5,7 @@ import { BUSINESS } from './refusal';
 const VERSION = 'mall4j.v230424';
 const OK = '00000';
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Success; mall4j says `ok` when there is no data. */
 export function success(data: unknown): Response {
@@ -30,8 +30,12 @@ export function failure(refusal: Refusal, requestId: string | null = null): Resp
   );
 }
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: JSON_TYPE });
+function json(body: unknown, status = 200): Response {
+  const text = JSON.stringify(body);
+  // Told, so that what is short is not compressed.
+  const length = String(Buffer.byteLength(text));
+  return new Response(text, { status, headers: { ...HEADERS, 'content-length': length } });
+}
 
 function frame(code: string, message: string | null) {
   return { code, message, msg: message, version: VERSION, timestamp: null, sign: null };

@@ -1,6 +1,6 @@
 /** Who is asking, and the transaction a handler works in. */
 import { databaseOf } from '../db/connect';
-import { inTransaction, type Access, type Actor, type Work } from '../db/transaction';
+import { askingFirst, inTransaction, type Access, type Actor, type Work } from '../db/transaction';
 import { loginOf, touch, type Buyer, type Session } from '../account/sessions';
 import type { AnswerOf, Call, Caller, Handler, OperationId } from './operation';
 import { unauthorised } from './refusal';
@@ -50,11 +50,17 @@ function guarded<Op extends OperationId>(access: Access, task: Task<Op>): Handle
   return async (call) => {
     // Without a token nothing is asked of the database.
     if (call.token === null) unauthorised();
-    const { answer, session } = await inTransaction(call.shop, actorOf(call, ''), access, async (work) => {
-      const { buyer, session } = (await loginOf(work, call.token, access)) ?? unauthorised();
-      work.actor.id = buyer.buyerId;
-      return { answer: await task(work, buyer, { ...call, session }), session };
-    });
+    const { answer, session } = await askingFirst(
+      call.shop,
+      actorOf(call, ''),
+      access,
+      (work) => loginOf(work, call.token, access),
+      async (work, login) => {
+        const { buyer, session } = login ?? unauthorised();
+        work.actor.id = buyer.buyerId;
+        return { answer: await task(work, buyer, { ...call, session }), session };
+      },
+    );
     await touch(outside(call), session);
     return answer;
   };

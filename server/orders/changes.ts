@@ -1,5 +1,5 @@
 /** Writes to orders: each in one statement, each only from the state it may be done in. */
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { folded } from '../../src/domain/orderFilter';
 import type { Database } from '../db/connect';
 import { orderLines, orderLogs, orderRunning, orders, parcels, payments } from '../db/schema/orders';
@@ -7,21 +7,19 @@ import type { LineRow } from './assemble';
 import type { ParcelRow } from './queries';
 import { STATUS, type OrderRecord } from './record';
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
+export type NewOrder = typeof orders.$inferInsert;
 export type NewPayment = typeof payments.$inferInsert;
 
-/** 19 digits: milliseconds and a running number that all processes share. */
-const newNumber = (now: number): SQL<string> =>
-  sql<string>`(${String(now)}::bigint * 1000000 + nextval(${orderRunning.seqName}))::text`;
+/** A number for an order placed at `now` (ms). 19 digits: milliseconds, and a running number that all processes share. */
+export async function newNumber(db: Database, now: number): Promise<string> {
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select (${String(now)}::bigint * 1000000 + nextval(${orderRunning.seqName}))::text as number`,
+  );
+  return rows[0]!.number;
+}
 
-/** A new order; null when its confirmation already became one. */
-export async function insertOrder(db: Database, row: NewOrder, now: number): Promise<string | null> {
-  const [made] = await db
-    .insert(orders)
-    .values({ ...row, orderNumber: newNumber(now) })
-    .onConflictDoNothing({ target: orders.confirmId })
-    .returning({ orderNumber: orders.orderNumber });
-  return made?.orderNumber ?? null;
+export async function insertOrder(db: Database, row: NewOrder): Promise<void> {
+  await db.insert(orders).values(row);
 }
 
 /** The lines of an order as rows. */

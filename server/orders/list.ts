@@ -32,20 +32,17 @@ function headOf({ order, payment }: PaidRow, lines: readonly LineRow[], now: num
   };
 }
 
-/** A page of what is there; nothing is asked for behind the end of it. */
-async function headsWhere(
-  { db, now }: Work,
-  where: SQL | undefined,
-  page: PageRequest,
-  total: number,
-): Promise<Head[]> {
-  if (offsetOf(page) >= total) return [];
-  const rows = await queries.rowsWhere(db, where, { limit: page.size ?? 10, offset: offsetOf(page) });
-  const lines = await queries.linesOf(
-    db,
-    rows.map(({ order }) => order.orderNumber),
-  );
-  return rows.map((row) => headOf(row, lines.get(row.order.orderNumber) ?? [], now));
+/** A page of what is there, and how many there are in each state. */
+async function pageWhere({ db, now }: Work, where: SQL | undefined, { status = ALL, ...page }: ListQuery) {
+  const limit = page.size ?? 10;
+  const cut = { limit, offset: offsetOf(page) };
+  const [counts, numbers] = await Promise.all([
+    queries.countByState(db, where, now),
+    queries.pageOf(db, and(where, inState(status, now)), cut),
+  ]);
+  const [rows, lines] = await Promise.all([queries.rowsOf(db, numbers), queries.linesOf(db, numbers)]);
+  const heads = rows.map((row) => headOf(row, lines.get(row.order.orderNumber) ?? [], now));
+  return { counts, page: pageFrom(heads, totalOf(counts, status), page) };
 }
 
 const inState = (status: number, now: number): SQL | undefined =>
@@ -76,10 +73,7 @@ export async function list(
   { buyerId }: Buyer,
   query: ListQuery,
 ): Promise<Schemas['OrderHeadPage']> {
-  const { status = ALL } = query;
-  const own = and(queries.ofBuyer(buyerId), queries.notDeleted);
-  const total = totalOf(await queries.countByState(work.db, own, work.now), status);
-  return pageFrom(await headsWhere(work, and(own, inState(status, work.now)), query, total), total, query);
+  return (await pageWhere(work, and(queries.ofBuyer(buyerId), queries.notDeleted), query)).page;
 }
 
 /** Deleted ones are counted, too. */
@@ -100,10 +94,7 @@ export async function search(
   { buyerId }: Buyer,
   query: SearchQuery,
 ): Promise<Schemas['OrderSearchPage']> {
-  const { status = ALL } = query;
   const found = and(queries.ofBuyer(buyerId), queries.notDeleted, matching(filterOf(query)));
-  const counts = await queries.countByState(work.db, found, work.now);
-  const total = totalOf(counts, status);
-  const heads = await headsWhere(work, and(found, inState(status, work.now)), query, total);
-  return { ...pageFrom(heads, total, query), counts: countsFrom(counts) };
+  const { page, counts } = await pageWhere(work, found, query);
+  return { ...page, counts: countsFrom(counts) };
 }

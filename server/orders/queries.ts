@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { builtOnce, type Database } from '../db/connect';
 import { confirmations, orderLines, orderLogs, orders, parcels, payments } from '../db/schema/orders';
 import { orderFrom, type LineRow, type PaidRow } from './assemble';
 import { isDue, statusAt } from './clock';
@@ -8,46 +8,60 @@ import type { Order } from './record';
 export type ParcelRow = typeof parcels.$inferSelect;
 export type Confirmation = typeof confirmations.$inferSelect;
 
+const { placeholder } = sql;
+
 /** One parameter for a whole list, however long. */
-const oneOf = (
-  column: typeof orders.orderNumber | typeof orderLines.orderNumber | typeof orderLogs.orderNumber,
-  list: readonly string[],
-) => sql`${column} = any(${sql.param([...list])}::text[])`;
+const oneOf = (column: typeof orders.orderNumber | typeof orderLogs.orderNumber, list: readonly string[]) =>
+  sql`${column} = any(${sql.param([...list])}::text[])`;
 
 const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
 
 interface Cut {
   limit?: number;
-  offset?: number;
   /** Held until the transaction ends; `skip` leaves out those that somebody else holds. */
   lock?: 'wait' | 'skip';
 }
 
-/** The numbers of a page alone: what lies before it is passed over in the index, not read. */
-function pageOf(db: Database, where: SQL | undefined, { limit, offset = 0 }: Cut) {
-  const query = db
+const paidRows = (db: Database) =>
+  db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
+    .orderBy(...NEWEST);
+
+/** The numbers of a page alone, newest first: what lies before it is passed over in the index, not read. */
+export async function pageOf(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
     .where(where)
     .orderBy(...NEWEST)
-    .$dynamic();
-  if (limit !== undefined) query.limit(limit);
-  return query.offset(offset);
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ orderNumber }) => orderNumber);
 }
+
+const rowsNumbered = builtOnce((db) =>
+  paidRows(db)
+    .where(sql`${orders.orderNumber} = any(${placeholder('numbers')}::text[])`)
+    .prepare('orders_numbered'),
+);
+
+/** Certain orders with their payments, newest first. */
+export const rowsOf = (db: Database, numbers: readonly string[]): Promise<PaidRow[]> =>
+  rowsNumbered(db).execute({ numbers });
 
 /** Orders with their payments, newest first. */
 export async function rowsWhere(
   db: Database,
   where: SQL | undefined,
-  { limit, offset, lock }: Cut = {},
+  { limit, lock }: Cut = {},
 ): Promise<PaidRow[]> {
-  const query = db
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
-    .where(offset === undefined ? where : inArray(orders.orderNumber, pageOf(db, where, { limit, offset })))
-    .orderBy(...NEWEST)
-    .$dynamic();
+  const query = paidRows(db).where(where).$dynamic();
   if (limit !== undefined) query.limit(limit);
   if (lock) query.for('no key update', lock === 'skip' ? { of: orders, skipLocked: true } : { of: orders });
   return query;
@@ -63,18 +77,22 @@ const grouped = <T extends { orderNumber: string }>(rows: readonly T[]): Map<str
   return groups;
 };
 
+const linesNumbered = builtOnce((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderNumber} = any(${placeholder('orderNumbers')}::text[])`)
+    .orderBy(asc(orderLines.orderNumber), asc(orderLines.lineNo))
+    .prepare('order_lines'),
+);
+
 /** Lines by order. */
 export async function linesOf(
   db: Database,
   orderNumbers: readonly string[],
 ): Promise<Map<string, LineRow[]>> {
   if (orderNumbers.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(oneOf(orderLines.orderNumber, orderNumbers))
-    .orderBy(asc(orderLines.orderNumber), asc(orderLines.lineNo));
-  return grouped(rows);
+  return grouped(await linesNumbered(db).execute({ orderNumbers }));
 }
 
 async function logsOf(db: Database, orderNumbers: readonly string[]) {
@@ -139,15 +157,45 @@ export async function dueNumbers(
 export const parcelsOf = (db: Database, orderNumber: string): Promise<ParcelRow[]> =>
   db.select().from(parcels).where(eq(parcels.orderNumber, orderNumber)).orderBy(asc(parcels.parcelNo));
 
+const confirmationOf = builtOnce((db) =>
+  db
+    .select()
+    .from(confirmations)
+    .where(eq(confirmations.buyerId, placeholder('buyerId')))
+    .prepare('confirmation'),
+);
+
 export async function findConfirmation(db: Database, buyerId: string): Promise<Confirmation | undefined> {
-  const [row] = await db.select().from(confirmations).where(eq(confirmations.buyerId, buyerId));
+  const [row] = await confirmationOf(db).execute({ buyerId });
   return row;
 }
 
+const confirmation = builtOnce((db) =>
+  db
+    .insert(confirmations)
+    .values({
+      buyerId: placeholder('buyerId'),
+      confirmId: placeholder('confirmId'),
+      expires: placeholder('expires'),
+      basketIds: placeholder('basketIds'),
+      answer: placeholder('answer'),
+    })
+    .onConflictDoUpdate({
+      target: confirmations.buyerId,
+      // Not the row again: what was confirmed is long, and would be sent and read twice.
+      set: {
+        confirmId: sql`excluded.confirm_id`,
+        expires: sql`excluded.expires`,
+        basketIds: sql`excluded.basket_ids`,
+        answer: sql`excluded.answer`,
+      },
+    })
+    .prepare('keep_confirmation'),
+);
+
 /** In place of the one before. */
 export async function keepConfirmation(db: Database, row: Confirmation): Promise<void> {
-  const { buyerId: _buyer, ...set } = row;
-  await db.insert(confirmations).values(row).onConflictDoUpdate({ target: confirmations.buyerId, set });
+  await confirmation(db).execute({ ...row });
 }
 
 export async function deleteConfirmation(db: Database, buyerId: string): Promise<void> {

@@ -6,7 +6,8 @@ import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Item } from '../cart/lines';
 import { takeOut } from '../cart/service';
-import { packsNow, takeStock } from '../catalogue/stock';
+import type { CurrentSku } from '../catalogue';
+import { holdStock, packsNow, type HeldStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
@@ -47,17 +48,26 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   const items = answer.shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
     shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
   );
-  await checkLines(work, items);
+  // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
+  const [stock, packs, orderNumber] = await Promise.all([
+    holdStock(
+      work,
+      items.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
+    ),
+    packsNow(
+      work,
+      items.map(({ skuId }) => skuId),
+    ),
+    changes.newNumber(work.db, work.now),
+  ]);
+  checkLines(items, packs, stock);
   const wishes = {
     address,
     permits: permitsOf(buyer, body, answer.permitsNeeded),
     invoice: invoiceOf(body),
     remarks: remarksOf(body),
   };
-  await takeGoods(work, items);
-  const orderNumber = await place(work, buyer, held, items, wishes);
-  await takeOut(work, buyer, held.basketIds);
-  await queries.deleteConfirmation(work.db, buyer.buyerId);
+  await Promise.all([stock.take(), ...place(work, buyer, held, orderNumber, items, wishes)]);
   return { orderNumbers: orderNumber };
 }
 
@@ -68,11 +78,11 @@ const short = (item: Item): never =>
   refuse('STOCK_SHORT', `商品：[${nameOf(item)}]库存不足`, about('STOCK_SHORT', item));
 
 /** Shelf, stock and price once more: what the buyer saw must still hold. */
-async function checkLines(work: Work, items: readonly Item[]): Promise<void> {
-  const packs = await packsNow(
-    work,
-    items.map(({ skuId }) => skuId),
-  );
+function checkLines(
+  items: readonly Item[],
+  packs: ReadonlyMap<number, CurrentSku>,
+  { short: lacking }: HeldStock,
+): void {
   for (const item of items) {
     const sku = packs.get(item.skuId);
     if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${nameOf(item)}]已下架`, about('OFF_SHELF', item));
@@ -84,58 +94,51 @@ async function checkLines(work: Work, items: readonly Item[]): Promise<void> {
         `商品[${nameOf(item)}]价格已变为${formatYuan(sku.price)}，请重新确认`,
         about('PRICE_CHANGED', item),
       );
-    if (item.prodCount > sku.stocks) short(item);
+    if (lacking.includes(item.skuId)) short(item);
   }
-}
-
-/** All of it, or a refusal: somebody may have been faster since it was looked at. */
-async function takeGoods(work: Work, items: readonly Item[]): Promise<void> {
-  const lacking = await takeStock(
-    work,
-    items.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
-  );
-  const item = items.find(({ skuId }) => lacking.includes(skuId));
-  if (item) short(item);
 }
 
 type Wishes = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
 
-/** Writes the order down; answers its number. */
-async function place(
+/** Writes the order down, in place of what it was made from: statements on their way, to be waited for together. */
+function place(
   work: Work,
-  { buyerId }: Buyer,
-  { confirmId, answer }: Confirmation,
+  buyer: Buyer,
+  { confirmId, answer, basketIds }: Confirmation,
+  orderNumber: string,
   items: readonly Item[],
   wishes: Wishes,
-): Promise<string> {
+): Promise<void>[] {
   const { db, now } = work;
+  const { buyerId } = buyer;
   const { total, transfee, actualTotal, totalCount, shipments } = answer;
-  const row: changes.NewOrder = {
-    ...wishes,
-    buyerId,
-    confirmId,
-    status: STATUS.unpaid,
-    total,
-    transfee,
-    actualTotal,
-    totalNum: totalCount,
-    createTime: now,
-    payBefore: now + UNPAID_MINUTES * MINUTE_MS,
-    shipments,
-  };
-  const orderNumber = await changes.insertOrder(db, row, now);
-  // The buyer is held, so nobody else can have been here; the constraint is the second belt.
-  if (orderNumber === null)
-    return alreadySubmitted((await queries.orderOfConfirmation(db, buyerId, confirmId)) ?? '');
-  await changes.insertLines(db, changes.lineRows(orderNumber, items.map(orderItemOf)));
-  await changes.addLog(db, { orderNumber, time: now, status: STATUS.unpaid, text: '提交订单' });
-  await audit(work, {
-    subject: 'order',
-    id: orderNumber,
-    action: 'submit',
-    after: { status: STATUS.unpaid, actualTotal, permits: wishes.permits },
-  });
-  return orderNumber;
+  return [
+    // Two orders of one confirmation are refused by the database; the buyer is held, so it never comes to that.
+    changes.insertOrder(db, {
+      ...wishes,
+      orderNumber,
+      buyerId,
+      confirmId,
+      status: STATUS.unpaid,
+      total,
+      transfee,
+      actualTotal,
+      totalNum: totalCount,
+      createTime: now,
+      payBefore: now + UNPAID_MINUTES * MINUTE_MS,
+      shipments,
+    }),
+    changes.insertLines(db, changes.lineRows(orderNumber, items.map(orderItemOf))),
+    changes.addLog(db, { orderNumber, time: now, status: STATUS.unpaid, text: '提交订单' }),
+    audit(work, {
+      subject: 'order',
+      id: orderNumber,
+      action: 'submit',
+      after: { status: STATUS.unpaid, actualTotal, permits: wishes.permits },
+    }),
+    takeOut(work, buyer, basketIds),
+    queries.deleteConfirmation(db, buyerId),
+  ];
 }
 
 const orderItemOf = (item: Item): Schemas['OrderItem'] => ({
