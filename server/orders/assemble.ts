@@ -48,8 +48,11 @@ const CHANGE: Record<Due['to'], (at: number) => Partial<OrderRow>> = {
 };
 const LOG: Record<Due['to'], string> = { [STATUS.closed]: UNPAID_LOG, [STATUS.success]: RECEIVED_LOG };
 
-/** A row as it stands at a moment. */
-export function rowAt(row: OrderRow, now: number): OrderRow {
+/** A row, or what is asked for of it, as it stands at a moment. */
+export function rowAt<Row extends Pick<OrderRow, 'status' | 'payBefore' | 'dvyTime'>>(
+  row: Row,
+  now: number,
+): Row {
   const due = dueOf(row, now);
   return due ? { ...row, status: due.to, ...CHANGE[due.to](due.at) } : row;
 }

@@ -8,7 +8,7 @@ import { msOf } from '../http/dates';
 import { STATUS } from './record';
 import { RECEIVE_DAYS, RECEIVE_MS } from './terms';
 
-type Row = typeof orders.$inferSelect;
+type Row = Pick<typeof orders.$inferSelect, 'status' | 'payBefore' | 'dvyTime'>;
 
 export const UNPAID_REASON = '逾期未付款';
 export const UNPAID_LOG = '逾期未付款，订单自动关闭，库存已释放';

@@ -7,7 +7,7 @@ import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, pageFrom, type PageRequest } from '../http/page';
 import { refuseField } from '../http/refusal';
-import { itemOf, paymentOf, rowAt, type LineRow, type PaidRow } from './assemble';
+import { itemOf, paymentOf, rowAt, type LineRow } from './assemble';
 import * as queries from './queries';
 import { STATUS } from './record';
 import { matching } from './search';
@@ -18,7 +18,7 @@ type Head = Schemas['OrderHead'];
 const ALL = 0;
 
 /** An order as lists show it. */
-function headOf({ order, payment }: PaidRow, lines: readonly LineRow[], now: number): Head {
+function headOf({ order, payment }: queries.HeadRow, lines: readonly LineRow[], now: number): Head {
   const { orderNumber, actualTotal, transfee, status, createTime, payBefore } = rowAt(order, now);
   return {
     orderNumber,
@@ -40,7 +40,7 @@ async function pageWhere({ db, now }: Work, where: SQL | undefined, { status = A
     queries.countByState(db, where, now),
     queries.pageOf(db, and(where, inState(status, now)), cut),
   ]);
-  const [rows, lines] = await Promise.all([queries.rowsOf(db, numbers), queries.linesOf(db, numbers)]);
+  const [rows, lines] = await Promise.all([queries.headsOf(db, numbers), queries.linesOf(db, numbers)]);
   const heads = rows.map((row) => headOf(row, lines.get(row.order.orderNumber) ?? [], now));
   return { counts, page: pageFrom(heads, totalOf(counts, status), page) };
 }

@@ -22,13 +22,6 @@ interface Cut {
   lock?: 'wait' | 'skip';
 }
 
-const paidRows = (db: Database) =>
-  db
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
-    .orderBy(...NEWEST);
-
 /** The numbers of a page alone, newest first: what lies before it is passed over in the index, not read. */
 export async function pageOf(
   db: Database,
@@ -45,15 +38,23 @@ export async function pageOf(
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
-const rowsNumbered = builtOnce((db) =>
-  paidRows(db)
-    .where(sql`${orders.orderNumber} = any(${placeholder('numbers')}::text[])`)
-    .prepare('orders_numbered'),
+const { orderNumber, actualTotal, transfee, status, createTime, payBefore, dvyTime } = orders;
+const headsNumbered = builtOnce((db) =>
+  db
+    .select({
+      order: { orderNumber, actualTotal, transfee, status, createTime, payBefore, dvyTime },
+      payment: payments,
+    })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
+    .where(sql`${orderNumber} = any(${placeholder('numbers')}::text[])`)
+    .orderBy(...NEWEST)
+    .prepare('order_heads'),
 );
 
-/** Certain orders with their payments, newest first. */
-export const rowsOf = (db: Database, numbers: readonly string[]): Promise<PaidRow[]> =>
-  rowsNumbered(db).execute({ numbers });
+/** What a list shows of certain orders, with their payments, newest first. */
+export const headsOf = (db: Database, numbers: readonly string[]) => headsNumbered(db).execute({ numbers });
+export type HeadRow = Awaited<ReturnType<typeof headsOf>>[number];
 
 /** Orders with their payments, newest first. */
 export async function rowsWhere(
@@ -61,7 +62,13 @@ export async function rowsWhere(
   where: SQL | undefined,
   { limit, lock }: Cut = {},
 ): Promise<PaidRow[]> {
-  const query = paidRows(db).where(where).$dynamic();
+  const query = db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
+    .where(where)
+    .orderBy(...NEWEST)
+    .$dynamic();
   if (limit !== undefined) query.limit(limit);
   if (lock) query.for('no key update', lock === 'skip' ? { of: orders, skipLocked: true } : { of: orders });
   return query;
