@@ -1,6 +1,6 @@
 /** Faults on request: the next calls to a path fail, hang, answer slowly or answer rubbish. */
 import { failure } from '../server/http/envelope';
-import { Refusal, SERVER_FAULT } from '../server/http/refusal';
+import { fault as faultOf, Refusal } from '../server/http/refusal';
 
 export const FAULT_KINDS = ['status', 'refuse', 'hang', 'slow', 'html', 'offline'] as const;
 
@@ -37,7 +37,7 @@ export async function applyFault({ method }: Request, path: string): Promise<Res
   const { kind, message = '', status, delay = SLOW_MS } = fault;
   switch (kind) {
     case 'status':
-      return failure(new Refusal('FAULT', message, { code: SERVER_FAULT, status: status ?? 500 }));
+      return failure(new Refusal('FAULT', message, faultOf(status ?? 500)));
     case 'refuse':
       return failure(new Refusal('FAULT', message || '操作失败'));
     case 'html': {

@@ -11,7 +11,7 @@ import { moveFeedback } from '../server/feedback/service';
 import { bodyOf } from '../server/http/body';
 import { dateTime } from '../server/http/dates';
 import { failure, success } from '../server/http/envelope';
-import { Refusal, refuse, SERVER_FAULT } from '../server/http/refusal';
+import { fault, Refusal, refuse } from '../server/http/refusal';
 import { runJobs } from '../server/jobs';
 import { markShipped } from '../server/orders/lifecycle';
 import { ordersByNumber } from '../server/orders/service';
@@ -138,7 +138,7 @@ export function withQa(app: App, shop: Shop, tools: QaTools): App {
     } catch (error) {
       if (error instanceof Refusal) return failure(error);
       shop.log.error({ path, error }, 'a switch of QA failed');
-      return failure(new Refusal('SERVER_FAULT', '服务器出了点小差', { code: SERVER_FAULT, status: 500 }));
+      return failure(new Refusal('SERVER_FAULT', '服务器出了点小差', fault(500)));
     }
   };
   return {

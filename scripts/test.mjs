@@ -1,48 +1,66 @@
 /**
- * `npm test`: everything that must hold, in order; the first step that fails ends the run.
- * `--only lint,types,unit,e2e` runs some of it. The last line is `N passed, N failed`.
+ * `npm test`: everything that must hold; the first step that fails ends the run. Steps of one row run side by side: what
+ * reads the code uses one processor, and there are two. `--only lint,types,unit,e2e` runs some of it. The last line is
+ * `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const npm = (...args) => ['npm', ['run', '--silent', ...args]];
 
-const steps = [
-  { name: 'prepare', runs: [npm('setup'), npm('contract:json'), npm('catalogue')] },
-  { name: 'lint', runs: [npm('lint')] },
-  { name: 'format', runs: [npm('format:check')] },
-  { name: 'contract', runs: [npm('contract:check')] },
-  { name: 'types', runs: [npm('types')] },
-  { name: 'unit', runs: [npm('test:unit')], report: 'reports/vitest.json' },
-  { name: 'build', runs: [npm('build')] },
-  { name: 'process', runs: [npm('test:process')], report: 'reports/vitest.json' },
-  { name: 'browser', runs: [npm('browser')] },
-  { name: 'size', runs: [npm('size')] },
-  { name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json' },
+const rows = [
+  [[{ name: 'prepare', runs: [npm('setup'), npm('contract:json'), npm('catalogue')] }]],
+  [
+    [{ name: 'lint', runs: [npm('lint')] }],
+    [
+      { name: 'contract', runs: [npm('contract:check')] },
+      { name: 'types', runs: [npm('types')] },
+      { name: 'build', runs: [npm('build')] },
+      { name: 'format', runs: [npm('format:check')] },
+    ],
+  ],
+  [[{ name: 'unit', runs: [npm('test:unit')], report: 'reports/vitest.json' }]],
+  [[{ name: 'process', runs: [npm('test:process')], report: 'reports/vitest.json' }]],
+  [[{ name: 'browser', runs: [npm('browser')] }]],
+  [[{ name: 'size', runs: [npm('size')] }]],
+  [[{ name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json' }]],
 ];
+const steps = rows.flat(2);
 
+/** Names given by `--only`; all without it. */
 function chosen() {
   const at = process.argv.findIndex((arg) => arg.startsWith('--only'));
-  if (at < 0) return steps;
+  if (at < 0) return steps.map(({ name }) => name);
   const list = process.argv[at].split('=')[1] ?? process.argv[at + 1] ?? '';
   const names = list.split(',').filter(Boolean);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (names.length === 0 || unknown.length > 0) {
     console.error(
-      `--only takes some of ${steps.map((step) => step.name).join(',')}; unknown: ${unknown.join(',') || '(none given)'}`,
+      `--only takes some of ${steps.map(({ name }) => name).join(',')}; unknown: ${unknown.join(',') || '(none given)'}`,
     );
     process.exit(2);
   }
-  return steps.filter((step) => names.includes(step.name));
+  return names;
 }
 
-function run([command, args]) {
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (done.error) console.error(done.error.message);
-  return done.status === 0;
-}
+/** Runs a command; `said` takes what it writes, else it writes to the terminal itself. */
+const run = ([command, args], said) =>
+  new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    });
+    for (const stream of said ? [child.stdout, child.stderr] : [])
+      stream.on('data', (part) => said.push(part));
+    child.on('error', (error) => {
+      console.error(error.message);
+      done(false);
+    });
+    child.on('close', (code) => done(code === 0));
+  });
 
 /** Vitest: a file that could not even be loaded counts as one failed test. */
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
@@ -64,25 +82,39 @@ function count(report) {
 }
 
 const total = { passed: 0, failed: 0 };
-let stopped;
+const stopped = [];
 process.chdir(root);
 
-for (const { name, runs, report } of chosen()) {
-  console.log(`\n== ${name}`);
+async function take({ name, runs, report }, isAlone) {
+  if (isAlone) console.log(`\n== ${name}`);
+  const said = isAlone ? null : [];
   const start = performance.now();
   if (report) rmSync(report, { force: true });
-  const ok = runs.every(run);
-  console.log(`== ${name} ${ok ? 'ok' : 'FAILED'} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  let ok = true;
+  for (const one of runs) ok = ok && (await run(one, said));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (said) console.log(`\n== ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
+  console.log(`== ${name} ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
   const { passed, failed } = count(report);
   total.passed += passed;
   // A step that fails without a failed test (lint, a build, a crash) is one failure itself.
   total.failed += ok ? failed : Math.max(failed, 1);
-  if (!ok) {
-    stopped = name;
-    break;
-  }
+  if (!ok) stopped.push(name);
 }
 
-console.log(stopped ? `\nstopped at: ${stopped}` : '\nall steps passed');
+/** One step after the other, until one fails anywhere. */
+async function takeLane(lane, isAlone) {
+  for (const step of lane) if (stopped.length === 0) await take(step, isAlone);
+}
+
+const names = chosen();
+for (const row of rows) {
+  const lanes = row
+    .map((lane) => lane.filter(({ name }) => names.includes(name)))
+    .filter(({ length }) => length);
+  if (stopped.length === 0) await Promise.all(lanes.map((lane) => takeLane(lane, lanes.length === 1)));
+}
+
+console.log(stopped.length > 0 ? `\nstopped at: ${stopped.join(', ')}` : '\nall steps passed');
 console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(stopped || total.failed > 0 ? 1 : 0);
+process.exit(stopped.length > 0 || total.failed > 0 ? 1 : 0);

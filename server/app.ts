@@ -9,7 +9,7 @@ import { bytesOf, parseBody } from './http/body';
 import { failure, success } from './http/envelope';
 import type { Call, Handler, OperationId } from './http/operation';
 import { originReader } from './http/origin';
-import { Refusal, SERVER_FAULT, unauthorised, unknownCall } from './http/refusal';
+import { fault, Refusal, unauthorised, unknownCall } from './http/refusal';
 import { operationSpecs, type OperationSpec } from './http/validate';
 import { handlers } from './routes';
 import type { Shop } from './shop';
@@ -98,8 +98,8 @@ function refusalFor(error: unknown, { log }: Shop, requestId: string, request: R
   const facts = { requestId, method: request.method, path: new URL(request.url).pathname, error };
   if (isAway(error)) {
     log.warn(facts, 'the database is away');
-    return new Refusal('UNAVAILABLE', '服务器暂时不可用，请稍后重试', { code: SERVER_FAULT, status: 503 });
+    return new Refusal('UNAVAILABLE', '服务器暂时不可用，请稍后重试', fault(503));
   }
   log.error(facts, 'a call failed');
-  return new Refusal('SERVER_FAULT', '服务器出了点小差', { code: SERVER_FAULT, status: 500 });
+  return new Refusal('SERVER_FAULT', '服务器出了点小差', fault(500));
 }

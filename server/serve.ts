@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { PREFIXES, type App, type Mount } from './app';
 import { failure } from './http/envelope';
-import { Refusal, SERVER_FAULT } from './http/refusal';
+import { fault, Refusal } from './http/refusal';
 import { securityHeaders } from './http/security';
 import { staticFiles } from './http/static';
 
@@ -61,8 +61,7 @@ export function createHttpServer(site: Pick<Hono<Env>, 'fetch'>): Server {
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
-  const about = { code: SERVER_FAULT, status: 404 };
-  const refused = failure(new Refusal('UNKNOWN_CALL', `接口不存在：${request.method}`, about));
+  const refused = failure(new Refusal('UNKNOWN_CALL', `接口不存在：${request.method}`, fault(404)));
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
   void refused.text().then((text) => response.end(text));
 }

@@ -11,20 +11,8 @@
  */
 import { resolve } from 'node:path';
 import { accountFor, majorVersion } from './embedded/account';
-import {
-  discard,
-  forgetPidFile,
-  freePort,
-  initialise,
-  isServer,
-  logTail,
-  madeBy,
-  pause,
-  pidFile,
-  places,
-  start,
-  type Cluster,
-} from './embedded/cluster';
+import { discard, initialise, madeBy, pause, places, type Cluster } from './embedded/folder';
+import { forgetPidFile, freePort, isServer, logTail, pidFile, start } from './embedded/postmaster';
 import { enter, type Presence } from './embedded/presence';
 import { nativeFolder, programsIn } from './embedded/programs';
 

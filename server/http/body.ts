@@ -1,5 +1,5 @@
 /** Bodies: bounded in size and in depth before anything walks them, then read as JSON. */
-import { Refusal, SERVER_FAULT } from './refusal';
+import { fault, Refusal } from './refusal';
 
 /** Bytes of a body; photographs are larger. */
 const USUAL_BYTES = 256 * 1024;
@@ -9,9 +9,8 @@ const TAKEN_BYTES = 16 * 1024 * 1024;
 /** Brackets within brackets. */
 const MAX_DEPTH = 20;
 
-const malformed = (message: string) =>
-  new Refusal('MALFORMED_BODY', message, { code: SERVER_FAULT, status: 400 });
-const tooLarge = () => new Refusal('BODY_TOO_LARGE', '提交的内容过大', { code: SERVER_FAULT, status: 413 });
+const malformed = (message: string) => new Refusal('MALFORMED_BODY', message, fault(400));
+const tooLarge = () => new Refusal('BODY_TOO_LARGE', '提交的内容过大', fault(413));
 
 /** The parsed body; undefined when there is none. */
 export const bodyOf = async (request: Request, path: string): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { rateWindows } from '../db/schema/account';
 import type { CallLimits } from '../shop';
 import { outside } from './guard';
 import type { Caller } from './operation';
-import { Refusal, SERVER_FAULT } from './refusal';
+import { fault, Refusal } from './refusal';
 
 /** Seconds in which an origin's calls are counted together. */
 export const LIMIT_SECONDS = {
@@ -33,8 +33,7 @@ export async function countCall(call: Caller, name: keyof CallLimits): Promise<v
   if ((row?.count ?? 0) <= call.shop.settings.callLimits[name]) return;
   const waitSeconds = Math.ceil((startedAt + length - now) / 1000);
   throw new Refusal('TOO_MANY', '操作过于频繁，请稍后再试', {
-    code: SERVER_FAULT,
-    status: 429,
+    ...fault(429),
     data: { reason: 'TOO_MANY', waitSeconds },
   });
 }

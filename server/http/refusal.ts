@@ -3,7 +3,7 @@
 /** Business refusal: shown to the buyer as it is (HTTP 200, as mall4j has it). */
 export const BUSINESS = 'A00001';
 export const UNAUTHORISED = 'A00004';
-export const SERVER_FAULT = 'A00005';
+const SERVER_FAULT = 'A00005';
 export const INVALID = 'A00014';
 
 export interface About {
@@ -15,6 +15,9 @@ export interface About {
   /** HTTP status. */
   status?: number;
 }
+
+/** About a refusal that is none of the buyer's doing, with its HTTP status. */
+export const fault = (status: number): About => ({ code: SERVER_FAULT, status });
 
 /** Thrown by services; becomes a failure envelope, and undoes the transaction of the call. */
 export class Refusal extends Error {
@@ -51,5 +54,5 @@ export function unauthorised(message = '登录过期，请重新登录'): never 
 
 /** HTTP 404, for what is no call of this server. */
 export function unknownCall(method: string, path: string): never {
-  throw new Refusal('UNKNOWN_CALL', `接口不存在：${method} ${path}`, { code: SERVER_FAULT, status: 404 });
+  throw new Refusal('UNKNOWN_CALL', `接口不存在：${method} ${path}`, fault(404));
 }

@@ -1,7 +1,10 @@
 /** What the ways to pay share. */
-import { refuse } from '../http/refusal';
+import { refuse, type About } from '../http/refusal';
 import type { Paid } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
+
+export const notOffered = (about: About = {}): never =>
+  refuse('PAYMENT_NOT_OFFERED', '本站暂未开通在线支付', about);
 
 /** Refused unless it is still to be paid. */
 export function payable(order: Order): Order {

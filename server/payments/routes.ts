@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/operation';
 import { reading, writing } from '../http/guard';
-import { beginOnline, notified } from './online';
+import { notified } from './notice';
+import { beginOnline } from './online';
 import * as service from './service';
 
 export const paymentRoutes = {

@@ -11,7 +11,7 @@ import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
 import { onlineKind } from './kind';
 import { monthlyOf, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
-import { numbersIn, paidBy, payable } from './payable';
+import { notOffered, numbersIn, paidBy, payable } from './payable';
 
 type Schemas = components['schemas'];
 type Payment = Schemas['OrderPayment'];
@@ -31,7 +31,7 @@ const paymentOf = ({ detail: { payment } }: Order): Payment => {
 
 /** Simulated: all of the orders, or none. */
 export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string): Promise<void> {
-  if (!work.shop.settings.simulatedPayment) refuse('PAYMENT_NOT_OFFERED', '本站暂未开通在线支付');
+  if (!work.shop.settings.simulatedPayment) notOffered();
   const orders = (await holdOwn(work, buyer, numbersIn(orderNumbers))).map(payable);
   for (const order of orders) await markPaid(work, order, paidBy('online'), '在线支付成功（模拟）');
 }

@@ -3,7 +3,7 @@
  * keep it busy for minutes, and no other buyer is to wait meanwhile. Nothing on this side imports it.
  */
 import { LONGEST_STRUCTURE } from '../../src/domain/structureQuery';
-import { invalid, Refusal, SERVER_FAULT } from '../http/refusal';
+import { fault, invalid, Refusal } from '../http/refusal';
 import { Pool, type PoolSettings } from './worker/pool';
 import type {
   Answer,
@@ -90,7 +90,7 @@ async function ask<T extends Task>(task: T, asked: Asked<T>, patience?: number):
     case 'late':
       return invalid('structure', '结构过于复杂，请简化后再检索', 'STRUCTURE_TOO_COMPLEX');
     case 'busy':
-      throw new Refusal('BUSY', '检索繁忙，请稍后再试', { code: SERVER_FAULT, status: 503 });
+      throw new Refusal('BUSY', '检索繁忙，请稍后再试', fault(503));
   }
 }
 

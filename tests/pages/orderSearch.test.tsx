@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersHere } from '../support/state';
-import { faults } from '../support/shop';
+import { faults, keepShop } from '../support/shop';
 import { logInHere, renderApp } from '../support/app';
 
+keepShop();
 beforeEach(() => {
   logInHere('lab2000');
 });

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createPool } from '../../server/db/connect';
 import { dropEmbedded, startEmbedded } from '../../server/db/embedded';
-import { places } from '../../server/db/embedded/cluster';
+import { places } from '../../server/db/embedded/folder';
 import { addBuyers, somePacks } from '../support/manyBuyers';
 import { logInAt, startShop, type ShopProcess } from '../support/process';
 import { act, arrived, shopperOf, type Shopper } from '../support/shopper';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { backup, restore } from '../../server/db/backup';
 import { dropEmbedded, startEmbedded, type Embedded } from '../../server/db/embedded';
 import { accountFor } from '../../server/db/embedded/account';
-import { freePort } from '../../server/db/embedded/cluster';
+import { freePort } from '../../server/db/embedded/postmaster';
 import { run, type Account } from '../../server/db/embedded/run';
 import { migrate } from '../../server/db/migrate';
 

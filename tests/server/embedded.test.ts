@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropEmbedded, startEmbedded, type Embedded } from '../../server/db/embedded';
-import { places, start as startCluster } from '../../server/db/embedded/cluster';
+import { places } from '../../server/db/embedded/folder';
+import { start as startCluster } from '../../server/db/embedded/postmaster';
 import { nativeFolder, programsIn } from '../../server/db/embedded/programs';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

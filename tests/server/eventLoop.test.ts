@@ -89,12 +89,9 @@ describe('structures', { timeout: 120_000 }, () => {
     ),
   );
 
-  it('twelve of them at once', () =>
+  it('five of them at once', () =>
     expectNoHold(() => {
-      const many = Array.from(
-        { length: 12 },
-        (_, at) => WORST_STRUCTURES[at % WORST_STRUCTURES.length]?.[1] ?? '',
-      );
+      const many = Array.from({ length: 5 }, (_, at) => WORST_STRUCTURES[at]?.[1] ?? '');
       return Promise.all(many.map((structure) => endOf(() => readStructure(structure))));
     }));
 

@@ -14,6 +14,7 @@ import { buyers, sessions } from '../../server/db/schema/account';
 import type { Work } from '../../server/db/transaction';
 import type { Log, Shop } from '../../server/shop';
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import { testDatabase } from './database';
 import { TEST_SETTINGS } from './settings';
 
@@ -62,11 +63,28 @@ export async function workHere(): Promise<Work> {
   };
 }
 
+let kept = false;
+
+/**
+ * For tests (of a file, or of a `describe`) that only read: they share one shop, and what took long to put into it, such
+ * as the two thousand orders of `lab2000`.
+ */
+export function keepShop(): void {
+  beforeAll(async () => {
+    await resetShop();
+    kept = true;
+  });
+  afterAll(() => {
+    kept = false;
+  });
+}
+
 /** Before each test: the demo seed, the real time, no faults. */
 export async function resetShop(): Promise<void> {
   clock.reset();
   faults.length = 0;
   waiting.length = 0;
+  if (kept) return;
   hasHistory = false;
   if (!touched || !opened) return;
   const { shop } = await opened;

@@ -7,7 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { SUPERUSER, passwordOf, pause, stop, type Cluster } from './cluster';
+import { SUPERUSER, passwordOf, pause, type Cluster } from './folder';
+import { stop } from './postmaster';
 
 /** Any number: locks belong to a database, and in this one (`postgres`) nobody else locks. */
 const LOCK = 7_204_550;

@@ -38,16 +38,20 @@ export const paymentAttempts = pgTable(
   ],
 );
 
+const anOrderOfAnAttempt = () => ({
+  paymentId: uuid()
+    .notNull()
+    .references(() => paymentAttempts.paymentId),
+  orderNumber: text()
+    .notNull()
+    .references(() => orders.orderNumber),
+});
+
 /** The orders of an attempt, with what each of them costs. */
 export const paymentAttemptOrders = pgTable(
   'payment_attempt_orders',
   {
-    paymentId: uuid()
-      .notNull()
-      .references(() => paymentAttempts.paymentId),
-    orderNumber: text()
-      .notNull()
-      .references(() => orders.orderNumber),
+    ...anOrderOfAnAttempt(),
     amount: yuan().notNull(),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.orderNumber] }), index().on(table.orderNumber)],
@@ -58,12 +62,7 @@ export const moneyToReturn = pgTable(
   'money_to_return',
   {
     returnId: integer().primaryKey().generatedAlwaysAsIdentity(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => paymentAttempts.paymentId),
-    orderNumber: text()
-      .notNull()
-      .references(() => orders.orderNumber),
+    ...anOrderOfAnAttempt(),
     transactionId: text().notNull(),
     amount: yuan().notNull(),
     /** The order was closed, or paid already. */

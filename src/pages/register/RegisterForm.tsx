@@ -11,6 +11,7 @@ import { checkMobile, normalizePhone } from '@/domain/phone';
 import { sendCode } from '@/services/account';
 import Consent from './Consent';
 import { useRegistration } from './useRegistration';
+import styles from './register.module.less';
 
 interface Props {
   /** Codes are sent by SMS: the mobile is proven with one. Without them the account has no mobile. */
@@ -66,7 +67,9 @@ export default function RegisterForm({ byCode, onDone }: Props) {
       />
       <PasswordField label="密码" {...text('passWord')} names={[draft.userName.trim(), number]} />
       {!byCode && (
-        <p>密码请妥善保管：本站暂未开通短信验证码，忘记时须致电 {SITE.servicePhone} 由客服重置。</p>
+        <p className={styles.care}>
+          密码请妥善保管：本站暂未开通短信验证码，忘记时须致电 {SITE.servicePhone} 由客服重置。
+        </p>
       )}
       <BuyerKind personal={draft.personal} onChange={(personal) => change({ personal })} />
       {!draft.personal && (

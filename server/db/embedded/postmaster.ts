@@ -1,134 +1,13 @@
-/**
- * The data folder of PostgreSQL and the server over it:
- *
- *     <folder>/cluster/data        what PostgreSQL keeps
- *     <folder>/cluster/password    of its superuser
- *     <folder>/postgres.log
- */
-import { randomBytes } from 'node:crypto';
+/** The server over a data folder: started, stopped, and known again by the file that it leaves there. */
 import { readFileSync, rmSync } from 'node:fs';
-import { chown, mkdir, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Programs } from './programs';
-import { run, type Account } from './run';
+import { pause, tail, type Cluster, type Placed } from './folder';
+import { run } from './run';
 
-export const SUPERUSER = 'shop';
 const LOG_LIMIT = 10_000_000;
 const STOP_MS = 60_000;
-const NEW = 'new-';
-const OLD = 'old-';
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-export interface Cluster {
-  folder: string;
-  root: string;
-  data: string;
-  password: string;
-  log: string;
-  programs: Programs;
-  account: Account;
-  fast: boolean;
-}
-
-type Placed = Pick<Cluster, 'folder' | 'root' | 'data' | 'password' | 'log'>;
-
-export function places(folder: string): Placed {
-  const root = join(folder, 'cluster');
-  return {
-    folder,
-    root,
-    data: join(root, 'data'),
-    password: join(root, 'password'),
-    log: join(folder, 'postgres.log'),
-  };
-}
-
-/** Which PostgreSQL made the data; null when there is none. */
-export const madeBy = ({ data }: Placed): Promise<string | null> =>
-  readFile(join(data, 'PG_VERSION'), 'utf8').then(
-    (text) => text.trim(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    },
-  );
-
-export const passwordOf = async ({ password }: Placed): Promise<string> =>
-  (await readFile(password, 'utf8')).trim();
-
-/**
- * Characters are compared and folded by PostgreSQL's own rules, the same on every system; the system's C.UTF-8, where
- * it has one, is asked only what a letter is.
- */
-async function locale(): Promise<string[]> {
-  const known = process.platform === 'win32' ? '' : (await run('locale', ['-a'], {}, '/')).said;
-  const letters = /^C\.utf-?8$/im.test(known) ? 'C.UTF-8' : 'C';
-  return ['--locale=C', `--lc-ctype=${letters}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-}
-
-/** Makes the data folder. Whoever is second at it throws its own away: a folder is renamed by one only. */
-export async function initialise(cluster: Cluster): Promise<void> {
-  const { account, folder, programs } = cluster;
-  await sweep(folder);
-  const made = join(folder, `${NEW}${process.pid}-${randomBytes(4).toString('hex')}`);
-  try {
-    await mkdir(made, { mode: 0o700 });
-    const password = join(made, 'password');
-    await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-    if (account.uid !== undefined && account.gid !== undefined) {
-      await chown(made, account.uid, account.gid);
-      await chown(password, account.uid, account.gid);
-    }
-    const { ok, said } = await run(
-      programs.initdb,
-      [
-        `--pgdata=${join(made, 'data')}`,
-        `--username=${SUPERUSER}`,
-        `--pwfile=${password}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        ...(await locale()),
-        ...(cluster.fast ? ['--no-sync'] : []),
-      ],
-      account,
-      folder,
-    );
-    if (!ok) throw new Error(`PostgreSQL could not make its data folder in ${folder}:\n${tail(said)}`);
-    await rename(made, cluster.root).catch(async (error: unknown) => {
-      if ((await madeBy(cluster)) !== null) return;
-      throw new Error(
-        `${cluster.root} is there, but holds no data of PostgreSQL. Put it aside, or \`npm run db:reset\`.`,
-        { cause: error },
-      );
-    });
-  } finally {
-    await rm(made, { recursive: true, force: true });
-  }
-}
-
-/** What a start or a reset left behind that was killed. */
-async function sweep(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter((name) => name.startsWith(NEW) || name.startsWith(OLD));
-  for (const name of left) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > 600_000) await rm(path, { recursive: true, force: true });
-  }
-}
-
-/** Deletes the data of a server that does not run. */
-export async function discard({ folder, root, log }: Placed): Promise<void> {
-  // Renamed first: nobody starts a server over half of the data.
-  const old = join(folder, `${OLD}${process.pid}-${randomBytes(4).toString('hex')}`);
-  await rename(root, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rm(old, { recursive: true, force: true });
-  for (const name of [log, `${log}.1`]) await rm(name, { force: true });
-  await rmdir(folder).catch(() => undefined);
-}
 
 /** A port that nobody has just now. */
 export const freePort = (): Promise<number> =>
@@ -157,8 +36,6 @@ function settings(port: number, fast: boolean): string {
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 }
-
-const tail = (text: string): string => text.trim().split('\n').slice(-15).join('\n');
 
 export const logTail = ({ log }: Placed): Promise<string> =>
   readFile(log, 'utf8').then(tail, () => '(there is no log)');

@@ -1,0 +1,173 @@
+/**
+ * What the payment gateway says of a payment: only its signed message makes an order paid. Money that comes for an order
+ * which was closed or paid meanwhile is written down as money to be returned.
+ */
+import type { components } from '@contract/schema';
+import { compareMoney } from '../../src/domain/money';
+import { audit } from '../audit';
+import { inTransaction, type Actor, type Work } from '../db/transaction';
+import { dateTime, msOf } from '../http/dates';
+import type { Call } from '../http/operation';
+import { fault, invalid, Refusal, refuse } from '../http/refusal';
+import { holdOrders } from '../orders/hold';
+import { markPaid, noteMoneyToReturn } from '../orders/lifecycle';
+import { STATUS, type Order } from '../orders/record';
+import * as attempts from './attempts';
+import { notOffered, paidBy } from './payable';
+
+type Schemas = components['schemas'];
+
+/** What the gateway says, in its form. */
+interface Notice extends Pick<Schemas['PaymentNoticeRequest'], 'paymentId' | 'orderNumbers' | 'amount'> {
+  /** null: it failed. */
+  receipt: Receipt | null;
+}
+
+interface Receipt {
+  transactionId: string;
+  /** ms */
+  paidAt: number;
+}
+
+/** The gateway's message: checked, then written down, all of it or nothing. */
+export async function notified(call: Call<'notifyPayment'>): Promise<null> {
+  const { shop, origin, requestId, body } = call;
+  const gateway = shop.onlinePayment ?? notOffered(fault(404));
+  const message = {
+    timestamp: call.header('x-payment-timestamp'),
+    signature: call.header('x-payment-signature'),
+    body: call.rawBody,
+  };
+  const why = gateway.faultOf(message, shop.clock.now());
+  if (why !== null) {
+    shop.log.warn({ requestId, origin, paymentId: body.paymentId, why }, 'a payment notice was refused');
+    if (why === 'late') refuse('NOTICE_LATE', '通知的时间与本站相差过大', fault(403));
+    refuse('NOTICE_UNSIGNED', '通知的签名不正确', fault(403));
+  }
+  const notice = noticeFrom(body);
+  const actor: Actor = { kind: 'system', id: 'payment gateway', origin, requestId };
+  const refusal = await inTransaction(shop, actor, 'write', (work) => take(work, notice));
+  // Thrown here: why it was refused stays in the audit log.
+  if (refusal !== null) throw refusal;
+  return null;
+}
+
+const PAYMENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const YUAN = /^\d{1,10}(\.\d{1,2})?$/;
+
+/** Refused when it is of the wrong form. */
+function noticeFrom(body: Schemas['PaymentNoticeRequest']): Notice {
+  const { paymentId, orderNumbers, amount, status } = body;
+  if (!PAYMENT_ID.test(paymentId)) invalid('paymentId', 'paymentId 格式不正确');
+  if (!YUAN.test(amount)) invalid('amount', 'amount 格式不正确');
+  return { paymentId, orderNumbers, amount, receipt: status === 'paid' ? receiptFrom(body) : null };
+}
+
+function receiptFrom({ transactionId = '', paidAt = '' }: Schemas['PaymentNoticeRequest']): Receipt {
+  const at = msOf(paidAt);
+  if (transactionId === '') invalid('transactionId', 'transactionId 不能为空');
+  // Written again it is the same: no 31st of February.
+  if (Number.isNaN(at) || dateTime(at) !== paidAt) invalid('paidAt', 'paidAt 格式不正确');
+  return { transactionId, paidAt: at };
+}
+
+/** Writes a notice down; what cannot be believed is audited and answered with why. */
+async function take(work: Work, notice: Notice): Promise<Refusal | null> {
+  const { db } = work;
+  const { paymentId } = notice;
+  const parts = await attempts.ordersOfAttempt(db, paymentId);
+  if (parts.length === 0) return refused(work, notice, 'PAYMENT_UNKNOWN', '没有这笔支付', 404);
+  // Orders first, as everybody who changes them does.
+  const orders = await holdOrders(
+    work,
+    parts.map(({ orderNumber }) => orderNumber),
+  );
+  const attempt = await attempts.holdAttempt(db, paymentId);
+  if (compareMoney(notice.amount, attempt.amount) !== 0)
+    return refused(work, notice, 'AMOUNT_DIFFERS', '金额与应付金额不一致');
+  if (!areSame(notice.orderNumbers, parts))
+    return refused(work, notice, 'ORDERS_DIFFER', '订单号与这笔支付不一致');
+  const { receipt } = notice;
+  if (receipt === null) await markFailed(work, attempt);
+  else if (await attempts.isOfAnother(db, paymentId, receipt.transactionId))
+    return refused(work, notice, 'TRANSACTION_USED', '该交易号已用于另一笔支付');
+  else await receive(work, attempt, receipt, orders, parts);
+  return null;
+}
+
+const areSame = (given: readonly string[] | undefined, parts: readonly attempts.AttemptOrder[]): boolean =>
+  given === undefined ||
+  [...new Set(given)].sort().join() ===
+    parts
+      .map(({ orderNumber }) => orderNumber)
+      .sort()
+      .join();
+
+async function refused(
+  work: Work,
+  notice: Notice,
+  reason: string,
+  words: string,
+  status = 400,
+): Promise<Refusal> {
+  const { paymentId } = notice;
+  await audit(work, {
+    subject: 'payment',
+    id: paymentId,
+    action: 'refuseNotice',
+    after: { reason, notice },
+  });
+  work.afterCommit(() =>
+    work.shop.log.warn({ requestId: work.actor.requestId, reason, notice }, 'a payment notice was refused'),
+  );
+  return new Refusal(reason, words, fault(status));
+}
+
+/** Not paid this time. Money that was there stays there, and may still come. */
+async function markFailed(work: Work, { paymentId, state }: attempts.Attempt): Promise<void> {
+  if (state !== 'open') return;
+  await attempts.changeAttempt(work.db, paymentId, { state: 'failed' });
+  await audit(work, { subject: 'payment', id: paymentId, action: 'fail', before: { state } });
+}
+
+/** Money came: each order is paid by it, or it goes back. The same money again changes nothing. */
+async function receive(
+  work: Work,
+  { paymentId, state, transactionId: known }: attempts.Attempt,
+  { transactionId, paidAt }: Receipt,
+  orders: readonly Order[],
+  parts: readonly attempts.AttemptOrder[],
+): Promise<void> {
+  if (known === transactionId) return;
+  if (state !== 'paid') {
+    await attempts.changeAttempt(work.db, paymentId, { state: 'paid', transactionId, paidAt });
+    await audit(work, {
+      subject: 'payment',
+      id: paymentId,
+      action: 'receive',
+      before: { state },
+      after: { transactionId, paidAt: dateTime(paidAt) },
+    });
+  }
+  for (const order of orders) {
+    const amount = parts.find(({ orderNumber }) => orderNumber === order.orderNumber)?.amount ?? 0;
+    // A second payment of one attempt finds its orders paid.
+    if (order.detail.status === STATUS.unpaid)
+      await markPaid(work, order, paidBy('online', { reference: transactionId }), '在线支付成功');
+    else await giveBack(work, order, { paymentId, transactionId, amount });
+  }
+}
+
+async function giveBack(
+  work: Work,
+  order: Order,
+  money: Pick<attempts.NewReturn, 'paymentId' | 'transactionId' | 'amount'>,
+): Promise<void> {
+  const { orderNumber, detail } = order;
+  const reason = detail.status === STATUS.closed ? 'closed' : 'paid';
+  const row = { ...money, orderNumber, reason, createTime: work.now } as const;
+  if (!(await attempts.keepMoneyToReturn(work.db, row))) return;
+  const { amount, ...about } = money;
+  await noteMoneyToReturn(work, order, amount, { ...about, reason });
+  work.afterCommit(() => work.shop.log.warn({ orderNumber, reason, ...money }, 'money is to be returned'));
+}
