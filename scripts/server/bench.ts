@@ -21,6 +21,8 @@ const ONLY = process.env.BENCH_ONLY ?? '';
 const RATE = Number(process.env.BENCH_RATE ?? 100);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const WARM_SECONDS = 3;
+/** Orders that are placed before those are that count. */
+const WARM_ORDERS = 200;
 const CONNECTIONS = 8;
 /** Buyers with a cart and a login; each order that is submitted needs another one. */
 const SHOPPERS = 6_000;
@@ -319,7 +321,8 @@ async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
     await measured(name, 'crowd', () => crowding(origin, next, SECONDS / 2));
   }
   if (!'submit'.includes(ONLY)) return;
-  const orders = await confirmed(Math.ceil(RATE * SECONDS * 1.3));
+  const orders = await confirmed(Math.ceil(RATE * SECONDS * 1.2 + WARM_ORDERS * 1.3));
+  await arriving(origin, inTurn(orders.splice(0, WARM_ORDERS * 1.3)), WARM_ORDERS / RATE);
   await measured('submit', `${RATE}/s`, () => arriving(origin, inTurn(orders), SECONDS));
 }
 
