@@ -50,6 +50,8 @@ export function createHttpServer(site: Pick<Hono<Env>, 'fetch'>): Server {
     }),
   );
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    // Closing: whoever kept this connection asks elsewhere next time.
+    if (!server.listening) response.shouldKeepAlive = false;
     if (IMPOSSIBLE.has(request.method ?? '')) return refuseMethod(request, response);
     void listener(request, response);
   });
@@ -66,12 +68,17 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
   void refused.text().then((text) => response.end(text));
 }
 
+const IDLE_MS = 50;
+
 /** Takes no new call, lets the running ones finish for `seconds`, then cuts them. */
 export function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+    // A connection that was answering is idle a moment later.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

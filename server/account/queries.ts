@@ -13,6 +13,10 @@ async function one(query: Promise<Buyer[]>): Promise<Buyer | undefined> {
 export const buyerById = (db: Database, buyerId: string) =>
   one(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)));
 
+/** Held until the transaction ends, as every call of the buyer that writes holds it. */
+export const holdBuyer = (db: Database, buyerId: string) =>
+  one(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)).for('no key update'));
+
 export const buyerByName = (db: Database, userName: string) =>
   one(db.select().from(buyers).where(eq(buyers.userName, userName)));
 

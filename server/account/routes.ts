@@ -22,7 +22,7 @@ export const accountRoutes = {
     working(call, 'write', async (work) => {
       const held = await loginOf(work, call.body.refreshToken, 'write');
       if (!held) return unauthorised();
-      await voidToken(work, call.body.refreshToken);
+      if (!(await voidToken(work, call.body.refreshToken))) return unauthorised();
       return issueToken(work, held.buyer.buyerId, call.userAgent);
     }),
   logOut: async (call) => {

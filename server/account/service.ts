@@ -41,7 +41,13 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const key = `${origin} ${found?.buyerId ?? body.userName}`;
   const buyer = await provePassword(work, { key, buyer: found, given, words: LOGIN_WORDS });
   if (buyer.closedTime !== null) refuse('ACCOUNT_CLOSED', '该账户已注销，不能登录');
-  return working(call, 'write', (inside) => issueToken(inside, buyer.buyerId, userAgent));
+  return working(call, 'write', async (inside) => {
+    const now = await queries.holdBuyer(inside.db, buyer.buyerId);
+    // Another password was set, or the account closed, while this one was looked at.
+    if (now?.passwordHash !== buyer.passwordHash || now.closedTime !== null)
+      refuse('PASSWORD_WRONG', LOGIN_WORDS.wrong);
+    return issueToken(inside, buyer.buyerId, userAgent);
+  });
 }
 
 export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'loginByCode'>> {
@@ -49,9 +55,13 @@ export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'
   await countCall(call, 'login');
   const mobile = mobileOf(call.body.mobile);
   await useCodes(work, { purpose: 'login', mobile, code: call.body.code });
-  const buyer =
-    (await queries.buyerByMobile(work.db, mobile)) ?? refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
-  return working(call, 'write', (inside) => issueToken(inside, buyer.buyerId, call.userAgent));
+  const unknown = () => refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
+  const { buyerId } = (await queries.buyerByMobile(work.db, mobile)) ?? unknown();
+  return working(call, 'write', async (inside) => {
+    // The account may have been closed, or the number changed, since it was found.
+    if ((await queries.holdBuyer(inside.db, buyerId))?.mobile !== mobile) unknown();
+    return issueToken(inside, buyerId, call.userAgent);
+  });
 }
 
 interface NewAccount {

@@ -4,7 +4,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { buyers, sessions } from '../db/schema/account';
 import { builtOnce, type Database } from '../db/connect';
-import type { Access, Work } from '../db/transaction';
+import { together, type Access, type Work } from '../db/transaction';
 
 /** Seconds a token lives after its last use. */
 export const TOKEN_SECONDS = 2_592_000;
@@ -54,10 +54,17 @@ const loginQuery = (db: Database) =>
         gt(sessions.expires, param(placeholder('now'), sessions.expires)),
       ),
     );
-const LOGIN = {
-  read: builtOnce((db) => loginQuery(db).prepare('login')),
-  write: builtOnce((db) => loginQuery(db).for('no key update', { of: buyers }).prepare('login_held')),
-};
+const login = builtOnce((db) => loginQuery(db).prepare('login'));
+const holdBuyer = builtOnce((db) =>
+  db
+    .select({ buyerId: buyers.buyerId })
+    .from(buyers)
+    .where(
+      sql`${buyers.buyerId} = (select ${sessions.buyerId} from ${sessions} where ${sessions.tokenHash} = ${placeholder('hash')})`,
+    )
+    .for('no key update')
+    .prepare('hold_buyer'),
+);
 
 /**
  * The buyer a token belongs to, and the login; null when there is none, or it ran out. A call that writes holds the
@@ -69,7 +76,12 @@ export async function loginOf(
   access: Access,
 ): Promise<{ buyer: Buyer; session: Session } | null> {
   if (token === null) return null;
-  const [found] = await LOGIN[access](db).execute({ hash: hashOf(token), now });
+  const hash = hashOf(token);
+  // Held first, then read: whoever waited for a log-out, another password or the end of the account finds no login.
+  const [, [found]] = await together([
+    access === 'write' ? holdBuyer(db).execute({ hash }) : [],
+    login(db).execute({ hash, now }),
+  ]);
   return found ?? null;
 }
 

@@ -10,13 +10,14 @@ import { maskPhone } from '../../src/domain/phone';
 import { brokenConstraint } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { askingBuyer, outside, working } from '../http/guard';
-import type { AnswerOf, BodyOf, Call } from '../http/operation';
+import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { dateTime, dateTimeOrNull } from '../http/dates';
-import { refuse, refuseField } from '../http/refusal';
+import { countCall } from '../http/limits';
+import { refuse, refuseField, unauthorised } from '../http/refusal';
 import { mobileOf, sendCode, useCodes } from './codes';
 import { hashPassword, isPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
-import { hashOf, voidTokensOf, type Buyer, type Session } from './sessions';
+import { hashOf, loginOf, voidTokensOf, type Buyer, type Session } from './sessions';
 import { provePassword } from './tries';
 
 const MOBILE_TAKEN = '该手机号已被其他账户使用';
@@ -66,6 +67,11 @@ function newMobile(buyer: Buyer, text: string): string {
   return mobile;
 }
 
+/** Holds the buyer; refused when the login was ended while the password or the codes were looked at. */
+async function stillIn(work: Work, { token }: Caller): Promise<void> {
+  if ((await loginOf(work, token, 'write')) === null) unauthorised();
+}
+
 export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
   const { buyer } = await askingBuyer(call);
   const { body } = call;
@@ -73,6 +79,7 @@ export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
   const mobile = newMobile(buyer, body.mobile);
   const fresh = { purpose: 'changeNew', mobile, code: body.code, label: '新手机号验证码' } as const;
   if (buyer.mobile === null) {
+    await countCall(call, 'login');
     await proveOwner(work, buyer, body.passWord);
     await useCodes(work, fresh);
   } else {
@@ -81,8 +88,9 @@ export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
     const old = { purpose: 'changeOld', mobile: buyer.mobile, code, label, field: 'oldCode' } as const;
     await useCodes(work, old, fresh);
   }
-  return working(call, 'write', async ({ db }) => {
-    await queries.updateBuyer(db, buyer.buyerId, { mobile }).catch((error: unknown) => {
+  return working(call, 'write', async (work) => {
+    await stillIn(work, call);
+    await queries.updateBuyer(work.db, buyer.buyerId, { mobile }).catch((error: unknown) => {
       if (brokenConstraint(error)?.includes('mobile')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
       throw error;
     });
@@ -94,11 +102,13 @@ export async function changePassword(call: Call<'changePassword'>): Promise<numb
   const { buyer } = await askingBuyer(call);
   const { body, shop, token } = call;
   const passWord = newPassword(shop.settings, body.passWord, [buyer.userName, buyer.mobile]);
+  await countCall(call, 'login');
   await proveOwner(outside(call), buyer, body.oldPassWord, { label: '原密码', field: 'oldPassWord' });
   if (await isPassword(buyer.passwordHash, passWord))
     refuseField('passWord', 'SAME_PASSWORD', '新密码不能与原密码相同');
   const passwordHash = await hashPassword(shop.settings, passWord);
   return working(call, 'write', async (work) => {
+    await stillIn(work, call);
     await queries.updateBuyer(work.db, buyer.buyerId, { passwordHash, passwordTime: work.now });
     return voidTokensOf(work, buyer.buyerId, token);
   });

@@ -20,11 +20,26 @@ interface Proof {
 
 let decoy: Promise<string> | undefined;
 
+/** Proofs under way in this process, by key. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * Holds a password against the buyer's and counts the wrong ones: ten under one key lock it for 30 minutes from the
- * tenth. Works outside a transaction: a refused try is counted all the same.
+ * tenth. One after the other: guesses that come at the same moment are counted before the next one is looked at. Works
+ * outside a transaction: a refused try is counted all the same.
  */
-export async function provePassword(work: Work, { key, buyer, given, words, field }: Proof): Promise<Buyer> {
+export async function provePassword(work: Work, proof: Proof): Promise<Buyer> {
+  const before = underWay.get(proof.key) ?? Promise.resolve();
+  const own = before.catch(() => undefined).then(() => prove(work, proof));
+  underWay.set(proof.key, own);
+  try {
+    return await own;
+  } finally {
+    if (underWay.get(proof.key) === own) underWay.delete(proof.key);
+  }
+}
+
+async function prove(work: Work, { key, buyer, given, words, field }: Proof): Promise<Buyer> {
   const { db, now } = work;
   const recent = await db
     .select({ at: attempts.at })

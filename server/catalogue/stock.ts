@@ -7,7 +7,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import { builtOnce, type Database } from '../db/connect';
 import { packs, packStocks, priceHistory, products } from '../db/schema/catalogue';
-import type { Work } from '../db/transaction';
+import { together, type Work } from '../db/transaction';
 import { catalogue, groupedBy } from './facts';
 import { applyPackChange, applyShelf, currentSku, type CurrentSku, type PackState } from './live';
 import { findPacks } from './queries';
@@ -123,10 +123,22 @@ function taken(shelves: readonly Shelf[], count: number): Move[] {
 async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const list = (key: keyof Move) => sql.param(moves.map((one) => one[key]));
-  const { rowCount } = await work.db.execute(sql`
-    update pack_stocks set stock = stock + moved.by
-    from unnest(${list('skuId')}::int[], ${list('warehouse')}::text[], ${list('by')}::int[]) moved (sku_id, warehouse, by)
-    where pack_stocks.sku_id = moved.sku_id and pack_stocks.warehouse = moved.warehouse and stock + moved.by >= 0`);
+  const [{ rowCount }] = await together([
+    work.db.execute(sql`
+      update pack_stocks set stock = stock + moved.by
+      from unnest(${list('skuId')}::int[], ${list('warehouse')}::text[], ${list('by')}::int[]) moved (sku_id, warehouse, by)
+      where pack_stocks.sku_id = moved.sku_id and pack_stocks.warehouse = moved.warehouse and stock + moved.by >= 0`),
+    audit(
+      work,
+      ...moves.map(({ skuId, warehouse, stock, by }) => ({
+        subject: 'stock' as const,
+        id: skuId,
+        action: by < 0 ? 'take' : 'giveBack',
+        before: { [warehouse]: stock },
+        after: { [warehouse]: stock + by },
+      })),
+    ),
+  ]);
   // The rows are locked, so they are as they were read.
   if (rowCount !== moves.length) throw new Error('The stock is not what it was a moment ago.');
   const by = new Map(moves.map((one) => [`${one.skuId} ${one.warehouse}`, one.by]));

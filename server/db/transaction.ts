@@ -79,7 +79,7 @@ async function once<Asked, T>(
   };
   let result: T;
   try {
-    const [, asked] = await Promise.all([client.query(BEGIN[access]), ask(work)]);
+    const [, asked] = await together([client.query(BEGIN[access]), ask(work)]);
     result = await task(work, asked);
     const committed = client.query('commit');
     // Nobody waits for the end of what changed nothing.
@@ -91,8 +91,31 @@ async function once<Asked, T>(
     throw error;
   }
   if (access === 'write') client.release();
-  for (const run of later) run();
+  for (const run of later) shown(shop, run);
   return result;
+}
+
+/** It is in the database: whatever comes after cannot make a failure of it. */
+function shown({ log }: Shop, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    log.error({ error }, 'what was committed could not be shown');
+  }
+}
+
+/**
+ * Statements of one transaction that go out in one breath and are done in this order. One that fails does not leave the
+ * others behind: all of them are over before the transaction is undone, and its connection goes to somebody else.
+ */
+export async function together<T extends readonly unknown[]>(
+  statements: readonly [...T],
+): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
+  const ends = await Promise.allSettled(statements);
+  const failed = ends.find((end): end is PromiseRejectedResult => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  const values = ends.map((end) => (end as PromiseFulfilledResult<unknown>).value);
+  return values as { -readonly [Key in keyof T]: Awaited<T[Key]> };
 }
 
 const releaseAfter = (client: PoolClient, query: Promise<unknown>): void =>

@@ -61,7 +61,10 @@ function guarded<Op extends OperationId>(access: Access, task: Task<Op>): Handle
         return { answer: await task(work, buyer, { ...call, session }), session };
       },
     );
-    await touch(outside(call), session);
+    await touch(outside(call), session).catch((error: unknown) =>
+      // What was asked for is done: nobody is told that it failed.
+      call.shop.log.warn({ requestId: call.requestId, error }, 'the use of a login was not written down'),
+    );
     return answer;
   };
 }

@@ -39,6 +39,8 @@ export function staticFiles(folder: string): MiddlewareHandler {
   const read = (path: string) => {
     const known = held.get(path) ?? load(path);
     held.set(path, known);
+    // Too many open files, or a build that is just being written: the next one who asks tries again.
+    known.catch(() => held.delete(path));
     return known;
   };
   return async (c, next) => {

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { and, type SQL } from 'drizzle-orm';
 import { checkFilter, cleanFilter, type OrderFilter } from '../../src/domain/orderFilter';
 import type { Buyer } from '../account/sessions';
-import type { Work } from '../db/transaction';
+import { together, type Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, pageFrom, type PageRequest } from '../http/page';
 import { refuseField } from '../http/refusal';
@@ -36,11 +36,11 @@ function headOf({ order, payment }: queries.HeadRow, lines: readonly LineRow[], 
 async function pageWhere({ db, now }: Work, where: SQL | undefined, { status = ALL, ...page }: ListQuery) {
   const limit = page.size ?? 10;
   const cut = { limit, offset: offsetOf(page) };
-  const [counts, numbers] = await Promise.all([
+  const [counts, numbers] = await together([
     queries.countByState(db, where, now),
     queries.pageOf(db, and(where, inState(status, now)), cut),
   ]);
-  const [rows, lines] = await Promise.all([queries.headsOf(db, numbers), queries.linesOf(db, numbers)]);
+  const [rows, lines] = await together([queries.headsOf(db, numbers), queries.linesOf(db, numbers)]);
   const heads = rows.map((row) => headOf(row, lines.get(row.order.orderNumber) ?? [], now));
   return { counts, page: pageFrom(heads, totalOf(counts, status), page) };
 }

@@ -11,8 +11,10 @@ export type Confirmation = typeof confirmations.$inferSelect;
 const { placeholder } = sql;
 
 /** One parameter for a whole list, however long. */
-const oneOf = (column: typeof orders.orderNumber | typeof orderLogs.orderNumber, list: readonly string[]) =>
-  sql`${column} = any(${sql.param([...list])}::text[])`;
+const oneOf = (
+  column: typeof orders.orderNumber | typeof orderLogs.orderNumber | typeof payments.orderNumber,
+  list: readonly string[],
+) => sql`${column} = any(${sql.param([...list])}::text[])`;
 
 const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
 
@@ -70,8 +72,20 @@ export async function rowsWhere(
     .orderBy(...NEWEST)
     .$dynamic();
   if (limit !== undefined) query.limit(limit);
-  if (lock) query.for('no key update', lock === 'skip' ? { of: orders, skipLocked: true } : { of: orders });
-  return query;
+  if (!lock) return query;
+  query.for('no key update', lock === 'skip' ? { of: orders, skipLocked: true } : { of: orders });
+  return paidNow(db, await query);
+}
+
+/** Who waited for an order has it as it is now, but its payment as it was before: that is read again. */
+async function paidNow(db: Database, rows: readonly PaidRow[]): Promise<PaidRow[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ order }) => order.orderNumber);
+  const paid = await db.select().from(payments).where(oneOf(payments.orderNumber, numbers));
+  return rows.map(({ order }) => ({
+    order,
+    payment: paid.find((payment) => payment.orderNumber === order.orderNumber) ?? null,
+  }));
 }
 
 const grouped = <T extends { orderNumber: string }>(rows: readonly T[]): Map<string, T[]> => {

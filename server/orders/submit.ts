@@ -8,7 +8,7 @@ import type { Item } from '../cart/lines';
 import { takeOut } from '../cart/service';
 import type { CurrentSku } from '../catalogue';
 import { holdStock, packsNow, type HeldStock } from '../catalogue/stock';
-import type { Work } from '../db/transaction';
+import { together, type Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
 import * as changes from './changes';
@@ -49,7 +49,7 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
     shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
   );
   // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
-  const [stock, packs, orderNumber] = await Promise.all([
+  const [stock, packs, orderNumber] = await together([
     holdStock(
       work,
       items.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
@@ -67,7 +67,7 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
     invoice: invoiceOf(body),
     remarks: remarksOf(body),
   };
-  await Promise.all([stock.take(), ...place(work, buyer, held, orderNumber, items, wishes)]);
+  await together([stock.take(), ...place(work, buyer, held, orderNumber, items, wishes)]);
   return { orderNumbers: orderNumber };
 }
 

@@ -1,8 +1,9 @@
 /** Who may ask at all, and how the server refuses what it cannot read. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dateTime } from '../../server/http/dates';
 import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
 import { operations } from '../support/contract';
+import { shopHere } from '../support/shop';
 import { loginsHere } from '../support/state';
 
 const DAY = 86_400;
@@ -83,6 +84,38 @@ describe('the token', () => {
     const again = await refusalOf('post', '/token/refresh', { body: { refreshToken: old } });
     expect(again).toMatchObject({ status: 401, code: 'A00004' });
     expect(await refusalOf('post', '/token/refresh', { body: {} })).toMatchObject({ code: 'A00001' });
+  });
+
+  it('is exchanged once when it is asked for three times at once', async () => {
+    const old = await logIn();
+    const asked = [1, 2, 3].map(() => call('post', '/token/refresh', { body: { refreshToken: old } }));
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it.each([
+    ['/token/refresh', (token: string) => call('post', '/token/refresh', { body: { refreshToken: token } })],
+    [
+      'a write',
+      (token: string) => call('put', '/p/user/setUserInfo', { token, body: { nickName: '未经允许' } }),
+    ],
+  ])('%s that waits while the login is ended finds none', async (_, ask) => {
+    const token = await logIn();
+    const { shop } = await shopHere();
+    const holder = await shop.pool.connect();
+    await holder.query("begin; select from buyers where user_name = 'buyer' for no key update");
+    const waiting = ask(token);
+    await vi.waitFor(async () => {
+      const { rowCount } = await holder.query(
+        "select from pg_locks where not granted and locktype <> 'advisory'",
+      );
+      expect(rowCount).toBe(1);
+    });
+    await holder.query('delete from sessions; commit');
+    holder.release();
+    expect((await waiting).status).toBe(401);
+    const { rowCount } = await shop.pool.query('select from sessions');
+    expect(rowCount).toBe(0);
   });
 
   it('all of them can be voided for QA', async () => {

@@ -36,6 +36,13 @@ describe('login', () => {
     expect(await tryLogin(userName, passWord)).toMatchObject({ status: 200, code: 'A00001', message });
   });
 
+  it('counts wrong passwords that come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => tryLogin('buyer', `Wrong${at}`)));
+    const said = answers.map(({ message }) => message);
+    expect(said.filter((message) => message === '账号或密码不正确')).toHaveLength(10);
+    expect(said.filter((message) => message === '密码输入错误十次，已限制登录30分钟')).toHaveLength(4);
+  });
+
   it('locks a name for 30 minutes after ten wrong passwords', async () => {
     const locked = { message: '密码输入错误十次，已限制登录30分钟' };
     await wrong('buyer', 9);

@@ -1,5 +1,5 @@
 /** Buyers, their logins, and what guards both. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
 
@@ -67,7 +67,7 @@ export const codes = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    attemptId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull(),
     at: moment().notNull(),
   },

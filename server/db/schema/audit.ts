@@ -1,11 +1,11 @@
 /** Who changed what of orders, payments, invoices, returns, permits, prices and stock. Lines are only ever added. */
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../types';
 
 export const auditLog = pgTable(
   'audit_log',
   {
-    auditId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    auditId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull(),
     /** `buyer`, `staff` or `system` */
     actorKind: text().$type<'buyer' | 'staff' | 'system'>().notNull(),

@@ -1,6 +1,7 @@
 /** From the confirmation to the parcel. What the buyer saw (address, lines, parcels to come) is kept as it was. */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -130,7 +131,7 @@ export const orderLines = pgTable(
 export const orderLogs = pgTable(
   'order_logs',
   {
-    logId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    logId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderNumber: text()
       .notNull()
       .references(() => orders.orderNumber, { onDelete: 'cascade' }),

@@ -1,6 +1,7 @@
 /** Returns and exchanges: what comes back, why, and where it stands. */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -92,7 +93,7 @@ export const returnLines = pgTable(
 export const returnLogs = pgTable(
   'return_logs',
   {
-    logId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    logId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     returnNumber: text()
       .notNull()
       .references(() => returns.returnNumber, { onDelete: 'cascade' }),

@@ -1,0 +1,63 @@
+/** SIGTERM: what runs is answered, nothing new is begun on old connections, and the process is gone soon. */
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase } from '../support/database';
+import { startShop, type ShopProcess } from '../support/process';
+
+/** s: connections that nobody ends would be cut after these. */
+const STOP_SECONDS = 20;
+
+let shop: ShopProcess;
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'fatal', STOP_SECONDS: String(STOP_SECONDS) });
+});
+afterAll(() => {
+  agent.destroy();
+});
+
+interface Ended {
+  status: number;
+  /** Did the server say that it closes the connection? */
+  closes: boolean;
+}
+
+const ask = (): Promise<Ended> =>
+  new Promise((done, failed) => {
+    request(`${shop.origin}/apis/search/products?q=acid`, { agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, closes: answer.headers.connection === 'close' }),
+      );
+      answer.on('error', failed);
+    })
+      .on('error', failed)
+      .end();
+  });
+
+it('ends while busy connections are kept, and loses no answer', async () => {
+  const ends: Ended[] = [];
+  let refused = 0;
+  let stopping = false;
+  // Four buyers who ask without a pause, each over a connection that is kept.
+  const buyers = Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const end = await ask().catch((error: NodeJS.ErrnoException) => error);
+      if (!(end instanceof Error)) ends.push(end);
+      else if (stopping && (end.code === 'ECONNREFUSED' || end.code === 'ECONNRESET')) return (refused += 1);
+      else throw end;
+    }
+  });
+  await expect.poll(() => ends.length).toBeGreaterThan(20);
+  const asked = performance.now();
+  stopping = true;
+  const code = await shop.signal('SIGTERM');
+  const took = performance.now() - asked;
+  await Promise.all(buyers);
+  expect(code).toBe(0);
+  expect(took).toBeLessThan((STOP_SECONDS * 1000) / 2);
+  expect(ends.every(({ status }) => status === 200)).toBe(true);
+  expect(refused).toBe(4);
+});
