@@ -69,18 +69,21 @@ async function firstView(browser, origin, route, stored) {
   }, stored);
   const page = await context.newPage();
   const loads = [];
-  page.on('response', (response) => {
+  const note = (response) => {
     const type = { script: 'js', stylesheet: 'css' }[response.request().resourceType()];
     if (!type || !response.ok()) return;
     const bytes = response.body().then((body) => gzipSync(body, { level: 9 }).length);
     loads.push(
       bytes.then((size) => ({ type, size, file: path.posix.basename(new URL(response.url()).pathname) })),
     );
-  });
+  };
+  page.on('response', note);
   await page.goto(`${origin}/#${route}`, { waitUntil: 'networkidle' });
   // What the page asks for once its data is there still belongs to the first view.
   await page.waitForTimeout(500);
   await page.waitForLoadState('networkidle');
+  // What comes now is fetched ahead for another page: its body would be asked of a page that is closed.
+  page.off('response', note);
   const files = await Promise.all(loads);
   const shown = new URL(page.url()).hash.slice(1);
   await context.close();
