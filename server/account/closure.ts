@@ -5,17 +5,16 @@ import { audit } from '../audit';
 import { forget as forgetCart } from '../cart/service';
 import type { Work } from '../db/transaction';
 import { forgetFavourites } from '../favourites/service';
-import { askingBuyer, outside, working } from '../http/guard';
-import { countCall } from '../http/limits';
+import { askingBuyer, working } from '../http/guard';
 import type { AnswerOf, Call } from '../http/operation';
-import { refuse, refuseField, unauthorised } from '../http/refusal';
+import { refuse, refuseField } from '../http/refusal';
 import { forgetTitles } from '../invoices/service';
 import { countOpenOrders, forget as forgetConfirmation } from '../orders/service';
 import { openReturnsOf } from '../returns/service';
 import { BLANK_ACCOUNT } from './blank';
 import * as queries from './queries';
-import { loginOf, voidTokensOf, type Buyer } from './sessions';
-import { proveOwner } from './settings';
+import { voidTokensOf, type Buyer } from './sessions';
+import { proveOwner, stillIn } from './settings';
 
 export async function closureOf(work: Work, buyer: Buyer): Promise<AnswerOf<'closureState'>> {
   return {
@@ -39,14 +38,13 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
   await working(call, 'read', (work) => refuseOpen(work, buyer));
   if (call.body.confirm !== CLOSE_WORDS)
     refuseField('confirm', 'CONFIRM_WORDS', `请输入“${CLOSE_WORDS}”以确认`);
-  await countCall(call, 'login');
-  await proveOwner(outside(call), buyer, call.body.passWord);
+  await proveOwner(call, buyer, call.body.passWord);
   return working(
     call,
     'write',
     async (work) => {
       // Holds the buyer: an order placed at this moment is seen, or waits and finds no login.
-      if ((await loginOf(work, call.token, 'write')) === null) unauthorised();
+      await stillIn(work, call);
       await refuseOpen(work, buyer);
       await voidTokensOf(work, buyer.buyerId);
       const all = [forgetAddresses, forgetTitles, forgetCart, forgetConfirmation, forgetFavourites];

@@ -55,7 +55,7 @@ const loginQuery = (db: Database) =>
       ),
     );
 const login = builtOnce((db) => loginQuery(db).prepare('login'));
-const holdBuyer = builtOnce((db) =>
+const holdOwner = builtOnce((db) =>
   db
     .select({ buyerId: buyers.buyerId })
     .from(buyers)
@@ -63,7 +63,7 @@ const holdBuyer = builtOnce((db) =>
       sql`${buyers.buyerId} = (select ${sessions.buyerId} from ${sessions} where ${sessions.tokenHash} = ${placeholder('hash')})`,
     )
     .for('no key update')
-    .prepare('hold_buyer'),
+    .prepare('hold_owner'),
 );
 
 /**
@@ -79,7 +79,7 @@ export async function loginOf(
   const hash = hashOf(token);
   // Held first, then read: whoever waited for a log-out, another password or the end of the account finds no login.
   const [, [found]] = await together([
-    access === 'write' ? holdBuyer(db).execute({ hash }) : [],
+    access === 'write' ? holdOwner(db).execute({ hash }) : [],
     login(db).execute({ hash, now }),
   ]);
   return found ?? null;

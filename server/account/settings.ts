@@ -37,16 +37,17 @@ export const detailOf = (buyer: Buyer): AnswerOf<'accountDetail'> => ({
 
 /** The password of a logged-in buyer, given again before something that cannot be undone. Outside a transaction. */
 export async function proveOwner(
-  work: Work,
+  call: Caller,
   buyer: Buyer,
   given: string | undefined,
   { label = '密码', field = 'passWord' } = {},
 ): Promise<void> {
   if (!given) return refuseField(field, 'REQUIRED', `请填写${label}`);
-  await provePassword(work, {
+  await countCall(call, 'login');
+  await provePassword(outside(call), {
     key: `own ${buyer.buyerId}`,
     buyer,
-    given: plainPassword(work.shop.settings, given),
+    given: plainPassword(call.shop.settings, given),
     words: { wrong: `${label}不正确`, locked: `${label}输入错误十次，请 30 分钟后再试` },
     field,
   });
@@ -68,7 +69,7 @@ function newMobile(buyer: Buyer, text: string): string {
 }
 
 /** Holds the buyer; refused when the login was ended while the password or the codes were looked at. */
-async function stillIn(work: Work, { token }: Caller): Promise<void> {
+export async function stillIn(work: Work, { token }: Caller): Promise<void> {
   if ((await loginOf(work, token, 'write')) === null) unauthorised();
 }
 
@@ -79,8 +80,7 @@ export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
   const mobile = newMobile(buyer, body.mobile);
   const fresh = { purpose: 'changeNew', mobile, code: body.code, label: '新手机号验证码' } as const;
   if (buyer.mobile === null) {
-    await countCall(call, 'login');
-    await proveOwner(work, buyer, body.passWord);
+    await proveOwner(call, buyer, body.passWord);
     await useCodes(work, fresh);
   } else {
     const label = '原手机号验证码';
@@ -102,8 +102,7 @@ export async function changePassword(call: Call<'changePassword'>): Promise<numb
   const { buyer } = await askingBuyer(call);
   const { body, shop, token } = call;
   const passWord = newPassword(shop.settings, body.passWord, [buyer.userName, buyer.mobile]);
-  await countCall(call, 'login');
-  await proveOwner(outside(call), buyer, body.oldPassWord, { label: '原密码', field: 'oldPassWord' });
+  await proveOwner(call, buyer, body.oldPassWord, { label: '原密码', field: 'oldPassWord' });
   if (await isPassword(buyer.passwordHash, passWord))
     refuseField('passWord', 'SAME_PASSWORD', '新密码不能与原密码相同');
   const passwordHash = await hashPassword(shop.settings, passWord);
