@@ -2320,6 +2320,8 @@ export interface components {
             /** @description an order can be paid at the cashier's at once */
             onlinePayment: boolean;
             onlinePaymentKind: components["schemas"]["OnlinePaymentKind"];
+            /** @description the shop has an account to transfer to */
+            bankTransfer: boolean;
         };
         /**
          * @description simulated: `/p/order/normalPay` pays at once, in development only; gateway: `/p/order/onlinePay` leads to a page to pay at
@@ -4055,7 +4057,8 @@ export interface components {
             attempt: components["schemas"]["PaymentAttempt"] | null;
             /** @description paid online when the order was closed or paid already: the shop returns it; 0 when there is none */
             toReturn: components["schemas"]["Money"];
-            bank: components["schemas"]["BankAccount"];
+            /** @description where to transfer to; null: transfer is not offered */
+            bank: components["schemas"]["BankAccount"] | null;
             monthly: components["schemas"]["MonthlyAccount"] | null;
         };
         /** @description The last payment at the gateway that the buyer began for an unpaid order; null when there is none, or its time is over */

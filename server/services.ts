@@ -7,5 +7,6 @@ export const serviceRoutes = {
     sms: shop.sendSms !== null || shop.settings.showCodes,
     onlinePayment: onlineKind(shop) !== 'none',
     onlinePaymentKind: onlineKind(shop),
+    bankTransfer: shop.settings.bank !== null,
   }),
 } satisfies Partial<Handlers>;

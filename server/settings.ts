@@ -1,7 +1,7 @@
 /** Settings of production, from the environment, checked at start with one clear message per mistake. */
 import { isIP } from 'node:net';
 import type { GatewaySettings } from './payments/gateway';
-import type { Settings } from './shop';
+import type { BankAccount, Settings } from './shop';
 
 export interface ServerSettings {
   host: string;
@@ -63,7 +63,7 @@ export function readSettings(env: Environment): ServerSettings {
     const given = text(name, fallback);
     return values.includes(given)
       ? given
-      : wrong(`${name} is one of ${values.join(', ')}, not “${given}”`, fallback);
+      : wrong(`${name} is one of ${values.filter(Boolean).join(', ')}, not “${given}”`, fallback);
   };
   const proxies = text('TRUSTED_PROXIES', '')
     .split(',')
@@ -79,6 +79,13 @@ export function readSettings(env: Environment): ServerSettings {
   const gateway = gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), (words) =>
     wrong(words, null),
   );
+
+  const bank = bankFrom(text, (words) => wrong(words, null));
+
+  // Read where they are needed, in threads too (structure/, catalogue/build.ts): here only what is wrong is told.
+  oneOf('CATALOGUE', '', ['', 'all']);
+  whole('CHEMISTRY_THREADS', 1, 1, 64);
+  whole('CHEMISTRY_DEADLINE', 3_000, 100, 120_000);
 
   const settings: ServerSettings = {
     host: text('HOST', '127.0.0.1'),
@@ -103,12 +110,31 @@ export function readSettings(env: Environment): ServerSettings {
         code: whole('LIMIT_CODE', 30, 1, 1_000_000),
         structure: whole('LIMIT_STRUCTURE', 600, 1, 1_000_000),
       },
+      bank,
       simulatedPayment: false,
       showCodes: false,
     },
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return settings;
+}
+
+/** The account that buyers transfer to: all three of its settings, or none. */
+function bankFrom(
+  text: (name: string, fallback: string) => string,
+  wrong: (words: string) => void,
+): BankAccount | null {
+  const bank = {
+    accountName: text('BANK_ACCOUNT_NAME', ''),
+    bankName: text('BANK_NAME', ''),
+    accountNo: text('BANK_ACCOUNT_NO', ''),
+  };
+  const given = Object.values(bank).filter((value) => value !== '');
+  if (given.length === 0) return null;
+  if (given.length < 3) wrong('BANK_ACCOUNT_NAME, BANK_NAME and BANK_ACCOUNT_NO are set together');
+  if (bank.accountNo !== '' && !/^\d[\d -]{6,38}\d$/.test(bank.accountNo))
+    wrong(`BANK_ACCOUNT_NO has digits, perhaps in groups, not “${bank.accountNo}”`);
+  return bank;
 }
 
 /** The payment gateway: all three of its settings, or none. */

@@ -1,4 +1,5 @@
 /** What the application is given by whoever mounts it (production, `umi dev`, tests). It knows nothing of its mount. */
+import type { components } from '@contract/schema';
 import type { Pool } from 'pg';
 
 export interface Clock {
@@ -42,6 +43,9 @@ export interface OnlinePayment {
   faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
 }
 
+/** The account of the shop that buyers transfer to. */
+export type BankAccount = components['schemas']['BankAccount'];
+
 /** Calls that one origin may make in the window of each (http/limits.ts). */
 export interface CallLimits {
   login: number;
@@ -58,6 +62,8 @@ export interface Settings {
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   callLimits: CallLimits;
+  /** null: bank transfer is not offered. */
+  bank: BankAccount | null;
   /** Simulated online payment: development only. */
   simulatedPayment: boolean;
   /** Codes are answered to whoever asks: development only. */

@@ -17,6 +17,7 @@ await build({
     main: 'server/main.ts',
     'chemistry.worker': 'server/structure/worker/worker.ts',
     user: 'server/tools/user.ts',
+    money: 'server/tools/money.ts',
     backup: 'scripts/db/backup.ts',
     restore: 'scripts/db/restore.ts',
   },

@@ -9,6 +9,7 @@ import type { Work } from '../db/transaction';
 import { outside, working } from '../http/guard';
 import { countCall } from '../http/limits';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
+import { networkOf } from '../http/origin';
 import { refuse, refuseField } from '../http/refusal';
 import { BLANK_ACCOUNT } from './blank';
 import { mobileOf, useCodes } from './codes';
@@ -38,7 +39,7 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const given = plainPassword(shop.settings, body.passWord);
   const found = await findBuyer(work.db, body.userName);
   // Counted by buyer: the name and the ways of writing the mobile are not more tries.
-  const key = `${origin} ${found?.buyerId ?? body.userName}`;
+  const key = `${networkOf(origin)} ${found?.buyerId ?? body.userName}`;
   const buyer = await provePassword(work, { key, buyer: found, given, words: LOGIN_WORDS });
   if (buyer.closedTime !== null) refuse('ACCOUNT_CLOSED', '该账户已注销，不能登录');
   return working(call, 'write', async (inside) => {

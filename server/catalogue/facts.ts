@@ -30,6 +30,22 @@ export function catalogue(): Catalogue {
   return (installed ??= catalogueOf(builtCatalogue()));
 }
 
+/** Works something out of a catalogue before it is shown, in pieces that hold nobody up. */
+type Preparation = (next: Catalogue) => Promise<void>;
+
+const preparations: Preparation[] = [];
+
+/** What takes long to work out is told here; it is done while the catalogue before is still shown. */
+export function beforeInstall(prepare: Preparation): void {
+  preparations.push(prepare);
+}
+
+/** As `installCatalogue`, but a running shop goes on meanwhile: nothing big is left to the first who asks. */
+export async function replaceCatalogue(next: Catalogue): Promise<void> {
+  if (installed !== undefined) for (const prepare of preparations) await prepare(next);
+  installCatalogue(next);
+}
+
 /** From now on this is the catalogue. What was worked out of the one before is worked out anew. */
 export function installCatalogue(next: Catalogue): void {
   installed = next;

@@ -1,7 +1,7 @@
 /** The catalogue from the database into memory: the facts, and with them price, stock and shelf as they are. */
 import type pg from 'pg';
 import type { Database } from '../db/connect';
-import { catalogue, catalogueOf, groupedBy, installCatalogue } from './facts';
+import { catalogue, catalogueOf, groupedBy, replaceCatalogue } from './facts';
 import { applyPackChange, applyShelf } from './live';
 import * as queries from './queries';
 import { inSession } from './session';
@@ -38,7 +38,7 @@ async function load(db: Database): Promise<void> {
   const last = await queries.lastImport(db);
   const packs = await queries.listPacks(db);
   const file = await readFile(db, packs);
-  installCatalogue(catalogueOf(file));
+  await replaceCatalogue(catalogueOf(file));
   loadedImport = last?.importId;
   for (const { skuId, status } of packs) if (status === 0) applyPackChange(skuId, { status });
 }

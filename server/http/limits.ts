@@ -4,6 +4,7 @@ import { rateWindows } from '../db/schema/account';
 import type { CallLimits } from '../shop';
 import { outside } from './guard';
 import type { Caller } from './operation';
+import { networkOf } from './origin';
 import { fault, Refusal } from './refusal';
 
 /** Seconds in which an origin's calls are counted together. */
@@ -24,7 +25,7 @@ export async function countCall(call: Caller, name: keyof CallLimits): Promise<v
   const startedAt = Math.floor(now / length) * length;
   const [row] = await db
     .insert(rateWindows)
-    .values({ key: `${name} ${call.origin}`, startedAt, count: 1 })
+    .values({ key: `${name} ${networkOf(call.origin)}`, startedAt, count: 1 })
     .onConflictDoUpdate({
       target: [rateWindows.key, rateWindows.startedAt],
       set: { count: sql`${rateWindows.count} + 1` },

@@ -6,6 +6,21 @@ export type OriginOf = (remote: string | undefined, forwardedFor: string | null)
 
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '');
 
+/**
+ * What an origin is counted by: of an IPv6 address its /64, which one line gets whole (RFC 6177), else the address.
+ */
+export function networkOf(origin: string): string {
+  if (isIP(origin) !== 6) return origin;
+  const [head = '', tail] = (origin.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const full = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
+  return `${full
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 /** Trusted: addresses or CIDR ranges. Throws on one that is neither. */
 export function originReader(trusted: readonly string[]): OriginOf {
   const list = new BlockList();

@@ -17,13 +17,6 @@ type Schemas = components['schemas'];
 type Payment = Schemas['OrderPayment'];
 type Way = Schemas['PayWay'];
 
-/** Shown as it is: an account that cannot exist. */
-const BANK: Schemas['BankAccount'] = {
-  accountName: '澄析试剂（演示账户）',
-  bankName: '示例银行上海分行',
-  accountNo: '0000 0000 0000 0000 000',
-};
-
 const paymentOf = ({ detail: { payment } }: Order): Payment => {
   if (payment === null) throw new Error('A paid order has its payment.');
   return payment;
@@ -41,6 +34,7 @@ export async function registerTransfer(
   buyer: Buyer,
   { orderNumber, payer }: Schemas['TransferRequest'],
 ): Promise<Payment> {
+  if (work.shop.settings.bank === null) refuse('TRANSFER_NOT_OFFERED', '本站暂未开通对公转账');
   const order = payable(await holdOwnOrder(work, buyer, orderNumber));
   if (order.detail.payment?.way === 'transfer')
     refuse('TRANSFER_REGISTERED', '该订单已登记转账，请等待到账确认');
@@ -76,6 +70,7 @@ export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Pr
   const { status, actualTotal, payBefore, payTime, payment } = detail;
   const monthly = await monthlyOf(work, buyer);
   const kind = onlineKind(work.shop);
+  const { bank } = work.shop.settings;
   const registered = payment?.way === 'transfer' ? '已登记转账，等待到账确认' : null;
   return {
     orderNumber,
@@ -87,12 +82,12 @@ export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Pr
     ways: [
       // Where nothing stands behind it, it is not even shown.
       ...(kind === 'none' ? [] : [wayOf('online', null)]),
-      wayOf('transfer', registered),
+      ...(bank === null ? [] : [wayOf('transfer', registered)]),
       wayOf('monthly', monthlyRefusal(buyer, monthly, actualTotal)?.sentence ?? null),
     ],
     onlineKind: kind,
     ...(await onlineState(work, detail)),
-    bank: BANK,
+    bank,
     monthly,
   };
 }

@@ -1,10 +1,14 @@
-/** The products as search sees them, and the index of their words. Built at the first search in a catalogue. */
+/**
+ * The products as search sees them, and the index of their words. Built at the first search in a catalogue; ahead of it,
+ * in pieces, where a catalogue replaces another in a running shop.
+ */
+import { setImmediate } from 'node:timers/promises';
 import { isValidCas } from '../../src/domain/cas';
 import { hillFormula, parseFormula } from '../../src/domain/formula';
 import { GRADE_SPOKEN, GRADE_WORDS } from '../../src/domain/grade';
-import { catalogue, type ProductFacts } from '../catalogue';
-import { fromCatalogue } from '../catalogue/facts';
-import { profilesOf, type FixedFacets } from './profiles';
+import type { ProductFacts } from '../catalogue';
+import { beforeInstall, fromCatalogue, type Catalogue } from '../catalogue/facts';
+import { Profiles, type FixedFacets } from './profiles';
 import { TermIndex } from './termIndex';
 
 export interface Doc {
@@ -22,21 +26,54 @@ export interface SearchIndex {
 let builds = 0;
 
 /** The index over the whole catalogue. */
-export const searchIndex = fromCatalogue(({ products }) => build(products));
+export const searchIndex = fromCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
+
+const builtAhead = new WeakMap<Catalogue, SearchIndex>();
+
+/** ms that a piece of the building holds everybody else up. */
+const PIECE_MS = 10;
+
+beforeInstall(async (next) => {
+  const building = steps(next);
+  let began = performance.now();
+  for (let step = building.next(); ; step = building.next()) {
+    if (step.done) return void builtAhead.set(next, step.value);
+    if (performance.now() - began < PIECE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+});
 
 /** How often an index was built in this process: once for each catalogue that was searched. */
 export const indexBuilds = (): number => builds;
 
-function build(products: ProductFacts[]): SearchIndex {
-  builds += 1;
-  const { profiles, places } = profilesOf(products);
-  const docs = products.map((product, at) => ({ product, profile: places[at] ?? 0 }));
-  const terms = new TermIndex();
-  docs.forEach((doc, position) => addTerms(terms, doc.product, position));
-  return { docs, profiles, terms };
+function build(facts: Catalogue): SearchIndex {
+  const building = steps(facts);
+  let step = building.next();
+  while (!step.done) step = building.next();
+  return step.value;
 }
 
-function addTerms(terms: TermIndex, product: ProductFacts, doc: number): void {
+/** Builds an index, a product a step. */
+function* steps(facts: Catalogue): Generator<void, SearchIndex, void> {
+  builds += 1;
+  const profiles = new Profiles(facts);
+  const terms = new TermIndex();
+  const docs: Doc[] = [];
+  for (const product of facts.products) {
+    const position = docs.push({ product, profile: profiles.placeOf(product) }) - 1;
+    addTerms({ facts, terms }, product, position);
+    yield;
+  }
+  return { docs, profiles: profiles.list, terms };
+}
+
+interface Building {
+  facts: Catalogue;
+  terms: TermIndex;
+}
+
+function addTerms({ facts, terms }: Building, product: ProductFacts, doc: number): void {
   const { prodName, nameEn, names } = product;
   terms.add('name', prodName, doc);
   if (nameEn !== prodName) terms.add('nameEn', nameEn, doc);
@@ -48,18 +85,18 @@ function addTerms(terms: TermIndex, product: ProductFacts, doc: number): void {
     terms.add('pinyin', text, doc, full);
     terms.add('pinyin', text, doc, initials);
   }
-  addNumbers(terms, product, doc);
-  addGroups(terms, product, doc);
+  addNumbers({ facts, terms }, product, doc);
+  addGroups({ facts, terms }, product, doc);
 }
 
-function addNumbers(terms: TermIndex, { catalogNo, skus, cas }: ProductFacts, doc: number): void {
+function addNumbers({ facts, terms }: Building, { catalogNo, skus, cas }: ProductFacts, doc: number): void {
   terms.add('catalogNo', catalogNo, doc);
   for (const sku of skus) terms.add('catalogNo', sku.catalogNo, doc);
   // Without packs it is made on request and numbered by its CAS number.
   if (skus.length > 0) terms.add('catalogNo', catalogNo, doc, catalogNo.replace(/\D/g, ''));
   if (cas === null) return;
   terms.add('cas', cas, doc);
-  const substance = catalogue().substanceByCas.get(cas);
+  const substance = facts.substanceByCas.get(cas);
   if (!substance) return;
   addFormula(terms, substance.formula, substance.formulaHill, doc);
   if (substance.iupac) terms.add('nameEn', substance.iupac, doc);
@@ -68,8 +105,8 @@ function addNumbers(terms: TermIndex, { catalogNo, skus, cas }: ProductFacts, do
   terms.add('inchiKey', substance.inchiKey, doc, substance.inchiKey.slice(0, 14).toLowerCase());
 }
 
-function addGroups(terms: TermIndex, product: ProductFacts, doc: number): void {
-  const { brandById, categoryById } = catalogue();
+function addGroups({ facts, terms }: Building, product: ProductFacts, doc: number): void {
+  const { brandById, categoryById } = facts;
   const { brandId, categoryId, grade, purity, skus } = product;
   const brand = brandById.get(brandId);
   for (const name of [brand?.name, brand?.nameEn]) if (name) terms.add('brand', name, doc);

@@ -1,7 +1,8 @@
 /** What of a product the facets are made of and never changes. Equal ones are one: they are counted together. */
 import { hazardStateOf } from '../../src/domain/hazardState';
 import { parsePack } from '../../src/domain/pack';
-import { catalogue, type ProductFacts } from '../catalogue';
+import type { ProductFacts } from '../catalogue';
+import type { Catalogue } from '../catalogue/facts';
 import { packBand, purityBand } from './bands';
 
 /** Values of a product that do not change with its stock. */
@@ -16,18 +17,21 @@ export interface FixedFacets {
   regime: string[];
 }
 
-/** The different facets of `products`, and for each product the place of its own. */
-export function profilesOf(products: ProductFacts[]): { profiles: FixedFacets[]; places: number[] } {
-  const profiles: FixedFacets[] = [];
-  const placeOf = new Map<string, number>();
-  const places = products.map((product) => {
-    const facets = facetsOf(product);
+/** The different facets of products. */
+export class Profiles {
+  readonly list: FixedFacets[] = [];
+  private readonly places = new Map<string, number>();
+
+  constructor(private readonly facts: Catalogue) {}
+
+  /** Place of a product's facets in the list. */
+  placeOf(product: ProductFacts): number {
+    const facets = facetsOf(this.facts, product);
     const key = JSON.stringify(facets);
-    const place = placeOf.get(key) ?? profiles.push(facets) - 1;
-    placeOf.set(key, place);
+    const place = this.places.get(key) ?? this.list.push(facets) - 1;
+    this.places.set(key, place);
     return place;
-  });
-  return { profiles, places };
+  }
 }
 
 /** Its pictograms; in words where there are none. A good that is no chemical is in no band. */
@@ -37,9 +41,9 @@ function hazardBand(product: ProductFacts): string[] {
   return product.hazard && product.pictograms.length === 0 ? ['none'] : product.pictograms;
 }
 
-function facetsOf(product: ProductFacts): FixedFacets {
+function facetsOf(facts: Catalogue, product: ProductFacts): FixedFacets {
   const { categoryId, brandId, grade, purity, skus, storage, regimes } = product;
-  const parent = catalogue().categoryById.get(categoryId)?.parentId;
+  const parent = facts.categoryById.get(categoryId)?.parentId;
   return {
     categoryId: [parent, categoryId].flatMap((id) => (id ? String(id) : [])),
     brandId: [String(brandId)],

@@ -3,18 +3,15 @@
  * or from SHOP_PASSWORD. `npm run user -- password NAME` sets another one and ends all logins.
  */
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { eq } from 'drizzle-orm';
 import { checkPassword } from '../../src/domain/password';
 import { checkUserName } from '../../src/domain/registration';
 import { hashPassword } from '../account/password';
 import { BLANK_ACCOUNT } from '../account/blank';
-import { createPool, databaseOf, type Database } from '../db/connect';
-import { startEmbedded } from '../db/embedded';
-import { migrate } from '../db/migrate';
+import { databaseOf, type Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
-import { readSettings } from '../settings';
+import { fail, runCommand, withPool } from './open';
 
 const USAGE = `npm run user -- create NAME [--manager] [--institution UNIT]
 npm run user -- password NAME`;
@@ -28,10 +25,6 @@ async function askPassword(): Promise<string> {
     terminal.close();
   }
 }
-
-const fail = (words: string): never => {
-  throw new Error(words);
-};
 
 async function create(
   db: Database,
@@ -66,31 +59,17 @@ async function setPassword(db: Database, name: string, passwordHash: string) {
   await db.delete(sessions).where(eq(sessions.buyerId, changed.buyerId));
 }
 
-async function main([deed, name, ...rest]: string[]): Promise<void> {
+runCommand(async ([deed, name, ...rest]) => {
   if ((deed !== 'create' && deed !== 'password') || !name) return fail(USAGE);
-  const settings = readSettings(process.env);
   const passWord = await askPassword();
   const weak = checkPassword(passWord, [name]);
   if (weak) fail(weak);
-  const embedded = settings.databaseUrl
-    ? null
-    : await startEmbedded({ folder: resolve(settings.dataFolder) });
-  const pool = createPool({ url: settings.databaseUrl ?? embedded?.url ?? '', size: 1 });
-  try {
-    await migrate(pool);
+  await withPool(async (pool, settings) => {
     const hash = await hashPassword(settings.shop, passWord);
     const at = rest.indexOf('--institution');
     const options = { manager: rest.includes('--manager'), institution: at < 0 ? '' : (rest[at + 1] ?? '') };
     if (deed === 'create') await create(databaseOf(pool), name, options, hash);
     else await setPassword(databaseOf(pool), name, hash);
-    console.log(`${name}: done`);
-  } finally {
-    await pool.end();
-    await embedded?.stop();
-  }
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  });
+  return `${name}: done`;
 });

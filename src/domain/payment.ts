@@ -50,7 +50,8 @@ export interface Cashier {
   attempt: { state: 'open' | 'failed'; expires: string } | null;
   /** Yuan that came online although the order needed them no more. */
   toReturn: number;
-  bank: BankAccount;
+  /** null: transfer is not offered. */
+  bank: BankAccount | null;
   monthly: { limit: number; used: number; dueDate: string } | null;
 }
 

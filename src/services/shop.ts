@@ -25,6 +25,7 @@ export async function shopServices(): Promise<ShopServices> {
   return {
     sms: answer?.sms === true,
     onlinePayment,
+    bankTransfer: answer?.bankTransfer === true,
     onlinePaymentKind: onlinePayment ? (answer.onlinePaymentKind ?? 'simulated') : 'none',
   };
 }

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { LIMIT_SECONDS } from '../../server/http/limits';
+import { networkOf } from '../../server/http/origin';
 import type { CallLimits } from '../../server/shop';
 import { shopHere } from '../support/shop';
 
@@ -46,3 +47,13 @@ it.each(Object.keys(CALLS) as (keyof CallLimits)[])('%s: the third call of an or
   time.at += LIMIT_SECONDS[name] * 1000;
   expect((await call(4)).status).not.toBe(429);
 });
+
+it.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
+  ['2001:DB8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:7::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['local', 'local'],
+])('%s is counted as %s', (origin, network) => expect(networkOf(origin)).toBe(network));

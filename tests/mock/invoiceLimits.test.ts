@@ -106,6 +106,21 @@ describe('the database', () => {
     );
   });
 
+  it('has no invoice left above what was not given back', async () => {
+    const orderNumber = await orderIn('received', 2);
+    await apply(orderNumber);
+    const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+    const words = { kind: 'refund', reason: 'missing', description: '箱内少一瓶' };
+    await dataOf('post', '/p/return/apply', { token, body: { orderNumber, ...words, lines, photoIds: [] } });
+    // Past the service, which takes the part back of the invoice.
+    const refund = sql`update returns set status = 'refunded' where order_number = ${orderNumber}`;
+    expect(await refusing(refund)).toBe('invoice_above_paid');
+    // Nor one that is issued for money that never came.
+    const unpaid = sql`update payments set settled = false where order_number = ${orderNumber}`;
+    expect(await refusing(unpaid)).toBeUndefined();
+    expect(await refusing(sql`update invoices set amount = amount`)).toBe('invoice_above_paid');
+  });
+
   it('has no second invoice that stands for an order', async () => {
     const id = await invoiceId();
     const second = sql`

@@ -86,6 +86,19 @@ describe('bank transfer', () => {
     expect(await answer.json()).toMatchObject({ success: false, message: '订单已关闭，无法支付' });
   });
 
+  it('is offered only where the shop has an account for it', async () => {
+    const { shop } = await shopHere();
+    const { settings } = shop;
+    shop.settings = { ...settings, bank: null };
+    try {
+      expect(await cashier()).toMatchObject({ ways: [{ way: 'online' }, { way: 'monthly' }], bank: null });
+      expect(await refused('/p/order/transfer')).toBe('本站暂未开通对公转账');
+    } finally {
+      shop.settings = settings;
+    }
+    expect((await cashier()).bank).toEqual(settings.bank);
+  });
+
   it('is registered once, with a name, and another way stays open', async () => {
     expect(await refused('/p/order/transfer', token, ' ')).toBe('请填写付款户名');
     await transfer();

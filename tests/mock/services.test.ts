@@ -16,24 +16,25 @@ it('answers everybody, logged in or not', async () => {
     sms: true,
     onlinePayment: true,
     onlinePaymentKind: 'simulated',
+    bankTransfer: true,
   });
 });
 
 it.each([
   [
-    { showCodes: false, simulatedPayment: false },
+    { showCodes: false, simulatedPayment: false, bank: null },
     { sendSms: null, onlinePayment: null },
-    { sms: false, onlinePayment: false, onlinePaymentKind: 'none' },
+    { sms: false, onlinePayment: false, onlinePaymentKind: 'none', bankTransfer: false },
   ],
   [
     { showCodes: false, simulatedPayment: true },
     { sendSms: () => Promise.resolve(), onlinePayment: null },
-    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated' },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated', bankTransfer: true },
   ],
   [
     { showCodes: false, simulatedPayment: false },
     { sendSms: null, onlinePayment: gateway },
-    { sms: false, onlinePayment: true, onlinePaymentKind: 'gateway' },
+    { sms: false, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
   ],
 ])('with %j offers what is configured', async (own, ports, services) => {
   const { shop } = await shopHere();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clock, faults } from '../support/shop';
-import { giveOrder } from '../support/state';
+import { clock, faults, shopHere } from '../support/shop';
+import { changeBuyer, giveOrder } from '../support/state';
 import { qa } from '../support/api';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
@@ -71,6 +71,22 @@ describe('the cashier', () => {
     await user.click(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByText(/网络连接失败.*以本页显示的订单状态为准/)).toBeVisible();
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
+  });
+
+  it('says so when there is no way to pay', async () => {
+    const { shop } = await shopHere();
+    const { settings } = shop;
+    shop.settings = { ...settings, bank: null, simulatedPayment: false };
+    try {
+      await changeBuyer('buyer', { monthlyLimit: null });
+      open();
+      expect(await screen.findByText(/暂时没有可用的付款方式/)).toBeVisible();
+      expect(screen.getByText(/单位尚未开通月结/)).toBeVisible();
+      expect(screen.queryByRole('radio', { name: /转账|在线/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: '确认支付' })).toBeNull();
+    } finally {
+      shop.settings = settings;
+    }
   });
 
   it('registers a transfer, shows account and reference, and is paid once the money is there', async () => {

@@ -3,15 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { ask, startShop, type ShopProcess } from '../support/process';
 
 const BUILD = 'build/server';
 let shop: ShopProcess;
+let url = '';
 
 beforeAll(async () => {
-  const { url } = await freshDatabase(null);
+  ({ url } = await freshDatabase(null));
   shop = await startShop({ DATABASE_URL: url });
 });
 afterAll(async () => {
@@ -46,6 +48,7 @@ describe('the bundle', () => {
       sms: false,
       onlinePayment: false,
       onlinePaymentKind: 'none',
+      bankTransfer: false,
     });
   });
 
@@ -54,6 +57,35 @@ describe('the bundle', () => {
     expect(found.data.total).toBeGreaterThan(0);
     const body = { userName: 'buyer', passWord: 'Reagent2026' };
     expect(await ask(shop.origin, 'POST', '/login', { body })).toMatchObject({ success: false });
+  });
+});
+
+describe('the commands', () => {
+  it('make an account, and open its monthly account only as they should', async () => {
+    const command = (name: string, ...given: string[]) => {
+      const env = { ...process.env, DATABASE_URL: url, SHOP_PASSWORD: 'Reagent-7-Flask' };
+      const options = { env, encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [`${BUILD}/${name}.mjs`, ...given],
+        options,
+      );
+      return [status, `${stdout}${stderr}`.trim()];
+    };
+    expect(command('user', 'create', 'chemist', '--institution', '示例大学')).toEqual([0, 'chemist: done']);
+    expect(command('user', 'create', 'chemist')).toEqual([1, 'there is an account chemist already']);
+    expect(command('user', 'create', 'person')).toEqual([0, 'person: done']);
+    expect(command('money', 'transfers')).toEqual([0, 'no order waits for a transfer']);
+    expect(command('money', 'received', '1795311224696001001')).toEqual([1, '订单不存在']);
+    expect(command('money', 'limit', 'chemist', '1e3')[0]).toBe(1);
+    expect(command('money', 'limit', 'person', '1000')[0]).toBe(1);
+    expect(command('money', 'limit', 'chemist', '50000')).toEqual([0, 'chemist: 50000 yuan a month']);
+    expect(command('money', 'pay')[1]).toMatch(/npm run money -- transfers/);
+    const client = new pg.Client(url);
+    await client.connect();
+    const kept = await client.query(`select after from audit_log where action = 'monthlyLimit'`);
+    await client.end();
+    expect(kept.rows).toEqual([{ after: { monthlyLimit: 50_000 } }]);
   });
 });
 

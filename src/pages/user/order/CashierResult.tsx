@@ -83,10 +83,10 @@ export function Registered({ data, onDone }: { data: Cashier; onDone: () => Prom
         </h2>
       </div>
       <p>
-        请按下面的账户和附言转账，{payBefore?.slice(0, 16)} 前到账即确认付款；逾期订单自动关闭。
-        到账前订单仍为待付款。
+        请按{bank ? '下面的账户和附言' : '登记时的账户和下面的附言'}转账，{payBefore?.slice(0, 16)}{' '}
+        前到账即确认付款；逾期订单自动关闭。到账前订单仍为待付款。
       </p>
-      <Account bank={bank} />
+      {bank && <Account bank={bank} />}
       <dl>
         <dt>转账附言</dt>
         <dd>{payment?.reference && <CopyText text={payment.reference} label="转账附言" />}</dd>

@@ -29,6 +29,8 @@ async function payNow({ orderNumber, onlineKind }: Cashier): Promise<void> {
   else await payOnline(orderNumber);
 }
 
+const noChoice = () => undefined;
+
 /** The ways to pay; one that is not open says why. */
 export default function PayForm({ data, onDone }: Props) {
   const { orderNumber, ways } = data;
@@ -63,6 +65,16 @@ export default function PayForm({ data, onDone }: Props) {
     event.preventDefault();
     void pay();
   };
+
+  if (ways.every(({ available }) => !available))
+    return (
+      <section className={styles.form} aria-label="付款">
+        <p role="status">本站暂时没有可用的付款方式，订单为您保留，请联系客服。</p>
+        {ways.map((closed) => (
+          <Way key={closed.way} {...closed} chosen={false} onChoose={noChoice} data={data} />
+        ))}
+      </section>
+    );
 
   return (
     <form className={styles.form} aria-label="付款" onSubmit={handleSubmit} noValidate>

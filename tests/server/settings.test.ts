@@ -1,5 +1,5 @@
-/** The payment gateway is configured as a whole, and every mistake is named in one line. */
-import { expect, it } from 'vitest';
+/** What a shop offers is configured as a whole, and every mistake is named in one line. */
+import { describe, expect, it } from 'vitest';
 import { isPayUrl } from '../../server/payments/gateway';
 import { readSettings, SettingsError } from '../../server/settings';
 
@@ -67,3 +67,29 @@ it.each([
   [`https://pay.example/${'x'.repeat(2_000)}`, false],
   [null, false],
 ])('a buyer is sent to %s: %s', (address, is) => expect(isPayUrl(address)).toBe(is));
+
+describe('the account for transfers', () => {
+  const bank = {
+    BANK_ACCOUNT_NAME: '示例试剂有限公司',
+    BANK_NAME: '示例银行',
+    BANK_ACCOUNT_NO: '6222 0000 0000',
+  };
+
+  it('is taken as a whole, or there is none', () => {
+    expect(readSettings({}).shop.bank).toBeNull();
+    expect(readSettings(bank).shop.bank).toEqual({
+      ...{ accountName: '示例试剂有限公司', bankName: '示例银行', accountNo: '6222 0000 0000' },
+    });
+  });
+
+  it.each([
+    [{ BANK_NAME: '' }, 'BANK_ACCOUNT_NAME, BANK_NAME and BANK_ACCOUNT_NO are set together'],
+    [{ BANK_ACCOUNT_NO: '12x' }, 'BANK_ACCOUNT_NO has digits, perhaps in groups, not “12x”'],
+  ])('%j is told', (env, mistake) => expect(mistakesOf({ ...bank, ...env })).toEqual([mistake]));
+});
+
+it.each([
+  [{ CATALOGUE: 'some' }, 'CATALOGUE is one of all, not “some”'],
+  [{ CHEMISTRY_THREADS: '0' }, 'CHEMISTRY_THREADS is a whole number from 1 to 64, not “0”'],
+  [{ CHEMISTRY_DEADLINE: '5' }, 'CHEMISTRY_DEADLINE is a whole number from 100 to 120000, not “5”'],
+])('%j is told', (env, mistake) => expect(mistakesOf(env)).toEqual([mistake]));

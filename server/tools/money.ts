@@ -1,0 +1,79 @@
+/**
+ * What somebody who sees the shop's bank account does: `npm run money -- transfers` lists the transfers that orders wait
+ * for, `npm run money -- received ORDER` says that one is there, `npm run money -- limit NAME YUAN|none` opens or closes
+ * the monthly account of a buyer.
+ */
+import { and, asc, eq } from 'drizzle-orm';
+import { toFixed2, toNumber2 } from '../../src/domain/money';
+import { audit } from '../audit';
+import { buyers } from '../db/schema/account';
+import { payments } from '../db/schema/orders';
+import { inTransaction, type Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import { confirmTransfer } from '../payments/service';
+import type { Shop } from '../shop';
+import { fail, runCommand, withPool } from './open';
+
+const USAGE = `npm run money -- transfers
+npm run money -- received ORDER
+npm run money -- limit NAME YUAN|none`;
+
+/** A transfer each line: order, reference, yuan, who pays, when it was registered. */
+async function transfers({ db }: Work): Promise<string> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.way, 'transfer'), eq(payments.settled, false)))
+    .orderBy(asc(payments.time));
+  const lines = rows.map(({ orderNumber, reference, amount, payer, time }) =>
+    [orderNumber, reference, toFixed2(amount), payer, dateTime(time)].join('\t'),
+  );
+  return lines.join('\n') || 'no order waits for a transfer';
+}
+
+async function received(work: Work, orderNumber: string): Promise<string> {
+  await confirmTransfer(work, orderNumber);
+  return `${orderNumber}: paid`;
+}
+
+async function limit(work: Work, userName: string, given: string): Promise<string> {
+  const monthlyLimit = given === 'none' ? null : yuanOf(given);
+  const [buyer] = await work.db.select().from(buyers).where(eq(buyers.userName, userName)).for('update');
+  if (!buyer) return fail(`there is no account ${userName}`);
+  if (buyer.personal) return fail(`${userName} belongs to no institution: a person has no monthly account`);
+  await work.db.update(buyers).set({ monthlyLimit }).where(eq(buyers.buyerId, buyer.buyerId));
+  const before = { monthlyLimit: buyer.monthlyLimit };
+  await audit(work, {
+    ...{ subject: 'account', id: buyer.buyerId, action: 'monthlyLimit' },
+    ...{ before, after: { monthlyLimit } },
+  });
+  return `${userName}: ${monthlyLimit === null ? 'no monthly account' : `${given} yuan a month`}`;
+}
+
+/** Yuan in digits, two decimals at most, as the database holds them. */
+function yuanOf(given: string): number {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(given)) fail(`an amount in yuan, 50000 or 1234.50, not “${given}”`);
+  return toNumber2(given);
+}
+
+function deedOf([deed, ...given]: string[]): (work: Work) => Promise<string> {
+  const [first = '', second = ''] = given;
+  if (deed === 'transfers' && given.length === 0) return transfers;
+  if (deed === 'received' && given.length === 1) return (work) => received(work, first);
+  if (deed === 'limit' && given.length === 2) return (work) => limit(work, first, second);
+  return fail(USAGE);
+}
+
+runCommand((given) => {
+  const deed = deedOf(given);
+  return withPool((pool, settings) => {
+    const silent = () => undefined;
+    const log = { info: silent, warn: console.warn, error: console.error };
+    const shop: Shop = {
+      ...{ pool, clock: Date, log, settings: settings.shop },
+      ...{ sendSms: null, onlinePayment: null },
+    };
+    const actor = { kind: 'staff' as const, id: 'money', origin: 'command', requestId: null };
+    return inTransaction(shop, actor, 'write', deed);
+  });
+});
