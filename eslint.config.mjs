@@ -96,13 +96,16 @@ export default defineConfig(
     'no-restricted-syntax': bannedSyntax.domain,
     'no-restricted-globals': bannedGlobals.domain,
   }),
-  banned(['src/domain/money.ts'], 'money'),
+  banned(['src/domain/shared/money.ts'], 'money'),
   banned(['src/services/**'], 'services'),
   banned(['src/services/client.ts'], 'client', { 'no-restricted-globals': 'off' }),
   banned(['src/models/**'], 'models'),
   banned(['src/components/**'], 'components'),
-  { files: ['src/utils/leaveShop.ts'], rules: { 'no-restricted-syntax': bannedSyntax.leaveShop } },
-  { files: ['src/components/RichText.tsx'], rules: { 'no-restricted-syntax': bannedSyntax.richText } },
+  { files: ['src/browser/leaveShop.ts'], rules: { 'no-restricted-syntax': bannedSyntax.leaveShop } },
+  {
+    files: ['src/components/content/RichText.tsx'],
+    rules: { 'no-restricted-syntax': bannedSyntax.richText },
+  },
 
   // A test reads answers of which it is about to say what they are.
   {

@@ -106,7 +106,7 @@ export default defineConfig({
         test: {
           ...page,
           name: 'part',
-          include: tests('components', 'models', 'layouts', 'hooks', 'app', 'services', 'utils'),
+          include: tests('components', 'models', 'layouts', 'hooks', 'app', 'services', 'storage', 'browser'),
         },
       },
       {

@@ -4,16 +4,16 @@ import zhCN from 'antd/locale/zh_CN';
 import { history } from '@umijs/max';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
-import ErrorBoundary from './components/ErrorBoundary';
-import VoiceMount from './components/VoiceMount';
+import ErrorBoundary from './components/ui/ErrorBoundary';
+import VoiceMount from './components/ui/VoiceMount';
 import { START_PATIENCE } from './constants/site';
 import { THEME } from './constants/theme';
 import { leadsToLogin } from './hooks/wordsOfFailure';
 import { userInfoAtStart } from './services/account';
 import { setReporter } from './services/client';
-import { loginPath } from './utils/loginPath';
-import { notify } from './utils/notify';
-import { readToken, writePic, writeUser } from './utils/session';
+import { loginPath } from './browser/loginPath';
+import { notify } from './browser/notify';
+import { readToken, writePic, writeUser } from './storage/session';
 
 const LOGIN = '/login';
 

@@ -4,15 +4,15 @@ const only = (name, where) => ({ name, message: `${name} is used only in ${where
 
 const everywhere = [
   { name: 'moment', message: 'Use dayjs.' },
-  { name: 'lodash', message: 'Use the language, or a small function in src/utils.' },
-  { name: 'lodash-es', message: 'Use the language, or a small function in src/utils.' },
+  { name: 'lodash', message: 'Use the language, or a small function where it is needed.' },
+  { name: 'lodash-es', message: 'Use the language, or a small function where it is needed.' },
 ];
 const everywherePatterns = [
   { group: ['lodash/*', 'lodash.*', 'moment/*'], message: 'Neither lodash nor moment.' },
 ];
 
 const client = only('umi-request', 'src/services/client.ts');
-const decimal = only('decimal.js', 'src/domain/money.ts');
+const decimal = only('decimal.js', 'src/domain/shared/money.ts');
 
 const antd = { group: ['antd', 'antd/**', '@ant-design/**'], message: 'No UI library in this folder.' };
 const react = {
@@ -69,7 +69,7 @@ const rawHtml = [
   'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
 ].map((selector) => ({
   selector,
-  message: 'HTML from the server is shown by src/components/RichText.tsx only.',
+  message: 'HTML from the server is shown by src/components/content/RichText.tsx only.',
 }));
 
 const clock = [

@@ -6,3 +6,5 @@ export interface Zone {
 }
 export function pageRooms(root: string): { room: string; may: string[] }[];
 export function zonesOf(root: string): Zone[];
+export const domainAreas: Readonly<Record<string, readonly string[]>>;
+export const componentAreas: Readonly<Record<string, readonly string[]>>;

@@ -8,14 +8,55 @@ import path from 'node:path';
 const table = {
   domain: [],
   constants: ['domain'],
-  utils: ['domain', 'constants'],
+  // What a browser keeps for a buyer, and what else of it is used outside React.
+  storage: ['domain', 'constants'],
+  browser: ['domain', 'constants'],
   // Components may import hooks, so a hook must not be their back door to the services.
-  hooks: ['domain', 'constants', 'utils'],
-  services: ['domain', 'constants', 'utils'],
-  models: ['services', 'domain', 'constants', 'utils', 'hooks'],
+  hooks: ['domain', 'constants', 'storage', 'browser'],
+  services: ['domain', 'constants', 'storage', 'browser'],
+  models: ['services', 'domain', 'constants', 'storage', 'browser', 'hooks'],
   components: ['domain', 'constants', 'hooks'],
   layouts: ['components', 'models', 'hooks', 'domain', 'constants'],
 };
+
+/** The areas of the rules, in no circle: what each may import besides itself. */
+export const domainAreas = {
+  shared: [],
+  chemistry: [],
+  safety: ['shared'],
+  content: ['shared'],
+  account: ['shared'],
+  address: ['shared'],
+  lab: ['chemistry'],
+  cart: ['safety', 'shared'],
+  invoice: ['account', 'shared'],
+  returns: ['safety', 'shared'],
+  catalogue: ['cart', 'chemistry', 'content', 'lab', 'safety', 'shared'],
+  sds: ['catalogue', 'chemistry', 'safety', 'shared'],
+  search: ['catalogue', 'chemistry', 'shared'],
+  order: ['address', 'cart', 'catalogue', 'invoice', 'returns', 'safety', 'shared'],
+};
+
+/** The areas of the components, likewise: all stand on `ui`, which knows of none. */
+export const componentAreas = {
+  ui: [],
+  account: ['ui'],
+  address: ['ui'],
+  chemistry: ['ui'],
+  content: ['ui'],
+  safety: ['ui'],
+  search: ['ui'],
+  structure: ['chemistry', 'ui'],
+  catalogue: ['chemistry', 'safety', 'search', 'ui'],
+};
+
+const areaZones = (folder, areas) =>
+  Object.entries(areas).map(([area, may]) => ({
+    target: `./src/${folder}/${area}`,
+    from: `./src/${folder}`,
+    except: [area, ...may].map((name) => `./${name}`),
+    message: `src/${folder}/${area} may import only ${[area, ...may].join(', ')} of src/${folder}.`,
+  }));
 
 const fromTable = Object.entries(table).map(([folder, may]) => ({
   target: `./src/${folder}`,
@@ -97,6 +138,8 @@ function serverZones(root) {
 
 export const zonesOf = (root) => [
   ...fromTable,
+  ...areaZones('domain', domainAreas),
+  ...areaZones('components', componentAreas),
   ...pageRooms(root).map(({ room, may }) => ({
     target: `./src/pages/${room}`,
     from: './src/pages',

@@ -1,6 +1,6 @@
 /** What a laboratory buys over the years: some packs again and again, the rest once in a while. */
 import type { components } from '@contract/schema';
-import { times, toNumber2 } from '../../src/domain/money';
+import { times, toNumber2 } from '../../src/domain/shared/money';
 import { catalogue, type ProductFacts, type SkuFacts } from '../../server/catalogue';
 import type { Draw } from '../../server/documents/draw';
 

@@ -1,6 +1,6 @@
 /** Offers: one product each, of a compound row's `offers` cell or of a row of goods. */
 import type { BrandFacts } from '../../server/catalogue/types';
-import { parsePack } from '../../src/domain/pack';
+import { parsePack } from '../../src/domain/catalogue/pack';
 import type { Source } from './source';
 import { GRADES } from './tokens';
 import { cell, listOf, type Problems, type Row } from './tsv';

@@ -1,17 +1,17 @@
 /** Offers to products: facts from the rows, ids from the registry, the rest invented from the ids. */
 import type { ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import type { components } from '@contract/schema';
-import { normalizeCas } from '../../src/domain/cas';
-import { regimesOf, REGIMES } from '../../src/domain/controlled';
+import { normalizeCas } from '../../src/domain/chemistry/cas';
+import { regimesOf, REGIMES } from '../../src/domain/safety/controlled';
 import {
   hStatement,
   hStatementsFor,
   pictogramsOf,
   pStatementsFor,
   signalAgrees,
-} from '../../src/domain/hazard';
-import { formatPack } from '../../src/domain/pack';
-import type { ShipCode } from '../../src/domain/storage';
+} from '../../src/domain/safety/hazard';
+import { formatPack } from '../../src/domain/catalogue/pack';
+import type { ShipCode } from '../../src/domain/safety/storage';
 import { productKey, skuKey, type Registered } from './ids';
 import { putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
 import type { Offer } from './offers';

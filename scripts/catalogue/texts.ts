@@ -1,5 +1,5 @@
 /** What a product page says in sentences: only what the sources state. */
-import { SHIP, storageText, type ShipCode } from '../../src/domain/storage';
+import { SHIP, storageText, type ShipCode } from '../../src/domain/safety/storage';
 import { POLYMER_NOTES } from './polymers';
 import { GRADES, STATES } from './tokens';
 

@@ -1,5 +1,5 @@
 /** Closing an account for good. Orders are kept, as the law wants; everything else of the buyer goes. */
-import { CLOSE_WORDS } from '../../src/domain/account';
+import { CLOSE_WORDS } from '../../src/domain/account/account';
 import { forget as forgetAddresses } from '../address/service';
 import { audit } from '../audit';
 import { forget as forgetCart } from '../cart/service';

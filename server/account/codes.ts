@@ -2,14 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { isMobile, normalizePhone } from '../../src/domain/phone';
+import { isMobile, normalizePhone } from '../../src/domain/shared/phone';
 import {
   CODE_PAUSE_SECONDS,
   CODE_SECONDS,
   CODE_TRIES,
   CODES_PER_DAY,
   normalizeCode,
-} from '../../src/domain/smsCode';
+} from '../../src/domain/account/smsCode';
 import { attempts, codes } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { working } from '../http/guard';

@@ -1,9 +1,9 @@
 /** Login, registration, forgotten password, and who the buyer is. */
 import { randomUUID } from 'node:crypto';
-import { isAvatarData } from '../../src/domain/avatar';
-import { isRole } from '../../src/domain/account';
-import { isMobile, maskPhone, normalizePhone } from '../../src/domain/phone';
-import { checkUserName } from '../../src/domain/registration';
+import { isAvatarData } from '../../src/domain/shared/avatar';
+import { isRole } from '../../src/domain/account/account';
+import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
+import { checkUserName } from '../../src/domain/account/registration';
 import { brokenConstraint, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { outside, working } from '../http/guard';

@@ -5,8 +5,8 @@ import {
   cleanInstitution,
   isRole,
   type InstitutionDraft,
-} from '../../src/domain/account';
-import { maskPhone } from '../../src/domain/phone';
+} from '../../src/domain/account/account';
+import { maskPhone } from '../../src/domain/shared/phone';
 import { brokenConstraint } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { askingBuyer, outside, working } from '../http/guard';

@@ -1,6 +1,6 @@
 /** The cart: one line per buyer and pack; prices and stock are always today's. */
 import type { components } from '@contract/schema';
-import { sum, toNumber2 } from '../../src/domain/money';
+import { sum, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { SHOP } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -1,7 +1,7 @@
 /** Products as lists and pages show them, with present prices and stock. */
 import type { components } from '@contract/schema';
-import { REGIMES } from '../../src/domain/controlled';
-import { hazardStateOf } from '../../src/domain/hazardState';
+import { REGIMES } from '../../src/domain/safety/controlled';
+import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { familyOf } from './family';
 import { catalogue } from './facts';
 import { partnersOf, relatedTo } from './related';

@@ -1,6 +1,6 @@
 /** Categories, brands, products, packs, tags and home pictures, all from memory. */
 import type { components } from '@contract/schema';
-import { MOST_COMPARED } from '../../src/domain/compare';
+import { MOST_COMPARED } from '../../src/domain/catalogue/compare';
 import type { Handlers } from '../http/operation';
 import { pageOf, type Page, type PageRequest } from '../http/page';
 import { invalid, refuse } from '../http/refusal';

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { components } from '@contract/schema';
-import { regimesOf, REGIMES } from '../../src/domain/controlled';
-import { foldFormula, hillFormula, molarMass, parseFormula } from '../../src/domain/formula';
+import { regimesOf, REGIMES } from '../../src/domain/safety/controlled';
+import { foldFormula, hillFormula, molarMass, parseFormula } from '../../src/domain/chemistry/formula';
 import type { CatalogueFile, CategoryFacts, ProductFacts } from './types';
 
 type Substance = components['schemas']['Substance'];

@@ -1,5 +1,5 @@
 /** Lots: which there are of a pack, and which is meant. Orders and certificates take them from here. */
-import { FAR_LOT, lotDistance, normalizeLot } from '../../src/domain/coa';
+import { FAR_LOT, lotDistance, normalizeLot } from '../../src/domain/sds/coa';
 import type { ProductFacts, SkuFacts } from '../catalogue';
 import { dateTime } from '../http/dates';
 

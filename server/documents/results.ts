@@ -1,5 +1,5 @@
 /** Results of a lot: the same every time, always within the limits, never on their edge. */
-import { parseLimit } from '../../src/domain/coa';
+import { parseLimit } from '../../src/domain/sds/coa';
 import type { Draw } from './draw';
 
 /** A value between two numbers, with `digits` decimals. */

@@ -7,9 +7,9 @@ import {
   reasonAgainstReversing,
   type InvoiceKind,
   type OrderAsked,
-} from '../../src/domain/invoiceRules';
-import { restLines } from '../../src/domain/invoiceRed';
-import { checkTaxId } from '../../src/domain/taxId';
+} from '../../src/domain/invoice/invoiceRules';
+import { restLines } from '../../src/domain/invoice/invoiceRed';
+import { checkTaxId } from '../../src/domain/shared/taxId';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

@@ -1,6 +1,6 @@
 /** Applications enter the book, and are issued once all of their orders are shipped. */
-import { invoiceLines, invoiceSums } from '../../src/domain/invoice';
-import type { InvoiceKind } from '../../src/domain/invoiceRules';
+import { invoiceLines, invoiceSums } from '../../src/domain/invoice/invoice';
+import type { InvoiceKind } from '../../src/domain/invoice/invoiceRules';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';

@@ -1,7 +1,7 @@
 /** The book of invoices: what stands in it. */
 import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoiceRules';
+import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoice/invoiceRules';
 import type { Database } from '../db/connect';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
 import { msOf } from '../http/dates';

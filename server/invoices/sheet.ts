@@ -1,8 +1,8 @@
 /** An invoice, blue or red, as it is listed, and an issued one as it is printed. */
 import type { components } from '@contract/schema';
-import { invoiceSums } from '../../src/domain/invoice';
-import { REVERSE_REASONS } from '../../src/domain/invoiceRules';
-import { usccCheckChar } from '../../src/domain/taxId';
+import { invoiceSums } from '../../src/domain/invoice/invoice';
+import { REVERSE_REASONS } from '../../src/domain/invoice/invoiceRules';
+import { usccCheckChar } from '../../src/domain/shared/taxId';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import * as queries from './queries';

@@ -1,8 +1,8 @@
 /** 抬头: to whom a buyer has invoices made out. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { checkTitle, MOST_TITLES, type TitleDraft } from '../../src/domain/invoiceRules';
-import { checkTaxId } from '../../src/domain/taxId';
+import { checkTitle, MOST_TITLES, type TitleDraft } from '../../src/domain/invoice/invoiceRules';
+import { checkTaxId } from '../../src/domain/shared/taxId';
 import type { Buyer } from '../account/sessions';
 import { invoiceTitles } from '../db/schema/invoices';
 import type { Work } from '../db/transaction';

@@ -1,8 +1,8 @@
 /** What is to be ordered, worked out and kept as the one confirmation of a buyer. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
-import { REGIMES } from '../../src/domain/controlled';
-import { sum, toNumber2 } from '../../src/domain/money';
+import { REGIMES } from '../../src/domain/safety/controlled';
+import { sum, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { addressOf } from '../address/service';
 import { byShop, type Item } from '../cart/lines';

@@ -1,7 +1,7 @@
 /** How lines travel and what that costs: one parcel per way of shipping, free from a goods value where there is one. */
 import type { components } from '@contract/schema';
-import { compareMoney, sum, toNumber2 } from '../../src/domain/money';
-import { SHIP, type ShipCode } from '../../src/domain/storage';
+import { compareMoney, sum, toNumber2 } from '../../src/domain/shared/money';
+import { SHIP, type ShipCode } from '../../src/domain/safety/storage';
 import { catalogue } from '../catalogue';
 import { dayOf } from '../http/dates';
 

@@ -2,8 +2,8 @@
  * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
  * the order's log and in the audit log, and tells invoices. The order as it is afterwards is the answer.
  */
-import { formatYuan } from '../../src/domain/money';
-import { PAY_WAYS } from '../../src/domain/payment';
+import { formatYuan } from '../../src/domain/shared/money';
+import { PAY_WAYS } from '../../src/domain/order/payment';
 import { audit, type AuditEntry } from '../audit';
 import { giveBackStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';

@@ -1,8 +1,8 @@
 /** What a buyer does with an order that was placed. */
 import type { components } from '@contract/schema';
-import { isSold } from '../../src/domain/controlled';
-import { cancelReasonText, checkCancelReason } from '../../src/domain/order';
-import { isOpen } from '../../src/domain/returnView';
+import { isSold } from '../../src/domain/safety/controlled';
+import { cancelReasonText, checkCancelReason } from '../../src/domain/order/order';
+import { isOpen } from '../../src/domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { skuOf } from '../catalogue';

@@ -1,6 +1,6 @@
 /** The filter of the order page in SQL: the same meaning as `orderMatcher` of the domain. */
 import { and, gte, lt, or, sql, type SQL } from 'drizzle-orm';
-import { searchWords, type OrderFilter, type SearchWord } from '../../src/domain/orderFilter';
+import { searchWords, type OrderFilter, type SearchWord } from '../../src/domain/order/orderFilter';
 import { orderLines, orders } from '../db/schema/orders';
 import { msOf } from '../http/dates';
 import { DAY_MS } from './terms';

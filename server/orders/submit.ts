@@ -1,7 +1,7 @@
 /** From the confirmation to an order: everything that was confirmed must still hold. */
 import type { components } from '@contract/schema';
-import { isSold } from '../../src/domain/controlled';
-import { formatYuan, times, toNumber2 } from '../../src/domain/money';
+import { isSold } from '../../src/domain/safety/controlled';
+import { formatYuan, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Item } from '../cart/lines';

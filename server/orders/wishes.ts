@@ -1,7 +1,7 @@
 /** What a buyer tells with an order: documents of controlled goods, the invoice, a remark. */
 import type { components } from '@contract/schema';
-import { isPermitNo } from '../../src/domain/controlled';
-import { checkTaxId } from '../../src/domain/taxId';
+import { isPermitNo } from '../../src/domain/safety/controlled';
+import { checkTaxId } from '../../src/domain/shared/taxId';
 import type { Buyer } from '../account/sessions';
 import { SHOP } from '../catalogue';
 import type { BodyOf } from '../http/operation';

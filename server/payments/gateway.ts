@@ -3,7 +3,7 @@
  * Both sides sign what they send with one secret; docs/operations.md describes it for whoever writes the other side.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { payPath } from '../../src/domain/orderPath';
+import { payPath } from '../../src/domain/order/orderPath';
 import { dateTime } from '../http/dates';
 import type { OnlinePayment, PaymentRequest } from '../shop';
 

@@ -1,7 +1,7 @@
 /** The monthly account (月结) of an approved institution. */
 import type { components } from '@contract/schema';
-import { add, compareMoney, toNumber2 } from '../../src/domain/money';
-import { monthlyDue } from '../../src/domain/payment';
+import { add, compareMoney, toNumber2 } from '../../src/domain/shared/money';
+import { monthlyDue } from '../../src/domain/order/payment';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dayOf, msOf } from '../http/dates';

@@ -1,6 +1,6 @@
 /** Recommendations for everybody. Each product says why it stands there; none stands in two groups. */
 import type { components } from '@contract/schema';
-import { formatYuan } from '../../src/domain/money';
+import { formatYuan } from '../../src/domain/shared/money';
 import { cardFrom, skusOf, type ProductFacts } from '../catalogue';
 import { fromShelf } from '../catalogue/live';
 import { cutOf, PRICE_CUTS } from '../catalogue/priceCuts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { pictureType } from '../../src/domain/avatar';
-import { dataUrlFacts, MAGIC_BYTES, MAX_PHOTOS, photoProblem } from '../../src/domain/photo';
+import { pictureType } from '../../src/domain/shared/avatar';
+import { dataUrlFacts, MAGIC_BYTES, MAX_PHOTOS, photoProblem } from '../../src/domain/shared/photo';
 import type { Buyer } from '../account/sessions';
 import { returnPhotos } from '../db/schema/returns';
 import type { Work } from '../db/transaction';

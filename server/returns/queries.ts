@@ -1,7 +1,7 @@
 /** Returns as the database has them. */
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import type { ReturnStatus } from '../../src/domain/returnView';
+import type { ReturnStatus } from '../../src/domain/returns/returnView';
 import type { Database } from '../db/connect';
 import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
 import { dateTime } from '../http/dates';

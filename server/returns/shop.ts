@@ -1,6 +1,6 @@
 /** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
-import { RETURN_REASONS } from '../../src/domain/returnRules';
-import type { ReturnStatus } from '../../src/domain/returnView';
+import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
+import type { ReturnStatus } from '../../src/domain/returns/returnView';
 import { giveBackStock, takeStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';

@@ -1,6 +1,6 @@
 /** Finding by what identifies a substance or product: CAS number, catalogue number, InChIKey, formula. */
-import { hillFormula, parseFormula } from '../../src/domain/formula';
-import { fold, squash } from '../../src/domain/searchText';
+import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
+import { fold, squash } from '../../src/domain/shared/searchText';
 import { bestOf, foundOf } from './best';
 import { searchIndex } from './documents';
 import { docsOf, merged, onShelf, TOP, type Found } from './found';

@@ -1,5 +1,5 @@
 /** Finding by words: names, synonyms, pinyin, catalogue numbers, brand, category, grade and pack. */
-import { squash, wordsOf } from '../../src/domain/searchText';
+import { squash, wordsOf } from '../../src/domain/shared/searchText';
 import { bestOf, foundOf, release, type Best } from './best';
 import { searchIndex } from './documents';
 import { onShelf, type Found } from './found';

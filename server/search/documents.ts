@@ -3,9 +3,9 @@
  * in pieces, where a catalogue replaces another in a running shop.
  */
 import { setImmediate } from 'node:timers/promises';
-import { isValidCas } from '../../src/domain/cas';
-import { hillFormula, parseFormula } from '../../src/domain/formula';
-import { GRADE_SPOKEN, GRADE_WORDS } from '../../src/domain/grade';
+import { isValidCas } from '../../src/domain/chemistry/cas';
+import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
+import { GRADE_SPOKEN, GRADE_WORDS } from '../../src/domain/catalogue/grade';
 import type { ProductFacts } from '../catalogue';
 import { beforeInstall, fromCatalogue, type Catalogue } from '../catalogue/facts';
 import { Profiles, type FixedFacets } from './profiles';

@@ -1,5 +1,5 @@
 /** What to look for instead when no product holds every word: the words without one of them, and each alone. */
-import { wordsOf } from '../../src/domain/searchText';
+import { wordsOf } from '../../src/domain/shared/searchText';
 import { byWords } from './byWords';
 
 const MOST = 4;

@@ -1,7 +1,7 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
-import { LONGEST_QUERY, recognise, type Query } from '../../src/domain/query';
-import { smilesLikeness } from '../../src/domain/smiles';
+import { LONGEST_QUERY, recognise, type Query } from '../../src/domain/search/query';
+import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
 import { bySmiles, NO_STRUCTURES, type Reading, type Structures } from './byStructure';
 import { byWords } from './byWords';

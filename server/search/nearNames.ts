@@ -1,5 +1,5 @@
 /** Names that a misspelt one may have meant: those that sound alike, else those a slip or two away. */
-import { isChinese, squash, wordsOf } from '../../src/domain/searchText';
+import { isChinese, squash, wordsOf } from '../../src/domain/shared/searchText';
 import { statusOf } from '../catalogue';
 import { searchIndex } from './documents';
 import { soundOf } from './readings';

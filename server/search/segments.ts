@@ -1,5 +1,5 @@
 /** Words written without a blank: `超干THF`, `色谱乙腈`, `岚序甲醇`, `Lawesson试剂`. */
-import { fold, squash } from '../../src/domain/searchText';
+import { fold, squash } from '../../src/domain/shared/searchText';
 import { byWords } from './byWords';
 import { searchIndex } from './documents';
 import type { Found } from './found';

@@ -1,7 +1,7 @@
 /** Suggestions while typing: substances and goods first, then categories and brands. */
 import type { components } from '@contract/schema';
-import { LONGEST_QUERY, recognise } from '../../src/domain/query';
-import { squash } from '../../src/domain/searchText';
+import { LONGEST_QUERY, recognise } from '../../src/domain/search/query';
+import { squash } from '../../src/domain/shared/searchText';
 import { catalogue, stockStatusOf } from '../catalogue';
 import { NO_STRUCTURES } from './byStructure';
 import { searchIndex } from './documents';

@@ -3,8 +3,8 @@
  * word, so its cost grows with the hits and not with the catalogue.
  */
 import type { components } from '@contract/schema';
-import { editDistance } from '../../src/domain/editDistance';
-import { squash, wordStarts } from '../../src/domain/searchText';
+import { editDistance } from '../../src/domain/shared/editDistance';
+import { squash, wordStarts } from '../../src/domain/shared/searchText';
 import { eachGram, neededGrams, sharedGrams } from './grams';
 import { Postings } from './postings';
 import { isLatin, scoreOf } from './score';

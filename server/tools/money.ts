@@ -4,7 +4,7 @@
  * the monthly account of a buyer.
  */
 import { and, asc, eq } from 'drizzle-orm';
-import { toFixed2, toNumber2 } from '../../src/domain/money';
+import { toFixed2, toNumber2 } from '../../src/domain/shared/money';
 import { audit } from '../audit';
 import { buyers } from '../db/schema/account';
 import { payments } from '../db/schema/orders';

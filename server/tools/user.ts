@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { eq } from 'drizzle-orm';
-import { checkPassword } from '../../src/domain/password';
-import { checkUserName } from '../../src/domain/registration';
+import { checkPassword } from '../../src/domain/account/password';
+import { checkUserName } from '../../src/domain/account/registration';
 import { hashPassword } from '../account/password';
 import { BLANK_ACCOUNT } from '../account/blank';
 import { databaseOf, type Database } from '../db/connect';

@@ -1,8 +1,8 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import { loginPath } from '@/utils/loginPath';
-import { notify } from '@/utils/notify';
-import { keepPending, type PendingItem } from '@/utils/pendingCart';
+import { loginPath } from '@/browser/loginPath';
+import { notify } from '@/browser/notify';
+import { keepPending, type PendingItem } from '@/storage/pendingCart';
 
 /**
  * 加入购物车 from anywhere. Logged out, it remembers the packs, leads through the login and the layout then adds

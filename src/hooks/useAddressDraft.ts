@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { checkAddress, type AddressDraft, type AddressErrors } from '@/domain/addressForm';
+import { checkAddress, type AddressDraft, type AddressErrors } from '@/domain/address/addressForm';
 import {
   foundFields,
   withoutParsed,
   withParsed,
   type AddressField,
   type ParsedAddress,
-} from '@/domain/addressPaste';
+} from '@/domain/address/addressPaste';
 
 /** What the last pasted text filled in, as long as it can be taken back. */
 export interface Pasted {

@@ -5,8 +5,8 @@
  */
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
-import { isAway } from '@/domain/failure';
-import { whenAgain } from '@/utils/whenAgain';
+import { isAway } from '@/domain/shared/failure';
+import { whenAgain } from '@/browser/whenAgain';
 
 type Options<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[1]>;
 type Plugin<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[2]>[number];

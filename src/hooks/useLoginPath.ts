@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { loginPath } from '@/utils/loginPath';
+import { loginPath } from '@/browser/loginPath';
 
 const OUTSIDE = ['/login', '/register', '/forgot'];
 

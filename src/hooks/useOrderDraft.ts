@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
-import { readLastInvoice } from '@/utils/lastInvoice';
-import { readDraft, writeDraft, type OrderDraft } from '@/utils/orderDraft';
+import { readLastInvoice } from '@/storage/lastInvoice';
+import { readDraft, writeDraft, type OrderDraft } from '@/storage/orderDraft';
 
 /** The draft of this buyer's order page with this query: every change is kept for a reload or a new login. */
 export function useOrderDraft(query: string) {

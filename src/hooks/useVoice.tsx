@@ -1,7 +1,7 @@
 import { Button, message, notification } from 'antd';
 import { useEffect } from 'react';
 import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
-import { setVoice } from '@/utils/notify';
+import { setVoice } from '@/browser/notify';
 import styles from './useVoice.module.less';
 
 /**

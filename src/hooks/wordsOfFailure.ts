@@ -1,4 +1,4 @@
-import { isFailure } from '@/domain/failure';
+import { isFailure } from '@/domain/shared/failure';
 
 /** The sentence of a failed call: services throw errors whose message is already written for the buyer. */
 export const wordsOfFailure = (error: unknown): string =>

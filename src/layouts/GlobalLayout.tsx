@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@umijs/max';
-import ErrorBoundary from '@/components/ErrorBoundary';
+import ErrorBoundary from '@/components/ui/ErrorBoundary';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
 import { usePageChange } from '@/hooks/usePageChange';
 import Footer from './Footer';

@@ -12,13 +12,13 @@ import {
   withServerLine,
   type CartEntry,
   type CartItem,
-} from '@/domain/cart';
+} from '@/domain/cart/cart';
 import * as web from '@/services/cart';
 import * as h5 from '@/services/h5/shopCart';
-import { keepTicks, readUnticked } from '@/utils/cartTicks';
-import { createLatestWins } from '@/utils/latestWins';
-import { keepPending } from '@/utils/pendingCart';
-import { readToken } from '@/utils/session';
+import { keepTicks, readUnticked } from '@/storage/cartTicks';
+import { createLatestWins } from '@/hooks/latestWins';
+import { keepPending } from '@/storage/pendingCart';
+import { readToken } from '@/storage/session';
 
 /** A pack to put into the cart, and how many. */
 export interface CartAddition {

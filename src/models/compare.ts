@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isTray, MOST_COMPARED, toggled, type Compared } from '@/domain/compare';
-import { readDevice, writeDevice } from '@/utils/device';
-import { notify } from '@/utils/notify';
+import { isTray, MOST_COMPARED, toggled, type Compared } from '@/domain/catalogue/compare';
+import { readDevice, writeDevice } from '@/storage/device';
+import { notify } from '@/browser/notify';
 
 const KEY = 'compare';
 const read = () => readDevice<Compared[]>(KEY, isTray, []);

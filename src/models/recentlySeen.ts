@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { isSeenList, withSeen, type Seen } from '@/domain/recentlySeen';
-import { readDevice, writeDevice } from '@/utils/device';
+import { isSeenList, withSeen, type Seen } from '@/domain/catalogue/recentlySeen';
+import { readDevice, writeDevice } from '@/storage/device';
 
 const KEY = 'recentlySeen';
 const read = () => readDevice<Seen[]>(KEY, isSeenList, []);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { isRecent, withoutSearch, withSearch } from '@/domain/recentSearches';
+import { isRecent, withoutSearch, withSearch } from '@/domain/search/recentSearches';
 import { suggest, type Suggestion } from '@/services/search';
-import { readDevice, writeDevice } from '@/utils/device';
+import { readDevice, writeDevice } from '@/storage/device';
 
 const KEY = 'recentSearches';
 const read = () => readDevice(KEY, isRecent, []);

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isMobile, maskPhone } from '@/domain/phone';
+import { isMobile, maskPhone } from '@/domain/shared/phone';
 import * as account from '@/services/account';
-import { forgetWork } from '@/utils/forgetBuyer';
-import { onUserChange, readPic, readUser, writePic, writeUser } from '@/utils/session';
+import { forgetWork } from '@/storage/forgetBuyer';
+import { onUserChange, readPic, readUser, writePic, writeUser } from '@/storage/session';
 
 /** The name behind a token; the masked mobile when the server does not say it. */
 const nameOf = (token: string, mobile: string): Promise<string> =>

@@ -1,5 +1,5 @@
 /** Logging in and out, and who is logged in. */
-import { encryptPassword } from '@/utils/passwordCipher';
+import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 

@@ -1,5 +1,5 @@
 /** The account's settings: portrait, mobile, password, institution, notices, devices, closure. Forms show refusals. */
-import { encryptPassword } from '@/utils/passwordCipher';
+import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isDevice } from './entryShape';

@@ -1,5 +1,5 @@
 /** The two web cart calls: the list and the count (specification §7). All changes go through `h5/shopCart`. */
-import type { CartEntry } from '@/domain/cart';
+import type { CartEntry } from '@/domain/cart/cart';
 import { toCartEntry } from './cartShape';
 import { web } from './client';
 import { listOf } from './listShape';

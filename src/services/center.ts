@@ -1,7 +1,7 @@
 /** The personal centre: what waits, what was spent, what is bought often. */
-import type { OftenBought } from '@/domain/oftenBought';
-import type { Spending } from '@/domain/spending';
-import type { Todo } from '@/domain/todo';
+import type { OftenBought } from '@/domain/order/oftenBought';
+import type { Spending } from '@/domain/order/spending';
+import type { Todo } from '@/domain/order/todo';
 import { web } from './client';
 import { isOftenBought } from './entryShape';
 import { listOf } from './listShape';

@@ -5,7 +5,7 @@
  */
 import { extend, type ResponseError } from 'umi-request';
 import { REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
-import { readToken } from '@/utils/session';
+import { readToken } from '@/storage/session';
 import type { Body, Data, PathWith, Query, Verb } from '@contract/types';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, sentenceOf } from './errors';

@@ -1,7 +1,7 @@
 /** Favourites. */
-import type { Favourite, FavouriteGroup } from '@/domain/favourite';
-import type { FavouriteQuery } from '@/domain/favouriteQuery';
-import type { ProductSummary } from '@/domain/product';
+import type { Favourite, FavouriteGroup } from '@/domain/catalogue/favourite';
+import type { FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
+import type { ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isCard } from './entryShape';

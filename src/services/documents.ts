@@ -1,6 +1,6 @@
 /** Documents of products: safety data sheets and certificates of analysis. */
-import type { CoaAnswer } from '@/domain/coa';
-import type { Pictogram } from '@/domain/hazard';
+import type { CoaAnswer } from '@/domain/sds/coa';
+import type { Pictogram } from '@/domain/safety/hazard';
 import type { SdsSheet } from '@/domain/sds';
 import { web } from './client';
 

@@ -2,7 +2,7 @@
  * What an entry of a list must have, or the page would break that shows it: what it is told apart by, its name, its
  * amounts. An older server, or another of the family, may leave out the rest; the shape functions have a blank for it.
  */
-import { SHIP } from '@/domain/storage';
+import { SHIP } from '@/domain/safety/storage';
 import type { Wire } from '@contract/types';
 
 /** price: a missing one is asked for */

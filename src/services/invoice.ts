@@ -1,7 +1,13 @@
 /** Invoices and the titles they are made out to. */
-import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead, InvoiceTitle } from '@/domain/invoiceView';
-import type { InvoiceQuery } from '@/domain/invoicePath';
-import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoiceRules';
+import type {
+  Invoice,
+  InvoicableOrder,
+  InvoiceCount,
+  InvoiceHead,
+  InvoiceTitle,
+} from '@/domain/invoice/invoiceView';
+import type { InvoiceQuery } from '@/domain/invoice/invoicePath';
+import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoice/invoiceRules';
 import { web } from './client';
 import { isInvoicable, isInvoice, isTitle } from './entryShape';
 import { listOf, pageOf } from './listShape';

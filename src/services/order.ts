@@ -1,6 +1,6 @@
 /** Orders that were placed. Confirming and submitting are in `h5/order`. */
-import type { OrderDetail, OrderHead } from '@/domain/orderView';
-import type { ReorderLine } from '@/domain/reorder';
+import type { OrderDetail, OrderHead } from '@/domain/order/orderView';
+import type { ReorderLine } from '@/domain/order/reorder';
 import { web } from './client';
 import { isOrder, isReorderLine } from './entryShape';
 import { listOf, pageOf } from './listShape';

@@ -1,7 +1,7 @@
 /** From the order's wire forms to the shop's. */
-import type { Address } from '@/domain/address';
-import type { Confirmation } from '@/domain/confirmation';
-import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/orderView';
+import type { Address } from '@/domain/address/address';
+import type { Confirmation } from '@/domain/order/confirmation';
+import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/order/orderView';
 import { toCartItem } from './cartShape';
 import type { Wire } from '@contract/types';
 import { isCartItem, isOrderLine } from './entryShape';

@@ -1,5 +1,5 @@
 /** The cashier: how an order can be paid, and paying it. The page shows refusals itself. */
-import type { Cashier, Payment } from '@/domain/payment';
+import type { Cashier, Payment } from '@/domain/order/payment';
 import { web } from './client';
 
 export const cashier = (orderNumber: string): Promise<Cashier> =>

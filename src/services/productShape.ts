@@ -1,7 +1,7 @@
 /** From the catalogue's wire forms to the shop's. What another server of the family does not say is blank. */
-import type { Offer, Pack, Product, ProductSummary } from '@/domain/product';
-import { REGIMES } from '@/domain/controlled';
-import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/hazard';
+import type { Offer, Pack, Product, ProductSummary } from '@/domain/catalogue/product';
+import { REGIMES } from '@/domain/safety/controlled';
+import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/hazard';
 import type { Wire } from '@contract/types';
 import { isCard, isPack } from './entryShape';
 import { knownOf, listOf } from './listShape';

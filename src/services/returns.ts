@@ -1,6 +1,6 @@
 /** Returns and exchanges. */
-import type { ReturnTab } from '@/domain/returnQuery';
-import type { ReturnableOrder, ReturnSheet } from '@/domain/returnView';
+import type { ReturnTab } from '@/domain/returns/returnQuery';
+import type { ReturnableOrder, ReturnSheet } from '@/domain/returns/returnView';
 import { web } from './client';
 import type { Body } from '@contract/types';
 import { isReturn, isReturnable } from './entryShape';

@@ -2,14 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../server/shop';
-import { leaveShop } from '@/utils/leaveShop';
+import { leaveShop } from '@/browser/leaveShop';
 import { call } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
 import { clock, shopHere } from '../support/shop';
 
 // A browser that leaves takes the test along. (Here and not among the pages: those share what is loaded.)
-vi.mock('@/utils/leaveShop', () => ({ leaveShop: vi.fn() }));
+vi.mock('@/browser/leaveShop', () => ({ leaveShop: vi.fn() }));
 
 const PAY_URL = 'https://pay.test/desk';
 let token = '';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../support/shop';
 import { endLogins } from '../support/state';
-import { readToken } from '@/utils/session';
+import { readToken } from '@/storage/session';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { addToCart, linesOf, packBy } from '../support/shopping';
 

@@ -1,14 +1,14 @@
 /** The documents of the real catalogue: what stands on the sheets and labels of well-known substances, and every lot. */
 import { describe, expect, it } from 'vitest';
-import { allPass, passes, type CoaRow } from '@/domain/coa';
-import { labelOf } from '@/domain/label';
+import { allPass, passes, type CoaRow } from '@/domain/sds/coa';
+import { labelOf } from '@/domain/sds/label';
 import { SDS_RULES_DAY, type SdsSection } from '@/domain/sds';
 import { UN_NAMES } from '@/domain/sds/unNames.data';
 import { catalogue, type ProductFacts } from '../../server/catalogue';
 import { certificateOf } from '../../server/documents/certificate';
 import { lotsOf } from '../../server/documents/lots';
 import { sdsOf } from '../../server/documents/sheet';
-import type { Pictogram } from '@/domain/hazard';
+import type { Pictogram } from '@/domain/safety/hazard';
 
 const { products } = catalogue();
 const NOW = Date.now();

@@ -1,6 +1,6 @@
 /** What is sold without one structure: petroleum ether, mixed xylenes, molecular sieves, polymers, digests. */
 import { describe, expect, it } from 'vitest';
-import { isValidCas } from '@/domain/cas';
+import { isValidCas } from '@/domain/chemistry/cas';
 import { catalogue, infoOf } from '../../server/catalogue';
 import { certificateOf } from '../../server/documents/certificate';
 import { lotsOf } from '../../server/documents/lots';

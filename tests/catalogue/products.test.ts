@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
-import { parsePack } from '../../src/domain/pack';
-import { storageText } from '../../src/domain/storage';
+import { parsePack } from '../../src/domain/catalogue/pack';
+import { storageText } from '../../src/domain/safety/storage';
 import { failing } from '../support/failing';
 
 const { products, substanceByCas } = catalogue();

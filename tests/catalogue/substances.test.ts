@@ -3,9 +3,9 @@ import { Molecule } from 'openchemlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { spelledOut } from '../../scripts/catalogue/ligands';
-import { isValidCas } from '../../src/domain/cas';
-import { hillFormula, molarMass, parseFormula } from '../../src/domain/formula';
-import { hStatement, pictogramsOf, signalAgrees } from '../../src/domain/hazard';
+import { isValidCas } from '../../src/domain/chemistry/cas';
+import { hillFormula, molarMass, parseFormula } from '../../src/domain/chemistry/formula';
+import { hStatement, pictogramsOf, signalAgrees } from '../../src/domain/safety/hazard';
 import { failing } from '../support/failing';
 
 const { products, substanceByCas } = catalogue();

@@ -2,10 +2,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Loaded from '@/components/Loaded';
+import Loaded from '@/components/ui/Loaded';
 import { useLoad } from '@/hooks/useLoad';
 import { ApiError } from '@/services/errors';
-import { pauseBefore } from '@/utils/whenAgain';
+import { pauseBefore } from '@/browser/whenAgain';
 
 const away = () => Promise.reject(new ApiError('http', '服务器暂时不可用，请稍后重试', { status: 503 }));
 const offline = () => Promise.reject(new ApiError('network', '网络连接失败，请检查网络后重试'));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { pageRooms } from '../../config/lint/zones.mjs';
+import { componentAreas, domainAreas, pageRooms } from '../../config/lint/zones.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -57,7 +57,8 @@ const importFrom = (folder: string) => {
 const folders = [
   'domain',
   'constants',
-  'utils',
+  'storage',
+  'browser',
   'hooks',
   'services',
   'models',
@@ -70,10 +71,11 @@ type Folder = (typeof folders)[number];
 const mayImport: Record<Exclude<Folder, 'pages'>, Folder[]> = {
   domain: [],
   constants: ['domain'],
-  utils: ['domain', 'constants'],
-  hooks: ['domain', 'constants', 'utils'],
-  services: ['domain', 'constants', 'utils'],
-  models: ['services', 'domain', 'constants', 'utils', 'hooks'],
+  storage: ['domain', 'constants'],
+  browser: ['domain', 'constants'],
+  hooks: ['domain', 'constants', 'storage', 'browser'],
+  services: ['domain', 'constants', 'storage', 'browser'],
+  models: ['services', 'domain', 'constants', 'storage', 'browser', 'hooks'],
   components: ['domain', 'constants', 'hooks'],
   layouts: ['components', 'models', 'hooks', 'domain', 'constants'],
 };
@@ -107,6 +109,34 @@ describe('the folders of src', () => {
   it('nothing in src imports the mock server or the tests', async () => {
     const code = importOf('tests/support/setupServer').replace('tests/', '../../tests/');
     expect(await refusals('src/services/Snippet.ts', code)).toEqual([zone]);
+  });
+});
+
+/** `cart`: only `cart` itself and what is named may be imported there. */
+describe.each([
+  ['domain', domainAreas],
+  ['components', componentAreas],
+])('the areas of %s', (folder, areas) => {
+  const names = Object.keys(areas);
+
+  it('are those that there are', () => {
+    expect(readdirSync(path.join(root, 'src', folder)).sort()).toEqual([...names].sort());
+  });
+
+  it('stand in no circle', () => {
+    const settled = new Set<string>();
+    // Each round settles those whose imports are settled; a circle settles never.
+    for (const _ of names)
+      for (const name of names) if (areas[name]?.every((other) => settled.has(other))) settled.add(name);
+    expect(names.filter((name) => !settled.has(name))).toEqual([]);
+  });
+
+  it.each(names)('%s imports only what it may', async (name) => {
+    for (const other of names) {
+      const found = await refusals(`src/${folder}/${name}/snippet.ts`, importFrom(`src/${folder}/${other}`));
+      const allowed = other === name || areas[name]?.includes(other);
+      expect(found, `${name} → ${other}`).toEqual(allowed ? [] : [zone]);
+    }
   });
 });
 
@@ -161,8 +191,8 @@ describe('packages', () => {
     ['src/domain/snippet.ts', 'react'],
     ['src/domain/snippet.ts', 'antd'],
     ['src/domain/snippet.ts', '@umijs/max'],
-    ['src/domain/money.ts', 'react'],
-    ['src/domain/cart.ts', 'decimal.js'],
+    ['src/domain/shared/money.ts', 'react'],
+    ['src/domain/cart/cart.ts', 'decimal.js'],
     ['src/services/snippet.ts', 'react'],
     ['src/services/snippet.ts', 'antd/es/message'],
     ['src/services/snippet.ts', 'umi'],
@@ -170,9 +200,9 @@ describe('packages', () => {
     ['src/models/snippet.ts', 'antd'],
     ['src/pages/home/snippet.tsx', 'umi-request'],
     ['src/components/Snippet.tsx', 'decimal.js'],
-    ['src/utils/snippet.ts', 'moment'],
-    ['src/utils/snippet.ts', 'lodash'],
-    ['src/utils/snippet.ts', 'lodash/debounce'],
+    ['src/browser/snippet.ts', 'moment'],
+    ['src/browser/snippet.ts', 'lodash'],
+    ['src/browser/snippet.ts', 'lodash/debounce'],
     ['server/snippet.ts', 'lodash-es'],
   ];
   it.each(refused)('%s never uses %s', async (file, name) => {
@@ -180,7 +210,7 @@ describe('packages', () => {
   });
 
   const permitted: [string, string][] = [
-    ['src/domain/money.ts', 'decimal.js'],
+    ['src/domain/shared/money.ts', 'decimal.js'],
     ['src/services/client.ts', 'umi-request'],
     ['src/models/snippet.ts', 'react'],
     ['src/components/Snippet.tsx', 'antd'],
@@ -203,7 +233,7 @@ describe('forms of code', () => {
 
   it('raw HTML is shown by RichText only', async () => {
     expect(await refusals('src/pages/home/Snippet.tsx', html)).toEqual([syntax]);
-    expect(await refusals('src/components/RichText.tsx', html)).toEqual([]);
+    expect(await refusals('src/components/content/RichText.tsx', html)).toEqual([]);
   });
 
   it.each([
@@ -248,7 +278,7 @@ describe('forms of code', () => {
 
   it('any is an error', async () => {
     const any = 'export const x = (y: any) => String(y);';
-    expect(await refusals('src/utils/snippet.ts', any)).toEqual(['@typescript-eslint/no-explicit-any']);
+    expect(await refusals('src/browser/snippet.ts', any)).toEqual(['@typescript-eslint/no-explicit-any']);
   });
 });
 

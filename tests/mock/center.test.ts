@@ -1,6 +1,6 @@
 /** The personal centre's own calls: what waits, what was spent, what is bought often. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compareMoney, sum } from '@/domain/money';
+import { compareMoney, sum } from '@/domain/shared/money';
 import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { bringTo, order, orderOf } from '../support/orders';

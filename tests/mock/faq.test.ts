@@ -1,11 +1,11 @@
 /** The questions: enough of them, their links lead somewhere, and their figures are those the server acts by. */
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../config/routes';
-import { parseCustomerQuery } from '@/domain/customerPath';
-import { FAQ_THEME_CODES, type FaqEntry } from '@/domain/faq';
-import { formatYuan } from '@/domain/money';
-import { RETURN_REASONS } from '@/domain/returnRules';
-import { CODE_SECONDS, CODES_PER_DAY } from '@/domain/smsCode';
+import { parseCustomerQuery } from '@/domain/content/customerPath';
+import { FAQ_THEME_CODES, type FaqEntry } from '@/domain/content/faq';
+import { formatYuan } from '@/domain/shared/money';
+import { RETURN_REASONS } from '@/domain/returns/returnRules';
+import { CODE_SECONDS, CODES_PER_DAY } from '@/domain/account/smsCode';
 import { RATES } from '../../server/orders/freight';
 import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/orders/terms';
 import { TOKEN_SECONDS } from '../../server/account/sessions';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, cardOf } from '../../server/catalogue';
 import { favouriteGroups, favourites } from '../../server/db/schema';
-import { CLOSE_WORDS } from '@/domain/account';
+import { CLOSE_WORDS } from '@/domain/account/account';
 import { call, dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
 import { changeSku, setProdStatus } from '../support/shelf';
 import { workHere } from '../support/shop';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEEDBACKS_PER_HOUR } from '@/domain/feedback';
+import { FEEDBACKS_PER_HOUR } from '@/domain/content/feedback';
 import { call, dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { packBy, placeOrder } from '../support/shopping';
 

@@ -1,7 +1,7 @@
 /** Logging in: names, the lock after ten wrong passwords, the cipher of the mall4j clients. */
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { encryptPassword } from '@/utils/passwordCipher';
+import { encryptPassword } from '@/services/passwordCipher';
 import { dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
 
 const MOBILE = '13800138000';

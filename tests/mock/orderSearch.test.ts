@@ -1,6 +1,6 @@
 /** Looking through two years of orders, and what of an old one can be bought again. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cleanFilter, NO_FILTER, orderMatcher } from '../../src/domain/orderFilter';
+import { cleanFilter, NO_FILTER, orderMatcher } from '../../src/domain/order/orderFilter';
 import { HISTORY_SIZE } from '../../mock/history';
 import { resetDemo, seedHistory } from '../../mock/seed';
 import { call, dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';

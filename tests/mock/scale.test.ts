@@ -1,8 +1,8 @@
 /** The scale seed: all 76,000 compounds as products made on request, none of them invented. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hazardStateOf } from '@/domain/hazardState';
-import { recognise } from '@/domain/query';
+import { hazardStateOf } from '@/domain/safety/hazardState';
+import { recognise } from '@/domain/search/query';
 import { catalogue, stockStatusOf } from '../../server/catalogue';
 import { withScale } from '../../server/catalogue/scale';
 import type { CatalogueFile } from '../../server/catalogue/types';

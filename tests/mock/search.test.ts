@@ -1,6 +1,6 @@
 /** Search as buyers type: golden queries over the real catalogue. */
 import { describe, expect, it } from 'vitest';
-import { squash } from '@/domain/searchText';
+import { squash } from '@/domain/shared/searchText';
 import type { components } from '@contract/schema';
 import { catalogue, forgetChanges } from '../../server/catalogue';
 import { indexBuilds, searchProducts, structuresIn, suggest, type SearchQuery } from '../../server/search';

@@ -1,7 +1,7 @@
 /** Search by structure over HTTP: the three modes, what is refused, and the proof against a search without an index. */
 import { Molecule, SSSearcher } from 'openchemlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STRUCTURE_FRAGMENTS } from '@/domain/structureFragments';
+import { STRUCTURE_FRAGMENTS } from '@/domain/chemistry/structureFragments';
 import { catalogue } from '../../server/catalogue';
 import { dataOf, fetchRaw, refusalOf } from '../support/api';
 import { setProdStatus } from '../support/shelf';

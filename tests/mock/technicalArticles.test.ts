@@ -1,6 +1,6 @@
 /** Articles of the technical centre: every product they name is on the shelf, every CAS number is one. */
 import { describe, expect, it } from 'vitest';
-import { isValidCas } from '@/domain/cas';
+import { isValidCas } from '@/domain/chemistry/cas';
 import { BUFFERS } from '@/domain/lab/bufferTable';
 import { STOCK_LIQUIDS } from '@/domain/lab/stockLiquids';
 import { catalogue, statusOf } from '../../server/catalogue';

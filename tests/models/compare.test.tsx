@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import useCompareModel from '@/models/compare';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 
 const of = (prodId: number) => ({ prodId, prodName: `商品 ${prodId}` });
 const open = () => renderHook(() => useCompareModel()).result;

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loginsHere, newestBuyer } from '../support/state';
 import useUserModel from '@/models/user';
-import { readToken, writeUser } from '@/utils/session';
+import { readToken, writeUser } from '@/storage/session';
 import { hashOf } from '../../server/account/sessions';
 import { dataOf, logIn, PASSWORD, qa } from '../support/api';
 import { answerWith } from '../support/wire';

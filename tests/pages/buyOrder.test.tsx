@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../server/catalogue';
 import { faults } from '../support/shop';
 import { addressesHere, confirmationsHere, endLogins, forgetAddresses, ordersHere } from '../support/state';
-import { readToken } from '@/utils/session';
+import { readToken } from '@/storage/session';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { qa } from '../support/api';
 import { addToCart, buyNow, controlledPack, linesOf, packBy } from '../support/shopping';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { coaPath, labelPath, productPath, sdsPath } from '@/domain/documentPath';
+import { coaPath, labelPath, productPath, sdsPath } from '@/domain/sds/documentPath';
 import { catalogue } from '../../server/catalogue';
 import { lotOf } from '../../server/documents/lots';
 import { faults } from '../support/shop';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFeedbacks, answerFeedback, feedbacksHere } from '../support/state';
-import { feedbackPath } from '@/domain/customerPath';
-import { writeUser } from '@/utils/session';
+import { feedbackPath } from '@/domain/content/customerPath';
+import { writeUser } from '@/storage/session';
 import { renderApp } from '../support/app';
 
 const FORM = feedbackPath();

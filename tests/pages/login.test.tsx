@@ -4,7 +4,7 @@ import { faults } from '../support/shop';
 import { dataOf, refusalOf } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { packBy } from '../support/shopping';
-import { keepPending } from '@/utils/pendingCart';
+import { keepPending } from '@/storage/pendingCart';
 
 /** The form's own button: the header has a link of the same name. */
 const press = ({ user }: OpenApp) => user.click(screen.getByRole('button', { name: '登录' }));

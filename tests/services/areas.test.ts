@@ -1,7 +1,7 @@
 /** The web's own calls: each a function, under /apis, its payload where the contract has it. */
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FAVOURITES } from '@/domain/favouriteQuery';
-import { NO_FILTER } from '@/domain/orderFilter';
+import { DEFAULT_FAVOURITES } from '@/domain/catalogue/favouriteQuery';
+import { NO_FILTER } from '@/domain/order/orderFilter';
 import * as account from '@/services/account';
 import * as settings from '@/services/accountSettings';
 import * as address from '@/services/address';

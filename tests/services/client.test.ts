@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '@/constants/site';
 import { web } from '@/services/client';
-import { writeText, writeUser } from '@/utils/session';
+import { writeText, writeUser } from '@/storage/session';
 import { answerWith, failureOf, listen, ok } from '../support/wire';
 
 let heard = listen();

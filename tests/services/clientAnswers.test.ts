@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { UNAUTHORISED_TEXT } from '@/constants/site';
 import { web } from '@/services/client';
 import { ApiError } from '@/services/errors';
-import { writeUser } from '@/utils/session';
+import { writeUser } from '@/storage/session';
 import { answerWith, failureOf, listen, ok } from '../support/wire';
 
 let heard = listen();

@@ -14,7 +14,7 @@ import * as order from '@/services/order';
 import * as returns from '@/services/returns';
 import * as search from '@/services/search';
 import { searchStructure } from '@/services/structure';
-import { EMPTY_STRUCTURE } from '@/domain/structureQuery';
+import { EMPTY_STRUCTURE } from '@/domain/search/structureQuery';
 import { answerWith, ok } from '../support/wire';
 
 const TIME = '2026-11-22 08:00:00';

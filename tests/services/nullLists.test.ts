@@ -1,7 +1,7 @@
 /** A server of the mall4j family sends null for an empty list: every list is one by the time the shop sees it. */
 import { expect, it } from 'vitest';
-import { parseInvoiceQuery } from '@/domain/invoicePath';
-import { NO_FILTER } from '@/domain/orderFilter';
+import { parseInvoiceQuery } from '@/domain/invoice/invoicePath';
+import { NO_FILTER } from '@/domain/order/orderFilter';
 import * as settings from '@/services/accountSettings';
 import * as address from '@/services/address';
 import * as cart from '@/services/cart';

@@ -3,7 +3,7 @@ import { TestBrowser } from '@umijs/max';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginHere } from './shop';
-import { writeUser } from '@/utils/session';
+import { writeUser } from '@/storage/session';
 
 /** The app's history: memory history, so a test reads the address here. */
 interface AppHistory {

@@ -3,7 +3,7 @@ import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { vi } from 'vitest';
 import { setReporter } from '@/services/client';
 import type { ApiError } from '@/services/errors';
-import { writeUser } from '@/utils/session';
+import { writeUser } from '@/storage/session';
 import { server } from './setupServer';
 
 /** A success envelope. */

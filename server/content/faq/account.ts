@@ -1,7 +1,7 @@
-import { FEEDBACKS_PER_HOUR } from '../../../src/domain/feedback';
-import { feedbackPath } from '../../../src/domain/customerPath';
-import { CODE_SECONDS, CODES_PER_DAY } from '../../../src/domain/smsCode';
-import { MOST_ADDRESSES } from '../../../src/domain/address';
+import { FEEDBACKS_PER_HOUR } from '../../../src/domain/content/feedback';
+import { feedbackPath } from '../../../src/domain/content/customerPath';
+import { CODE_SECONDS, CODES_PER_DAY } from '../../../src/domain/account/smsCode';
+import { MOST_ADDRESSES } from '../../../src/domain/address/address';
 import { LOCK_AFTER, LOCK_MS } from '../../account/tries';
 import { TOKEN_SECONDS } from '../../account/sessions';
 import { theme } from './entry';

@@ -1,5 +1,5 @@
-import { formatYuan } from '../../../src/domain/money';
-import { SHIP, type ShipCode } from '../../../src/domain/storage';
+import { formatYuan } from '../../../src/domain/shared/money';
+import { SHIP, type ShipCode } from '../../../src/domain/safety/storage';
 import { RATES } from '../../orders/freight';
 import { RECEIVE_DAYS } from '../../orders/terms';
 import { DISPATCH_UNTIL } from '../dispatch';

@@ -1,6 +1,6 @@
-import { invoicePath } from '../../../src/domain/invoicePath';
-import { MOST_ORDERS, MOST_TITLES } from '../../../src/domain/invoiceRules';
-import { PAY_WAYS } from '../../../src/domain/payment';
+import { invoicePath } from '../../../src/domain/invoice/invoicePath';
+import { MOST_ORDERS, MOST_TITLES } from '../../../src/domain/invoice/invoiceRules';
+import { PAY_WAYS } from '../../../src/domain/order/payment';
 import { theme } from './entry';
 
 export const invoice = theme('invoice', {

@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { ReturnReason, WayBack } from '../../../src/domain/returnRules';
-import type { ReturnKind, ReturnStatus } from '../../../src/domain/returnView';
+import type { ReturnReason, WayBack } from '../../../src/domain/returns/returnRules';
+import type { ReturnKind, ReturnStatus } from '../../../src/domain/returns/returnView';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import Skeleton from '@/components/Skeleton';
+import Skeleton from '@/components/ui/Skeleton';
 import styles from './structure.module.less';
 
 const StructureEditor = lazy(() => import('./StructureEditor'));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SIMILARITY, STRUCTURE_MODES, type StructureMode } from '@/domain/structureQuery';
+import { SIMILARITY, STRUCTURE_MODES, type StructureMode } from '@/domain/search/structureQuery';
 import styles from './structure.module.less';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { isSimilarity, SIMILARITY, type StructureQuery } from '@/domain/structureQuery';
+import { isSimilarity, SIMILARITY, type StructureQuery } from '@/domain/search/structureQuery';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import EditorFrame from './EditorFrame';
 import FragmentPalette from './FragmentPalette';

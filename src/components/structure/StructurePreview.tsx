@@ -1,4 +1,4 @@
-import Formula from '@/components/Formula';
+import Formula from '@/components/chemistry/Formula';
 import type { StructureInWords } from './useStructureDraft';
 import StructurePic from './StructurePic';
 import styles from './structure.module.less';

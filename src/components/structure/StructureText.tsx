@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { FieldFrame } from '@/components/Field';
-import { LONGEST_STRUCTURE } from '@/domain/structureQuery';
+import { FieldFrame } from '@/components/ui/Field';
+import { LONGEST_STRUCTURE } from '@/domain/search/structureQuery';
 import styles from './structure.module.less';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { useRef, useState } from 'react';
-import { isMolfile } from '@/domain/molfile';
+import { isMolfile } from '@/domain/chemistry/molfile';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 
 /** A structure as it was understood. */

@@ -1,6 +1,6 @@
 /** What a formula weighs and consists of, with hydrates and with a charge. */
-import { ATOMIC_WEIGHTS } from '../atomicWeights';
-import { hillFormula, molarMass, parseFormula, type AtomCounts } from '../formula';
+import { ATOMIC_WEIGHTS } from '../chemistry/atomicWeights';
+import { hillFormula, molarMass, parseFormula, type AtomCounts } from '../chemistry/formula';
 import { MAIN_ISOTOPES } from './isotopes';
 
 /** g/mol of electrons, CODATA 2018. */

@@ -1,5 +1,5 @@
 /** Sections 4–6: first aid, fire, spill. */
-import { parseFormula } from '../formula';
+import { parseFormula } from '../chemistry/formula';
 import type { Traits } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 

@@ -1,5 +1,5 @@
 /** Sections 7 and 8: how to work with it, how to keep it, what to wear. */
-import { storageText } from '../storage';
+import { storageText } from '../safety/storage';
 import { incompatibles } from './incompatible';
 import type { Traits } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';

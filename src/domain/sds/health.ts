@@ -1,5 +1,5 @@
 /** Sections 11–13: toxicology and ecology as far as the classification tells, disposal. No number is made up. */
-import { hStatement } from '../hazard';
+import { hStatement } from '../safety/hazard';
 import { classOf } from './classification';
 import type { Traits } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';

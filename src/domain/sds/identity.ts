@@ -1,6 +1,6 @@
 /** Sections 1–3: what it is, what it may do, what is in it. */
-import { gradeName } from '../grade';
-import { PICTOGRAM_NAMES, hStatementsFor, pictogramsOf, pStatementsFor } from '../hazard';
+import { gradeName } from '../catalogue/grade';
+import { PICTOGRAM_NAMES, hStatementsFor, pictogramsOf, pStatementsFor } from '../safety/hazard';
 import { classesOf } from './classification';
 import type { Traits } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';

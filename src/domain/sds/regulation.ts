@@ -1,5 +1,5 @@
 /** Sections 15 and 16: regulation as a reference, the sheet's own data. */
-import { REGIMES } from '../controlled';
+import { REGIMES } from '../safety/controlled';
 import type { Traits } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 

@@ -1,5 +1,5 @@
 /** What the H codes, the name and the formula say about how a substance behaves: the sheet's sections hang on these. */
-import { parseFormula } from '../formula';
+import { parseFormula } from '../chemistry/formula';
 import type { SdsFacts } from './types';
 
 export interface Traits {

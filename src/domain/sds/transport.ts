@@ -1,5 +1,5 @@
 /** Section 14: how it travels. The UN number, class and group are the catalogue's, the names are the table's. */
-import { SHIP } from '../storage';
+import { SHIP } from '../safety/storage';
 import type { Traits } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 import { UN_NAMES } from './unNames.data';

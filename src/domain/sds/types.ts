@@ -1,7 +1,7 @@
 /** The form of a safety data sheet: what it is made from, and what comes out. */
-import type { RegimeCode } from '../controlled';
-import type { Pictogram } from '../hazard';
-import type { ShipCode } from '../storage';
+import type { RegimeCode } from '../safety/controlled';
+import type { Pictogram } from '../safety/hazard';
+import type { ShipCode } from '../safety/storage';
 
 export interface SdsFacts {
   catalogNo: string;

@@ -1,6 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import Disclosure from '@/components/Disclosure';
+import Disclosure from '@/components/ui/Disclosure';
 import { USER_NAVIGATION } from '@/constants/navigation';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import styles from './Header.module.less';

@@ -1,7 +1,7 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
-import Disclosure from '@/components/Disclosure';
-import { listPath } from '@/domain/listQuery';
+import Disclosure from '@/components/ui/Disclosure';
+import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import styles from './Header.module.less';

@@ -1,6 +1,6 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Link, NavLink, useAccess, useModel } from '@umijs/max';
-import Logo from '@/components/Logo';
+import Logo from '@/components/ui/Logo';
 import { NAVIGATION } from '@/constants/navigation';
 import { ADMIN_URL, SITE } from '@/constants/site';
 import Account from './Account';

@@ -1,7 +1,7 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense } from 'react';
-import ErrorBoundary from '@/components/ErrorBoundary';
-import { structurePath, type StructureQuery } from '@/domain/structureQuery';
+import ErrorBoundary from '@/components/ui/ErrorBoundary';
+import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import styles from './Header.module.less';
 
 const StructurePanel = lazy(() => import('@/components/structure/StructurePanel'));

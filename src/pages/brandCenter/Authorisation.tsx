@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import { PAPER_STATES } from '@/domain/brand';
-import { feedbackPath } from '@/domain/customerPath';
+import CopyText from '@/components/ui/CopyText';
+import { PAPER_STATES } from '@/domain/catalogue/brand';
+import { feedbackPath } from '@/domain/content/customerPath';
 import type { Authorisation as Paper } from '@/services/catalogue';
 import styles from './brandCenter.module.less';
 

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import Field from '@/components/Field';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { brandsByLetter, findBrands } from '@/domain/brand';
+import Field from '@/components/ui/Field';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { brandsByLetter, findBrands } from '@/domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
 import { brandList, type Brand } from '@/services/catalogue';
 import BrandRow from './BrandRow';

@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useEffect } from 'react';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { brandPath } from '@/domain/brand';
-import { listPath } from '@/domain/listQuery';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { brandPath } from '@/domain/catalogue/brand';
+import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { brandInfo, type BrandDetail } from '@/services/catalogue';

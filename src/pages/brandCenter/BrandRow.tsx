@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { brandPath } from '@/domain/brand';
-import { listPath } from '@/domain/listQuery';
+import { brandPath } from '@/domain/catalogue/brand';
+import { listPath } from '@/domain/search/listQuery';
 import type { Brand } from '@/services/catalogue';
 import Categories from './Categories';
 import styles from './brandCenter.module.less';

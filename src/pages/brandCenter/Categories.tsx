@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { listPath } from '@/domain/listQuery';
+import { listPath } from '@/domain/search/listQuery';
 import type { Brand } from '@/services/catalogue';
 import styles from './brandCenter.module.less';
 

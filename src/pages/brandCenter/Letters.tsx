@@ -1,4 +1,4 @@
-import { LETTERS } from '@/domain/brand';
+import { LETTERS } from '@/domain/catalogue/brand';
 import styles from './brandCenter.module.less';
 
 /** A to Z: a letter with brands leads to them, the others cannot be pressed. */

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { productPath } from '@/domain/documentPath';
+import { productPath } from '@/domain/sds/documentPath';
 import type { BrandDetail } from '@/services/catalogue';
 import styles from './brandCenter.module.less';
 

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useId } from 'react';
-import ProductTable from '@/components/ProductTable';
-import type { ProductSummary } from '@/domain/product';
+import ProductTable from '@/components/catalogue/ProductTable';
+import type { ProductSummary } from '@/domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
 import styles from './brandCenter.module.less';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { sum, times } from '@/domain/money';
-import type { CartEntry, CartItem } from '@/domain/cart';
-import { SHIP } from '@/domain/storage';
-import Price from '@/components/Price';
+import { sum, times } from '@/domain/shared/money';
+import type { CartEntry, CartItem } from '@/domain/cart/cart';
+import { SHIP } from '@/domain/safety/storage';
+import Price from '@/components/ui/Price';
 import CartLine from './CartLine';
 import styles from './buyCar.module.less';
 import Tick from './Tick';

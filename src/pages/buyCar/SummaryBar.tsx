@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import Price from '@/components/Price';
+import Price from '@/components/ui/Price';
 import styles from './buyCar.module.less';
 import Tick from './Tick';
 

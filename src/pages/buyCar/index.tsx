@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import RecentlySeen from '@/components/RecentlySeen';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
+import FailedState from '@/components/ui/FailedState';
+import RecentlySeen from '@/components/catalogue/RecentlySeen';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';

@@ -1,11 +1,11 @@
 import { useNavigate, type useModel } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useRef, useState } from 'react';
-import { isShort, type CartItem } from '@/domain/cart';
-import { seenOf } from '@/domain/confirmation';
+import { isShort, type CartItem } from '@/domain/cart/cart';
+import { seenOf } from '@/domain/order/confirmation';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { notify } from '@/utils/notify';
-import { writeSeen } from '@/utils/orderDraft';
+import { notify } from '@/browser/notify';
+import { writeSeen } from '@/storage/orderDraft';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 /** The id of a line's 数量 box. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartItem } from '@/domain/cart';
+import type { CartItem } from '@/domain/cart/cart';
 
 /** The id of a line's 删除 button. */
 export const removeButtonId = (basketId: number) => `remove-${basketId}`;

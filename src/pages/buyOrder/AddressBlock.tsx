@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import AddressForm from '@/components/AddressForm';
-import { addressLine, MOST_ADDRESSES, type Address } from '@/domain/address';
-import { emptyAddress, type AddressDraft } from '@/domain/addressForm';
-import { formatPhone } from '@/domain/phone';
+import AddressForm from '@/components/address/AddressForm';
+import { addressLine, MOST_ADDRESSES, type Address } from '@/domain/address/address';
+import { emptyAddress, type AddressDraft } from '@/domain/address/addressForm';
+import { formatPhone } from '@/domain/shared/phone';
 import { useLoad } from '@/hooks/useLoad';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { addAddress, addressList, areaList, parseAddress } from '@/services/address';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import type { LineChange } from '@/domain/confirmation';
-import { formatYuan } from '@/domain/money';
-import type { OrderSource } from '@/domain/orderSource';
+import type { LineChange } from '@/domain/order/confirmation';
+import { formatYuan } from '@/domain/shared/money';
+import type { OrderSource } from '@/domain/order/orderSource';
 import styles from './buyOrder.module.less';
 
 interface Props {

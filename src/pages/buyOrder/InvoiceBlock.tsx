@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { INVOICE_KINDS, taxNotice, type InvoiceErrors } from '@/domain/invoiceChoice';
-import { TITLE_KINDS } from '@/domain/invoiceRules';
-import { titleLike } from '@/domain/invoiceView';
-import type { InvoiceChoice } from '@/domain/orderView';
-import Field, { FieldFrame } from '@/components/Field';
+import { INVOICE_KINDS, taxNotice, type InvoiceErrors } from '@/domain/invoice/invoiceChoice';
+import { TITLE_KINDS } from '@/domain/invoice/invoiceRules';
+import { titleLike } from '@/domain/invoice/invoiceView';
+import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import Field, { FieldFrame } from '@/components/ui/Field';
 import styles from './buyOrder.module.less';
 import { filledWith, useUsualTitle } from './useUsualTitle';
 

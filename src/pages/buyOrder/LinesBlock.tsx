@@ -1,8 +1,8 @@
-import type { Confirmation } from '@/domain/confirmation';
-import type { CartItem } from '@/domain/cart';
-import { formatYuan, times } from '@/domain/money';
-import Price from '@/components/Price';
-import ProductPic from '@/components/ProductPic';
+import type { Confirmation } from '@/domain/order/confirmation';
+import type { CartItem } from '@/domain/cart/cart';
+import { formatYuan, times } from '@/domain/shared/money';
+import Price from '@/components/ui/Price';
+import ProductPic from '@/components/catalogue/ProductPic';
 import styles from './buyOrder.module.less';
 
 /** 商品与配送: the lines by parcel, each parcel with its freight and day of arrival. */

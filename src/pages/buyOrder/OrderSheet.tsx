@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Confirmation } from '@/domain/confirmation';
-import { checkInvoice, invoiceFor } from '@/domain/invoiceChoice';
+import type { Confirmation } from '@/domain/order/confirmation';
+import { checkInvoice, invoiceFor } from '@/domain/invoice/invoiceChoice';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { notify } from '@/utils/notify';
-import type { OrderDraft } from '@/utils/orderDraft';
+import { notify } from '@/browser/notify';
+import type { OrderDraft } from '@/storage/orderDraft';
 import AddressBlock from './AddressBlock';
 import ChangeNotice, { CHANGES_ID } from './ChangeNotice';
 import InvoiceBlock from './InvoiceBlock';

@@ -1,6 +1,6 @@
-import type { Confirmation, PermitNeed } from '@/domain/confirmation';
-import { isPermitNo, type RegimeCode } from '@/domain/controlled';
-import Field from '@/components/Field';
+import type { Confirmation, PermitNeed } from '@/domain/order/confirmation';
+import { isPermitNo, type RegimeCode } from '@/domain/safety/controlled';
+import Field from '@/components/ui/Field';
 import styles from './buyOrder.module.less';
 
 export type PermitErrors = Partial<Record<RegimeCode, string>>;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import Price from '@/components/Price';
-import type { Confirmation } from '@/domain/confirmation';
-import { formatYuan } from '@/domain/money';
+import Price from '@/components/ui/Price';
+import type { Confirmation } from '@/domain/order/confirmation';
+import { formatYuan } from '@/domain/shared/money';
 import styles from './buyOrder.module.less';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useModel } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
+import FailedState from '@/components/ui/FailedState';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { userInfo } from '@/services/account';

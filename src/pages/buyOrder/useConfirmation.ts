@@ -1,12 +1,12 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { changesSince, seenOf, type Confirmation, type LineChange } from '@/domain/confirmation';
-import { reasonOf } from '@/domain/failure';
-import { parseOrderSource, type OrderSource } from '@/domain/orderSource';
+import { changesSince, seenOf, type Confirmation, type LineChange } from '@/domain/order/confirmation';
+import { reasonOf } from '@/domain/shared/failure';
+import { parseOrderSource, type OrderSource } from '@/domain/order/orderSource';
 import { useLoad } from '@/hooks/useLoad';
 import { useOrderDraft } from '@/hooks/useOrderDraft';
 import * as order from '@/services/h5/order';
-import { forgetConfirmation, takeSeen } from '@/utils/orderDraft';
+import { forgetConfirmation, takeSeen } from '@/storage/orderDraft';
 
 const SHOP_ID = 1;
 

@@ -1,12 +1,12 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
-import type { Confirmation } from '@/domain/confirmation';
-import { cleanInvoice } from '@/domain/invoiceChoice';
+import type { Confirmation } from '@/domain/order/confirmation';
+import { cleanInvoice } from '@/domain/invoice/invoiceChoice';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { ApiError, refusalOf } from '@/services/errors';
 import { submit } from '@/services/h5/order';
-import { rememberInvoice } from '@/utils/lastInvoice';
-import { writeDraft, type OrderDraft } from '@/utils/orderDraft';
+import { rememberInvoice } from '@/storage/lastInvoice';
+import { writeDraft, type OrderDraft } from '@/storage/orderDraft';
 
 /** Prices, stock, shelf or the confirmation are no longer what is shown. */
 const OUT_OF_DATE = ['PRICE_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'];

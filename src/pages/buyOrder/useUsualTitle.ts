@@ -1,7 +1,7 @@
-import { titleOfAccount } from '@/domain/accountTitle';
-import type { TitleDraft } from '@/domain/invoiceRules';
-import { titleLike } from '@/domain/invoiceView';
-import type { InvoiceChoice } from '@/domain/orderView';
+import { titleOfAccount } from '@/domain/invoice/accountTitle';
+import type { TitleDraft } from '@/domain/invoice/invoiceRules';
+import { titleLike } from '@/domain/invoice/invoiceView';
+import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
 import { invoiceTitles } from '@/services/invoice';

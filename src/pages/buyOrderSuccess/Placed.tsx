@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import Price from '@/components/Price';
-import { ORDER_ACTIONS, statusName } from '@/domain/order';
-import { orderPath, payPath } from '@/domain/orderPath';
-import type { OrderDetail } from '@/domain/orderView';
-import { awaitsTransfer } from '@/domain/payment';
+import CopyText from '@/components/ui/CopyText';
+import Price from '@/components/ui/Price';
+import { ORDER_ACTIONS, statusName } from '@/domain/order/order';
+import { orderPath, payPath } from '@/domain/order/orderPath';
+import type { OrderDetail } from '@/domain/order/orderView';
+import { awaitsTransfer } from '@/domain/order/payment';
 import styles from './buyOrderSuccess.module.less';
 
 const UNPAID = 1;

@@ -1,8 +1,8 @@
 import { Link, useModel, useSearchParams } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { isFailure } from '@/domain/failure';
+import FailedState from '@/components/ui/FailedState';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { isFailure } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { leadsToLogin } from '@/hooks/wordsOfFailure';

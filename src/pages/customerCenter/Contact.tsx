@@ -2,9 +2,9 @@ import { Link } from '@umijs/max';
 import { useInterval } from 'ahooks';
 import { useState } from 'react';
 import { SERVICE_HOURS, SITE } from '@/constants/site';
-import { feedbackPath } from '@/domain/customerPath';
-import type { FeedbackKind } from '@/domain/feedback';
-import { serviceState } from '@/domain/serviceHours';
+import { feedbackPath } from '@/domain/content/customerPath';
+import type { FeedbackKind } from '@/domain/content/feedback';
+import { serviceState } from '@/domain/content/serviceHours';
 import styles from './customerCenter.module.less';
 
 /** Whom to ask what, and what to have at hand then. */

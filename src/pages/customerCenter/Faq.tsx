@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import Field from '@/components/Field';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { customerPath, feedbackPath, type CustomerQuery } from '@/domain/customerPath';
-import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } from '@/domain/faq';
+import Field from '@/components/ui/Field';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { customerPath, feedbackPath, type CustomerQuery } from '@/domain/content/customerPath';
+import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } from '@/domain/content/faq';
 import { useLoad } from '@/hooks/useLoad';
 import { faqList } from '@/services/feedback';
 import FaqItem from './FaqItem';

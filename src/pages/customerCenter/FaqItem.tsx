@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import Marked from '@/components/Marked';
-import { faqPath } from '@/domain/customerPath';
-import type { FaqEntry } from '@/domain/faq';
+import Marked from '@/components/ui/Marked';
+import { faqPath } from '@/domain/content/customerPath';
+import type { FaqEntry } from '@/domain/content/faq';
 import styles from './customerCenter.module.less';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Link, useLocation, useModel } from '@umijs/max';
 import { useState } from 'react';
-import type { CustomerQuery } from '@/domain/customerPath';
+import type { CustomerQuery } from '@/domain/content/customerPath';
 import type { FeedbackSheet } from '@/services/feedback';
-import { loginPath } from '@/utils/loginPath';
+import { loginPath } from '@/browser/loginPath';
 import FeedbackForm from './FeedbackForm';
 import MyFeedback from './MyFeedback';
 import Sent from './Sent';

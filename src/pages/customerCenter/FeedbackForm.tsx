@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import type { FormEvent } from 'react';
-import ConsentBox from '@/components/ConsentBox';
-import Field, { FieldFrame } from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
-import { customerPath, type CustomerQuery } from '@/domain/customerPath';
+import ConsentBox from '@/components/ui/ConsentBox';
+import Field, { FieldFrame } from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
+import { customerPath, type CustomerQuery } from '@/domain/content/customerPath';
 import {
   FEEDBACK_CODES,
   FEEDBACK_KINDS,
   feedbackKindOf,
   MAX_FEEDBACK,
   MIN_FEEDBACK,
-} from '@/domain/feedback';
+} from '@/domain/content/feedback';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import type { FeedbackSheet } from '@/services/feedback';
 import styles from './feedback.module.less';

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import Pagination from '@/components/Pagination';
-import Skeleton from '@/components/Skeleton';
-import { customerPath } from '@/domain/customerPath';
+import Loaded from '@/components/ui/Loaded';
+import Pagination from '@/components/ui/Pagination';
+import Skeleton from '@/components/ui/Skeleton';
+import { customerPath } from '@/domain/content/customerPath';
 import { useLoad } from '@/hooks/useLoad';
 import { noticeList, type Notice } from '@/services/content';
 import styles from './customerCenter.module.less';

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import ArticleSheet from '@/components/ArticleSheet';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
+import ArticleSheet from '@/components/content/ArticleSheet';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { articleInfo, noticeInfo } from '@/services/content';
 import Contact from './Contact';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import CopyText from '@/components/CopyText';
-import { FEEDBACK_KINDS } from '@/domain/feedback';
+import CopyText from '@/components/ui/CopyText';
+import { FEEDBACK_KINDS } from '@/domain/content/feedback';
 import type { FeedbackSheet } from '@/services/feedback';
 import styles from './feedback.module.less';
 

@@ -1,8 +1,13 @@
 import { Link, useLocation } from '@umijs/max';
-import ArticleIndex from '@/components/ArticleIndex';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import { customerPath, feedbackPath, parseCustomerQuery, type CustomerQuery } from '@/domain/customerPath';
+import ArticleIndex from '@/components/content/ArticleIndex';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import {
+  customerPath,
+  feedbackPath,
+  parseCustomerQuery,
+  type CustomerQuery,
+} from '@/domain/content/customerPath';
 import { useLoad } from '@/hooks/useLoad';
 import { articleList } from '@/services/content';
 import Contact from './Contact';

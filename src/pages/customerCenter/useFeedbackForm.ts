@@ -1,19 +1,19 @@
 import { useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
-import type { CustomerQuery } from '@/domain/customerPath';
+import type { CustomerQuery } from '@/domain/content/customerPath';
 import {
   checkFeedback,
   cleanFeedback,
   EMPTY_FEEDBACK,
   type FeedbackDraft,
   type FeedbackErrors,
-} from '@/domain/feedback';
+} from '@/domain/content/feedback';
 import { useForgetWork } from '@/hooks/useForgetWork';
 import { useLoad } from '@/hooks/useLoad';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { userInfo } from '@/services/account';
 import { feedbackErrorsOf, sendFeedback, type FeedbackSheet } from '@/services/feedback';
-import { readFeedbackDraft, writeFeedbackDraft } from '@/utils/feedbackDraft';
+import { readFeedbackDraft, writeFeedbackDraft } from '@/storage/feedbackDraft';
 
 /** What was typed before, with what the address knows put over it. */
 function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDraft {

@@ -1,9 +1,9 @@
 import { Link, useModel, useNavigate, useSearchParams } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import OutsidePage from '@/components/OutsidePage';
-import Skeleton from '@/components/Skeleton';
+import Loaded from '@/components/ui/Loaded';
+import OutsidePage from '@/components/account/OutsidePage';
+import Skeleton from '@/components/ui/Skeleton';
 import { useShopServices } from '@/hooks/useShopServices';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import AskService from './AskService';
 import ResetForm from './ResetForm';
 import styles from './forgot.module.less';

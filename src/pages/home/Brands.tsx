@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import Skeleton from '@/components/Skeleton';
-import { brandPath } from '@/domain/brand';
+import FailedState from '@/components/ui/FailedState';
+import Skeleton from '@/components/ui/Skeleton';
+import { brandPath } from '@/domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
 import { brandList } from '@/services/catalogue';
 import styles from './home.module.less';

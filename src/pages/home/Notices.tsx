@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import Skeleton from '@/components/Skeleton';
+import FailedState from '@/components/ui/FailedState';
+import Skeleton from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { noticeList } from '@/services/content';
 import styles from './home.module.less';

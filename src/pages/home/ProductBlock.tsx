@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import ProductRow from '@/components/ProductRow';
-import Skeleton from '@/components/Skeleton';
-import type { ProductSummary } from '@/domain/product';
+import FailedState from '@/components/ui/FailedState';
+import ProductRow from '@/components/catalogue/ProductRow';
+import Skeleton from '@/components/ui/Skeleton';
+import type { ProductSummary } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import styles from './home.module.less';
 

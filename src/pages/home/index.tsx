@@ -5,10 +5,10 @@ import Examples from './Examples';
 import Notices from './Notices';
 import ProductBlock from './ProductBlock';
 import Services from './Services';
-import RecentlySeen from '@/components/RecentlySeen';
+import RecentlySeen from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
 import { latestProducts, popularProducts, prodCards } from '@/services/catalogue';
-import { listPath } from '@/domain/listQuery';
+import { listPath } from '@/domain/search/listQuery';
 
 /** How many products 热销 and 新到 show. */
 const ROWS = 8;

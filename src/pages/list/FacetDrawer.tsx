@@ -1,7 +1,7 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import type { ListQuery } from '@/domain/listQuery';
+import type { ListQuery } from '@/domain/search/listQuery';
 import styles from './FacetDrawer.module.less';
 import { chosenCount, withoutFacets } from './listWords';
 

@@ -1,8 +1,8 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useEffect } from 'react';
-import HazardPictogram from '@/components/HazardPictogram';
-import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/hazard';
-import type { FacetKey, ListQuery } from '@/domain/listQuery';
+import HazardPictogram from '@/components/safety/HazardPictogram';
+import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/hazard';
+import type { FacetKey, ListQuery } from '@/domain/search/listQuery';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';
 import FacetGroup from './FacetGroup';

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
-import Formula from '@/components/Formula';
-import Relatives from '@/components/Relatives';
-import { listPath, type ListQuery } from '@/domain/listQuery';
-import type { Family } from '@/domain/product';
+import Formula from '@/components/chemistry/Formula';
+import Relatives from '@/components/catalogue/Relatives';
+import { listPath, type ListQuery } from '@/domain/search/listQuery';
+import type { Family } from '@/domain/catalogue/product';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
 import styles from './list.module.less';
 import { labelOf } from './listWords';

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import StateView from '@/components/StateView';
+import StateView from '@/components/ui/StateView';
 import { SITE } from '@/constants/site';
-import { feedbackPath } from '@/domain/customerPath';
-import { listPath, type ListQuery } from '@/domain/listQuery';
+import { feedbackPath } from '@/domain/content/customerPath';
+import { listPath, type ListQuery } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { hotSearch, type FoundProducts } from '@/services/search';
 import styles from './list.module.less';

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import Pagination from '@/components/Pagination';
-import ProductCard from '@/components/ProductCard';
-import ProductTable from '@/components/ProductTable';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { listPath, type ListQuery } from '@/domain/listQuery';
+import FailedState from '@/components/ui/FailedState';
+import Pagination from '@/components/ui/Pagination';
+import ProductCard from '@/components/catalogue/ProductCard';
+import ProductTable from '@/components/catalogue/ProductTable';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { listPath, type ListQuery } from '@/domain/search/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
 import type { FoundProducts } from '@/services/search';

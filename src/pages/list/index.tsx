@@ -1,9 +1,9 @@
 import { useLocation } from '@umijs/max';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import Skeleton from '@/components/Skeleton';
-import { parseCompareQuery } from '@/domain/compare';
-import { listPath, parseListQuery } from '@/domain/listQuery';
-import { parseStructureQuery } from '@/domain/structureQuery';
+import Skeleton from '@/components/ui/Skeleton';
+import { parseCompareQuery } from '@/domain/catalogue/compare';
+import { listPath, parseListQuery } from '@/domain/search/listQuery';
+import { parseStructureQuery } from '@/domain/search/structureQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';

@@ -1,5 +1,5 @@
 /** The list's words, and its query as the server takes it. */
-import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@/domain/listQuery';
+import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@/domain/search/listQuery';
 import type { Facet, ProductQuery } from '@/services/search';
 
 export const FACET_TITLES: Record<FacetKey, string> = {

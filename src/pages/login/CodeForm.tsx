@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useModel } from '@umijs/max';
 import { useState, type FormEvent } from 'react';
-import CodeField from '@/components/CodeField';
-import Field from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
-import { fieldToBlame } from '@/domain/failure';
-import { checkMobile, normalizePhone } from '@/domain/phone';
-import { checkCode, normalizeCode } from '@/domain/smsCode';
+import CodeField from '@/components/account/CodeField';
+import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
+import { fieldToBlame } from '@/domain/shared/failure';
+import { checkMobile, normalizePhone } from '@/domain/shared/phone';
+import { checkCode, normalizeCode } from '@/domain/account/smsCode';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { sendCode } from '@/services/account';

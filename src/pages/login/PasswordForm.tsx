@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useModel } from '@umijs/max';
 import { useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
+import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
 import { SITE } from '@/constants/site';
-import { reasonOf } from '@/domain/failure';
+import { reasonOf } from '@/domain/shared/failure';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 

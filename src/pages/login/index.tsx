@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { useState } from 'react';
-import Loaded from '@/components/Loaded';
-import OutsidePage from '@/components/OutsidePage';
-import Skeleton from '@/components/Skeleton';
+import Loaded from '@/components/ui/Loaded';
+import OutsidePage from '@/components/account/OutsidePage';
+import Skeleton from '@/components/ui/Skeleton';
 import { DEMO_ACCOUNT } from '@/constants/site';
-import { isMobile } from '@/domain/phone';
-import { safeReturnPath } from '@/domain/returnPath';
+import { isMobile } from '@/domain/shared/phone';
+import { safeReturnPath } from '@/domain/account/returnPath';
 import { useShopServices } from '@/hooks/useShopServices';
 import CodeForm from './CodeForm';
 import PasswordForm from './PasswordForm';

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import Price from '@/components/Price';
-import StockTag from '@/components/StockTag';
-import { reasonFor } from '@/domain/alternatives';
-import type { Product, ProductSummary } from '@/domain/product';
+import Price from '@/components/ui/Price';
+import StockTag from '@/components/catalogue/StockTag';
+import { reasonFor } from '@/domain/catalogue/alternatives';
+import type { Product, ProductSummary } from '@/domain/catalogue/product';
 import styles from './productDetail.module.less';
 
 interface Props {

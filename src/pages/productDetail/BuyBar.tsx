@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import Price from '@/components/Price';
+import Price from '@/components/ui/Price';
 import { SITE } from '@/constants/site';
-import { feedbackPath } from '@/domain/customerPath';
-import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/packChoice';
-import { canBuy, type Product } from '@/domain/product';
+import { feedbackPath } from '@/domain/content/customerPath';
+import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/catalogue/packChoice';
+import { canBuy, type Product } from '@/domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { writeSeen } from '@/utils/orderDraft';
+import { writeSeen } from '@/storage/orderDraft';
 import styles from './productDetail.module.less';
 import { goToSection } from './sections';
 

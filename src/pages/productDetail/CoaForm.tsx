@@ -1,8 +1,8 @@
 import { useNavigate } from '@umijs/max';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
-import { coaPath } from '@/domain/documentPath';
+import Field from '@/components/ui/Field';
+import { coaPath } from '@/domain/sds/documentPath';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import styles from './productDetail.module.less';
 

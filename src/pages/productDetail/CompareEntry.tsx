@@ -1,7 +1,7 @@
 import { Link, useModel } from '@umijs/max';
-import CompareTick from '@/components/CompareTick';
-import { comparePath, isInTray } from '@/domain/compare';
-import type { Product } from '@/domain/product';
+import CompareTick from '@/components/catalogue/CompareTick';
+import { comparePath, isInTray } from '@/domain/catalogue/compare';
+import type { Product } from '@/domain/catalogue/product';
 import styles from './productDetail.module.less';
 
 /** Puts the product beside those gathered in the list, and leads there once there are two. */

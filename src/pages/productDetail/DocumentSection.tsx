@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { SITE } from '@/constants/site';
-import { labelPath, sdsPath } from '@/domain/documentPath';
-import type { Product } from '@/domain/product';
+import { labelPath, sdsPath } from '@/domain/sds/documentPath';
+import type { Product } from '@/domain/catalogue/product';
 import CoaForm from './CoaForm';
 import styles from './productDetail.module.less';
 import Section from './Section';

@@ -2,8 +2,8 @@ import { HeartFilled, HeartOutlined } from '@ant-design/icons';
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { isCollection, toggleCollection } from '@/services/collection';
-import { loginPath } from '@/utils/loginPath';
-import { notify } from '@/utils/notify';
+import { loginPath } from '@/browser/loginPath';
+import { notify } from '@/browser/notify';
 import styles from './productDetail.module.less';
 
 /** 收藏: on or off; logged out it leads to the login and back. */

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import { readyAlternatives } from '@/domain/alternatives';
-import { feedbackPath } from '@/domain/customerPath';
-import { listPath } from '@/domain/listQuery';
-import { canBuy, type Product, type RegimeInfo } from '@/domain/product';
+import { readyAlternatives } from '@/domain/catalogue/alternatives';
+import { feedbackPath } from '@/domain/content/customerPath';
+import { listPath } from '@/domain/search/listQuery';
+import { canBuy, type Product, type RegimeInfo } from '@/domain/catalogue/product';
 import Alternatives from './Alternatives';
 import styles from './productDetail.module.less';
 

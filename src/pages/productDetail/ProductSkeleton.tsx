@@ -1,4 +1,4 @@
-import Skeleton from '@/components/Skeleton';
+import Skeleton from '@/components/ui/Skeleton';
 import styles from './productDetail.module.less';
 
 /** The product page's shape while it is on its way. */

@@ -1,11 +1,11 @@
 import { Link, useModel } from '@umijs/max';
 import { lazy, Suspense, useEffect } from 'react';
-import PackRows from '@/components/PackRows';
-import RecentlySeen from '@/components/RecentlySeen';
-import RichText from '@/components/RichText';
-import Skeleton from '@/components/Skeleton';
-import { listPath } from '@/domain/listQuery';
-import type { Product } from '@/domain/product';
+import PackRows from '@/components/catalogue/PackRows';
+import RecentlySeen from '@/components/catalogue/RecentlySeen';
+import RichText from '@/components/content/RichText';
+import Skeleton from '@/components/ui/Skeleton';
+import { listPath } from '@/domain/search/listQuery';
+import type { Product } from '@/domain/catalogue/product';
 import { prodCards } from '@/services/catalogue';
 import BuyBar from './BuyBar';
 import DocumentSection from './DocumentSection';

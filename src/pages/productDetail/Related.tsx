@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import Price from '@/components/Price';
-import ProductPic from '@/components/ProductPic';
-import StockTag from '@/components/StockTag';
-import type { Product, ProductSummary } from '@/domain/product';
-import { pictureName } from '@/domain/productText';
+import Price from '@/components/ui/Price';
+import ProductPic from '@/components/catalogue/ProductPic';
+import StockTag from '@/components/catalogue/StockTag';
+import type { Product, ProductSummary } from '@/domain/catalogue/product';
+import { pictureName } from '@/domain/catalogue/productText';
 import styles from './productDetail.module.less';
 import Section from './Section';
 

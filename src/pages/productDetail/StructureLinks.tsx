@@ -1,5 +1,5 @@
 import { Link, useModel } from '@umijs/max';
-import { EMPTY_STRUCTURE, structurePath } from '@/domain/structureQuery';
+import { EMPTY_STRUCTURE, structurePath } from '@/domain/search/structureQuery';
 import styles from './productDetail.module.less';
 
 /** From this structure to others: those that hold it, those like it, and the drawing board. */

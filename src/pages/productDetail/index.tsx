@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import FailedState from '@/components/FailedState';
-import StateView from '@/components/StateView';
-import { parseDocumentQuery, type DocumentQuery } from '@/domain/documentPath';
+import FailedState from '@/components/ui/FailedState';
+import StateView from '@/components/ui/StateView';
+import { parseDocumentQuery, type DocumentQuery } from '@/domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { prodInfo } from '@/services/catalogue';
 import ProductSkeleton from './ProductSkeleton';

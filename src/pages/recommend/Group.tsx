@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import ProductTable from '@/components/ProductTable';
+import ProductTable from '@/components/catalogue/ProductTable';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList, type ProductGroup } from '@/services/catalogue';
 import styles from './recommend.module.less';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
 import { leadsToLogin } from '@/hooks/wordsOfFailure';
-import { loginPath } from '@/utils/loginPath';
+import { loginPath } from '@/browser/loginPath';
 import styles from './recommend.module.less';
 import type { OwnGroups } from './useOwnGroups';
 

@@ -1,8 +1,8 @@
 import { Link, useModel } from '@umijs/max';
-import FailedState from '@/components/FailedState';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { listPath } from '@/domain/listQuery';
+import FailedState from '@/components/ui/FailedState';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { recommendList, type ProductGroup } from '@/services/catalogue';
 import Group from './Group';

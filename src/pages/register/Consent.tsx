@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import ConsentBox from '@/components/ConsentBox';
+import ConsentBox from '@/components/ui/ConsentBox';
 import { SITE } from '@/constants/site';
 import styles from './register.module.less';
 

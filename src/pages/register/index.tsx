@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import OutsidePage from '@/components/OutsidePage';
-import Skeleton from '@/components/Skeleton';
-import { safeReturnPath } from '@/domain/returnPath';
+import Loaded from '@/components/ui/Loaded';
+import OutsidePage from '@/components/account/OutsidePage';
+import Skeleton from '@/components/ui/Skeleton';
+import { safeReturnPath } from '@/domain/account/returnPath';
 import { useShopServices } from '@/hooks/useShopServices';
 import RegisterForm from './RegisterForm';
 import styles from './register.module.less';

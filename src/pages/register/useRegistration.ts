@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useState } from 'react';
-import { fieldToBlame } from '@/domain/failure';
-import { normalizePhone } from '@/domain/phone';
+import { fieldToBlame } from '@/domain/shared/failure';
+import { normalizePhone } from '@/domain/shared/phone';
 import {
   checkRegistration,
   EMPTY_REGISTRATION,
@@ -9,8 +9,8 @@ import {
   type RegistrationDraft,
   type RegistrationErrors,
   type RegistrationField,
-} from '@/domain/registration';
-import { normalizeCode } from '@/domain/smsCode';
+} from '@/domain/account/registration';
+import { normalizeCode } from '@/domain/account/smsCode';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 

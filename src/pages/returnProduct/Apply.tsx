@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import { orderPath } from '@/domain/orderPath';
-import { returnsPath } from '@/domain/returnQuery';
+import CopyText from '@/components/ui/CopyText';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import { orderPath } from '@/domain/order/orderPath';
+import { returnsPath } from '@/domain/returns/returnQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { returnableOrder } from '@/services/returns';
 import ApplyForm from './ApplyForm';

@@ -1,10 +1,10 @@
-import CopyText from '@/components/CopyText';
-import ProductPic from '@/components/ProductPic';
-import Quantity from '@/components/Quantity';
-import { formatYuan } from '@/domain/money';
-import { lineProblem, type DraftLine, type ReturnDraft } from '@/domain/returnForm';
-import { canReturn, msOf, outlookOf } from '@/domain/returnRules';
-import { factsOf, type ReturnableLine, type ReturnableOrder } from '@/domain/returnView';
+import CopyText from '@/components/ui/CopyText';
+import ProductPic from '@/components/catalogue/ProductPic';
+import Quantity from '@/components/ui/Quantity';
+import { formatYuan } from '@/domain/shared/money';
+import { lineProblem, type DraftLine, type ReturnDraft } from '@/domain/returns/returnForm';
+import { canReturn, msOf, outlookOf } from '@/domain/returns/returnRules';
+import { factsOf, type ReturnableLine, type ReturnableOrder } from '@/domain/returns/returnView';
 import shared from './returnProduct.module.less';
 import styles from './apply.module.less';
 

@@ -1,14 +1,20 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import Loaded from '@/components/Loaded';
-import Pagination from '@/components/Pagination';
-import ProductPic from '@/components/ProductPic';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { formatYuan } from '@/domain/money';
-import { RETURN_TABS, returnsPath, type ReturnTab } from '@/domain/returnQuery';
-import { RETURN_REASONS } from '@/domain/returnRules';
-import { isOpen, refundName, RETURN_KINDS, returnStatusName, type ReturnSheet } from '@/domain/returnView';
+import CopyText from '@/components/ui/CopyText';
+import Loaded from '@/components/ui/Loaded';
+import Pagination from '@/components/ui/Pagination';
+import ProductPic from '@/components/catalogue/ProductPic';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { formatYuan } from '@/domain/shared/money';
+import { RETURN_TABS, returnsPath, type ReturnTab } from '@/domain/returns/returnQuery';
+import { RETURN_REASONS } from '@/domain/returns/returnRules';
+import {
+  isOpen,
+  refundName,
+  RETURN_KINDS,
+  returnStatusName,
+  type ReturnSheet,
+} from '@/domain/returns/returnView';
 import { useLoad } from '@/hooks/useLoad';
 import { myReturns } from '@/services/returns';
 import styles from './returnProduct.module.less';

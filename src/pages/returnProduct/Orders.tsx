@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import Pagination from '@/components/Pagination';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { ordersPath } from '@/domain/orderPath';
-import { returnsPath } from '@/domain/returnQuery';
-import { LONGEST_DAYS } from '@/domain/returnRules';
+import Loaded from '@/components/ui/Loaded';
+import Pagination from '@/components/ui/Pagination';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { ordersPath } from '@/domain/order/orderPath';
+import { returnsPath } from '@/domain/returns/returnQuery';
+import { LONGEST_DAYS } from '@/domain/returns/returnRules';
 import { useLoad } from '@/hooks/useLoad';
 import { returnableOrders } from '@/services/returns';
 import ReturnOrder from './ReturnOrder';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import CopyText from '@/components/CopyText';
+import CopyText from '@/components/ui/CopyText';
 import { SITE } from '@/constants/site';
-import { canShip, isOpen, type ReturnSheet } from '@/domain/returnView';
+import { canShip, isOpen, type ReturnSheet } from '@/domain/returns/returnView';
 import ParcelForm from './ParcelForm';
 import styles from './sheet.module.less';
 import { WAY_WORDS } from './words';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
-import Field, { FieldFrame } from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
-import { COMPANIES, normalizeTracking, trackingProblem } from '@/domain/parcelNumber';
+import Field, { FieldFrame } from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
+import { COMPANIES, normalizeTracking, trackingProblem } from '@/domain/returns/parcelNumber';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { shipReturn } from '@/services/returns';

@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useId, useRef } from 'react';
-import { MAX_PHOTOS } from '@/domain/photo';
+import { MAX_PHOTOS } from '@/domain/shared/photo';
 import styles from './apply.module.less';
 import type { Photo, usePhotos } from './usePhotos';
 

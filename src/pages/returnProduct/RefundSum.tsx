@@ -1,7 +1,7 @@
-import { formatYuan } from '@/domain/money';
-import { draftRefund, type ReturnDraft } from '@/domain/returnForm';
-import { RETURN_REASONS, wayBackOf } from '@/domain/returnRules';
-import type { ReturnableOrder } from '@/domain/returnView';
+import { formatYuan } from '@/domain/shared/money';
+import { draftRefund, type ReturnDraft } from '@/domain/returns/returnForm';
+import { RETURN_REASONS, wayBackOf } from '@/domain/returns/returnRules';
+import type { ReturnableOrder } from '@/domain/returns/returnView';
 import { WAY_WORDS } from './words';
 import styles from './apply.module.less';
 

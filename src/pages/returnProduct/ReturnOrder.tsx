@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import ProductPic from '@/components/ProductPic';
-import { orderPath } from '@/domain/orderPath';
-import { returnsPath } from '@/domain/returnQuery';
-import { msOf, outlookOf, type ReturnVerdict } from '@/domain/returnRules';
-import { factsOf, type ReturnableLine, type ReturnableOrder } from '@/domain/returnView';
+import CopyText from '@/components/ui/CopyText';
+import ProductPic from '@/components/catalogue/ProductPic';
+import { orderPath } from '@/domain/order/orderPath';
+import { returnsPath } from '@/domain/returns/returnQuery';
+import { msOf, outlookOf, type ReturnVerdict } from '@/domain/returns/returnRules';
+import { factsOf, type ReturnableLine, type ReturnableOrder } from '@/domain/returns/returnView';
 import styles from './returnProduct.module.less';
 
 const WORDS: Record<ReturnVerdict, string> = { yes: '可申请', fault: '仅限质量或发货问题', no: '不可申请' };

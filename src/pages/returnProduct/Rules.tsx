@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { SITE } from '@/constants/site';
-import { RETURN_RULES } from '@/domain/returnRules';
+import { RETURN_RULES } from '@/domain/returns/returnRules';
 import styles from './returnProduct.module.less';
 
 /** The rules, and how a return goes: for everybody, logged in or not. */

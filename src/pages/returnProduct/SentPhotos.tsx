@@ -1,5 +1,5 @@
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { returnPhoto } from '@/services/returns';
 import styles from './sheet.module.less';

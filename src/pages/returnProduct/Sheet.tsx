@@ -1,14 +1,20 @@
 import { Link } from '@umijs/max';
-import ConfirmAction from '@/components/ConfirmAction';
-import CopyText from '@/components/CopyText';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import { orderPath } from '@/domain/orderPath';
-import { RETURN_REASONS } from '@/domain/returnRules';
-import { canCancel, RETURN_KINDS, returnStatusName, stepsOf, type ReturnSheet } from '@/domain/returnView';
+import ConfirmAction from '@/components/ui/ConfirmAction';
+import CopyText from '@/components/ui/CopyText';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import { orderPath } from '@/domain/order/orderPath';
+import { RETURN_REASONS } from '@/domain/returns/returnRules';
+import {
+  canCancel,
+  RETURN_KINDS,
+  returnStatusName,
+  stepsOf,
+  type ReturnSheet,
+} from '@/domain/returns/returnView';
 import { useLoad } from '@/hooks/useLoad';
 import { cancelReturn, returnInfo } from '@/services/returns';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import Parcel from './Parcel';
 import SentPhotos from './SentPhotos';
 import SheetLines from './SheetLines';

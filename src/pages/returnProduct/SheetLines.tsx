@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import ProductPic from '@/components/ProductPic';
-import { formatYuan } from '@/domain/money';
-import { RETURN_REASONS } from '@/domain/returnRules';
-import { refundName, type ReturnSheet } from '@/domain/returnView';
+import CopyText from '@/components/ui/CopyText';
+import ProductPic from '@/components/catalogue/ProductPic';
+import { formatYuan } from '@/domain/shared/money';
+import { RETURN_REASONS } from '@/domain/returns/returnRules';
+import { refundName, type ReturnSheet } from '@/domain/returns/returnView';
 import shared from './returnProduct.module.less';
 import styles from './sheet.module.less';
 

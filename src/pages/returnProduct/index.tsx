@@ -1,8 +1,8 @@
 import { Link, useLocation, useModel } from '@umijs/max';
-import StateView from '@/components/StateView';
-import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returnQuery';
+import StateView from '@/components/ui/StateView';
+import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returns/returnQuery';
 import { useViewChange } from '@/hooks/useViewChange';
-import { loginPath } from '@/utils/loginPath';
+import { loginPath } from '@/browser/loginPath';
 import Apply from './Apply';
 import Mine from './Mine';
 import Orders from './Orders';

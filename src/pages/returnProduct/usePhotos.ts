@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { MAX_PHOTOS } from '@/domain/photo';
+import { MAX_PHOTOS } from '@/domain/shared/photo';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { addReturnPhoto } from '@/services/returns';
-import { PhotoError, photoOfFile } from '@/utils/photoFile';
+import { PhotoError, photoOfFile } from '@/pages/returnProduct/photoFile';
 
 export interface Photo {
   key: number;

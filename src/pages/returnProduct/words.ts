@@ -1,4 +1,4 @@
-import type { WayBack } from '@/domain/returnRules';
+import type { WayBack } from '@/domain/returns/returnRules';
 
 /** How the goods travel back. */
 export const WAY_WORDS: Record<WayBack, string> = {

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import ArticleSheet from '@/components/ArticleSheet';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { technicalPath } from '@/domain/technicalPath';
+import ArticleSheet from '@/components/content/ArticleSheet';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { technicalPath } from '@/domain/content/technicalPath';
 import { useLoad } from '@/hooks/useLoad';
 import { articleInfo, type Article } from '@/services/content';
 import Materials from './Materials';

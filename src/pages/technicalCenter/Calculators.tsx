@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import Skeleton from '@/components/Skeleton';
+import Skeleton from '@/components/ui/Skeleton';
 import { useTitle } from '@/hooks/useTitle';
-import { technicalPath, TOOLS, type Tool } from '@/domain/technicalPath';
+import { technicalPath, TOOLS, type Tool } from '@/domain/content/technicalPath';
 import { PARTS, TOOL_WORDS } from './parts';
 import styles from './technicalCenter.module.less';
 

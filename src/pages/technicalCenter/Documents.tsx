@@ -1,7 +1,7 @@
 import { useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import Field from '@/components/Field';
-import { technicalPath, type TechnicalQuery } from '@/domain/technicalPath';
+import Field from '@/components/ui/Field';
+import { technicalPath, type TechnicalQuery } from '@/domain/content/technicalPath';
 import FoundDocuments from './FoundDocuments';
 import { PARTS } from './parts';
 import SeekForm from './SeekForm';

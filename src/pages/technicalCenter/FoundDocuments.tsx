@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { coaPath, labelPath, productPath, sdsPath } from '@/domain/documentPath';
-import { listPath } from '@/domain/listQuery';
-import type { ProductSummary } from '@/domain/product';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { coaPath, labelPath, productPath, sdsPath } from '@/domain/sds/documentPath';
+import { listPath } from '@/domain/search/listQuery';
+import type { ProductSummary } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { searchProducts, type FoundProducts } from '@/services/search';
 import styles from './technicalCenter.module.less';

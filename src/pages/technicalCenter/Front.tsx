@@ -1,7 +1,7 @@
 import { useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import Field from '@/components/Field';
-import { technicalPath } from '@/domain/technicalPath';
+import Field from '@/components/ui/Field';
+import { technicalPath } from '@/domain/content/technicalPath';
 import FrontIndex from './FrontIndex';
 import SeekForm from './SeekForm';
 import Sought from './Sought';

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import { technicalPath, TOOLS, type TechnicalView } from '@/domain/technicalPath';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import { technicalPath, TOOLS, type TechnicalView } from '@/domain/content/technicalPath';
 import type { ArticleHead } from '@/services/content';
 import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS, TOOL_WORDS } from './parts';

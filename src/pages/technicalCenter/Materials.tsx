@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { productPath } from '@/domain/documentPath';
+import { productPath } from '@/domain/sds/documentPath';
 import type { Article } from '@/services/content';
 import styles from './technicalCenter.module.less';
 

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { TECHNICAL_VIEWS, technicalPath, type TechnicalView } from '@/domain/technicalPath';
+import { TECHNICAL_VIEWS, technicalPath, type TechnicalView } from '@/domain/content/technicalPath';
 import { PARTS } from './parts';
 import styles from './technicalCenter.module.less';
 

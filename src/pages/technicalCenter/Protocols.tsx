@@ -1,6 +1,6 @@
-import ArticleIndex from '@/components/ArticleIndex';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
+import ArticleIndex from '@/components/content/ArticleIndex';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
 import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS } from './parts';
 import styles from './technicalCenter.module.less';

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import { filterArticles } from '@/domain/article';
-import { technicalPath } from '@/domain/technicalPath';
+import Loaded from '@/components/ui/Loaded';
+import { filterArticles } from '@/domain/content/article';
+import { technicalPath } from '@/domain/content/technicalPath';
 import { articlePath, useTechnicalArticles } from './articles';
 import FoundDocuments from './FoundDocuments';
 import styles from './technicalCenter.module.less';

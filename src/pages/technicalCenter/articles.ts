@@ -1,4 +1,4 @@
-import { technicalPath } from '@/domain/technicalPath';
+import { technicalPath } from '@/domain/content/technicalPath';
 import { useLoad } from '@/hooks/useLoad';
 import { articleList, type ArticleHead } from '@/services/content';
 

@@ -1,5 +1,5 @@
 /** The mobile order calls, to the letter of specification §7. */
-import type { Confirmation } from '@/domain/confirmation';
+import type { Confirmation } from '@/domain/order/confirmation';
 import { h5 } from '../client';
 import type { Body } from '@contract/types';
 import { toConfirmation } from '../orderShape';

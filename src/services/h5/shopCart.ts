@@ -1,5 +1,5 @@
 /** The mobile cart calls, to the letter of specification §7. */
-import type { CartEntry, CartItem } from '@/domain/cart';
+import type { CartEntry, CartItem } from '@/domain/cart/cart';
 import { h5 } from '../client';
 import { toCartEntry, toCartItem } from '../cartShape';
 import type { Body } from '@contract/types';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { molarMass } from '@/domain/formula';
+import { molarMass } from '@/domain/chemistry/formula';
 import {
   bufferAmounts,
   bufferCapacity,

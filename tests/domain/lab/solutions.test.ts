@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { molarMass } from '@/domain/formula';
+import { molarMass } from '@/domain/chemistry/formula';
 import { massConcentration, microgramsOf, pmolOf, rcfOf, rpmOf } from '@/domain/lab/bench';
 import { dilutionSeries, solveDilution, strengthOf, type DilutionUnknown } from '@/domain/lab/dilution';
 import { purityOf } from '@/domain/lab/purity';

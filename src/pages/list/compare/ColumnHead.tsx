@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
-import ProductPic from '@/components/ProductPic';
-import { cheapestPack } from '@/domain/compareTable';
-import { formatYuan } from '@/domain/money';
-import { formatPack } from '@/domain/pack';
-import type { Offer } from '@/domain/product';
-import { pictureName } from '@/domain/productText';
+import ProductPic from '@/components/catalogue/ProductPic';
+import { cheapestPack } from '@/domain/catalogue/compareTable';
+import { formatYuan } from '@/domain/shared/money';
+import { formatPack } from '@/domain/catalogue/pack';
+import type { Offer } from '@/domain/catalogue/product';
+import { pictureName } from '@/domain/catalogue/productText';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import styles from './compare.module.less';
 import type { Column } from './CompareTable';

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
-import { comparePath } from '@/domain/compare';
+import { comparePath } from '@/domain/catalogue/compare';
 import styles from './tray.module.less';
 
 /** At the foot of the list: what is gathered for the comparison, on this device. */

@@ -1,7 +1,7 @@
 import { Link, useModel } from '@umijs/max';
-import CompareTick from '@/components/CompareTick';
-import { comparePath, isInTray } from '@/domain/compare';
-import type { ProductSummary } from '@/domain/product';
+import CompareTick from '@/components/catalogue/CompareTick';
+import { comparePath, isInTray } from '@/domain/catalogue/compare';
+import type { ProductSummary } from '@/domain/catalogue/product';
 import styles from './tray.module.less';
 
 /** The tick of a product for the comparison, wherever products are listed, and from a ticked one the way there. */

@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import Pagination from '@/components/Pagination';
-import ProductCard from '@/components/ProductCard';
-import StateView from '@/components/StateView';
+import Pagination from '@/components/ui/Pagination';
+import ProductCard from '@/components/catalogue/ProductCard';
+import StateView from '@/components/ui/StateView';
 import { svgUrl } from '@/components/structure/StructurePic';
-import type { ProductSummary } from '@/domain/product';
-import { structurePath, type StructureQuery } from '@/domain/structureQuery';
+import type { ProductSummary } from '@/domain/catalogue/product';
+import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import type { FoundStructures, StructureHit } from '@/services/structure';
 import { useCompareTick } from '../compare/useCompareTick';
 import styles from './structure.module.less';

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import StateView from '@/components/StateView';
+import StateView from '@/components/ui/StateView';
 import { SITE } from '@/constants/site';
-import { SIMILARITY, structurePath, type StructureQuery } from '@/domain/structureQuery';
+import { SIMILARITY, structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import styles from './structure.module.less';
 
 /** How much lower a similarity is proposed, percent. */

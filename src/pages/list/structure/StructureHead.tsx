@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
-import Formula from '@/components/Formula';
+import Formula from '@/components/chemistry/Formula';
 import StructurePic from '@/components/structure/StructurePic';
 import {
   STRUCTURE_MODES,
   structurePath,
   type StructureMode,
   type StructureQuery,
-} from '@/domain/structureQuery';
+} from '@/domain/search/structureQuery';
 import type { FoundStructures } from '@/services/structure';
 import styles from './structure.module.less';
 

@@ -1,8 +1,8 @@
-import Formula from '@/components/Formula';
+import Formula from '@/components/chemistry/Formula';
 import { SITE } from '@/constants/site';
-import { allPass, passes, type Certificate, type CoaRow } from '@/domain/coa';
-import { formatPack } from '@/domain/pack';
-import { storageText } from '@/domain/storage';
+import { allPass, passes, type Certificate, type CoaRow } from '@/domain/sds/coa';
+import { formatPack } from '@/domain/catalogue/pack';
+import { storageText } from '@/domain/safety/storage';
 import styles from './documents.module.less';
 
 /** The certificate of a lot, for the screen and for A4. */

@@ -1,9 +1,9 @@
 import { useNavigate } from '@umijs/max';
 import { useId, useState } from 'react';
-import { labelPath, type DocumentQuery } from '@/domain/documentPath';
-import { labelOf } from '@/domain/label';
-import { formatPack } from '@/domain/pack';
-import type { Product } from '@/domain/product';
+import { labelPath, type DocumentQuery } from '@/domain/sds/documentPath';
+import { labelOf } from '@/domain/sds/label';
+import { formatPack } from '@/domain/catalogue/pack';
+import type { Product } from '@/domain/catalogue/product';
 import { useTitle } from '@/hooks/useTitle';
 import Frame from './Frame';
 import styles from './label.module.less';

@@ -1,8 +1,8 @@
-import HazardPictogram from '@/components/HazardPictogram';
+import HazardPictogram from '@/components/safety/HazardPictogram';
 import { SITE } from '@/constants/site';
-import type { Label } from '@/domain/label';
-import { formatPack } from '@/domain/pack';
-import type { Pack, Product, Statement } from '@/domain/product';
+import type { Label } from '@/domain/sds/label';
+import { formatPack } from '@/domain/catalogue/pack';
+import type { Pack, Product, Statement } from '@/domain/catalogue/product';
 import styles from './label.module.less';
 
 interface Props {

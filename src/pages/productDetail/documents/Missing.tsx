@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
-import StateView from '@/components/StateView';
+import StateView from '@/components/ui/StateView';
 import { SITE } from '@/constants/site';
-import { feedbackPath } from '@/domain/customerPath';
+import { feedbackPath } from '@/domain/content/customerPath';
 
 interface Props {
   title: string;

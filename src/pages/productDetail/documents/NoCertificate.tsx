@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import type { CoaAnswer } from '@/domain/coa';
-import { coaPath, type DocumentQuery } from '@/domain/documentPath';
-import { formatPack } from '@/domain/pack';
+import type { CoaAnswer } from '@/domain/sds/coa';
+import { coaPath, type DocumentQuery } from '@/domain/sds/documentPath';
+import { formatPack } from '@/domain/catalogue/pack';
 import styles from './documents.module.less';
 import Missing from './Missing';
 

@@ -1,4 +1,4 @@
-import HazardPictogram from '@/components/HazardPictogram';
+import HazardPictogram from '@/components/safety/HazardPictogram';
 import { SITE } from '@/constants/site';
 import type { SdsItem, SdsSection, SdsSheet as Sheet } from '@/domain/sds';
 import { goToSection } from '../sections';

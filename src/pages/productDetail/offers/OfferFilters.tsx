@@ -1,4 +1,4 @@
-import type { OfferFilter, OfferRow } from '@/domain/offers';
+import type { OfferFilter, OfferRow } from '@/domain/catalogue/offers';
 import styles from './offers.module.less';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
-import Price from '@/components/Price';
-import StockTag from '@/components/StockTag';
-import type { OfferRow as Row } from '@/domain/offers';
-import { formatPack, perOf } from '@/domain/pack';
-import { rateText, type Rate } from '@/domain/unitPrice';
+import Price from '@/components/ui/Price';
+import StockTag from '@/components/catalogue/StockTag';
+import type { OfferRow as Row } from '@/domain/catalogue/offers';
+import { formatPack, perOf } from '@/domain/catalogue/pack';
+import { rateText, type Rate } from '@/domain/catalogue/unitPrice';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import styles from './offers.module.less';
 

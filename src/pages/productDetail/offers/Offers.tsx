@@ -1,6 +1,6 @@
-import Loaded from '@/components/Loaded';
-import { offerRows } from '@/domain/offers';
-import type { Product } from '@/domain/product';
+import Loaded from '@/components/ui/Loaded';
+import { offerRows } from '@/domain/catalogue/offers';
+import type { Product } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { prodOffers } from '@/services/catalogue';
 import Section from '../Section';

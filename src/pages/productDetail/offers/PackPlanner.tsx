@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FieldFrame } from '@/components/Field';
+import { FieldFrame } from '@/components/ui/Field';
 import {
   needFault,
   needUnit,
@@ -10,8 +10,8 @@ import {
   type Need,
   type Scope,
   type UnitLabel,
-} from '@/domain/packNeed';
-import type { Offer } from '@/domain/product';
+} from '@/domain/catalogue/packNeed';
+import type { Offer } from '@/domain/catalogue/product';
 import styles from './offers.module.less';
 import PlanResult from './PlanResult';
 

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import Price from '@/components/Price';
+import Price from '@/components/ui/Price';
 import { SITE } from '@/constants/site';
-import { compareMoney, formatYuan, sum, times } from '@/domain/money';
-import { formatPack } from '@/domain/pack';
-import type { Need, NeedPlan } from '@/domain/packNeed';
-import type { PackPlan, PlanLine } from '@/domain/packPlan';
-import type { Offer, Pack } from '@/domain/product';
+import { compareMoney, formatYuan, sum, times } from '@/domain/shared/money';
+import { formatPack } from '@/domain/catalogue/pack';
+import type { Need, NeedPlan } from '@/domain/catalogue/packNeed';
+import type { PackPlan, PlanLine } from '@/domain/catalogue/packPlan';
+import type { Offer, Pack } from '@/domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import styles from './offers.module.less';
 

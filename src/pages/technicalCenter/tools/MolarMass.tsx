@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import Field from '@/components/Field';
-import Formula from '@/components/Formula';
+import Field from '@/components/ui/Field';
+import Formula from '@/components/chemistry/Formula';
 import { chargeText, compositionOf, type Composition } from '@/domain/lab/composition';
 import { formatNumber } from '@/domain/lab/number';
-import { listPath } from '@/domain/listQuery';
-import { technicalPath } from '@/domain/technicalPath';
+import { listPath } from '@/domain/search/listQuery';
+import { technicalPath } from '@/domain/content/technicalPath';
 import ToolLayout, { type ResultLine } from './ToolLayout';
 import styles from './tools.module.less';
 import { useInputs } from './useInputs';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { productPath } from '@/domain/documentPath';
+import { productPath } from '@/domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { prodInfo } from '@/services/catalogue';
 import styles from './tools.module.less';

@@ -1,6 +1,6 @@
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import { figuresOf, numberOf } from '@/domain/lab/number';
-import { molarMass } from '@/domain/formula';
+import { molarMass } from '@/domain/chemistry/formula';
 import { purityOf } from '@/domain/lab/purity';
 import { stockConcentration, stockVolume } from '@/domain/lab/solution';
 import { STOCK_LIQUIDS } from '@/domain/lab/stockLiquids';

@@ -1,5 +1,5 @@
-import Formula from '@/components/Formula';
-import { molarMass } from '@/domain/formula';
+import Formula from '@/components/chemistry/Formula';
+import { molarMass } from '@/domain/chemistry/formula';
 import { formatNumber } from '@/domain/lab/number';
 import { stockConcentration } from '@/domain/lab/solution';
 import { STOCK_LIQUIDS, STOCK_SOURCE, type StockLiquid } from '@/domain/lab/stockLiquids';

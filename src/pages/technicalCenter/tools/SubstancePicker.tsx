@@ -1,9 +1,9 @@
 import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
-import Field from '@/components/Field';
-import { idOf } from '@/domain/article';
-import type { Product } from '@/domain/product';
+import Field from '@/components/ui/Field';
+import { idOf } from '@/domain/content/article';
+import type { Product } from '@/domain/catalogue/product';
 import { prodInfo } from '@/services/catalogue';
 import PickedProduct from './PickedProduct';
 import styles from './tools.module.less';

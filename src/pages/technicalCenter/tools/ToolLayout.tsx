@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import CopyText from '@/components/CopyText';
+import CopyText from '@/components/ui/CopyText';
 import styles from './tools.module.less';
 
 export interface ResultLine {

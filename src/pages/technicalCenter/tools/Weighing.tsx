@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import { figuresOf, formatNumber, numberOf } from '@/domain/lab/number';
 import { purityOf } from '@/domain/lab/purity';
 import { solveWeighing, type WeighingUnknown } from '@/domain/lab/solution';

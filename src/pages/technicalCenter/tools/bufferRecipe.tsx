@@ -6,7 +6,7 @@ import {
   type BufferTarget,
 } from '@/domain/lab/buffer';
 import type { Buffer, BufferReagent } from '@/domain/lab/bufferTable';
-import { molarMass } from '@/domain/formula';
+import { molarMass } from '@/domain/chemistry/formula';
 import { numberOf } from '@/domain/lab/number';
 import { BALANCE, CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
 import { amountText, complete, quantityOf } from './amounts';

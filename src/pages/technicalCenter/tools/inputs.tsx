@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from '@/components/Field';
+import { FieldFrame } from '@/components/ui/Field';
 import { numberFault, type NumberRule } from '@/domain/lab/number';
 import type { Unit } from '@/domain/lab/units';
 import styles from './tools.module.less';

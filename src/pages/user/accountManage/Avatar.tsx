@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useModel } from '@umijs/max';
 import { useState, type ChangeEvent } from 'react';
-import FormFailure from '@/components/FormFailure';
-import { AVATAR_TYPES } from '@/domain/avatar';
+import FormFailure from '@/components/ui/FormFailure';
+import { AVATAR_TYPES } from '@/domain/shared/avatar';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { setAvatar } from '@/services/accountSettings';
-import { PictureError, pictureOf } from '@/utils/avatarPicture';
-import { notify } from '@/utils/notify';
+import { PictureError, pictureOf } from '@/pages/user/accountManage/avatarPicture';
+import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
 import CropForm from './CropForm';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import { returnsPath } from '@/domain/returnQuery';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import { returnsPath } from '@/domain/returns/returnQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { closureState } from '@/services/accountSettings';
 import styles from './accountManage.module.less';

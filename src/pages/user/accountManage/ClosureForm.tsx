@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import Field from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
-import { CLOSE_WORDS } from '@/domain/account';
+import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
+import { CLOSE_WORDS } from '@/domain/account/account';
 import { closeAccount } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 import { useForm } from './useForm';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import FormFailure from '@/components/FormFailure';
-import { MIDDLE, ZOOM_MAX, type Crop } from '@/domain/avatar';
-import { avatarData, drawCrop, PictureError } from '@/utils/avatarPicture';
+import FormFailure from '@/components/ui/FormFailure';
+import { MIDDLE, ZOOM_MAX, type Crop } from '@/domain/shared/avatar';
+import { avatarData, drawCrop, PictureError } from '@/pages/user/accountManage/avatarPicture';
 import styles from './accountManage.module.less';
 import FormButtons from './FormButtons';
 

@@ -1,10 +1,10 @@
-import ConfirmAction from '@/components/ConfirmAction';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import { deviceName } from '@/domain/userAgent';
+import ConfirmAction from '@/components/ui/ConfirmAction';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import { deviceName } from '@/domain/account/userAgent';
 import { useLoad } from '@/hooks/useLoad';
 import { deviceList, endDevice, endOtherDevices, type Device } from '@/services/accountSettings';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
 
 /** Where the account is logged in, with a way to end one, or all but this. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import BuyerKind from '@/components/BuyerKind';
-import Field from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
-import RoleSelect from '@/components/RoleSelect';
+import BuyerKind from '@/components/account/BuyerKind';
+import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
+import RoleSelect from '@/components/account/RoleSelect';
 import {
   BLANK_TAX,
   checkInstitutionDraft,
@@ -10,10 +10,10 @@ import {
   type InstitutionDraft,
   type InstitutionErrors,
   type TaxDraft,
-} from '@/domain/account';
-import { checkTaxId, unitKindOf } from '@/domain/taxId';
+} from '@/domain/account/account';
+import { checkTaxId, unitKindOf } from '@/domain/shared/taxId';
 import { changeInstitution, type AccountDetail } from '@/services/accountSettings';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import FormButtons from './FormButtons';
 import { useForm } from './useForm';
 

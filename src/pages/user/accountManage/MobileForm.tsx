@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import CodeField from '@/components/CodeField';
-import Field from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
+import CodeField from '@/components/account/CodeField';
+import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
 import { SITE } from '@/constants/site';
-import { checkMobile, normalizePhone } from '@/domain/phone';
-import { checkCode, normalizeCode } from '@/domain/smsCode';
+import { checkMobile, normalizePhone } from '@/domain/shared/phone';
+import { checkCode, normalizeCode } from '@/domain/account/smsCode';
 import { changeMobile, sendCodeToNew, sendCodeToOld } from '@/services/accountSettings';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
 import FormButtons from './FormButtons';
 import { useForm } from './useForm';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Field from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
+import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
 import { setNickName } from '@/services/accountSettings';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import FormButtons from './FormButtons';
 import { useForm } from './useForm';
 

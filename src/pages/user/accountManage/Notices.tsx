@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import FormFailure from '@/components/FormFailure';
-import { NOTICES, type NoticeKey } from '@/domain/account';
+import FormFailure from '@/components/ui/FormFailure';
+import { NOTICES, type NoticeKey } from '@/domain/account/account';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { changeNotices, type NoticeSettings } from '@/services/accountSettings';
 import styles from './accountManage.module.less';

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import Field from '@/components/Field';
-import FormFailure from '@/components/FormFailure';
-import PasswordField from '@/components/PasswordField';
-import { checkPassword } from '@/domain/password';
+import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
+import PasswordField from '@/components/account/PasswordField';
+import { checkPassword } from '@/domain/account/password';
 import { changePassword } from '@/services/accountSettings';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import FormButtons from './FormButtons';
 import { useForm } from './useForm';
 

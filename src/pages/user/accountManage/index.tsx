@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useModel, useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useShopServices } from '@/hooks/useShopServices';
 import { accountDetail } from '@/services/accountSettings';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import area from '../area.module.less';
 import Closure from './Closure';
 import Devices from './Devices';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { fieldToBlame } from '@/domain/failure';
+import { fieldToBlame } from '@/domain/shared/failure';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 

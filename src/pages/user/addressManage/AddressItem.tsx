@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import ConfirmAction from '@/components/ConfirmAction';
-import { addressLine, type Address } from '@/domain/address';
-import { formatPhone } from '@/domain/phone';
+import ConfirmAction from '@/components/ui/ConfirmAction';
+import { addressLine, type Address } from '@/domain/address/address';
+import { formatPhone } from '@/domain/shared/phone';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { deleteAddress, setDefaultAddress } from '@/services/address';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './addressManage.module.less';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import ProductRow from '@/components/ProductRow';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
+import Loaded from '@/components/ui/Loaded';
+import ProductRow from '@/components/catalogue/ProductRow';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { collectionProducts } from '@/services/collection';
 import styles from './center.module.less';

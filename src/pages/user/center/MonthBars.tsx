@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import Price from '@/components/Price';
-import { niceSteps, percentOf, shortYuan } from '@/domain/axis';
-import { formatYuan } from '@/domain/money';
-import { monthName, type MonthSpending } from '@/domain/spending';
+import Price from '@/components/ui/Price';
+import { niceSteps, percentOf, shortYuan } from '@/domain/shared/axis';
+import { formatYuan } from '@/domain/shared/money';
+import { monthName, type MonthSpending } from '@/domain/order/spending';
 import styles from './chart.module.less';
 
 /** px of the plot; above it there is room for the highest label. */

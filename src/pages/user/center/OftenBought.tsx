@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { oftenBought } from '@/services/center';
 import OftenBoughtRow from './OftenBoughtRow';

@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
-import Price from '@/components/Price';
-import ProductPic from '@/components/ProductPic';
-import StockTag from '@/components/StockTag';
-import { listPath } from '@/domain/listQuery';
-import { formatYuan } from '@/domain/money';
-import { priceChange, type OftenBought } from '@/domain/oftenBought';
-import { reorderItem } from '@/domain/reorder';
+import Price from '@/components/ui/Price';
+import ProductPic from '@/components/catalogue/ProductPic';
+import StockTag from '@/components/catalogue/StockTag';
+import { listPath } from '@/domain/search/listQuery';
+import { formatYuan } from '@/domain/shared/money';
+import { priceChange, type OftenBought } from '@/domain/order/oftenBought';
+import { reorderItem } from '@/domain/order/reorder';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import styles from './often.module.less';
 

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import Price from '@/components/Price';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { statusName } from '@/domain/order';
-import { orderPath, ordersPath } from '@/domain/orderPath';
-import type { OrderHead } from '@/domain/orderView';
+import Loaded from '@/components/ui/Loaded';
+import Price from '@/components/ui/Price';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { statusName } from '@/domain/order/order';
+import { orderPath, ordersPath } from '@/domain/order/orderPath';
+import type { OrderHead } from '@/domain/order/orderView';
 import { useLoad } from '@/hooks/useLoad';
 import { myOrders } from '@/services/order';
 import styles from './center.module.less';

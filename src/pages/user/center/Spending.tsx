@@ -1,11 +1,11 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Link, useLocation } from '@umijs/max';
 import { lazy, Suspense } from 'react';
-import Loaded from '@/components/Loaded';
-import Price from '@/components/Price';
-import Skeleton from '@/components/Skeleton';
-import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@/domain/centerPath';
-import type { Spending as Figures } from '@/domain/spending';
+import Loaded from '@/components/ui/Loaded';
+import Price from '@/components/ui/Price';
+import Skeleton from '@/components/ui/Skeleton';
+import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@/domain/account/centerPath';
+import type { Spending as Figures } from '@/domain/order/spending';
 import { useLoad } from '@/hooks/useLoad';
 import { spending } from '@/services/center';
 import SpendingTables from './SpendingTables';

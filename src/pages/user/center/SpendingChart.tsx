@@ -1,4 +1,4 @@
-import type { Spending } from '@/domain/spending';
+import type { Spending } from '@/domain/order/spending';
 import CategoryBars from './CategoryBars';
 import MonthBars from './MonthBars';
 import styles from './chart.module.less';

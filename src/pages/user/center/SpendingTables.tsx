@@ -1,5 +1,5 @@
-import { formatYuan } from '@/domain/money';
-import { monthName, shareOf, type Spending } from '@/domain/spending';
+import { formatYuan } from '@/domain/shared/money';
+import { monthName, shareOf, type Spending } from '@/domain/order/spending';
 
 /** Spending in figures: by month, newest first, and by category. */
 export default function SpendingTables({ figures }: { figures: Spending }) {

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import { todoRows, underWay, type Todo, type TodoRow } from '@/domain/todo';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import { todoRows, underWay, type Todo, type TodoRow } from '@/domain/order/todo';
 import { useLoad } from '@/hooks/useLoad';
 import { todo } from '@/services/center';
 import styles from './center.module.less';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { userInfo, type UserInfo } from '@/services/account';
 import area from '../area.module.less';

@@ -1,5 +1,5 @@
-import ProductPic from '@/components/ProductPic';
-import type { Favourite } from '@/domain/favourite';
+import ProductPic from '@/components/catalogue/ProductPic';
+import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 import { Identity } from './FavouriteTable';
 import FavouriteTick from './FavouriteTick';

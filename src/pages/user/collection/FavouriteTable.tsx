@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import ProductPic from '@/components/ProductPic';
-import type { Favourite } from '@/domain/favourite';
+import CopyText from '@/components/ui/CopyText';
+import ProductPic from '@/components/catalogue/ProductPic';
+import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 import FavouriteTick from './FavouriteTick';
 import GroupSelect from './GroupSelect';

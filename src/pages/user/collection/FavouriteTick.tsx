@@ -1,4 +1,4 @@
-import type { Favourite } from '@/domain/favourite';
+import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
 

@@ -2,9 +2,14 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
-import { FAVOURITE_STATE_WORDS, FAVOURITE_STATES } from '@/domain/favourite';
-import { favouritesPath, isFiltered, MAX_WORDS, type FavouriteQuery } from '@/domain/favouriteQuery';
+import Field from '@/components/ui/Field';
+import { FAVOURITE_STATE_WORDS, FAVOURITE_STATES } from '@/domain/catalogue/favourite';
+import {
+  favouritesPath,
+  isFiltered,
+  MAX_WORDS,
+  type FavouriteQuery,
+} from '@/domain/catalogue/favouriteQuery';
 import type { FavouriteCounts } from '@/services/collection';
 import styles from './collection.module.less';
 

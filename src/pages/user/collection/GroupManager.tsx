@@ -1,9 +1,9 @@
 import { useNavigate } from '@umijs/max';
-import ConfirmAction from '@/components/ConfirmAction';
-import { MAX_GROUPS, type FavouriteGroup } from '@/domain/favourite';
-import { favouritesPath, type FavouriteQuery } from '@/domain/favouriteQuery';
+import ConfirmAction from '@/components/ui/ConfirmAction';
+import { MAX_GROUPS, type FavouriteGroup } from '@/domain/catalogue/favourite';
+import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import { addGroup, deleteGroup, renameGroup } from '@/services/collection';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './collection.module.less';
 import GroupName from './GroupName';
 

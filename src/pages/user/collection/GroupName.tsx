@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
-import { checkGroupName, cleanText } from '@/domain/favourite';
+import Field from '@/components/ui/Field';
+import { checkGroupName, cleanText } from '@/domain/catalogue/favourite';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import styles from './collection.module.less';
 

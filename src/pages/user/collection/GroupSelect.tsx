@@ -1,4 +1,4 @@
-import type { FavouriteGroup } from '@/domain/favourite';
+import type { FavouriteGroup } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import { favouritesPath, type FavouriteQuery } from '@/domain/favouriteQuery';
+import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import type { FavouritePage } from '@/services/collection';
 import styles from './collection.module.less';
 import GroupManager from './GroupManager';

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { checkNote, cleanText } from '@/domain/favourite';
+import { checkNote, cleanText } from '@/domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import styles from './favourite.module.less';

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useNavigate } from '@umijs/max';
 import { useId } from 'react';
-import Price from '@/components/Price';
-import Quantity from '@/components/Quantity';
-import { formatYuan, times } from '@/domain/money';
-import { formatPack } from '@/domain/pack';
-import { choiceTotal, type ChosenPack } from '@/domain/packChoice';
-import { canBuy, STOCK_WORDS, type Pack } from '@/domain/product';
-import { notify } from '@/utils/notify';
+import Price from '@/components/ui/Price';
+import Quantity from '@/components/ui/Quantity';
+import { formatYuan, times } from '@/domain/shared/money';
+import { formatPack } from '@/domain/catalogue/pack';
+import { choiceTotal, type ChosenPack } from '@/domain/catalogue/packChoice';
+import { canBuy, STOCK_WORDS, type Pack } from '@/domain/catalogue/product';
+import { notify } from '@/browser/notify';
 import styles from './order.module.less';
 import { useOrderLines, type OrderLine, type Wanted } from './useOrderLines';
 

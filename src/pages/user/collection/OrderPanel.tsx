@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import type { Favourite } from '@/domain/favourite';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import type { Favourite } from '@/domain/catalogue/favourite';
 import { useLoad } from '@/hooks/useLoad';
 import { skuList } from '@/services/catalogue';
 import styles from './order.module.less';

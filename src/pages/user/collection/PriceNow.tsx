@@ -1,6 +1,6 @@
-import Price from '@/components/Price';
-import { changeText, priceChange, type Favourite } from '@/domain/favourite';
-import { formatYuan } from '@/domain/money';
+import Price from '@/components/ui/Price';
+import { changeText, priceChange, type Favourite } from '@/domain/catalogue/favourite';
+import { formatYuan } from '@/domain/shared/money';
 import styles from './favourite.module.less';
 
 /** Today's price, and what it did since the product was saved. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import type { Favourite } from '@/domain/favourite';
+import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
 

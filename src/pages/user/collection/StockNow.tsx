@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import StockTag from '@/components/StockTag';
-import { favouriteStates, type Favourite } from '@/domain/favourite';
-import { listPath } from '@/domain/listQuery';
+import StockTag from '@/components/catalogue/StockTag';
+import { favouriteStates, type Favourite } from '@/domain/catalogue/favourite';
+import { listPath } from '@/domain/search/listQuery';
 import styles from './favourite.module.less';
 
 /** Stock in a word, 到货 where it came back; off the shelf instead, with what can be bought in its place. */

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import type { Ref } from 'react';
-import type { Favourite } from '@/domain/favourite';
+import type { Favourite } from '@/domain/catalogue/favourite';
 import {
   FAVOURITE_SORTS,
   FAVOURITE_VIEWS,
@@ -8,8 +8,8 @@ import {
   type FavouriteQuery,
   type FavouriteSort,
   type FavouriteView,
-} from '@/domain/favouriteQuery';
-import { keepFavouriteView } from '@/utils/favouriteView';
+} from '@/domain/catalogue/favouriteQuery';
+import { keepFavouriteView } from '@/storage/favouriteView';
 import styles from './collection.module.less';
 import type { FavouriteTools } from './useFavourites';
 

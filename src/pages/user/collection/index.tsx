@@ -1,12 +1,12 @@
 import { useLocation } from '@umijs/max';
 import { useRef } from 'react';
-import Loaded from '@/components/Loaded';
-import Pagination from '@/components/Pagination';
-import Skeleton from '@/components/Skeleton';
-import type { Favourite } from '@/domain/favourite';
-import { favouritesPath, parseFavouriteQuery } from '@/domain/favouriteQuery';
+import Loaded from '@/components/ui/Loaded';
+import Pagination from '@/components/ui/Pagination';
+import Skeleton from '@/components/ui/Skeleton';
+import type { Favourite } from '@/domain/catalogue/favourite';
+import { favouritesPath, parseFavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { readFavouriteView } from '@/utils/favouriteView';
+import { readFavouriteView } from '@/storage/favouriteView';
 import area from '../area.module.less';
 import ChosenBar from './ChosenBar';
 import styles from './collection.module.less';

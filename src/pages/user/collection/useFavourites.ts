@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Favourite } from '@/domain/favourite';
-import { favouritesPath, type FavouriteQuery } from '@/domain/favouriteQuery';
+import type { Favourite } from '@/domain/catalogue/favourite';
+import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { favourites, moveToGroup, removeFavourites, restoreFavourites, setNote } from '@/services/collection';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 
 export const SIZE = 20;
 

@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useState } from 'react';
-import { cheapestPack, type ChosenPack } from '@/domain/packChoice';
-import { canBuy, type Pack, type ProductSummary } from '@/domain/product';
+import { cheapestPack, type ChosenPack } from '@/domain/catalogue/packChoice';
+import { canBuy, type Pack, type ProductSummary } from '@/domain/catalogue/product';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 
 /** A product that is to go into the cart. */

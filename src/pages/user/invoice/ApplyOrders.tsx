@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import Price from '@/components/Price';
-import { MOST_ORDERS } from '@/domain/invoiceRules';
-import type { InvoicableOrder } from '@/domain/invoiceView';
-import { statusName } from '@/domain/order';
-import { orderPath } from '@/domain/orderPath';
+import Price from '@/components/ui/Price';
+import { MOST_ORDERS } from '@/domain/invoice/invoiceRules';
+import type { InvoicableOrder } from '@/domain/invoice/invoiceView';
+import { statusName } from '@/domain/order/order';
+import { orderPath } from '@/domain/order/orderPath';
 import styles from './invoice.module.less';
 
 interface Props {

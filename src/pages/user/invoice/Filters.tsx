@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@umijs/max';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
-import Field, { FieldFrame } from '@/components/Field';
-import { INVOICE_KINDS } from '@/domain/invoiceChoice';
-import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoicePath';
+import Field, { FieldFrame } from '@/components/ui/Field';
+import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoice/invoicePath';
 import styles from './invoice.module.less';
 
 /** What the list is narrowed by; goes into the address when it is asked for. */

@@ -1,5 +1,5 @@
-import CopyText from '@/components/CopyText';
-import Price from '@/components/Price';
+import CopyText from '@/components/ui/CopyText';
+import Price from '@/components/ui/Price';
 import { Deeds, kindOf, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import Skeleton from '@/components/Skeleton';
-import { titleOfAccount } from '@/domain/accountTitle';
-import { EMPTY_TITLE } from '@/domain/invoiceRules';
-import type { InvoiceTitle } from '@/domain/invoiceView';
+import Skeleton from '@/components/ui/Skeleton';
+import { titleOfAccount } from '@/domain/invoice/accountTitle';
+import { EMPTY_TITLE } from '@/domain/invoice/invoiceRules';
+import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
 import styles from './invoice.module.less';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@umijs/max';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
-import { invoicePath } from '@/domain/invoicePath';
+import Field from '@/components/ui/Field';
+import { invoicePath } from '@/domain/invoice/invoicePath';
 import styles from './invoice.module.less';
 
 /** Finds an order among those that can be invoiced. */

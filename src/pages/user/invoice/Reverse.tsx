@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { reasonAgainstReversing } from '@/domain/invoiceRules';
-import type { Invoice } from '@/domain/invoiceView';
-import { formatYuan } from '@/domain/money';
+import { reasonAgainstReversing } from '@/domain/invoice/invoiceRules';
+import type { Invoice } from '@/domain/invoice/invoiceView';
+import { formatYuan } from '@/domain/shared/money';
 import styles from './document.module.less';
 import ReverseForm from './ReverseForm';
 

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
-import Field, { FieldFrame } from '@/components/Field';
+import Field, { FieldFrame } from '@/components/ui/Field';
 import {
   checkReverse,
   NOTE_LENGTH,
   REVERSE_REASONS,
   type ReverseReason,
   type ReverseRequest,
-} from '@/domain/invoiceRules';
-import type { Invoice } from '@/domain/invoiceView';
-import { formatYuan } from '@/domain/money';
+} from '@/domain/invoice/invoiceRules';
+import type { Invoice } from '@/domain/invoice/invoiceView';
+import { formatYuan } from '@/domain/shared/money';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { reverseInvoice } from '@/services/invoice';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './document.module.less';
 
 interface Props {

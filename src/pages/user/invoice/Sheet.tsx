@@ -1,7 +1,7 @@
-import { amountWords } from '@/domain/amountWords';
-import { INVOICE_KINDS } from '@/domain/invoiceChoice';
-import type { Invoice } from '@/domain/invoiceView';
-import { formatYuan } from '@/domain/money';
+import { amountWords } from '@/domain/invoice/amountWords';
+import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import type { Invoice } from '@/domain/invoice/invoiceView';
+import { formatYuan } from '@/domain/shared/money';
 import styles from './document.module.less';
 import SheetLines from './SheetLines';
 

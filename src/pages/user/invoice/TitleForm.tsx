@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import Field from '@/components/Field';
-import { taxNotice } from '@/domain/invoiceChoice';
-import { checkTitle, TITLE_KINDS, type TitleDraft, type TitleKind } from '@/domain/invoiceRules';
-import type { InvoiceTitle } from '@/domain/invoiceView';
-import { normalizeTaxId } from '@/domain/taxId';
+import Field from '@/components/ui/Field';
+import { taxNotice } from '@/domain/invoice/invoiceChoice';
+import { checkTitle, TITLE_KINDS, type TitleDraft, type TitleKind } from '@/domain/invoice/invoiceRules';
+import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
+import { normalizeTaxId } from '@/domain/shared/taxId';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { saveTitle } from '@/services/invoice';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './invoice.module.less';
 import UnitFields from './UnitFields';
 

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import ConfirmAction from '@/components/ConfirmAction';
-import CopyText from '@/components/CopyText';
-import { TITLE_KINDS } from '@/domain/invoiceRules';
-import type { InvoiceTitle } from '@/domain/invoiceView';
-import { unitKindOf } from '@/domain/taxId';
+import ConfirmAction from '@/components/ui/ConfirmAction';
+import CopyText from '@/components/ui/CopyText';
+import { TITLE_KINDS } from '@/domain/invoice/invoiceRules';
+import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
+import { unitKindOf } from '@/domain/shared/taxId';
 import { deleteTitle, setDefaultTitle } from '@/services/invoice';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './invoice.module.less';
 
 interface Props {

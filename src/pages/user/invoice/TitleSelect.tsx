@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { FieldFrame } from '@/components/Field';
-import type { InvoiceTitle } from '@/domain/invoiceView';
+import { FieldFrame } from '@/components/ui/Field';
+import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import styles from './invoice.module.less';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import Loaded from '@/components/Loaded';
-import Skeleton from '@/components/Skeleton';
-import StateView from '@/components/StateView';
-import { MOST_TITLES } from '@/domain/invoiceRules';
+import Loaded from '@/components/ui/Loaded';
+import Skeleton from '@/components/ui/Skeleton';
+import StateView from '@/components/ui/StateView';
+import { MOST_TITLES } from '@/domain/invoice/invoiceRules';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';

@@ -1,5 +1,5 @@
-import Field from '@/components/Field';
-import type { TitleDraft, TitleErrors } from '@/domain/invoiceRules';
+import Field from '@/components/ui/Field';
+import type { TitleDraft, TitleErrors } from '@/domain/invoice/invoiceRules';
 import styles from './invoice.module.less';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** What stands in a row of the list, in the table and on the phone's cards alike. */
 import { Link } from '@umijs/max';
-import ConfirmAction from '@/components/ConfirmAction';
-import { invoicePath } from '@/domain/invoicePath';
-import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoiceRules';
-import type { InvoiceHead } from '@/domain/invoiceView';
-import { orderPath } from '@/domain/orderPath';
+import ConfirmAction from '@/components/ui/ConfirmAction';
+import { invoicePath } from '@/domain/invoice/invoicePath';
+import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
+import type { InvoiceHead } from '@/domain/invoice/invoiceView';
+import { orderPath } from '@/domain/order/orderPath';
 import styles from './invoice.module.less';
 
 export interface RowsProps {

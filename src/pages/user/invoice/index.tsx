@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@umijs/max';
-import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@/domain/invoicePath';
-import type { InvoiceCount } from '@/domain/invoiceView';
+import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@/domain/invoice/invoicePath';
+import type { InvoiceCount } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceCount } from '@/services/invoice';
 import area from '../area.module.less';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useNavigate } from '@umijs/max';
-import ConfirmAction from '@/components/ConfirmAction';
-import { actionsOf, ORDER_ACTIONS, type OrderAction } from '@/domain/order';
-import { payPath } from '@/domain/orderPath';
-import type { OrderHead } from '@/domain/orderView';
-import { awaitsTransfer } from '@/domain/payment';
+import ConfirmAction from '@/components/ui/ConfirmAction';
+import { actionsOf, ORDER_ACTIONS, type OrderAction } from '@/domain/order/order';
+import { payPath } from '@/domain/order/orderPath';
+import type { OrderHead } from '@/domain/order/orderView';
+import { awaitsTransfer } from '@/domain/order/payment';
 import { deleteOrder, receiveOrder } from '@/services/order';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import CancelAction from './CancelAction';
 import styles from './order.module.less';
 import ReorderAction from './ReorderAction';

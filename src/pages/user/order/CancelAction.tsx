@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { FieldFrame } from '@/components/Field';
-import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@/domain/order';
+import { FieldFrame } from '@/components/ui/Field';
+import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@/domain/order/order';
 import { cancelOrder } from '@/services/order';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 import styles from './actions.module.less';
 
 interface Props {

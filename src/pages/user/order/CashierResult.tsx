@@ -1,9 +1,9 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import { orderPath, ordersPath } from '@/domain/orderPath';
-import { PAY_WAYS, type BankAccount, type Cashier } from '@/domain/payment';
+import CopyText from '@/components/ui/CopyText';
+import { orderPath, ordersPath } from '@/domain/order/orderPath';
+import { PAY_WAYS, type BankAccount, type Cashier } from '@/domain/order/payment';
 import styles from './cashier.module.less';
 import PayForm from './PayForm';
 

@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderFilter } from '@/domain/orderFilter';
+import type { OrderFilter } from '@/domain/order/orderFilter';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { allOrders } from '@/services/orderSearch';
-import { saveText } from '@/utils/saveText';
+import { saveText } from '@/browser/saveText';
 import styles from './order.module.less';
 
 interface Props {
@@ -38,7 +38,7 @@ export default function Export({ status, filter, total }: Props) {
       const say = (done: number, all: number) => setProgress(`已读取 ${done} / ${all} 单`);
       const [orders, { orderSheet }] = await Promise.all([
         allOrders({ status, filter }, say, () => stop.current),
-        import('@/domain/orderSheet'),
+        import('@/domain/order/orderSheet'),
       ]);
       if (!stop.current) saveText(`订单_${today()}.csv`, orderSheet(orders), 'text/csv');
     } catch (error) {

@@ -1,9 +1,9 @@
-import CopyText from '@/components/CopyText';
-import { addressLine } from '@/domain/address';
-import { REGIMES } from '@/domain/controlled';
-import type { OrderDetail } from '@/domain/orderView';
-import { formatPhone } from '@/domain/phone';
-import { awaitsTransfer, PAY_WAYS } from '@/domain/payment';
+import CopyText from '@/components/ui/CopyText';
+import { addressLine } from '@/domain/address/address';
+import { REGIMES } from '@/domain/safety/controlled';
+import type { OrderDetail } from '@/domain/order/orderView';
+import { formatPhone } from '@/domain/shared/phone';
+import { awaitsTransfer, PAY_WAYS } from '@/domain/order/payment';
 import InvoiceFact from './InvoiceFact';
 import styles from './order.module.less';
 import ReturnsFact from './ReturnsFact';

@@ -2,9 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
-import { checkFilter, cleanFilter, isFiltered, type OrderFilter } from '@/domain/orderFilter';
-import { ordersPath } from '@/domain/orderPath';
+import Field from '@/components/ui/Field';
+import { checkFilter, cleanFilter, isFiltered, type OrderFilter } from '@/domain/order/orderFilter';
+import { ordersPath } from '@/domain/order/orderPath';
 import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
 import styles from './filters.module.less';
 

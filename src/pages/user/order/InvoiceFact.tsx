@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import { INVOICE_KINDS } from '@/domain/invoiceChoice';
-import { invoicePath } from '@/domain/invoicePath';
-import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoiceRules';
-import { formatYuan } from '@/domain/money';
-import type { OrderDetail, OrderInvoice } from '@/domain/orderView';
+import CopyText from '@/components/ui/CopyText';
+import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import { invoicePath } from '@/domain/invoice/invoicePath';
+import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
+import { formatYuan } from '@/domain/shared/money';
+import type { OrderDetail, OrderInvoice } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
 /** What was asked for with the order, what became of it, and the way to an invoice that can be asked for now. */

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import ProductPic from '@/components/ProductPic';
-import { coaPath, sdsPath } from '@/domain/documentPath';
-import { formatYuan } from '@/domain/money';
-import type { OrderLine } from '@/domain/orderView';
+import CopyText from '@/components/ui/CopyText';
+import ProductPic from '@/components/catalogue/ProductPic';
+import { coaPath, sdsPath } from '@/domain/sds/documentPath';
+import { formatYuan } from '@/domain/shared/money';
+import type { OrderLine } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
 /** The lines of an order: what, which pack, how many, for how much. */

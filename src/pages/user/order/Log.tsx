@@ -1,5 +1,5 @@
-import { statusName } from '@/domain/order';
-import type { OrderDetail } from '@/domain/orderView';
+import { statusName } from '@/domain/order/order';
+import type { OrderDetail } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
 /** What happened to the order, newest first, each with its time. */

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/CopyText';
-import Price from '@/components/Price';
-import { totalName } from '@/domain/order';
-import { orderPath } from '@/domain/orderPath';
-import type { OrderHead } from '@/domain/orderView';
+import CopyText from '@/components/ui/CopyText';
+import Price from '@/components/ui/Price';
+import { totalName } from '@/domain/order/order';
+import { orderPath } from '@/domain/order/orderPath';
+import type { OrderHead } from '@/domain/order/orderView';
 import Actions from './Actions';
 import Lines from './Lines';
 import styles from './order.module.less';

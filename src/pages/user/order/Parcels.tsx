@@ -1,7 +1,7 @@
-import CopyText from '@/components/CopyText';
-import type { Shipment } from '@/domain/confirmation';
-import { formatYuan } from '@/domain/money';
-import type { OrderDetail, Parcel } from '@/domain/orderView';
+import CopyText from '@/components/ui/CopyText';
+import type { Shipment } from '@/domain/order/confirmation';
+import { formatYuan } from '@/domain/shared/money';
+import type { OrderDetail, Parcel } from '@/domain/order/orderView';
 import Lines from './Lines';
 import styles from './order.module.less';
 

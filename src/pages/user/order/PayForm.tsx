@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useRef, useState, type FormEvent } from 'react';
-import Field from '@/components/Field';
-import { formatYuan } from '@/domain/money';
-import { PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/payment';
+import Field from '@/components/ui/Field';
+import { formatYuan } from '@/domain/shared/money';
+import { PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/order/payment';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { beginOnlinePayment, payMonthly, payOnline, registerTransfer } from '@/services/payment';
-import { leaveShop } from '@/utils/leaveShop';
+import { leaveShop } from '@/browser/leaveShop';
 import styles from './cashier.module.less';
 
 interface Props {

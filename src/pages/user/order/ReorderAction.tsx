@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import { formatYuan } from '@/domain/money';
-import { ORDER_ACTIONS } from '@/domain/order';
-import type { ReorderItem, ReorderState } from '@/domain/reorder';
+import { formatYuan } from '@/domain/shared/money';
+import { ORDER_ACTIONS } from '@/domain/order/order';
+import type { ReorderItem, ReorderState } from '@/domain/order/reorder';
 import styles from './actions.module.less';
 import { useReorder } from './useReorder';
 

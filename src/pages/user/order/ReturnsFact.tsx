@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import type { OrderDetail } from '@/domain/orderView';
-import { returnsPath } from '@/domain/returnQuery';
-import { RETURN_KINDS, returnStatusName } from '@/domain/returnView';
+import type { OrderDetail } from '@/domain/order/orderView';
+import { returnsPath } from '@/domain/returns/returnQuery';
+import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
 import styles from './order.module.less';
 
 /** The returns of an order, each with its state; nothing where there is none. */

@@ -1,6 +1,6 @@
-import { statusName } from '@/domain/order';
-import type { OrderHead } from '@/domain/orderView';
-import { awaitsTransfer } from '@/domain/payment';
+import { statusName } from '@/domain/order/order';
+import type { OrderHead } from '@/domain/order/orderView';
+import { awaitsTransfer } from '@/domain/order/payment';
 import styles from './order.module.less';
 
 /** A state as a word; colour only for what waits for the buyer. */

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import { statusName } from '@/domain/order';
-import type { OrderFilter } from '@/domain/orderFilter';
-import { ORDER_TABS, ordersPath } from '@/domain/orderPath';
-import type { OrderCount } from '@/domain/orderView';
+import { statusName } from '@/domain/order/order';
+import type { OrderFilter } from '@/domain/order/orderFilter';
+import { ORDER_TABS, ordersPath } from '@/domain/order/orderPath';
+import type { OrderCount } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
 interface Props {

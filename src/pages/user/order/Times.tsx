@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/domain/orderView';
+import type { OrderDetail } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
 const CLOSED = 6;

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { parseOrderQuery } from '@/domain/orderPath';
+import { parseOrderQuery } from '@/domain/order/orderPath';
 import Cashier from './Cashier';
 import Detail from './Detail';
 import List from './List';

@@ -1,8 +1,8 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
-import { isUnchanged, reorderItem, type ReorderItem } from '@/domain/reorder';
+import { isUnchanged, reorderItem, type ReorderItem } from '@/domain/order/reorder';
 import { reorderLines } from '@/services/order';
-import { notify } from '@/utils/notify';
+import { notify } from '@/browser/notify';
 
 /** There is one shop. */
 const SHOP_ID = 1;

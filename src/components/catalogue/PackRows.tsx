@@ -1,0 +1,124 @@
+import { Link } from '@umijs/max';
+import { feedbackPath } from '@/domain/content/customerPath';
+import { formatPack } from '@/domain/catalogue/pack';
+import { canBuy, type Pack } from '@/domain/catalogue/product';
+import { dispatchText, unitPriceText, warehouseText } from '@/domain/catalogue/productText';
+import CopyText from '../ui/CopyText';
+import OnRequest from './OnRequest';
+import styles from './PackRows.module.less';
+import Price from '../ui/Price';
+import Quantity from '../ui/Quantity';
+import StockTag from './StockTag';
+
+interface Props {
+  packs: readonly Pack[];
+  /** How many of each pack, by skuId; a missing one is 0. */
+  counts: Readonly<Record<number, number>>;
+  /** Left out where nothing is sold: the rows then only tell what packs there were, without stock. */
+  onCount?: (skuId: number, count: number) => void;
+  /** Whose packs these are: the table's name. */
+  of: string;
+}
+
+/** The packs of a product, each with price, price per unit, stock by warehouse, and how many are wanted. */
+export default function PackRows({ packs, counts, onCount, of }: Props) {
+  if (packs.length === 0) return <OnRequest of={of} />;
+  return (
+    <table className={styles.packs}>
+      <caption className="visually-hidden">{of} 的规格</caption>
+      <thead>
+        <tr>
+          <th scope="col">规格</th>
+          <th scope="col">货号</th>
+          <th scope="col" className={styles.number}>
+            单价
+          </th>
+          <th scope="col" className={styles.number}>
+            折合
+          </th>
+          {onCount && <th scope="col">库存与发货</th>}
+          {onCount && <th scope="col">数量</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {packs.map((pack) => (
+          <PackRow key={pack.skuId} pack={pack} count={counts[pack.skuId] ?? 0} onCount={onCount} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  pack: Pack;
+  count: number;
+  onCount: Props['onCount'];
+}
+
+function PackRow({ pack, count, onCount }: RowProps) {
+  const { skuId, skuName, catalogNo, price } = pack;
+  const size = formatPack(skuName);
+  return (
+    <tr data-sku={skuId} data-chosen={count > 0 || undefined}>
+      <th scope="row" className={styles.size}>
+        {size}
+      </th>
+      <td className={styles.catalogNo}>
+        <CopyText text={catalogNo} label="货号" />
+      </td>
+      <td className={`${styles.number} ${styles.price}`}>
+        <Price value={price} />
+      </td>
+      <td className={`${styles.number} ${styles.unit}`}>{unitPriceText(pack) ?? '—'}</td>
+      {onCount && (
+        <td className={styles.stock}>
+          <PackStock pack={pack} />
+        </td>
+      )}
+      {onCount && (
+        <td className={styles.count}>
+          {canBuy(pack) ? (
+            <Quantity
+              value={count}
+              stocks={pack.stocks}
+              of={size}
+              allowZero
+              onChange={(next) => onCount(skuId, next)}
+            />
+          ) : (
+            <WhyNot pack={pack} />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function PackStock({ pack }: { pack: Pack }) {
+  const { stockStatus, stocks, leadDays } = pack;
+  const ready = stockStatus === 'in' || stockStatus === 'low';
+  const where = warehouseText(pack);
+  return (
+    <>
+      <StockTag status={stockStatus} stocks={stocks} leadDays={leadDays} />
+      {ready && <span className={styles.dispatch}>{dispatchText(leadDays)}</span>}
+      {where && <small>{where}</small>}
+    </>
+  );
+}
+
+/** What stands in place of the count of a pack that cannot be bought now: the way to ask for it. */
+function WhyNot({ pack }: { pack: Pack }) {
+  if (!pack.onShelf) return <span className={styles.whyNot}>已下架</span>;
+  const [kind, words] =
+    pack.price === null ? (['inquiry', '询价'] as const) : (['shortage', '缺货登记'] as const);
+  return (
+    <Link
+      to={feedbackPath({ kind, catalogNo: pack.catalogNo })}
+      className={styles.ask}
+      aria-label={`${words} ${pack.catalogNo}`}
+    >
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Pack, ProductSummary } from '@/domain/catalogue/product';
+import type { PackAddition } from './PackOrder';
+import styles from './ProductTable.module.less';
+import ProductTableRow from './ProductTableRow';
+
+interface Props {
+  /** The table's name for screen readers. */
+  caption: string;
+  products: readonly ProductSummary[];
+  /** What was searched for: marked where it was hit. */
+  words?: string;
+  /** Why each stands here, by prodId. */
+  reasons?: Readonly<Record<number, string>>;
+  loadPacks: (prodId: number) => Promise<Pack[]>;
+  onAdd: (items: PackAddition[]) => Promise<boolean>;
+  /** What else can be done with a product, below its button. */
+  extra?: (product: ProductSummary) => ReactNode;
+}
+
+/** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
+export default function ProductTable({
+  caption,
+  products,
+  words = '',
+  reasons,
+  loadPacks,
+  onAdd,
+  extra,
+}: Props) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            名称
+          </th>
+          <th scope="col">CAS / 分子式</th>
+          <th scope="col">级别 / 纯度</th>
+          <th scope="col">品牌 / 货号</th>
+          <th scope="col">规格</th>
+          <th scope="col" className={styles.number}>
+            价格
+          </th>
+          <th scope="col">库存</th>
+          <th scope="col">
+            <span className="visually-hidden">规格与购买</span>
+          </th>
+        </tr>
+      </thead>
+      {products.map((product) => (
+        <ProductTableRow
+          key={product.prodId}
+          product={product}
+          words={words}
+          reason={reasons?.[product.prodId]}
+          loadPacks={loadPacks}
+          onAdd={onAdd}
+          extra={extra?.(product)}
+        />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,127 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { useId, useState, type ReactNode } from 'react';
+import { REGIMES } from '@/domain/safety/controlled';
+import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
+import type { Pack, ProductSummary } from '@/domain/catalogue/product';
+import { packRange, pictureName } from '@/domain/catalogue/productText';
+import CopyText from '../ui/CopyText';
+import Formula from '../chemistry/Formula';
+import HazardPictogram from '../safety/HazardPictogram';
+import Marked from '../ui/Marked';
+import MatchReason from '../search/MatchReason';
+import PackOrder, { type PackAddition } from './PackOrder';
+import Price from '../ui/Price';
+import ProductPic from './ProductPic';
+import styles from './ProductTable.module.less';
+import StockTag from './StockTag';
+
+interface Props {
+  product: ProductSummary;
+  /** What was searched for: marked where it was hit. */
+  words: string;
+  /** Why it stands here. */
+  reason?: string;
+  loadPacks: (prodId: number) => Promise<Pack[]>;
+  onAdd: (items: PackAddition[]) => Promise<boolean>;
+  extra?: ReactNode;
+}
+
+/** How many columns the packs lie under. */
+const COLUMNS = 9;
+
+/** One product: its line, and its packs below when it is open. */
+export default function ProductTableRow({ product, words, reason, loadPacks, onAdd, extra }: Props) {
+  const [open, setOpen] = useState(false);
+  const packsId = useId();
+  const { cas, formula, grade, purity, spec, brandName, catalogNo, packCount } = product;
+  return (
+    <tbody className={styles.item} data-open={open || undefined}>
+      <tr>
+        <td className={styles.pic}>
+          <ProductPic src={product.pic} alt={pictureName(product)} size={56} />
+        </td>
+        <th scope="row" className={styles.name}>
+          <NameCell product={product} words={words} reason={reason} />
+        </th>
+        <td className={styles.cas}>
+          {cas ? <CopyText text={cas} label="CAS 号" /> : <span className={styles.blank}>—</span>}
+          {formula && (
+            <small>
+              <Formula text={formula} />
+            </small>
+          )}
+        </td>
+        <td className={styles.grade}>
+          {grade && <b>{grade}</b>}
+          <span>{purity ?? (grade ? '' : spec)}</span>
+        </td>
+        <td className={styles.brand}>
+          {brandName}
+          <small>
+            <CopyText text={catalogNo} label="货号" />
+          </small>
+        </td>
+        <td className={styles.pack}>
+          {packRange(product)}
+          {packCount > 1 && <small>{packCount} 种</small>}
+        </td>
+        <td className={`${styles.number} ${styles.price}`}>
+          <Price value={product.price} suffix={packCount > 1 ? '起' : undefined} />
+        </td>
+        <td className={styles.stock}>
+          {product.onShelf && (
+            <StockTag status={product.stockStatus} stocks={product.totalStocks} leadDays={product.leadDays} />
+          )}
+        </td>
+        <td className={styles.act}>
+          {product.onShelf && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? packsId : undefined}
+              aria-label={`${open ? '收起规格' : '展开规格'} ${product.prodName}`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? '收起规格' : '展开规格'} <DownOutlined aria-hidden />
+            </button>
+          )}
+          {extra}
+        </td>
+      </tr>
+      {open && (
+        <tr id={packsId} className={styles.opened}>
+          <td colSpan={COLUMNS}>
+            <PackOrder product={product} loadPacks={loadPacks} onAdd={onAdd} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Names, why it was found, and what to mind: hazards, control, off the shelf. */
+function NameCell({ product, words, reason }: Pick<Props, 'product' | 'words' | 'reason'>) {
+  return (
+    <>
+      <Link to={`/productDetail?prodId=${product.prodId}`} className={styles.link}>
+        <Marked text={product.prodName} words={words} />
+      </Link>
+      <span className={styles.english}>
+        <Marked text={product.nameEn} words={words} />
+      </span>
+      <span className={styles.marks}>
+        {product.pictograms.map((code) => (
+          <HazardPictogram key={code} code={code} size={20} />
+        ))}
+        {product.hazardState === 'unknown' && <em>{UNKNOWN_HAZARD}</em>}
+        {product.regimes.map((code) => (
+          <em key={code}>{REGIMES[code].name}</em>
+        ))}
+        {!product.onShelf && <em>已下架</em>}
+        <MatchReason match={product.matched} words={words} className={styles.match} />
+      </span>
+      {reason && <span className={styles.reason}>{reason}</span>}
+    </>
+  );
+}

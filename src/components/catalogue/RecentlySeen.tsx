@@ -1,0 +1,45 @@
+import type { ProductSummary } from '@/domain/catalogue/product';
+import { useLoad } from '@/hooks/useLoad';
+import Loaded from '../ui/Loaded';
+import ProductRow from './ProductRow';
+import styles from './RecentlySeen.module.less';
+import Skeleton from '../ui/Skeleton';
+
+interface Props {
+  /** Newest first. */
+  prodIds: readonly number[];
+  /** Answers those that there still are. */
+  load: (prodIds: readonly number[]) => Promise<ProductSummary[]>;
+  onClear: () => void;
+}
+
+/** What was looked at last on this device; nothing at all when there is none. */
+export default function RecentlySeen({ prodIds, load, onClear }: Props) {
+  const request = useLoad(() => load(prodIds), {
+    ready: prodIds.length > 0,
+    refreshDeps: [prodIds.join(',')],
+  });
+  if (prodIds.length === 0 || request.data?.length === 0) return null;
+  return (
+    <section className={`${styles.seen} no-print`} aria-label="最近浏览">
+      <header>
+        <h2>最近浏览</h2>
+        <small>只保存在这台设备上</small>
+        <button type="button" aria-label="清空最近浏览" onClick={onClear}>
+          清空
+        </button>
+      </header>
+      <Loaded request={request} what="最近浏览" skeleton={<Skeleton rows={2} height={52} />}>
+        {(products) => (
+          <ul>
+            {products.map((product) => (
+              <li key={product.prodId}>
+                <ProductRow product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

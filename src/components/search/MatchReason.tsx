@@ -1,0 +1,21 @@
+import type { Match } from '@/domain/catalogue/product';
+import { matchWord } from '@/domain/catalogue/productText';
+import Marked from '../ui/Marked';
+
+interface Props {
+  match: Match | null;
+  /** What was searched for. */
+  words: string;
+  className?: string;
+}
+
+/** Why a search found a product, where its name does not show it: 匹配别名 THF. */
+export default function MatchReason({ match, words, className }: Props) {
+  const word = matchWord(match);
+  if (!match || !word) return null;
+  return (
+    <span className={className}>
+      匹配{word} <Marked text={match.text} words={words} orWhole={match.field !== 'structure'} />
+    </span>
+  );
+}

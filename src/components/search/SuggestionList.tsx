@@ -1,0 +1,84 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { type MouseEvent } from 'react';
+import { keyOfOffer, type Offer, type OfferGroup } from '@/domain/search/suggestion';
+import Marked from '../ui/Marked';
+import styles from './SearchBox.module.less';
+
+interface Props {
+  id: string;
+  groups: readonly OfferGroup[];
+  /** Position of the chosen one among all; -1 = none. */
+  active: number;
+  /** What is marked in them. */
+  typed: string;
+  onTake: (offer: Offer) => void;
+  onForget: (text: string) => void;
+}
+
+/** The offers under the box, grouped. The input keeps the focus: arrows choose there, the pointer takes here. */
+export default function SuggestionList({ id, groups, active, typed, onTake, onForget }: Props) {
+  const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, one) => sum + one.offers.length, 0));
+  return (
+    <div id={id} role="listbox" aria-label="搜索建议" className={styles.list} hidden={groups.length === 0}>
+      {groups.map(({ title, offers }, at) => (
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden className={styles.title}>
+            {title}
+          </p>
+          {offers.map((offer, index) => (
+            <Option
+              key={keyOfOffer(offer)}
+              id={`${id}-${before[at]! + index}`}
+              offer={offer}
+              typed={typed}
+              active={before[at]! + index === active}
+              onTake={onTake}
+              onForget={onForget}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<Props, 'id' | 'typed' | 'onTake' | 'onForget'> {
+  offer: Offer;
+  active: boolean;
+}
+
+function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
+  const note = 'note' in offer ? offer.note : '';
+  const handlePress = (event: MouseEvent) => {
+    // The pointer must not take the focus from the input.
+    event.preventDefault();
+    if ((event.target as Element).closest('[data-forget]')) onForget(offer.text);
+    else onTake(offer);
+  };
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-label={[offer.text, note].filter(Boolean).join(' ')}
+      aria-selected={active}
+      tabIndex={-1}
+      data-kind={offer.kind}
+      onMouseDown={handlePress}
+    >
+      <span className={styles.text}>
+        <Marked text={offer.text} words={typed} />
+      </span>
+      {note && (
+        <span className={styles.note}>
+          <Marked text={note} words={typed} />
+        </span>
+      )}
+      {/* For the pointer: an option can hold no button. The keyboard forgets with Delete. */}
+      {offer.kind === 'recent' && (
+        <span data-forget className={styles.forget} title="不再显示">
+          <CloseOutlined />
+        </span>
+      )}
+    </div>
+  );
+}

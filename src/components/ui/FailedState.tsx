@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { isAway } from '@/domain/shared/failure';
+import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import StateView from './StateView';
+
+interface Props {
+  /** What was to be shown: `商品列表`. */
+  what: string;
+  /** Why it is not there: of a `useLoad`, which asks again by itself when the server is away. */
+  error: unknown;
+  /** What else there is to say. */
+  note?: string;
+  onRetry: () => void;
+}
+
+/** Something did not load: why, and a way to try again. */
+export default function FailedState({ what, error, note, onRetry }: Props) {
+  return (
+    <StateView
+      failed
+      title={`${what}没有加载成功`}
+      actions={
+        <Button type="primary" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    >
+      {wordsOfFailure(error)}
+      {isAway(error) && <p>连接恢复后会自动重新加载，不用刷新页面。</p>}
+      {note && <p>{note}</p>}
+    </StateView>
+  );
+}

@@ -1,0 +1,72 @@
+/** Brands: the A–Z index, finding one, the state of its papers, and its place in the address. */
+import { idOf } from '../content/article';
+import { squash, wordsOf } from '../shared/searchText';
+
+export interface BrandName {
+  name: string;
+  nameEn: string;
+  code: string;
+}
+
+export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The letter a brand stands under: that of its Latin name, `#` where it has none. */
+export function initialOf({ nameEn }: Pick<BrandName, 'nameEn'>): string {
+  const letter = squash(nameEn).charAt(0).toUpperCase();
+  return LETTERS.includes(letter) ? letter : '#';
+}
+
+/** Brands by letter, A first and `#` last, within a letter by Latin name. */
+export function brandsByLetter<T extends BrandName>(brands: readonly T[]): { letter: string; brands: T[] }[] {
+  return [...LETTERS, '#']
+    .map((letter) => ({
+      letter,
+      brands: brands
+        .filter((one) => initialOf(one) === letter)
+        .sort((a, b) => a.nameEn.localeCompare(b.nameEn, 'en')),
+    }))
+    .filter((group) => group.brands.length > 0);
+}
+
+/** Those whose Chinese name, Latin name or code hold every word; all for a blank text. */
+export function findBrands<T extends BrandName>(brands: readonly T[], text: string): T[] {
+  const words = wordsOf(text).map(squash);
+  return brands.filter(({ name, nameEn, code }) => {
+    const held = squash([name, nameEn, code].join(' '));
+    return words.every((word) => held.includes(word));
+  });
+}
+
+/** coming: not yet in force; ending: 90 days or fewer are left */
+export const PAPER_STATES = {
+  coming: '未生效',
+  valid: '有效',
+  ending: '即将到期',
+  expired: '已过期',
+} as const;
+export type PaperState = keyof typeof PAPER_STATES;
+
+const DAY = 86_400_000;
+const ENDING_DAYS = 90;
+
+/** How a paper stands on a day; all days `yyyy-MM-dd`, `to` is the last day on which it holds. */
+export function paperState({ from, to }: { from: string; to: string }, today: string): PaperState {
+  if (today < from) return 'coming';
+  if (today > to) return 'expired';
+  return (Date.parse(to) - Date.parse(today)) / DAY <= ENDING_DAYS ? 'ending' : 'valid';
+}
+
+/** `brand`: undefined on the index, null when the address names no possible brand. */
+export interface BrandQuery {
+  brand: number | null | undefined;
+}
+
+/** Reads the brand centre's address. */
+export function parseBrandQuery(search: string): BrandQuery {
+  const text = new URLSearchParams(search).get('brand');
+  return { brand: text === null ? undefined : idOf(text) };
+}
+
+/** The page of a brand; without one, the index. */
+export const brandPath = (brandId?: number): string =>
+  brandId === undefined ? '/brandCenter' : `/brandCenter?brand=${brandId}`;

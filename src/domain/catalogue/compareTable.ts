@@ -1,0 +1,130 @@
+/** Products side by side: the rows of the comparison, and which of them differ. */
+import { REGIMES } from '../safety/controlled';
+import { gradeName } from './grade';
+import { PICTOGRAM_NAMES } from '../safety/hazard';
+import { UNKNOWN_HAZARD } from '../safety/hazardState';
+import { formatYuan } from '../shared/money';
+import { offerRows, sortedOffers, type OfferRow, type OfferSort } from './offers';
+import { formatPack, perOf } from './pack';
+import { STOCK_WORDS, type Offer } from './product';
+import { dispatchText } from './productText';
+import { SHIP, storageText } from '../safety/storage';
+import { rateText } from './unitPrice';
+
+export interface CompareRow {
+  /** Of the row, e.g. to draw it otherwise than as text. */
+  key: string;
+  label: string;
+  /** One per product, in lines; blank where nothing is known, null where there is no such product. */
+  values: (string | null)[];
+  different: boolean;
+}
+
+export interface CompareGroup {
+  title: string;
+  rows: CompareRow[];
+}
+
+type Fact = readonly [key: string, label: string, of: (product: Offer) => string];
+
+/** What is measured of the pure substance says nothing of its solution. */
+const isSolution = ({ features }: Offer) =>
+  features.some(({ key, value }) => key === '形态' && value === '溶液');
+
+function degrees(product: Offer, key: 'meltingPoint' | 'boilingPoint' | 'flashPoint'): string {
+  const value = isSolution(product) ? null : (product.substance?.[key] ?? null);
+  return value === null ? '' : `${String(value).replace('-', '−')} °C`;
+}
+
+/** The lowest price per unit among the packs that have one, with the pack it is of. */
+function lowest(product: Offer, sort: OfferSort & ('base' | 'mmol')): string {
+  const rows = offerRows([product]).filter(({ closed }) => closed === null);
+  const [best] = sortedOffers(rows, sort, false);
+  const rate = best?.[sort];
+  const text = rate && rateText(rate);
+  if (!best?.size || !text) return '';
+  const per = sort === 'mmol' ? 'mmol' : perOf(best.size);
+  return `${text}/${per}（${formatPack(best.pack.skuName)}）`;
+}
+
+function dispatch({ onShelf, stockStatus, leadDays }: Offer): string {
+  if (!onShelf || leadDays === null) return '';
+  if (stockStatus === 'in' || stockStatus === 'low') return dispatchText(leadDays);
+  return stockStatus === 'out' ? `缺货，约 ${leadDays} 个工作日` : '';
+}
+
+const packPrices = ({ packs }: Offer): string =>
+  packs.map(({ skuName, price }) => `${formatPack(skuName)} ${formatYuan(price)}`).join('\n');
+
+const stock = ({ onShelf, stockStatus, packs }: Offer): string => {
+  if (!onShelf) return '已下架';
+  const each = packs.map(({ skuName, stocks }) => `${formatPack(skuName)} ${stocks}`);
+  return [STOCK_WORDS[stockStatus], ...(stockStatus === 'inquiry' ? [] : each)].join('\n');
+};
+
+const signalWord = ({ signal, hazardState }: Offer): string =>
+  hazardState === 'unknown' ? UNKNOWN_HAZARD : (signal ?? '无');
+
+const GROUPS: readonly { title: string; facts: readonly Fact[] }[] = [
+  {
+    title: '标识',
+    facts: [
+      ['cas', 'CAS', ({ cas }) => cas ?? ''],
+      ['formula', '分子式', ({ formula }) => formula ?? ''],
+      ['molarMass', '分子量', ({ molarMass }) => (molarMass === null ? '' : `${molarMass} g/mol`)],
+      ['grade', '级别', ({ grade }) => (grade === null ? '' : gradeName(grade))],
+      ['purity', '纯度', ({ purity, spec }) => purity ?? spec],
+    ],
+  },
+  {
+    title: '物理性质',
+    facts: [
+      ['meltingPoint', '熔点', (product) => degrees(product, 'meltingPoint')],
+      ['boilingPoint', '沸点', (product) => degrees(product, 'boilingPoint')],
+      ['flashPoint', '闪点', (product) => degrees(product, 'flashPoint')],
+    ],
+  },
+  {
+    title: '安全',
+    facts: [
+      ['signal', '信号词', signalWord],
+      ['pictograms', '象形图', ({ pictograms }) => pictograms.map((one) => PICTOGRAM_NAMES[one]).join('、')],
+      ['regimes', '管制', ({ regimes }) => regimes.map((one) => REGIMES[one].name).join('、') || '无'],
+    ],
+  },
+  {
+    title: '储运',
+    facts: [
+      ['storage', '储存', ({ storage }) => storageText(storage)],
+      ['ship', '运输', ({ ship }) => SHIP[ship].name],
+      ['dispatch', '货期', dispatch],
+    ],
+  },
+  {
+    title: '价格',
+    facts: [
+      ['packs', '每规格', packPrices],
+      ['base', '最低 ¥/g 或 ¥/mL', (product) => lowest(product, 'base')],
+      ['mmol', '最低 ¥/mmol', (product) => lowest(product, 'mmol')],
+    ],
+  },
+  { title: '库存', facts: [['stock', '库存', stock]] },
+];
+
+/** Rows in groups; a row that is blank for all is left out. `null` is a product that is gone: it differs in nothing. */
+export function compareGroups(products: readonly (Offer | null)[]): CompareGroup[] {
+  return GROUPS.map(({ title, facts }) => ({
+    title,
+    rows: facts
+      .map(([key, label, of]) => {
+        const values = products.map((product) => product && of(product));
+        const known = values.filter((value) => value !== null);
+        return { key, label, values, different: new Set(known).size > 1 };
+      })
+      .filter(({ values }) => values.some(Boolean)),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/** The cheapest pack that can go into the cart now; null when there is none. */
+export const cheapestPack = (product: Offer): OfferRow | null =>
+  sortedOffers(offerRows([product]), 'price', false).find(({ ready }) => ready) ?? null;

@@ -1,0 +1,105 @@
+/** How much a buyer needs, in which unit and from whom, and the packs that cover it. */
+import { isGradeEnough } from './grade';
+import { numberFault, readNumber } from '../lab/number';
+import { divide, times } from '../shared/money';
+import { stockOf, strengthOf } from './offers';
+import { parsePack } from './pack';
+import { dearestAlone, planPacks, type PackPlan, type PlanLine, type PlanOffer } from './packPlan';
+import type { Offer, Pack } from './product';
+import { pureGrams } from './unitPrice';
+
+interface NeedUnit {
+  label: string;
+  /** amount: of substance, worked out from molar mass and content. */
+  kind: 'mass' | 'volume' | 'amount';
+  /** g, mL or mmol in one. */
+  factor: string;
+}
+
+export const NEED_UNITS = [
+  { label: 'mg', kind: 'mass', factor: '0.001' },
+  { label: 'g', kind: 'mass', factor: '1' },
+  { label: 'kg', kind: 'mass', factor: '1000' },
+  { label: 'mL', kind: 'volume', factor: '1' },
+  { label: 'L', kind: 'volume', factor: '1000' },
+  { label: 'mmol', kind: 'amount', factor: '1' },
+  { label: 'mol', kind: 'amount', factor: '1000' },
+] as const satisfies readonly NeedUnit[];
+
+export type UnitLabel = (typeof NEED_UNITS)[number]['label'];
+
+/** all: every offer; grade: this grade or higher; brand: this brand's. */
+export const SCOPES = ['all', 'grade', 'brand'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export interface Need {
+  /** As typed. */
+  text: string;
+  unit: UnitLabel;
+  scope: Scope;
+}
+
+/** More than any pack plan is made for; beyond it the shop is asked. */
+const MOST = { mass: 25_000, volume: 200_000, amount: 1_000_000 };
+
+export const needUnit = (label: UnitLabel): NeedUnit =>
+  NEED_UNITS.find((one) => one.label === label) ?? NEED_UNITS[0];
+
+/** What a pack holds of what the unit counts: g, mL, or g of the pure substance; null where it cannot be said. */
+function holds(offer: Offer, pack: Pack, kind: NeedUnit['kind']): string | null {
+  const size = parsePack(pack.skuName);
+  if (size === null) return null;
+  if (kind === 'amount') return pureGrams(size, strengthOf(offer));
+  return size.dimension === kind ? times(size.base, 1) : null;
+}
+
+/** The units in which at least one pack of the offers can be counted. */
+export const unitsFor = (offers: readonly Offer[]): UnitLabel[] =>
+  NEED_UNITS.filter(({ kind }) =>
+    offers.some((offer) => offer.packs.some((pack) => holds(offer, pack, kind) !== null)),
+  ).map(({ label }) => label);
+
+/** Why an amount cannot be planned for, in a sentence; null for a good one. */
+export function needFault({ text, unit }: Need): string | null {
+  if (text.trim() === '') return '请填写需要的量';
+  const { kind, factor } = needUnit(unit);
+  return numberFault(text, { positive: true, max: MOST[kind] / Number(factor) });
+}
+
+/** The offers a scope leaves, for somebody who looks at `of`. */
+export const offersWithin = (offers: readonly Offer[], scope: Scope, of: Offer): Offer[] =>
+  offers.filter((offer) => {
+    if (scope === 'brand') return offer.brandId === of.brandId;
+    return scope === 'all' || isGradeEnough(offer.grade, of.grade);
+  });
+
+export interface NeedPlan {
+  plan: PackPlan;
+  dearest: (PlanLine & { cost: string }) | null;
+  /** A base amount of the plan in the unit that was asked for: "1.5". */
+  inUnit: (amount: string) => string;
+}
+
+const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/** The cheapest packs for a need without fault; all offers hold the same substance, of the same molar mass. */
+export function planNeed(offers: readonly Offer[], need: Need): NeedPlan {
+  const { kind, factor } = needUnit(need.unit);
+  const packs: PlanOffer[] = offers.flatMap((offer) =>
+    offer.packs.flatMap((pack) => {
+      const amount = holds(offer, pack, kind);
+      const stocks = stockOf(offer, pack);
+      if (amount === null || pack.price === null || stocks === 0) return [];
+      return [{ skuId: pack.skuId, amount, price: pack.price, stocks }];
+    }),
+  );
+  const molarMass = offers.find((one) => one.molarMass !== null)?.molarMass ?? 1;
+  // mmol × g/mol / 1000 = g of the pure substance.
+  const one = kind === 'amount' ? times(times(factor, molarMass), '0.001') : factor;
+  const wanted = times(readNumber(need.text) ?? 0, one);
+  return {
+    plan: planPacks(packs, wanted),
+    dearest: dearestAlone(packs, wanted),
+    inUnit: (amount) => trimmed(divide(amount, one, 4)),
+  };
+}

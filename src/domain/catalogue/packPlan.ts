@@ -1,0 +1,183 @@
+/**
+ * The cheapest packs for a wanted amount: a covering knapsack with stock, solved by branch and bound. Exact in whole
+ * fen and billionths of the unit; among plans of one price the one with less left over, then with fewer packs.
+ * Only when a search has not ended after `MOST_NODES` steps, which no real offer has come near, is the best plan
+ * found until then returned, with `exact: false`.
+ */
+import { divide, sum, times, toFixed2 } from '../shared/money';
+
+export interface PlanOffer {
+  skuId: number;
+  /** What one pack holds, in the unit of the wanted amount, as a decimal text. */
+  amount: string;
+  /** Yuan. */
+  price: number;
+  /** Packs to be had. */
+  stocks: number;
+}
+
+export interface PlanLine {
+  skuId: number;
+  count: number;
+}
+
+export type PackPlan =
+  | {
+      kind: 'plan';
+      lines: PlanLine[];
+      /** Yuan, two decimals. */
+      cost: string;
+      total: string;
+      surplus: string;
+      exact: boolean;
+    }
+  /** Stock is not enough: all of it together. */
+  | { kind: 'short'; most: string };
+
+interface Piece {
+  skuId: number;
+  amount: number;
+  fen: number;
+  most: number;
+}
+
+interface Best {
+  fen: number;
+  surplus: number;
+  packs: number;
+  counts: number[];
+}
+
+const MOST_NODES = 100_000;
+const SCALE = 1e9;
+
+const scaled = (amount: string) => times(amount, SCALE).split('.');
+/** What is finer than a billionth is not counted in a pack … */
+const floorOf = (amount: string) => Number(scaled(amount)[0]);
+/** … and counts in full in what is wanted. */
+const ceilOf = (amount: string) => Number(scaled(amount)[0]) + (scaled(amount)[1] === undefined ? 0 : 1);
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** Cheapest per unit first, of equals the larger: the bound below needs this order. */
+const piecesOf = (offers: readonly PlanOffer[]): Piece[] =>
+  offers
+    .map(({ skuId, amount, price, stocks }) => ({
+      skuId,
+      amount: floorOf(amount),
+      fen: Number(times(toFixed2(price), 100)),
+      most: stocks,
+    }))
+    .filter(({ amount, most }) => amount > 0 && most > 0)
+    .sort((a, b) => a.fen / a.amount - b.fen / b.amount || b.amount - a.amount);
+
+/** Sums and maxima of all pieces from an index on. */
+function tailsOf(pieces: readonly Piece[]) {
+  const holds: number[] = [0];
+  const largest: number[] = [0];
+  for (const { amount, most } of [...pieces].reverse()) {
+    holds.unshift((holds[0] ?? 0) + amount * most);
+    largest.unshift(Math.max(largest[0] ?? 0, amount));
+  }
+  return { holds, largest };
+}
+
+/** No packs from `from` on can cover `open` for fewer fen, even if packs could be cut. */
+function leastFen(pieces: readonly Piece[], from: number, open: number): number {
+  let fen = 0;
+  let left = open;
+  for (let at = from; at < pieces.length && left > 0; at++) {
+    const { amount, most, fen: price } = pieces[at]!;
+    if (amount * most >= left) return Math.ceil(fen + (left / amount) * price * (1 - 1e-12) - 1e-6);
+    fen += most * price;
+    left -= most * amount;
+  }
+  return fen;
+}
+
+const isBetter = (a: Omit<Best, 'counts'>, b: Omit<Best, 'counts'>): boolean =>
+  (a.fen - b.fen || a.surplus - b.surplus || a.packs - b.packs) < 0;
+
+/** Depth first, most of the cheapest first; null when all packs together are not enough. */
+function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: boolean } | null {
+  const { holds, largest } = tailsOf(pieces);
+  if (holds[0]! < wanted) return null;
+  const none: number[] = [];
+  let best: Best = { fen: Infinity, surplus: Infinity, packs: Infinity, counts: none };
+  let nodes = 0;
+  const counts = pieces.map(() => 0);
+  // What was spent when the same amount was open at the same piece: dearer ways there end alike.
+  const reached = pieces.map(() => new Map<number, { fen: number; packs: number }>());
+
+  const isHopeless = (at: number, open: number, fen: number, packs: number): boolean => {
+    if (holds[at]! < open) return true;
+    const least = fen + leastFen(pieces, at, open);
+    if (least !== best.fen) return least > best.fen;
+    return best.surplus === 0 && packs + Math.ceil(open / largest[at]!) >= best.packs;
+  };
+  const isKnown = (at: number, open: number, fen: number, packs: number): boolean => {
+    const known = reached[at]!.get(open);
+    if (known && (known.fen - fen || known.packs - packs) <= 0) return true;
+    reached[at]!.set(open, { fen, packs });
+    return false;
+  };
+  const visit = (at: number, open: number, fen: number, packs: number): void => {
+    if (open <= 0) {
+      const found = { fen, surplus: -open, packs };
+      if (isBetter(found, best)) best = { ...found, counts: [...counts] };
+      return;
+    }
+    if (++nodes > MOST_NODES || isHopeless(at, open, fen, packs) || isKnown(at, open, fen, packs)) return;
+    const { amount, most, fen: price } = pieces[at]!;
+    for (let count = Math.min(most, Math.ceil(open / amount)); count >= 0; count--) {
+      const left = open - count * amount;
+      const spent = fen + count * price;
+      // Fewer of the cheapest only make it dearer: the rest of the counts need no look.
+      if (left >= 0 && spent + leastFen(pieces, at + 1, left) > best.fen && holds[at + 1]! >= left) break;
+      counts[at] = count;
+      visit(at + 1, left, spent, packs + count);
+    }
+    counts[at] = 0;
+  };
+  visit(0, wanted, 0, 0);
+  return { best, exact: nodes <= MOST_NODES };
+}
+
+/** The cheapest packs with at least `wanted` (above zero); what they hold and `wanted` are in one unit. */
+export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPlan {
+  const pieces = piecesOf(offers);
+  const unit = pieces.reduce((common, { amount }) => gcd(common, amount), 0) || 1;
+  const found = search(
+    pieces.map((piece) => ({ ...piece, amount: piece.amount / unit })),
+    Math.ceil(ceilOf(wanted) / unit),
+  );
+  const held = (lines: readonly PlanLine[]) =>
+    sum(lines.map(({ skuId, count }) => times(offers.find((one) => one.skuId === skuId)!.amount, count)));
+  if (!found) return { kind: 'short', most: held(pieces.map(({ skuId, most }) => ({ skuId, count: most }))) };
+  const lines = pieces
+    .map(({ skuId }, at) => ({ skuId, count: found.best.counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const total = held(lines);
+  return {
+    kind: 'plan',
+    lines,
+    cost: divide(found.best.fen, 100, 2),
+    total,
+    surplus: sum([total, times(wanted, -1)]),
+    exact: found.exact,
+  };
+}
+
+/** What the same amount costs in packs of one size only, where that is dearest; null where no size has enough. */
+export function dearestAlone(
+  offers: readonly PlanOffer[],
+  wanted: string,
+): (PlanLine & { cost: string }) | null {
+  const alone = piecesOf(offers)
+    .map(({ skuId, amount, fen, most }) => ({ skuId, fen, most, count: Math.ceil(ceilOf(wanted) / amount) }))
+    .filter(({ count, most }) => count <= most)
+    .sort((a, b) => b.fen * b.count - a.fen * a.count)[0];
+  return alone
+    ? { skuId: alone.skuId, count: alone.count, cost: divide(times(alone.fen, alone.count), 100, 2) }
+    : null;
+}

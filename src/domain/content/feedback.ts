@@ -1,0 +1,98 @@
+/** Feedback to the shop: its kinds, what it must hold, how far it is. Asked by the page and by the server alike. */
+import { isMobile, normalizePhone } from '../shared/phone';
+
+interface KindFacts {
+  name: string;
+  /** What the text should tell. */
+  ask: string;
+}
+
+export const FEEDBACK_KINDS = {
+  product: { name: '商品咨询', ask: '想了解的商品和问题，例如用途、杂质限度、溶解性、是否有同类产品。' },
+  inquiry: { name: '询价', ask: '需要的规格、数量、纯度要求和希望到货的日期。' },
+  order: { name: '订单', ask: '订单遇到的问题，希望怎样处理。' },
+  complaint: { name: '投诉', ask: '发生了什么、什么时候、涉及哪些商品，希望怎样解决。' },
+  suggestion: { name: '建议', ask: '在哪个页面或环节，希望改成什么样。' },
+  shortage: { name: '缺货登记', ask: '需要的品名或 CAS 号、规格、数量，最晚什么时候要用。' },
+} as const satisfies Record<string, KindFacts>;
+
+export type FeedbackKind = keyof typeof FEEDBACK_KINDS;
+export const FEEDBACK_CODES = Object.keys(FEEDBACK_KINDS) as FeedbackKind[];
+
+/** The kind of a code; null for anything else. */
+export const feedbackKindOf = (code: unknown): FeedbackKind | null =>
+  FEEDBACK_CODES.find((one) => one === code) ?? null;
+
+/** received: kept, nobody has looked yet */
+export const FEEDBACK_STATUS = { received: '已收到', handling: '处理中', replied: '已回复' } as const;
+export type FeedbackStatus = keyof typeof FEEDBACK_STATUS;
+
+export interface FeedbackDraft {
+  /** Blank until chosen. */
+  kind: FeedbackKind | '';
+  catalogNo: string;
+  orderNumber: string;
+  text: string;
+  /** Mobile or mail. */
+  contact: string;
+  consent: boolean;
+}
+
+export const EMPTY_FEEDBACK: FeedbackDraft = {
+  kind: '',
+  catalogNo: '',
+  orderNumber: '',
+  text: '',
+  contact: '',
+  consent: false,
+};
+
+export type FeedbackErrors = Partial<Record<keyof FeedbackDraft, string>>;
+
+export const MIN_FEEDBACK = 10;
+export const MAX_FEEDBACK = 1000;
+/** So many are taken in an hour from one buyer or, without a login, from one place. */
+export const FEEDBACKS_PER_HOUR = 5;
+const LONGEST_CONTACT = 100;
+const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+const plain = (text: string) => text.normalize('NFKC').trim();
+
+/** As it is sent: trimmed, numbers without spaces, a mobile in its plain form. */
+export const cleanFeedback = (draft: FeedbackDraft): FeedbackDraft => ({
+  ...draft,
+  catalogNo: plain(draft.catalogNo),
+  orderNumber: plain(draft.orderNumber).replace(/\s/g, ''),
+  text: draft.text.trim(),
+  contact: isMobile(draft.contact) ? (normalizePhone(draft.contact) ?? '') : plain(draft.contact),
+});
+
+/** Why this reaches nobody; null when it does. `own` is the account's mobile as the buyer sees it, masked. */
+export function checkContact(text: string, own: string | null): string | null {
+  const contact = plain(text);
+  if (contact === '') return '请填写手机号或邮箱，我们按它答复';
+  if (contact === own || isMobile(contact)) return null;
+  if (contact.length > LONGEST_CONTACT) return `不能超过 ${LONGEST_CONTACT} 个字符`;
+  if (MAIL.test(contact)) return null;
+  return contact.includes('@') ? '邮箱格式不对，应如 lab@example.edu.cn' : '请填写 11 位手机号或邮箱';
+}
+
+function checkText(text: string): string | null {
+  const length = [...text.trim()].length;
+  if (length < MIN_FEEDBACK) return `请至少写 ${MIN_FEEDBACK} 个字，现在 ${length} 个`;
+  return length > MAX_FEEDBACK ? `不能超过 ${MAX_FEEDBACK} 个字，现在 ${length} 个` : null;
+}
+
+/** Reasons by field; empty when it can be sent. Whether the numbers exist only the server knows. */
+export function checkFeedback(draft: FeedbackDraft, own: string | null): FeedbackErrors {
+  const { kind, catalogNo, orderNumber, text, contact, consent } = cleanFeedback(draft);
+  const reasons = {
+    kind: kind === '' ? '请选择类型' : null,
+    catalogNo: catalogNo.length > 60 ? '货号不能超过 60 个字符' : null,
+    orderNumber: /^(\d{19})?$/.test(orderNumber) ? null : '订单号是 19 位数字，见“我的订单”；没有可不填',
+    text: checkText(text),
+    contact: checkContact(contact, own),
+    consent: consent ? null : '请勾选同意，我们才能按联系方式答复',
+  };
+  return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null));
+}

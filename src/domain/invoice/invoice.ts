@@ -1,0 +1,170 @@
+/**
+ * 数电发票: what stands on one, to the fen. Source: facts C5 (2026).
+ * - goods 13 %; prices of the shop include tax. 金额 + 税额 = 价税合计 in every line and in total, in whole fen;
+ *   金额 of the whole is rounded once and the last line takes the rounding.
+ * - a discount is a negative line under its item.
+ * - freight the shop charges with its goods is part of one taxable sale whose main business is goods (增值税法
+ *   第十三条), so it bears 13 % as well, on a line of its own in the class 运输服务 that C5 names.
+ * Amounts come in and go out in yuan; in between they are whole fen, and nothing is ever above what was paid.
+ */
+import { divide, sum, toFixed2, toNumber2, type Money } from '../shared/money';
+
+/** Per cent. */
+export const TAX_RATE = 13;
+export const FREIGHT = { name: '*运输服务*运费', spec: '', unit: '' };
+
+/** A bought line, its amount with tax. */
+export interface InvoiceGoods {
+  /** 税收分类简称, in stars before the name. */
+  taxClass: string;
+  name: string;
+  spec: string;
+  /** 瓶, 盒 … */
+  unit: string;
+  count: number;
+  amount: Money;
+}
+
+/** What of an order goes onto an invoice. */
+export interface InvoicedOrder {
+  goods: InvoiceGoods[];
+  transfee: Money;
+  /** What was paid in all; less than goods and freight when there was a discount. */
+  paid: Money;
+}
+
+export interface InvoiceLine {
+  /** With the class in stars. */
+  name: string;
+  spec: string;
+  unit: string;
+  /** null: freight and discounts are not counted. */
+  count: number | null;
+  /** Without tax, six decimals at most; null where there is no count. */
+  unitPrice: string | null;
+  /** 金额 */
+  net: number;
+  taxRate: number;
+  /** 税额 */
+  tax: number;
+}
+
+export interface InvoiceSums {
+  net: number;
+  tax: number;
+  /** 价税合计 */
+  total: number;
+}
+
+/** Whole fen of an amount in yuan. */
+export const fenOf = (yuan: Money): number => Number(toFixed2(yuan).replace('.', ''));
+
+/** Yuan of whole fen. */
+export const yuanOf = (fen: number): number => toNumber2(divide(fen, 100, 2));
+
+export const total = (fens: readonly number[]): number => fens.reduce((all, fen) => all + fen, 0);
+
+/** 金额 of an amount with tax. Never half way between two fen: 113 is odd. */
+export const netOf = (gross: number): number => Math.round((gross * 100) / (100 + TAX_RATE));
+
+/**
+ * 金额 and 税额 of lines that are given with tax, in fen. The last line takes the rounding; what is too much for it
+ * goes on to the line before, so that no line gets a sign it must not have.
+ */
+export function splitTax(grosses: readonly number[]): { net: number; tax: number }[] {
+  const nets = grosses.map(netOf);
+  let rest = netOf(total(grosses)) - total(nets);
+  for (let at = grosses.length - 1; at >= 0 && rest !== 0; at--) {
+    const [gross = 0, net = 0] = [grosses[at], nets[at]];
+    const next = Math.max(Math.min(0, gross), Math.min(Math.max(0, gross), net + rest));
+    rest -= next - net;
+    nets[at] = next;
+  }
+  return nets.map((net, at) => ({ net, tax: (grosses[at] ?? 0) - net }));
+}
+
+/** A discount over amounts in their proportion, whole fen, exact in sum, none above its amount. */
+export function spreadDiscount(discount: number, amounts: readonly number[]): number[] {
+  const all = total(amounts);
+  if (all <= 0) return amounts.map(() => 0);
+  let [before, given] = [0, 0];
+  return amounts.map((amount) => {
+    before += amount;
+    // Fen times fen is more than a number holds.
+    const share = Number((BigInt(discount) * BigInt(before)) / BigInt(all)) - given;
+    given += share;
+    return share;
+  });
+}
+
+interface Draft {
+  name: string;
+  spec: string;
+  unit: string;
+  count: number | null;
+  gross: number;
+}
+
+/** What a line is called: 税收分类简称 in stars, then the name. */
+export const lineName = (taxClass: string, name: string): string => `*${taxClass}*${name}`;
+
+/** Goods with their discounts below them, and what is left of the freight. */
+function draftsOf({ goods, transfee, paid }: InvoicedOrder): { lines: Draft[]; freight: number } {
+  const amounts = goods.map((one) => fenOf(one.amount));
+  const discount = Math.max(0, total(amounts) + fenOf(transfee) - fenOf(paid));
+  const onGoods = Math.min(discount, total(amounts));
+  const shares = spreadDiscount(onGoods, amounts);
+  const lines = goods.flatMap(({ taxClass, name, spec, unit, count }, at): Draft[] => [
+    { name: lineName(taxClass, name), spec, unit, count, gross: amounts[at] ?? 0 },
+    { name: lineName(taxClass, name), spec: '', unit: '', count: null, gross: -(shares[at] ?? 0) },
+  ]);
+  return { lines, freight: Math.max(0, fenOf(transfee) - (discount - onGoods)) };
+}
+
+/** The lines of one invoice over these orders: goods by order, the freight of all last. */
+export function invoiceLines(orders: readonly InvoicedOrder[]): InvoiceLine[] {
+  const parts = orders.map(draftsOf);
+  const freight: Draft = { ...FREIGHT, count: null, gross: total(parts.map((part) => part.freight)) };
+  const drafts = [...parts.flatMap((part) => part.lines), freight].filter(({ gross }) => gross !== 0);
+  const split = splitTax(drafts.map(({ gross }) => gross));
+  return drafts.map(({ name, spec, unit, count }, at) => {
+    const { net, tax } = split[at] ?? { net: 0, tax: 0 };
+    return {
+      name,
+      spec,
+      unit,
+      count,
+      unitPrice: count === null ? null : unitPriceOf(net, count),
+      net: yuanOf(net),
+      taxRate: TAX_RATE,
+      tax: yuanOf(tax),
+    };
+  });
+}
+
+/** 单价 of so many for 金额 in fen: at least two decimals, no zeros after them. */
+export const unitPriceOf = (net: number, count: number): string =>
+  divide(yuanOf(net), count, 6).replace(/(\.\d\d\d*?)0+$/, '$1');
+
+/** 金额, 税额 and 价税合计 of lines. */
+export function invoiceSums(lines: readonly InvoiceLine[]): InvoiceSums {
+  const [net, tax] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.tax))];
+  return { net: toNumber2(net), tax: toNumber2(tax), total: toNumber2(sum([net, tax])) };
+}
+
+/**
+ * What a pack is counted in. `支/盒` is a 盒, `1台` a 台, 50T a 盒, an amount of a substance a 瓶; a pack of several
+ * (`96支/盒×10盒`, `10支`) is one 件, for two of them are not two 盒.
+ */
+export function packUnit(pack: string): string {
+  const text = pack.normalize('NFKC').replace(/\s/g, '');
+  if (text.includes('×')) return '件';
+  const holder = /(?:\/|^1)([\u4e00-\u9fff])$/.exec(text)?.[1];
+  if (holder) return holder;
+  if (/\dT$/i.test(text)) return '盒';
+  return /\d([kmunµμ]?g|[mµμu]?L|k?U)$/i.test(text) ? '瓶' : '件';
+}
+
+/** 20 digits: year 2, region 2 (31 上海), channel 1, serial 15. Source: facts C5. */
+export const invoiceNumber = (year: number, serial: number): string =>
+  `${String(year % 100).padStart(2, '0')}312${String(serial).padStart(15, '0')}`;

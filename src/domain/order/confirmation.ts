@@ -1,0 +1,84 @@
+/** The order confirmation: what will be bought, how it travels, what it costs, and what changed since the cart. */
+import type { Address } from '../address/address';
+import { isShort, type CartItem } from '../cart/cart';
+import type { RegimeCode } from '../safety/controlled';
+import type { ShipCode } from '../safety/storage';
+
+/** Lines that travel together. */
+export interface Shipment {
+  ship: ShipCode;
+  name: string;
+  note: string;
+  skuIds: number[];
+  /** Freight, yuan. */
+  transfee: number;
+  /** Goods value from which this way is free, yuan; null = never. */
+  freeFrom: number | null;
+  /** Expected day of arrival, yyyy-MM-dd. */
+  arrive: string;
+}
+
+/** A document the buyer must hold for some lines. */
+export interface PermitNeed {
+  regime: RegimeCode;
+  name: string;
+  document: string;
+  skuIds: number[];
+}
+
+export interface Confirmation {
+  confirmId: string;
+  /** yyyy-MM-dd HH:mm:ss */
+  expireTime: string;
+  shopId: number;
+  items: CartItem[];
+  /** Goods, freight and the sum of both, yuan. */
+  total: number;
+  transfee: number;
+  actualTotal: number;
+  totalCount: number;
+  address: Address | null;
+  shipments: Shipment[];
+  permitsNeeded: PermitNeed[];
+}
+
+/** What the buyer last saw of a line, kept to tell what changed. */
+export interface SeenLine {
+  skuId: number;
+  price: number;
+  prodCount: number;
+  /** Product and pack, to say what is gone. */
+  name?: string;
+}
+
+export type LineChange =
+  | { kind: 'price'; item: CartItem; before: number }
+  | { kind: 'stock'; item: CartItem }
+  | { kind: 'gone'; skuId: number; name: string };
+
+/**
+ * What is different from what the buyer last saw: other prices, stock below the wanted count, lines that
+ * vanished (off the shelf). Lines never seen are only checked for stock.
+ */
+export function changesSince(seen: readonly SeenLine[], items: readonly CartItem[]): LineChange[] {
+  const bySku = new Map(seen.map((line) => [line.skuId, line]));
+  const changes = items.flatMap((item): LineChange[] => {
+    const before = bySku.get(item.skuId)?.price;
+    return [
+      ...(before !== undefined && before !== item.price ? [{ kind: 'price' as const, item, before }] : []),
+      ...(isShort(item) ? [{ kind: 'stock' as const, item }] : []),
+    ];
+  });
+  const present = new Set(items.map((item) => item.skuId));
+  const gone = seen.filter((line) => !present.has(line.skuId));
+  return [...changes, ...gone.map(({ skuId, name = '' }) => ({ kind: 'gone' as const, skuId, name }))];
+}
+
+/** What to remember of lines as seen. */
+export const seenOf = (items: readonly CartItem[]): SeenLine[] =>
+  items.map(({ skuId, price, prodCount, prodName, skuName }) => ({
+    skuId,
+    price,
+    prodCount,
+    name: `${prodName} ${skuName}`,
+  }));

@@ -1,0 +1,37 @@
+/** Orders as a spreadsheet: a row per line; what belongs to the order stands in its first row, so that columns add up. */
+import { csvOf, type Cell } from '../shared/csv';
+import { toFixed2 } from '../shared/money';
+import { statusName } from './order';
+import type { OrderHead, OrderLine } from './orderView';
+
+const HEADER = [
+  '订单号', '下单时间', '状态', '商品', '规格', '货号', 'CAS 号', '批号', '包装', '数量', '单价', '小计', '运费',
+  '订单金额',
+]; // prettier-ignore
+
+const amount = (yuan: number): Cell => ({ amount: toFixed2(yuan) });
+const NOTHING: Cell = { text: '' };
+
+const rowOf = (order: OrderHead, line: OrderLine, first: boolean): Cell[] => [
+  { id: order.orderNumber },
+  { text: order.createTime },
+  { text: statusName(order.status) },
+  { text: line.prodName },
+  { text: line.spec },
+  { id: line.catalogNo },
+  { id: line.cas ?? '' },
+  { id: line.lotNo ?? '' },
+  { text: line.skuName },
+  { amount: String(line.prodCount) },
+  amount(line.price),
+  amount(line.productTotalAmount),
+  first ? amount(order.transfee) : NOTHING,
+  first ? amount(order.actualTotal) : NOTHING,
+];
+
+/** The CSV file of orders. */
+export const orderSheet = (orders: readonly OrderHead[]): string =>
+  csvOf(
+    HEADER,
+    orders.flatMap((order) => order.lines.map((line, index) => rowOf(order, line, index === 0))),
+  );

@@ -1,0 +1,95 @@
+/** Orders as the buyer's pages show them. */
+import type { Address } from '../address/address';
+import type { Shipment } from './confirmation';
+import type { RegimeCode } from '../safety/controlled';
+import type { InvoiceHead } from '../invoice/invoiceView';
+import type { Payment } from './payment';
+import type { ReturnSheet } from '../returns/returnView';
+import type { ShipCode } from '../safety/storage';
+import type { InvoiceChoice } from '../invoice/invoiceChoice';
+
+export interface OrderLine {
+  prodId: number;
+  skuId: number;
+  prodName: string;
+  skuName: string;
+  spec: string;
+  catalogNo: string;
+  cas: string | null;
+  /** Known once it is shipped. */
+  lotNo: string | null;
+  prodCount: number;
+  pic: string;
+  price: number;
+  productTotalAmount: number;
+}
+
+export interface OrderHead {
+  /** 19 digits, a string. */
+  orderNumber: string;
+  actualTotal: number;
+  transfee: number;
+  /** See `ORDER_STATUS`. */
+  status: number;
+  createTime: string;
+  /** An unpaid order closes itself then. */
+  payBefore: string | null;
+  payment: Payment | null;
+  lines: OrderLine[];
+}
+
+export interface OrderDetail {
+  orderNumber: string;
+  status: number;
+  total: number;
+  transfee: number;
+  actualTotal: number;
+  createTime: string;
+  payTime: string | null;
+  shipTime: string | null;
+  finishTime: string | null;
+  /** An unpaid order closes itself then. */
+  payBefore: string | null;
+  remarks: string | null;
+  address: Address;
+  lines: OrderLine[];
+  shipments: Shipment[];
+  invoice: InvoiceChoice;
+  permits: { regime: RegimeCode; no: string }[];
+  /** Why it was closed. */
+  cancelReason: string | null;
+  payment: Payment | null;
+  /** What happened, oldest first. */
+  logs: { time: string; status: number; text: string }[];
+  /** What is on its way, once shipped. */
+  parcels: Parcel[];
+  /** That it is on, red ones too; latest first. */
+  invoices: OrderInvoice[];
+  /** Can an invoice be applied for now? */
+  invoicable: boolean;
+  /** Latest first. */
+  returns: OrderReturn[];
+}
+
+export type OrderInvoice = Pick<
+  InvoiceHead,
+  'invoiceId' | 'invoiceNo' | 'kind' | 'red' | 'status' | 'amount'
+>;
+export type OrderReturn = Pick<ReturnSheet, 'returnNumber' | 'kind' | 'status' | 'wayBack'>;
+
+export interface Parcel {
+  ship: ShipCode;
+  companyName: string;
+  dvyFlowId: string;
+  /** Newest first. */
+  events: { time: string; text: string }[];
+}
+
+export interface OrderCount {
+  all: number;
+  unpaid: number;
+  toShip: number;
+  toReceive: number;
+  finished: number;
+  closed: number;
+}

@@ -1,0 +1,98 @@
+/**
+ * What a buyer spent, by month and by category. An order counts in the month it was paid in, less what was refunded
+ * of it since, so that months, categories and the total are the same money to the fen.
+ */
+import { compareMoney, divide, isPositive, sum, times, toNumber2, type Money } from '../shared/money';
+
+export interface MonthSpending {
+  /** yyyy-MM */
+  month: string;
+  /** Yuan */
+  amount: number;
+  orders: number;
+}
+
+export interface CategorySpending {
+  name: string;
+  /** Yuan */
+  amount: number;
+}
+
+export interface Spending {
+  total: number;
+  orders: number;
+  /** Oldest first, months without an order too. */
+  months: MonthSpending[];
+  /** Largest first. */
+  categories: CategorySpending[];
+}
+
+/** A paid order, or several of a month together: what is left after refunds, by category. */
+export interface SpentOrder {
+  /** yyyy-MM of the payment */
+  month: string;
+  /** How many; one unless told. */
+  orders?: number;
+  parts: readonly { category: string; amount: Money }[];
+}
+
+/** What is left over when only the largest categories are named. */
+export const REST = '其他';
+
+/** The `count` months up to `last` (yyyy-MM), oldest first. */
+export function monthsUpTo(last: string, count: number): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Gathered first and summed once: a buyer may have thousands of lines. */
+function sumsBy(entries: readonly (readonly [string, Money])[]): Map<string, string> {
+  const groups = new Map<string, Money[]>();
+  for (const [key, amount] of entries) {
+    const group = groups.get(key);
+    if (group) group.push(amount);
+    else groups.set(key, [amount]);
+  }
+  return new Map([...groups].map(([key, amounts]) => [key, sum(amounts)]));
+}
+
+/** The sums of these orders over `months`; orders of other months are left out. */
+export function spendingOf(orders: readonly SpentOrder[], months: readonly string[]): Spending {
+  const wanted = new Set(months);
+  const counted = orders.filter(({ month }) => wanted.has(month));
+  const parts = counted.flatMap((order) => order.parts.map((part) => ({ ...part, month: order.month })));
+  const byMonth = sumsBy(parts.map(({ month, amount }) => [month, amount] as const));
+  const byCategory = sumsBy(parts.map(({ category, amount }) => [category, amount] as const));
+  const counts = new Map<string, number>();
+  for (const { month, orders: many = 1 } of counted) counts.set(month, (counts.get(month) ?? 0) + many);
+  return {
+    total: toNumber2(sum([...byMonth.values()])),
+    orders: counted.reduce((all, { orders: many = 1 }) => all + many, 0),
+    months: months.map((month) => ({
+      month,
+      amount: toNumber2(byMonth.get(month) ?? 0),
+      orders: counts.get(month) ?? 0,
+    })),
+    categories: [...byCategory]
+      .filter(([, amount]) => compareMoney(amount, 0) !== 0)
+      .sort(([, one], [, other]) => compareMoney(other, one))
+      .map(([name, amount]) => ({ name, amount: toNumber2(amount) })),
+  };
+}
+
+/** The `most` largest categories; all smaller ones together as 其他, last. */
+export function largestCategories(categories: readonly CategorySpending[], most: number): CategorySpending[] {
+  const named = categories.filter(({ name }) => name !== REST).slice(0, most);
+  const rest = categories.filter((one) => !named.includes(one));
+  if (rest.length === 0) return named;
+  return [...named, { name: REST, amount: toNumber2(sum(rest.map(({ amount }) => amount))) }];
+}
+
+/** "12.5%"; of nothing everything is "0.0%". */
+export const shareOf = (amount: Money, total: Money): string =>
+  `${isPositive(total) ? divide(times(amount, 100), total, 1) : '0.0'}%`;
+
+/** "2026 年 7 月" of a yyyy-MM. */
+export const monthName = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;

@@ -1,0 +1,120 @@
+/** What waits for the buyer: which rows, in which order, and where each is done. */
+import { invoicePath } from '../invoice/invoicePath';
+import { orderPath, ordersPath, payPath } from './orderPath';
+import { returnsPath } from '../returns/returnQuery';
+import { msOf } from '../returns/returnRules';
+
+interface DueOrder {
+  orderNumber: string;
+  /** yyyy-MM-dd HH:mm:ss */
+  time: string;
+}
+
+export interface Todo {
+  /** The server's time, by which limits are judged. */
+  now: string;
+  /** `nearest` closes next; one with a registered transfer only when all have one. */
+  unpaid: { count: number; transfers: number; nearest: DueOrder | null };
+  toShip: number;
+  /** `arrived` are in the buyer's city; `nearest` counts as received then. */
+  toReceive: { count: number; arrived: number; nearest: DueOrder | null };
+  /** `toSend` are approved and to be sent by the buyer, `next` the oldest of them. */
+  returns: { open: number; toSend: number; next: string | null };
+  /** Paid orders without a standing invoice. */
+  toInvoice: number;
+}
+
+export interface TodoRow {
+  name: string;
+  count: number;
+  /** Where all of them are. */
+  to: string;
+  /** By when, and what else is to be known. */
+  note: string;
+  /** The one to begin with. */
+  next: { label: string; to: string } | null;
+  /** A limit runs out. */
+  urgent: boolean;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "2 天 3 小时", "1 小时 5 分钟", "23 分钟"; "不到 1 分钟" at the end and after it. Both yyyy-MM-dd HH:mm:ss. */
+export function timeLeft(now: string, until: string): string {
+  const left = msOf(until) - msOf(now);
+  const [days, hours, minutes] = [left / DAY, (left % DAY) / HOUR, (left % HOUR) / MINUTE].map(
+    Math.floor,
+  ) as [number, number, number];
+  if (left < MINUTE) return '不到 1 分钟';
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
+  if (hours > 0) return minutes > 0 ? `${hours} 小时 ${minutes} 分钟` : `${hours} 小时`;
+  return `${minutes} 分钟`;
+}
+
+function payRow({ now, unpaid: { count, transfers, nearest } }: Todo): TodoRow {
+  const registered = count === transfers;
+  const limit = nearest
+    ? `${count > 1 ? '最近一笔' : ''}还剩 ${timeLeft(now, nearest.time)}（${nearest.time.slice(5, 16)} 关闭）`
+    : '';
+  const others = transfers > 0 ? `${registered ? '' : `${transfers} 笔`}已登记转账，等待到账` : '';
+  return {
+    name: '待付款',
+    count,
+    to: ordersPath({ status: 1 }),
+    note: [limit, others].filter(Boolean).join('；'),
+    next: nearest && { label: registered ? '转账信息' : '去付款', to: payPath(nearest.orderNumber) },
+    urgent: !registered,
+  };
+}
+
+function sendBackRow({ returns: { toSend, next } }: Todo): TodoRow {
+  return {
+    name: '待寄回',
+    count: toSend,
+    to: returnsPath({ view: 'mine', tab: 'open', page: 1 }),
+    note: '退换申请已通过，请寄回商品并填写运单号',
+    next:
+      next === null ? null : { label: '填写运单', to: returnsPath({ view: 'sheet', returnNumber: next }) },
+    urgent: false,
+  };
+}
+
+function receiveRow({ toReceive: { count, arrived, nearest } }: Todo): TodoRow {
+  const limit = nearest
+    ? `${count > 1 ? '最早一笔' : ''} ${nearest.time.slice(0, 10)} 自动确认收货`.trim()
+    : '';
+  return {
+    name: '待收货',
+    count,
+    to: ordersPath({ status: 3 }),
+    note: [arrived > 0 ? `${arrived} 笔已到收货城市` : '', limit].filter(Boolean).join('；'),
+    next: nearest && { label: '查看物流', to: orderPath(nearest.orderNumber) },
+    urgent: false,
+  };
+}
+
+const invoiceRow = ({ toInvoice }: Todo): TodoRow => ({
+  name: '可开发票',
+  count: toInvoice,
+  to: invoicePath({ tab: 'apply' }),
+  note: '已付款、尚未开票的订单',
+  next: null,
+  urgent: false,
+});
+
+/** What needs the buyer's hand, the most urgent first; empty when nothing does. */
+export const todoRows = (todo: Todo): TodoRow[] =>
+  [payRow(todo), sendBackRow(todo), receiveRow(todo), invoiceRow(todo)].filter(({ count }) => count > 0);
+
+/** What the shop is at work on: nothing to be done. */
+export const underWay = ({ toShip, returns }: Todo): { name: string; count: number; to: string }[] =>
+  [
+    { name: '待发货', count: toShip, to: ordersPath({ status: 2 }) },
+    {
+      name: '退换处理中',
+      count: returns.open - returns.toSend,
+      to: returnsPath({ view: 'mine', tab: 'open', page: 1 }),
+    },
+  ].filter(({ count }) => count > 0);

@@ -1,0 +1,160 @@
+/**
+ * What can be sent back, why, and until when. Both sides ask here: the page before it offers, the server before it
+ * takes. The shop's own rules (customer centre, 退换货规则); every period is 参考.
+ */
+import type { RegimeCode } from '../safety/controlled';
+import type { ShipCode } from '../safety/storage';
+
+export type ReturnReason = 'wrong' | 'missing' | 'damaged' | 'quality' | 'mistake' | 'unneeded';
+
+interface ReasonFacts {
+  name: string;
+  /** Is it the shop's fault? Then cold, dangerous, controlled and custom goods come back too, and freight is paid back. */
+  fault: boolean;
+  /** Days after receipt in which it is taken up. */
+  days: number;
+  /** Must a photograph show it? */
+  photo: boolean;
+  /** What the description must tell. */
+  ask: string;
+}
+
+export const RETURN_REASONS: Record<ReturnReason, ReasonFacts> = {
+  wrong: {
+    name: '发错商品',
+    fault: true,
+    days: 3,
+    photo: true,
+    ask: '收到的是什么：品名、货号、批号。请拍下标签。',
+  },
+  missing: { name: '少发、漏发', fault: true, days: 3, photo: false, ask: '少了什么、几件，外箱是否完好。' },
+  damaged: {
+    name: '破损、渗漏',
+    fault: true,
+    days: 3,
+    photo: true,
+    ask: '损坏的情况。请拍下外包装、标签和损坏处。',
+  },
+  quality: { name: '质量问题', fault: true, days: 30, photo: false, ask: '批号、检测方法与结果。' },
+  mistake: { name: '买错、多买', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
+  unneeded: { name: '不再需要', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
+};
+
+export const REASON_CODES = Object.keys(RETURN_REASONS) as ReturnReason[];
+
+/** Days after receipt in which unopened goods are taken back. */
+export const RETURN_DAYS = RETURN_REASONS.unneeded.days;
+/** The longest period of all. */
+export const LONGEST_DAYS = Math.max(...REASON_CODES.map((code) => RETURN_REASONS[code].days));
+
+export interface ReturnFacts {
+  /** Of the order; see `ORDER_STATUS`. */
+  status: number;
+  ship: ShipCode;
+  regimes: readonly RegimeCode[];
+  /** Made or packed to order. */
+  custom: boolean;
+  /** yyyy-MM-dd HH:mm:ss in GMT+8; null before receipt */
+  receivedAt: string | null;
+  /** Bought, less what is returned already. */
+  left: number;
+}
+
+export interface ReturnAnswer {
+  ok: boolean;
+  /** Why not, or until when. */
+  reason: string;
+}
+
+const DAY = 86_400_000;
+const ZONE = '+08:00';
+const ZONE_MS = 8 * 3_600_000;
+const SHIPPED = 3;
+const RECEIVED = 5;
+
+const no = (reason: string): ReturnAnswer => ({ ok: false, reason });
+
+/** ms since the epoch of a `yyyy-MM-dd HH:mm:ss` in GMT+8. */
+export const msOf = (text: string): number => Date.parse(text.replace(' ', 'T') + ZONE);
+
+/** Last day (yyyy-MM-dd, GMT+8) on which goods received then are taken back. */
+export const returnUntil = (receivedAt: string, days = RETURN_DAYS): string =>
+  new Date(msOf(receivedAt) + days * DAY + ZONE_MS).toISOString().slice(0, 10);
+
+/** Goods that must not be put into a parcel by a buyer. */
+export const isHazardous = ({ ship, regimes }: Pick<ReturnFacts, 'ship' | 'regimes'>): boolean =>
+  ship === 'DG' || ship === 'DGICE' || regimes.length > 0;
+
+/** What keeps a line from coming back for any reason. */
+function obstacleOf({ status, receivedAt, left }: ReturnFacts): string | null {
+  if (status === SHIPPED) return '尚未确认收货，收货后可申请';
+  if (status !== RECEIVED || receivedAt === null) return '订单未完成，无需退换';
+  return left > 0 ? null : '已全部申请退换';
+}
+
+/** What keeps goods without a fault from coming back. */
+function refusalOf({ ship, regimes, custom }: ReturnFacts, opened: boolean): string | null {
+  if (custom) return '定制商品，非质量问题不退换';
+  if (regimes.length > 0) return '管制化学品不得自行寄回，非质量问题不退换';
+  if (ship === 'DG' || ship === 'DGICE') return '危险化学品不得自行寄回，非质量问题不退换';
+  if (ship !== 'N') return '冷链商品，离开冷链后无法保证质量，非质量问题不退换';
+  return opened ? '已开封，非质量问题不退换' : null;
+}
+
+/** Whether a line can be sent back for this reason, and why. `now` in ms since the epoch. */
+export function canReturn(
+  facts: ReturnFacts,
+  { reason, opened }: { reason: ReturnReason; opened: boolean },
+  now: number,
+): ReturnAnswer {
+  const obstacle = obstacleOf(facts);
+  if (obstacle !== null) return no(obstacle);
+  const { name, fault, days } = RETURN_REASONS[reason];
+  if (reason === 'wrong' && opened) return no('已开封，不能按发错退换；如有质量问题请改选“质量问题”');
+  const refusal = fault ? null : refusalOf(facts, opened);
+  if (refusal !== null) return no(refusal);
+  const until = returnUntil(facts.receivedAt ?? '', days);
+  const today = new Date(now + ZONE_MS).toISOString().slice(0, 10);
+  return today <= until
+    ? { ok: true, reason: `可在 ${until} 前申请（参考）` }
+    : no(`“${name}”须在签收后 ${days} 天内提出（参考），已超过`);
+}
+
+/** yes: for any reason; fault: only when it is the shop's fault; no: not at all */
+export type ReturnVerdict = 'yes' | 'fault' | 'no';
+
+/** What a line can still be returned for, before a reason is chosen; and what stands against the rest. */
+export function outlookOf(facts: ReturnFacts, now: number): { verdict: ReturnVerdict; reason: string } {
+  const plain = canReturn(facts, { reason: 'unneeded', opened: false }, now);
+  if (plain.ok) return { verdict: 'yes', reason: `未开封${plain.reason}` };
+  const faulty = canReturn(facts, { reason: 'quality', opened: false }, now);
+  return faulty.ok ? { verdict: 'fault', reason: plain.reason } : { verdict: 'no', reason: faulty.reason };
+}
+
+/** parcel: the buyer sends it; pickup: fetched by a licensed car; none: nothing travels (it never came) */
+export type WayBack = 'parcel' | 'pickup' | 'none';
+
+export function wayBackOf(
+  reason: ReturnReason,
+  lines: readonly Pick<ReturnFacts, 'ship' | 'regimes'>[],
+): WayBack {
+  if (reason === 'missing') return 'none';
+  return lines.some(isHazardous) ? 'pickup' : 'parcel';
+}
+
+/** The rules in words, for everybody. */
+export const RETURN_RULES: readonly { name: string; rule: string }[] = [
+  { name: '错发、漏发、破损、渗漏', rule: '签收后 3 天内提出（参考），附外包装、标签和损坏处照片。' },
+  { name: '质量问题', rule: '签收后 30 天内提出（参考），附检测方法与结果。' },
+  {
+    name: '未开封的常温商品',
+    rule: `签收后 ${RETURN_DAYS} 天内提出（参考），标签完好、不影响二次销售；往返运费由买方承担。`,
+  },
+  { name: '已开封、标签缺损或过期', rule: '非质量问题不退换。' },
+  { name: '冷链商品', rule: '离开冷链后无法保证质量，非质量问题不退换。' },
+  {
+    name: '危险化学品、管制化学品',
+    rule: '不得自行寄回，非质量问题不退换；出现泄漏先通风、疏散，再联系客服。',
+  },
+  { name: '定制合成、定制分装', rule: '非质量问题不退换，标明“售出不退”的标准品相同。' },
+];

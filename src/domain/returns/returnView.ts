@@ -1,0 +1,135 @@
+/** Returns as the pages show them: their states, their steps and what a buyer may do in each. */
+import type { RegimeCode } from '../safety/controlled';
+import type { RefundFreight, RefundLine } from './returnRefund';
+import type { ReturnReason, WayBack } from './returnRules';
+
+export type ReturnKind = 'refund' | 'exchange';
+
+export type ReturnStatus =
+  'submitted' | 'approved' | 'sent' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled';
+
+export const RETURN_KINDS: Record<ReturnKind, string> = { refund: '退货退款', exchange: '换货' };
+
+/** A line of an order as far as returning is concerned. */
+export interface ReturnableLine extends RefundLine {
+  prodId: number;
+  prodName: string;
+  skuName: string;
+  catalogNo: string;
+  pic: string;
+  price: number;
+  /** Packs in returns that are not refused or cancelled. */
+  returned: number;
+  regimes: RegimeCode[];
+  custom: boolean;
+}
+
+/** An order as far as returning is concerned. */
+export interface ReturnableOrder {
+  orderNumber: string;
+  status: number;
+  /** yyyy-MM-dd HH:mm:ss; null before receipt */
+  receivedAt: string | null;
+  /** The server's time, by which periods are judged. */
+  now: string;
+  lines: ReturnableLine[];
+  freights: RefundFreight[];
+}
+
+export interface ReturnLine {
+  prodId: number;
+  skuId: number;
+  prodName: string;
+  skuName: string;
+  catalogNo: string;
+  pic: string;
+  count: number;
+  opened: boolean;
+  /** Yuan; 0 of an exchange. */
+  refund: number;
+}
+
+export interface ReturnSheet {
+  /** Starts with R, a string. */
+  returnNumber: string;
+  orderNumber: string;
+  kind: ReturnKind;
+  reason: ReturnReason;
+  description: string;
+  status: ReturnStatus;
+  wayBack: WayBack;
+  lines: ReturnLine[];
+  photoIds: string[];
+  goodsRefund: number;
+  freightRefund: number;
+  refundTotal: number;
+  company: string | null;
+  trackingNo: string | null;
+  /** Why it was refused. */
+  rejectReason: string | null;
+  /** What happened when, oldest first. */
+  log: { status: ReturnStatus; time: string }[];
+}
+
+/** The facts the rules ask for. */
+export const factsOf = (order: ReturnableOrder, line: ReturnableLine) => ({
+  status: order.status,
+  receivedAt: order.receivedAt,
+  ship: line.ship,
+  regimes: line.regimes,
+  custom: line.custom,
+  left: line.bought - line.returned,
+});
+
+const NAMES: Record<ReturnStatus, string> = {
+  submitted: '已提交',
+  approved: '审核通过',
+  sent: '寄回中',
+  received: '已收货',
+  refunded: '已退款',
+  exchanged: '已换出',
+  rejected: '已拒绝',
+  cancelled: '已取消',
+};
+
+/** The state in words: what is fetched is not sent, what never came is sent after. */
+export function returnStatusName(status: ReturnStatus, wayBack: WayBack): string {
+  if (status === 'sent' && wayBack === 'pickup') return '取回中';
+  if (status === 'exchanged' && wayBack === 'none') return '已补发';
+  return NAMES[status];
+}
+
+const ENDS: readonly ReturnStatus[] = ['refunded', 'exchanged', 'rejected', 'cancelled'];
+export const isOpen = (status: ReturnStatus): boolean => !ENDS.includes(status);
+/** Does it still take packs of the order? */
+export const isActive = (status: ReturnStatus): boolean => status !== 'rejected' && status !== 'cancelled';
+/** What the sum of a return is: paid back, to be paid back, or only asked for. */
+export function refundName(status: ReturnStatus): string {
+  if (status === 'refunded') return '已退款';
+  return isActive(status) ? '应退合计' : '申请退款，未退';
+}
+/** Until the goods are on their way back: from then on somebody waits for them. */
+export const canCancel = (status: ReturnStatus): boolean => status === 'submitted' || status === 'approved';
+/** Once approved; a wrong number can be put right on the way. */
+export const canShip = (status: ReturnStatus, wayBack: WayBack): boolean =>
+  wayBack === 'parcel' && (status === 'approved' || status === 'sent');
+
+export interface ReturnStep {
+  name: string;
+  /** null while it is to come */
+  time: string | null;
+}
+
+/** All steps of a return; one that was refused or cancelled ends there. */
+export function stepsOf({ log, status, kind, wayBack }: ReturnSheet): ReturnStep[] {
+  const done = log.map((one) => ({ name: returnStatusName(one.status, wayBack), time: one.time }));
+  if (!isOpen(status)) return done;
+  const way: ReturnStatus[] = [
+    'submitted',
+    'approved',
+    ...(wayBack === 'none' ? [] : (['sent', 'received'] as const)),
+    kind === 'refund' ? 'refunded' : 'exchanged',
+  ];
+  const rest = way.slice(way.indexOf(status) + 1);
+  return [...done, ...rest.map((one) => ({ name: returnStatusName(one, wayBack), time: null }))];
+}

@@ -1,0 +1,122 @@
+/**
+ * Certificates of analysis: what a limit of the specification says, and whether a result keeps it. A limit is written
+ * as on the certificate: `≥99.5%`, `≤0.05%`, `110–112 ℃`, `15.66±0.05%`, or words (`澄清无色液体`).
+ */
+import { editDistance } from '../shared/editDistance';
+
+export interface CoaRow {
+  /** 检验项目 */
+  item: string;
+  /** 检验方法 */
+  method: string;
+  /** 标准规定 */
+  spec: string;
+  result: string;
+}
+
+/** One lot of a pack, as its certificate has it. Days are `yyyy-MM-dd`. */
+export interface Certificate {
+  prodId: number;
+  prodName: string;
+  nameEn: string;
+  cas: string | null;
+  formula: string | null;
+  /** g/mol */
+  molarMass: number | null;
+  brandName: string;
+  spec: string;
+  /** Of the pack. */
+  catalogNo: string;
+  skuName: string;
+  lot: string;
+  manufactured: string;
+  tested: string;
+  expires: string;
+  storage: string[];
+  rows: CoaRow[];
+}
+
+/** A lot there is, in place of one there is not. */
+export interface NearLot {
+  catalogNo: string;
+  skuName: string;
+  lot: string;
+}
+
+/** What was found: no product, a product without this lot, or the certificate. */
+export interface CoaAnswer {
+  product: { prodId: number; prodName: string; catalogNo: string } | null;
+  certificate: Certificate | null;
+  nearLots: NearLot[];
+}
+
+export type Limit =
+  { kind: 'range'; min: number; max: number; unit: string } | { kind: 'words'; words: string };
+
+const NUMBER = String.raw`[−-]?\d+(?:\.\d+)?`;
+/** A unit begins with no digit and none of the signs of a number. */
+const UNIT = String.raw`([^\d.–~～±−-].*)?`;
+type Bounds = (a: number, b: number) => [min: number, max: number];
+const FORMS: readonly (readonly [form: RegExp, bounds: Bounds])[] = [
+  [new RegExp(`^[≥>](${NUMBER})()${UNIT}$`), (a) => [a, Infinity]],
+  [new RegExp(`^[≤<](${NUMBER})()${UNIT}$`), (a) => [-Infinity, a]],
+  [new RegExp(`^(${NUMBER})[–~～-](${NUMBER})${UNIT}$`), (a, b) => [a, b]],
+  [new RegExp(`^(${NUMBER})±(${NUMBER})${UNIT}$`), (a, b) => [a - b, a + b]],
+  [new RegExp(`^(${NUMBER})()${UNIT}$`), (a) => [a, a]],
+];
+
+const plain = (text: string) => text.replace(/\s+/g, '').replaceAll('°C', '℃');
+const numberOf = (text: string) => Number(text.replace('−', '-'));
+
+/** Reads a limit or a result; whatever has no number is words. */
+export function parseLimit(text: string): Limit {
+  for (const [form, bounds] of FORMS) {
+    const [, a = '', b = '', unit = ''] = form.exec(plain(text.replaceAll(',', ''))) ?? [];
+    if (a === '') continue;
+    const [min, max] = bounds(numberOf(a), numberOf(b));
+    return { kind: 'range', min, max, unit };
+  }
+  return { kind: 'words', words: plain(text) };
+}
+
+/** Less than any limit can ask for. */
+const NOTHING = '未检出';
+/** Binary fractions: 15.66 + 0.05 is not quite 15.71. */
+const SLACK = 1e-9;
+
+/** Does the result keep the limit? Null when the two cannot be compared (other units, words against numbers). */
+export function passes(spec: string, result: string): boolean | null {
+  const [limit, found] = [parseLimit(spec), parseLimit(result)];
+  if (limit.kind === 'words') return found.kind === 'words' ? found.words === limit.words : null;
+  if (found.kind === 'words') return found.words === NOTHING && limit.min === -Infinity ? true : null;
+  if (limit.unit !== found.unit) return null;
+  // "<0.001" under "≤0.05": all it may be is allowed.
+  return found.min >= limit.min - SLACK && found.max <= limit.max + SLACK;
+}
+
+/** Do all rows keep their limits? */
+export const allPass = (rows: readonly CoaRow[]): boolean =>
+  rows.every(({ spec, result }) => passes(spec, result) === true);
+
+/** A lot number as it is printed, however it was written: width, case, blanks and dashes aside. */
+export const normalizeLot = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/^(批号|LOT(\s*NO\b)?)(?=[^A-Z])/, '')
+    .replace(/[^0-9A-Z]/g, '');
+
+/** Letters and digits that are taken for one another. */
+const foldLot = (lot: string) =>
+  normalizeLot(lot)
+    .replace(/[OQD]/g, '0')
+    .replace(/[IL]/g, '1')
+    .replaceAll('S', '5')
+    .replaceAll('Z', '2')
+    .replaceAll('B', '8');
+
+/** Further than this from a lot nothing is a slip of the pen. */
+export const FAR_LOT = 3;
+
+/** How many slips lie between two lot numbers, look-alikes aside; `FAR_LOT + 1` for more. */
+export const lotDistance = (a: string, b: string): number => editDistance(foldLot(a), foldLot(b), FAR_LOT);

@@ -1,0 +1,76 @@
+/**
+ * The hazard label of a pack. Source: GB 15258 (elements, smallest size by capacity, simplified label up to 0.1 L) and
+ * GHS (precedence of pictograms, at most six precautionary statements).
+ */
+import { labelPrecautionsFor, pictogramsOf, type Pictogram } from '../safety/hazard';
+import { parsePack } from '../catalogue/pack';
+import type { Product, Statement } from '../catalogue/product';
+import { transportOf } from './transport';
+
+export interface LabelSize {
+  /** mm, as printed */
+  width: number;
+  height: number;
+  /** Up to 0.1 L only the elements that must be there. */
+  simplified: boolean;
+  /** The capacities this size is for. */
+  range: string;
+}
+
+/** Upper end of the capacity in L, and the smallest label for it. */
+const SIZES: readonly (readonly [litres: number, size: LabelSize])[] = [
+  [0.1, { width: 50, height: 38, simplified: true, range: '≤0.1 L（简化标签）' }],
+  [3, { width: 75, height: 50, simplified: false, range: '>0.1 L，≤3 L' }],
+  [50, { width: 100, height: 75, simplified: false, range: '>3 L，≤50 L' }],
+  [500, { width: 150, height: 100, simplified: false, range: '>50 L，≤500 L' }],
+  [1000, { width: 200, height: 150, simplified: false, range: '>500 L，≤1000 L' }],
+  [Infinity, { width: 300, height: 200, simplified: false, range: '>1000 L' }],
+];
+
+/** Litres of one container of a pack: 4 of `4×4 L`; a gram is taken as a millilitre. Null when the pack has no measure. */
+export function containerLitres(pack: string): number | null {
+  const size = parsePack(pack.split(/[×*]/).at(-1) ?? '');
+  return size === null || size.dimension === 'count' ? null : size.base / 1000;
+}
+
+/** The smallest label for a pack; of an unmeasured one, the simplified. */
+export function labelSize(pack: string): LabelSize {
+  const litres = containerLitres(pack) ?? 0;
+  return (SIZES.find(([limit]) => litres <= limit) ?? SIZES[0]!)[1];
+}
+
+export interface Label {
+  size: LabelSize;
+  /** 浓度, of a mixture only. */
+  content: string | null;
+  signal: '危险' | '警告' | null;
+  pictograms: Pictogram[];
+  hazards: Statement[];
+  precautions: Statement[];
+  /** `UN2056` */
+  un: string | null;
+}
+
+const isMixture = (features: Product['features']) =>
+  features.some(({ key, value }) => key === '形态' && value === '溶液');
+
+/** What stands on the label of a pack; null when the product is no chemical and has none. Unclassified goods have an empty one. */
+export function labelOf(
+  { hazard, purity, features }: Pick<Product, 'hazard' | 'purity' | 'features'>,
+  pack: string,
+): Label | null {
+  if (hazard === null) return null;
+  // EUH statements are no element of the GB label: the safety data sheet has them.
+  const hazards = hazard.hStatements.filter(({ code }) => !code.startsWith('EUH'));
+  const codes = hazards.map(({ code }) => code);
+  const size = labelSize(pack);
+  return {
+    size,
+    content: isMixture(features) ? purity : null,
+    signal: hazard.signal,
+    pictograms: pictogramsOf(codes),
+    hazards,
+    precautions: size.simplified ? [] : labelPrecautionsFor(codes),
+    un: transportOf(hazard.un)?.number ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The search box: tells what a buyer has typed, so that each kind is searched where it is to be found.
+ * Source: facts C1, C2; catalogue numbers are the shop's own (brand prefix, five digits, perhaps a pack).
+ */
+import { ATOMIC_WEIGHTS } from '../chemistry/atomicWeights';
+import { looksLikeCas, normalizeCas } from '../chemistry/cas';
+import { foldFormula, parseFormula } from '../chemistry/formula';
+import { formatPack, parsePack } from '../catalogue/pack';
+import { smilesLikeness } from '../chemistry/smiles';
+
+export type QueryKind = 'empty' | 'cas' | 'badCas' | 'formula' | 'catalogNo' | 'inchiKey' | 'smiles' | 'text';
+
+export interface Query {
+  kind: QueryKind;
+  /** In canonical form where the kind has one. */
+  value: string;
+}
+
+/** Characters: no name, formula or SMILES is longer. Whoever types more has pasted a page. */
+export const LONGEST_QUERY = 400;
+
+/** Whole, or its first block alone: the same skeleton whatever the stereochemistry. */
+const INCHI_KEY = /^([A-Z]{14}(?:-[A-Z]{10}-[A-Z])?)$/;
+/** CXC: made on request, numbered by the CAS number. */
+const CATALOG_NO =
+  /^(CX|LX|YH|QH|ZW|MM|BL|XS|CXC(?=\d{6}))[\s-]*((?<=C)\d{6,10}|\d{5})(?:[\s-]*(\d.*|[A-Z]))?$/i;
+/** No formula has an element twice in a row or counts a single atom, as SMILES does: C1CCOC1. */
+const CHAIN = /([A-Z][a-z]?)\1|1/;
+const CATALOG_PREFIX = /^(?:货号|商品编号|产品编号|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|#))\s*[:：]?\s*/i;
+
+/** All capitals without a digit are usually an abbreviation (NBS, PBS, SDS); these are compounds. */
+const CAPITAL_FORMULAS = new Set(
+  'CO NO HF HI KF KI KH BN BP KOH KOD KCN HCN KSCN HNCO HOD HDO KSH COS'.split(' '),
+);
+/** One element with a count is usually something else (C18, B12, P450); these are substances. */
+const ELEMENTAL = new Set('H2 D2 N2 O2 O3 F2 Cl2 Br2 I2 P4 S8 Se8 C60 C70'.split(' '));
+/** Cell lines, surface markers and strains that read as formulas. */
+const NOT_A_FORMULA = /^(CD\d+|H\d+N\d+|PC3|PC12|UV\d+|SF9|SF21|IC50|HeLa)$/;
+
+/** Is this meant as a formula? Capitals are taken at their word: CO is one, Co and Cosmos are not. */
+function isFormula(text: string): boolean {
+  const atoms = /\s/.test(text) ? null : parseFormula(text);
+  if (atoms === null || NOT_A_FORMULA.test(text)) return false;
+  if ([...atoms.keys()].some((element) => !ATOMIC_WEIGHTS.has(element))) return false;
+  if (atoms.size === 1) return ELEMENTAL.has(text);
+  return /[a-z\d]/.test(text) || CAPITAL_FORMULAS.has(text);
+}
+
+function catalogNoOf(text: string): string | null {
+  const [, brand = '', digits = '', pack] = CATALOG_NO.exec(text.replace(CATALOG_PREFIX, '')) ?? [];
+  if (digits === '') return null;
+  const product = `${brand}${digits}`.toUpperCase();
+  if (pack === undefined) return product;
+  // Packs in words have a letter in their place.
+  if (/^[A-Z]$/i.test(pack)) return `${product}-${pack.toUpperCase()}`;
+  if (parsePack(pack) === null) return null;
+  return `${product}-${formatPack(pack).replace(/\s/g, '')}`;
+}
+
+/** What has been typed, and its canonical form. `badCas`: a CAS number with a wrong check digit, as typed. */
+export function recognise(text: string): Query {
+  const plain = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  if (plain === '') return { kind: 'empty', value: '' };
+  const inchiKey = INCHI_KEY.exec(plain.replace(/^inchikey\s*[=:]\s*/i, '').toUpperCase())?.[1];
+  // Fourteen letters alone are only taken for a skeleton in capitals: a word can be as long.
+  if (inchiKey !== undefined && (inchiKey.length > 14 || plain.endsWith(inchiKey)))
+    return { kind: 'inchiKey', value: inchiKey };
+  const cas = normalizeCas(plain);
+  if (cas !== null) return { kind: 'cas', value: cas };
+  if (looksLikeCas(plain)) return { kind: 'badCas', value: plain };
+  const catalogNo = catalogNoOf(plain.replace(/[\u2010-\u2015\u2212]/g, '-'));
+  if (catalogNo !== null) return { kind: 'catalogNo', value: catalogNo };
+  const formula = foldFormula(plain);
+  const isSmiles = smilesLikeness(plain) === 'sure';
+  if (isFormula(formula) && !(isSmiles && CHAIN.test(plain))) return { kind: 'formula', value: formula };
+  return { kind: isSmiles ? 'smiles' : 'text', value: plain };
+}

@@ -1,0 +1,20 @@
+/** How this device shows the favourites; kept in this browser. */
+import type { FavouriteView } from '@/domain/catalogue/favouriteQuery';
+
+const KEY = 'favouriteView';
+
+export function readFavouriteView(): FavouriteView {
+  try {
+    return window.localStorage.getItem(KEY) === 'cards' ? 'cards' : 'table';
+  } catch {
+    return 'table';
+  }
+}
+
+export function keepFavouriteView(view: FavouriteView): void {
+  try {
+    window.localStorage.setItem(KEY, view);
+  } catch {
+    // Full or forbidden: the address still says it.
+  }
+}

@@ -1,0 +1,110 @@
+/** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
+import type { AddressDraft } from '@/domain/address/addressForm';
+import type { SeenLine } from '@/domain/order/confirmation';
+import type { RegimeCode } from '@/domain/safety/controlled';
+import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import { isInvoice } from './lastInvoice';
+import { readJson, writeJson } from './session';
+
+export interface OrderDraft {
+  /** Buyer and query of the page: another order has another draft. */
+  key: string;
+  /** Of the confirmation shown last; blank before the first. */
+  confirmId: string;
+  /** 0 = the default address. */
+  addrId: number;
+  remarks: string;
+  invoice: InvoiceChoice;
+  permits: Partial<Record<RegimeCode, string>>;
+  /** The new address that is being typed; null when none is. */
+  newAddress: AddressDraft | null;
+  /** The lines as the buyer last saw them; null before the first confirmation. */
+  seen: SeenLine[] | null;
+}
+
+const DRAFT = 'orderDraft';
+const SEEN = 'orderSeen';
+
+/** None until a title is known: a buyer who wants no more than the goods presses 提交订单. */
+const EMPTY_INVOICE: InvoiceChoice = { kind: 'none', titleKind: 'unit', title: '', taxNo: '' };
+
+export const emptyDraft = (key: string, invoice = EMPTY_INVOICE): OrderDraft => ({
+  key,
+  confirmId: '',
+  addrId: 0,
+  remarks: '',
+  invoice,
+  permits: {},
+  newAddress: null,
+  seen: null,
+});
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const areTexts = (fields: Fields, ...names: string[]) =>
+  names.every((name) => typeof fields[name] === 'string');
+const areNumbers = (fields: Fields, ...names: string[]) =>
+  names.every((name) => typeof fields[name] === 'number');
+
+const isAddress = (value: unknown) =>
+  isObject(value) &&
+  areTexts(
+    value,
+    'receiver',
+    'mobile',
+    'company',
+    'province',
+    'city',
+    'area',
+    'addr',
+    'building',
+    'postCode',
+  ) &&
+  (value.addrKind === 'unit' || value.addrKind === 'person') &&
+  areNumbers(value, 'provinceId', 'cityId', 'areaId') &&
+  typeof value.isDefault === 'boolean';
+
+const isSeen = (value: unknown): value is SeenLine[] =>
+  Array.isArray(value) &&
+  value.every(
+    (line) =>
+      isObject(line) &&
+      areNumbers(line, 'skuId', 'price', 'prodCount') &&
+      ['string', 'undefined'].includes(typeof line.name),
+  );
+
+const isDraft = (value: unknown): value is OrderDraft =>
+  isObject(value) &&
+  areTexts(value, 'key', 'confirmId', 'remarks') &&
+  areNumbers(value, 'addrId') &&
+  isInvoice(value.invoice) &&
+  isObject(value.permits) &&
+  Object.values(value.permits).every((no) => typeof no === 'string') &&
+  (value.newAddress === null || isAddress(value.newAddress)) &&
+  (value.seen === null || isSeen(value.seen));
+
+/** The draft under this key, or an empty one with the invoice that is known. */
+export function readDraft(key: string, invoice?: InvoiceChoice): OrderDraft {
+  const empty = emptyDraft(key, invoice);
+  const draft = readJson(DRAFT, isDraft, empty);
+  return draft.key === key ? draft : empty;
+}
+
+export const writeDraft = (draft: OrderDraft | null) => writeJson(DRAFT, draft);
+
+/** Said by the page that leads to the order page: the lines as they were shown there. */
+export const writeSeen = (lines: SeenLine[]) => writeJson(SEEN, lines);
+
+/** What the page before has said, once; null when it said nothing. */
+export function takeSeen(): SeenLine[] | null {
+  const lines = readJson(SEEN, isSeen, []);
+  writeJson(SEEN, null);
+  return lines.length > 0 ? lines : null;
+}
+
+/** The confirmation that was shown is not to be restored; what was typed stays. */
+export function forgetConfirmation(): void {
+  const draft = readJson(DRAFT, isDraft, emptyDraft(''));
+  if (draft.confirmId) writeDraft({ ...draft, confirmId: '' });
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loginPath } from '@/browser/loginPath';
+import { notify, setVoice } from '@/browser/notify';
+
+const voice = () => ({ error: vi.fn(), success: vi.fn(), info: vi.fn(), offer: vi.fn() });
+afterEach(() => setVoice(null));
+
+it('what is said before the page has a voice waits for it, in order, once', () => {
+  setVoice(null);
+  notify.error('库存不足');
+  notify.success('已加入购物车');
+  const first = voice();
+  setVoice(first);
+  expect(first.error.mock.calls).toEqual([['库存不足']]);
+  expect(first.success.mock.calls).toEqual([['已加入购物车']]);
+  const second = voice();
+  setVoice(second);
+  expect(second.error).not.toHaveBeenCalled();
+});
+
+it('speaks at once with a voice', () => {
+  const now = voice();
+  setVoice(now);
+  const action = { label: '撤销', run: () => undefined };
+  notify.info('提示');
+  notify.offer('已删除', action);
+  expect(now.info).toHaveBeenCalledExactlyOnceWith('提示');
+  expect(now.offer).toHaveBeenCalledExactlyOnceWith('已删除', action);
+});
+
+it('the way back from the login keeps path and query', () => {
+  expect(loginPath({ pathname: '/list', search: '?q=a&b=中' })).toBe(
+    '/login?redirect=%2Flist%3Fq%3Da%26b%3D%E4%B8%AD',
+  );
+});

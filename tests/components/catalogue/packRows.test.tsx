@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import PackRows from '@/components/catalogue/PackRows';
+import type { Pack } from '@/domain/catalogue/product';
+
+const pack = (part: Partial<Pack>): Pack => ({
+  skuId: 1,
+  prodId: 1,
+  skuName: '500 mL',
+  catalogNo: 'CX00001-500mL',
+  price: 32,
+  stocks: 12,
+  stockStatus: 'in',
+  leadDays: 0,
+  onShelf: true,
+  warehouses: [{ name: '上海', stocks: 12 }],
+  ...part,
+});
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+
+describe('the packs of a product', () => {
+  it('shows price, price per unit, stock by warehouse, and takes a count', async () => {
+    const onCount = vi.fn();
+    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} of="丙酮" />);
+    expect(screen.getByRole('table', { name: '丙酮 的规格' })).toBeInTheDocument();
+    expect(row('500 mL').getByText('¥32.00')).toBeInTheDocument();
+    expect(row('500 mL').getByText('¥0.064/mL')).toBeInTheDocument();
+    expect(row('500 mL').getByText('上海 12')).toBeInTheDocument();
+    const count = row('500 mL').getByRole('spinbutton', { name: '数量' });
+    await userEvent.clear(count);
+    await userEvent.type(count, '3');
+    expect(onCount).toHaveBeenLastCalledWith(1, 3);
+  });
+
+  it('refuses more than there is, with the reason beside it', async () => {
+    const onCount = vi.fn();
+    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} of="丙酮" />);
+    const count = screen.getByRole('spinbutton', { name: '数量' });
+    await userEvent.clear(count);
+    await userEvent.type(count, '99');
+    expect(screen.getByRole('alert')).toHaveTextContent('库存不足');
+    expect(onCount).not.toHaveBeenCalledWith(1, 99);
+  });
+
+  it('sends a buyer of a pack without a price to the inquiry, which knows the pack', () => {
+    const packs = [pack({ price: null, stockStatus: 'inquiry' })];
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />, {
+      wrapper: MemoryRouter,
+    });
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.getByRole('link', { name: '询价 CX00001-500mL' })).toHaveAttribute(
+      'href',
+      '/customerCenter?view=feedback&kind=inquiry&catalogNo=CX00001-500mL',
+    );
+  });
+
+  it('says when a pack that is out of stock comes, and lets nobody count it', () => {
+    const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: 7, warehouses: [] })];
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />, {
+      wrapper: MemoryRouter,
+    });
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.getByText('缺货，约 7 个工作日')).toBeInTheDocument();
+  });
+
+  it('a product without packs is made on request: the offer is one click away, naming it', () => {
+    render(<PackRows packs={[]} counts={{}} of="1,4-dithiane" onCount={() => undefined} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('link', { name: '发邮件询价' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('询价：1,4-dithiane')),
+    );
+    expect(screen.getByRole('link', { name: /^400-/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  basketIdsOf,
+  checkCount,
+  clampCount,
+  countRange,
+  EMPTY_TOTALS,
+  isAllChecked,
+  MAX_COUNT,
+  mergeChecked,
+  removeItems,
+  setChecked,
+  setCount,
+  totalsOf,
+  withServerLine,
+} from '@/domain/cart/cart';
+import type { CartEntry, CartItem } from '@/domain/cart/cart';
+
+const item = (basketId: number, over: Partial<CartItem> = {}): CartItem => ({
+  basketId,
+  prodId: basketId * 10,
+  skuId: basketId * 100,
+  shopId: 1,
+  prodName: '四氢呋喃',
+  skuName: '500mL',
+  spec: '≥99.5% (GC)',
+  brandName: '澄析',
+  catalogNo: 'CX10001-500mL',
+  cas: '109-99-9',
+  pic: '',
+  price: 19.9,
+  addedPrice: 19.9,
+  prodCount: 1,
+  stocks: 10,
+  ship: 'DG',
+  regimes: [],
+  checked: true,
+  ...over,
+});
+const entry = (...shopCartItems: CartItem[]): CartEntry => ({
+  shopId: 1,
+  shopName: '澄析试剂',
+  ship: 'DG',
+  shopCartItems,
+});
+const items = (entries: CartEntry[]) => entries.flatMap((each) => each.shopCartItems);
+
+describe('totals', () => {
+  it('are empty without lines', () => expect(totalsOf([])).toEqual(EMPTY_TOTALS));
+
+  it('count checked lines only, ids in step', () => {
+    const entries = [
+      entry(item(1, { prodCount: 3 }), item(2, { checked: false })),
+      entry(item(3, { price: 0.1, prodId: 10 })),
+    ];
+    expect(totalsOf(entries)).toEqual({ basketIds: [1, 3], prodIds: [10, 10], totalPrice: '59.80' });
+  });
+
+  it('equal whole-fen arithmetic', () => {
+    const line = fc.record({
+      fen: fc.integer({ min: 0, max: 99_999_999 }),
+      prodCount: fc.integer({ min: 1, max: 9999 }),
+      checked: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const entries = [
+          entry(...lines.map(({ fen, ...rest }, at) => item(at, { ...rest, price: fen / 100 }))),
+        ];
+        const expected = lines
+          .filter(({ checked }) => checked)
+          .reduce((total, { fen, prodCount }) => total + BigInt(fen) * BigInt(prodCount), 0n);
+        expect(BigInt(totalsOf(entries).totalPrice.replace('.', ''))).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('ticks', () => {
+  const entries = [entry(item(1), item(2, { checked: false }))];
+
+  it('an empty cart is not all checked', () => {
+    expect(isAllChecked([])).toBe(false);
+    expect(isAllChecked(entries)).toBe(false);
+    expect(isAllChecked(setChecked(entries, [2], true))).toBe(true);
+  });
+
+  it('change only the named lines and leave the old cart alone', () => {
+    const after = setChecked(entries, [1, 99], false);
+    expect(items(after).map(({ checked }) => checked)).toEqual([false, false]);
+    expect(items(entries)[0]?.checked).toBe(true);
+  });
+
+  it('stay when the cart is fetched again; new lines come ticked, prices are the new ones', () => {
+    const fresh = [entry(item(2, { price: 5 }), item(3, { checked: false }))];
+    const merged = items(mergeChecked(entries, fresh));
+    expect(merged.map(({ basketId, checked, price }) => [basketId, checked, price])).toEqual([
+      [2, false, 5],
+      [3, true, 19.9],
+    ]);
+  });
+});
+
+it('a removed line takes its empty entry along', () => {
+  const entries = [entry(item(1)), entry(item(2), item(3))];
+  expect(removeItems(entries, [1, 2]).map((each) => each.shopCartItems.length)).toEqual([1]);
+});
+
+it("the server's line keeps our tick, and a count that is still to be sent", () => {
+  const ours = [entry(item(1, { checked: false, prodCount: 7 }), item(2))];
+  const fresh = item(1, { price: 5, prodCount: 3 });
+  expect(items(withServerLine(ours, fresh, false))[0]).toMatchObject({
+    price: 5,
+    prodCount: 3,
+    checked: false,
+  });
+  expect(items(withServerLine(ours, fresh, true))[0]).toMatchObject({
+    price: 5,
+    prodCount: 7,
+    checked: false,
+  });
+  expect(items(withServerLine(ours, item(9), true))).toEqual(items(ours));
+  expect(basketIdsOf(ours)).toEqual([1, 2]);
+});
+
+it('a count changes on its line only', () => {
+  const after = items(setCount([entry(item(1), item(2))], 2, 7));
+  expect(after.map(({ prodCount }) => prodCount)).toEqual([1, 7]);
+});
+
+describe('counts', () => {
+  it('range over the stock, never under 1, without limit up to the maximum', () => {
+    expect(countRange(10)).toEqual({ min: 1, max: 10 });
+    expect(countRange(-1)).toEqual({ min: 1, max: MAX_COUNT });
+    expect(countRange(50_000)).toEqual({ min: 1, max: MAX_COUNT });
+    expect(countRange(0)).toEqual({ min: 1, max: 1 });
+  });
+
+  it('are clamped to what checkCount allows', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.integer({ min: 1, max: 20_000 }), (count, stocks) => {
+        expect(checkCount(clampCount(count, stocks), stocks)).toBeNull();
+      }),
+    );
+  });
+
+  it.each([
+    [3, 10, null],
+    [10, 10, null],
+    [MAX_COUNT, -1, null],
+    [0, 10, '数量至少为 1'],
+    [-2, 10, '数量至少为 1'],
+    [1.5, 10, '数量须为整数'],
+    [11, 10, '库存不足，最多可购 10 件'],
+    [MAX_COUNT + 1, -1, '单次最多购买 9999 件'],
+    [1, 0, '暂时缺货'],
+    ['3', 10, '请输入数量'],
+    [null, 10, '请输入数量'],
+    [NaN, 10, '请输入数量'],
+    [Infinity, 10, '数量须为整数'],
+  ])('%s of %s: %s', (count, stocks, reason) => expect(checkCount(count, stocks)).toBe(reason));
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changeRatio,
+  changeText,
+  checkGroupName,
+  checkNote,
+  cleanText,
+  FAVOURITE_STATES,
+  favouriteStates,
+  priceChange,
+  type Judged,
+} from '@/domain/catalogue/favourite';
+import {
+  DEFAULT_FAVOURITES,
+  FAVOURITE_SORTS,
+  FAVOURITE_VIEWS,
+  favouritesPath,
+  isFiltered,
+  parseFavouriteQuery,
+} from '@/domain/catalogue/favouriteQuery';
+import { add, compareMoney } from '@/domain/shared/money';
+
+const yuan = fc.integer({ min: 1, max: 10_000_000 }).map((fen) => (fen / 100).toFixed(2));
+
+describe('priceChange', () => {
+  it.each([
+    [285, 273, '降 ¥12.00（−4.2%）'],
+    [0.1, 0.3, '涨 ¥0.20（+200.0%）'],
+    [79, 86, '涨 ¥7.00（+8.9%）'],
+    [100000, 99999.99, '降 ¥0.01（不到 0.1%）'],
+    [0, 5, '涨 ¥5.00'],
+  ])('from %d to %d is %s', (saved, now, words) => {
+    expect(changeText(priceChange(saved, now)!)).toBe(words);
+  });
+
+  it.each([
+    [null, 12],
+    [12, null],
+    [null, null],
+    ['12.0', 12],
+  ])('from %s to %s there is nothing to say', (saved, now) => {
+    expect(priceChange(saved, now)).toBeNull();
+  });
+
+  it('the amount makes up the difference exactly, and the ratio has its sign', () => {
+    fc.assert(
+      fc.property(yuan, yuan, (saved, now) => {
+        const change = priceChange(saved, now);
+        const sign = compareMoney(now, saved);
+        // Rounded to a millionth: a small change may be 0, never of the other sign.
+        expect([0, sign]).toContain(compareMoney(changeRatio(saved, now)!, 0));
+        if (change === null) {
+          expect(sign).toBe(0);
+          return;
+        }
+        const [low, high] = change.direction === 'down' ? [now, saved] : [saved, now];
+        expect(compareMoney(add(low, change.amount), high)).toBe(0);
+        expect(change.direction).toBe(sign < 0 ? 'down' : 'up');
+      }),
+    );
+  });
+
+  it('a price that was not known has no ratio', () => {
+    expect(changeRatio(null, 3)).toBeNull();
+    expect(changeRatio(3, null)).toBeNull();
+    expect(changeRatio(0, 3)).toBeNull();
+    expect(Number(changeRatio(200, 150))).toBe(-0.25);
+  });
+});
+
+describe('favouriteStates', () => {
+  const judged = (now: Partial<Judged['product']>, saved: Partial<Judged> = {}): Judged => ({
+    product: { price: 10, stockStatus: 'in', onShelf: true, ...now },
+    savedPrice: 10,
+    savedStatus: 'in',
+    ...saved,
+  });
+  it.each([
+    [judged({}), []],
+    [judged({ price: 9 }), ['down']],
+    [judged({ price: 11, stockStatus: 'out' }), ['up', 'out']],
+    [judged({ stockStatus: 'low' }, { savedStatus: 'out' }), ['back']],
+    [judged({ price: 9 }, { savedStatus: 'out' }), ['down', 'back']],
+    [judged({ stockStatus: 'out' }, { savedStatus: 'out' }), ['out']],
+    [judged({ price: null, stockStatus: 'inquiry' }, { savedStatus: 'out' }), []],
+    [judged({ price: 9, stockStatus: 'out', onShelf: false }), ['off']],
+  ])('%j is %j', (one, states) => expect(favouriteStates(one)).toEqual(states));
+});
+
+describe('notes and group names', () => {
+  it('a note has 200 characters at most, blank is one too', () => {
+    expect(checkNote('')).toBeNull();
+    expect(checkNote('瓶'.repeat(200))).toBeNull();
+    expect(checkNote('𠮷'.repeat(200))).toBeNull();
+    expect(checkNote('瓶'.repeat(201))).toBe('备注不能超过 200 个字，现有 201 个');
+  });
+
+  it('is kept on one line', () => expect(cleanText('  柱层析\n用 ')).toBe('柱层析 用'));
+
+  it.each([
+    ['', '请填写分组名称'],
+    ['十三个字的名称放不下了呀呀', '分组名称不能超过 12 个字'],
+    ['HPLC', '已有名为“HPLC”的分组'],
+    ['未分组', '已有名为“未分组”的分组'],
+    ['十二个字的名称刚好放得下', null],
+  ])('the group name “%s”: %s', (name, reason) => {
+    expect(checkGroupName(name, ['hplc'])).toBe(reason);
+  });
+});
+
+describe('the address', () => {
+  it('reads what it wrote', () => {
+    const query = fc.record({
+      group: fc.constantFrom('', 'none', '7'),
+      q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+      state: fc.constantFrom('' as const, ...FAVOURITE_STATES),
+      sort: fc.constantFrom(...FAVOURITE_SORTS),
+      view: fc.constantFrom('' as const, ...FAVOURITE_VIEWS),
+      page: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(query, (one) => {
+        const path = favouritesPath(one);
+        expect(parseFavouriteQuery(path.slice('/user/collection'.length))).toEqual(one);
+      }),
+    );
+  });
+
+  it('says nothing of what is as usual, and takes nothing foreign', () => {
+    expect(favouritesPath(DEFAULT_FAVOURITES)).toBe('/user/collection');
+    expect(parseFavouriteQuery('?group=a&state=new&sort=x&view=list&page=-1')).toEqual(DEFAULT_FAVOURITES);
+  });
+
+  it('order and view leave nothing out', () => {
+    expect(isFiltered({ ...DEFAULT_FAVOURITES, sort: 'name', view: 'cards', page: 3 })).toBe(false);
+    expect(isFiltered({ ...DEFAULT_FAVOURITES, group: 'none' })).toBe(true);
+  });
+});

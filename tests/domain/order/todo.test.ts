@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { timeLeft, todoRows, underWay, type Todo } from '@/domain/order/todo';
+
+const NOTHING: Todo = {
+  now: '2026-07-22 10:00:00',
+  unpaid: { count: 0, transfers: 0, nearest: null },
+  toShip: 0,
+  toReceive: { count: 0, arrived: 0, nearest: null },
+  returns: { open: 0, toSend: 0, next: null },
+  toInvoice: 0,
+};
+const due = (time: string) => ({ orderNumber: '1795239524940001005', time });
+const full: Todo = {
+  now: NOTHING.now,
+  unpaid: { count: 3, transfers: 1, nearest: due('2026-07-22 10:23:30') },
+  toShip: 2,
+  toReceive: { count: 2, arrived: 1, nearest: due('2026-08-01 16:00:00') },
+  returns: { open: 3, toSend: 1, next: 'R1795239524940001' },
+  toInvoice: 9,
+};
+
+describe('what waits for the buyer', () => {
+  it('is nothing when nothing does', () => {
+    expect(todoRows(NOTHING)).toEqual([]);
+    expect(underWay(NOTHING)).toEqual([]);
+  });
+
+  it('comes in the order of its urgency, each row with where it is done', () => {
+    const rows = todoRows(full);
+    expect(rows.map(({ name, count, to, next }) => [name, count, to, next?.to])).toEqual([
+      ['待付款', 3, '/user/order?status=1', '/user/order?orderNumber=1795239524940001005&pay=1'],
+      ['待寄回', 1, '/returnProduct?view=mine&state=open', '/returnProduct?returnNumber=R1795239524940001'],
+      ['待收货', 2, '/user/order?status=3', '/user/order?orderNumber=1795239524940001005'],
+      ['可开发票', 9, '/user/invoice?tab=apply', undefined],
+    ]);
+    expect(rows[0]).toMatchObject({
+      urgent: true,
+      note: '最近一笔还剩 23 分钟（07-22 10:23 关闭）；1 笔已登记转账，等待到账',
+    });
+    expect(rows[2]!.note).toBe('1 笔已到收货城市；最早一笔 2026-08-01 自动确认收货');
+    expect(underWay(full)).toEqual([
+      { name: '待发货', count: 2, to: '/user/order?status=2' },
+      { name: '退换处理中', count: 2, to: '/returnProduct?view=mine&state=open' },
+    ]);
+  });
+
+  it('a registered transfer is waited for, not urgent', () => {
+    const [row] = todoRows({
+      ...full,
+      unpaid: { count: 1, transfers: 1, nearest: due('2026-07-25 11:00:00') },
+    });
+    expect(row).toMatchObject({
+      urgent: false,
+      note: '还剩 3 天 1 小时（07-25 11:00 关闭）；已登记转账，等待到账',
+      next: { label: '转账信息' },
+    });
+  });
+
+  it.each([
+    ['2026-07-22 09:00:00', '不到 1 分钟'],
+    ['2026-07-22 10:00:59', '不到 1 分钟'],
+    ['2026-07-22 10:30:00', '30 分钟'],
+    ['2026-07-22 12:00:59', '2 小时'],
+    ['2026-07-22 12:05:00', '2 小时 5 分钟'],
+    ['2026-07-24 10:59:00', '2 天'],
+    ['2026-07-24 11:00:00', '2 天 1 小时'],
+  ])('until %s: %s', (until, words) => expect(timeLeft(NOTHING.now, until)).toBe(words));
+});

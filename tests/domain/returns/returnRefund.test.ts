@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refundOf, shareOut, type RefundFreight, type RefundLine } from '@/domain/returns/returnRefund';
+
+const fen = (yuan: number) => Math.round(yuan * 100);
+const line = (part: Partial<RefundLine> = {}): RefundLine => ({
+  skuId: 1,
+  ship: 'N',
+  bought: 3,
+  paid: 100,
+  refundedCount: 0,
+  refunded: 0,
+  ...part,
+});
+const freight = (part: Partial<RefundFreight> = {}): RefundFreight => ({
+  ship: 'N',
+  transfee: 12,
+  faulty: 0,
+  refunded: 0,
+  ...part,
+});
+
+describe('refundOf', () => {
+  it('shares the line over its packs; the last one takes the odd fen', () => {
+    const first = refundOf({ lines: [line()], freights: [] }, [{ skuId: 1, count: 1 }], false);
+    expect(first).toMatchObject({ goods: 33.33, freight: 0, total: 33.33 });
+    const rest = refundOf(
+      { lines: [line({ refundedCount: 1, refunded: 33.33 })], freights: [] },
+      [{ skuId: 1, count: 2 }],
+      false,
+    );
+    expect(rest.total).toBe(66.67);
+  });
+
+  it('pays freight back for a fault only, by the share of the parcel', () => {
+    const order = {
+      lines: [line(), line({ skuId: 2, ship: 'ICE', paid: 50, bought: 1 })],
+      freights: [freight(), freight({ ship: 'ICE', transfee: 60 })],
+    };
+    expect(refundOf(order, [{ skuId: 2, count: 1 }], false)).toMatchObject({ freight: 0, total: 50 });
+    expect(refundOf(order, [{ skuId: 2, count: 1 }], true)).toMatchObject({
+      freight: 60,
+      freights: { N: 0, ICE: 60 },
+      total: 110,
+    });
+    expect(refundOf(order, [{ skuId: 1, count: 1 }], true)).toMatchObject({ goods: 33.33, freight: 3.99 });
+  });
+
+  it('knows nothing of packs that were not bought', () => {
+    const order = { lines: [line()], freights: [freight()] };
+    expect(refundOf(order, [{ skuId: 9, count: 1 }], true)).toMatchObject({ goods: 0, freight: 0, total: 0 });
+  });
+});
+
+const yuan = (max: number) => fc.integer({ min: 0, max }).map((one) => one / 100);
+
+it('shares add up to the fen', () => {
+  fc.assert(
+    fc.property(
+      yuan(10 ** 10),
+      fc.array(yuan(10 ** 9), { minLength: 1, maxLength: 20 }),
+      (amount, weights) => {
+        const shares = shareOut(amount, weights);
+        const sum = shares.reduce((total, one) => total + fen(one), 0);
+        expect(sum).toBe(weights.some((one) => one > 0) ? fen(amount) : 0);
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
+
+interface Deed {
+  line: number;
+  count: number;
+  fault: boolean;
+  /** Takes back the deed of this place instead, if there is one. */
+  undo: number | null;
+}
+
+/** An order that keeps its own books, as the server does. */
+function run(
+  lines: { amount: number; bought: number; ship: 'N' | 'ICE' }[],
+  fees: [number, number],
+  deeds: Deed[],
+) {
+  const paid = lines.map((one) => one.amount);
+  const done: { line: number; count: number; fault: boolean; goods: number; freight: number }[] = [];
+  const sum = (list: number[]) => list.reduce((total, one) => total + fen(one), 0) / 100;
+  const of = (at: number) => done.filter((one) => one.line === at);
+  const order = () => ({
+    lines: lines.map(({ bought, ship }, at) => ({
+      ...{ skuId: at, ship, bought, paid: paid[at]! },
+      refundedCount: of(at).reduce((count, one) => count + one.count, 0),
+      refunded: sum(of(at).map((one) => one.goods)),
+    })),
+    freights: (['N', 'ICE'] as const).map((ship, at) => {
+      const faults = done.filter((one) => one.fault && lines[one.line]!.ship === ship);
+      return {
+        ...{ ship, transfee: fees[at]! },
+        faulty: sum(faults.map((one) => one.goods)),
+        refunded: sum(faults.map((one) => one.freight)),
+      };
+    }),
+  });
+  const take = (at: number, wanted: number, fault: boolean) => {
+    const state = order();
+    const row = state.lines[at]!;
+    const count = Math.min(wanted, row.bought - row.refundedCount);
+    if (count <= 0) return;
+    const { goods, freight, total } = refundOf(state, [{ skuId: at, count }], fault);
+    expect(goods).toBeGreaterThanOrEqual(0);
+    expect(freight).toBeGreaterThanOrEqual(0);
+    expect(fen(total)).toBe(fen(goods) + fen(freight));
+    done.push({ line: at, count, fault, goods, freight });
+  };
+  for (const { line: at, count, fault, undo } of deeds) {
+    if (undo !== null && done.length > 0) done.splice(undo % done.length, 1);
+    else take(at % lines.length, count, fault);
+  }
+  return { done, take, sum, goodsPaid: sum(paid) };
+}
+
+const shop = {
+  lines: fc.array(
+    fc.record({
+      amount: yuan(10 ** 7),
+      bought: fc.integer({ min: 1, max: 12 }),
+      ship: fc.constantFrom('N' as const, 'ICE' as const),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  fees: fc.tuple(yuan(20_000), yuan(20_000)),
+  deeds: fc.array(
+    fc.record({
+      line: fc.nat(9),
+      count: fc.integer({ min: 1, max: 12 }),
+      fault: fc.boolean(),
+      undo: fc.option(fc.nat(20), { freq: 3 }),
+    }),
+    { maxLength: 25 },
+  ),
+};
+
+it('never pays back more than was paid, whatever is returned, cancelled and returned again', () => {
+  fc.assert(
+    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, deeds) => {
+      const { done, sum, goodsPaid } = run(lines, fees, deeds);
+      expect(sum(done.map((one) => one.goods))).toBeLessThanOrEqual(goodsPaid);
+      expect(sum(done.map((one) => one.freight))).toBeLessThanOrEqual(sum(fees));
+    }),
+  );
+});
+
+it('pays back all that was paid for goods when all of them come back, in any parts', () => {
+  fc.assert(
+    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, deeds) => {
+      const { done, take, sum, goodsPaid } = run(lines, fees, deeds);
+      lines.forEach((_, at) => take(at, 99, false));
+      expect(sum(done.map((one) => one.goods))).toBe(goodsPaid);
+    }),
+  );
+});

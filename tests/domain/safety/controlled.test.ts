@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isValidCas } from '@/domain/chemistry/cas';
+import { isSold, needsPermit, REGIMES, regimesOf } from '@/domain/safety/controlled';
+import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@/domain/safety/controlledList';
+import { TOXIC } from '@/domain/safety/toxicList';
+
+const LISTS = [PRECURSOR1, PRECURSOR2, PRECURSOR3, EXPLOSIVE, TOXIC];
+
+describe('lists', () => {
+  it('hold valid CAS numbers, once each', () => {
+    for (const list of LISTS) {
+      const numbers = list.map(([cas]) => cas);
+      expect(numbers.filter((cas) => !isValidCas(cas))).toEqual([]);
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }
+  });
+});
+
+describe('regimes', () => {
+  it.each([
+    ['103-79-7', null, ['precursor1']],
+    ['60-29-7', 99, ['precursor2']],
+    ['108-88-3', null, ['precursor3']],
+    ['7722-64-7', null, ['precursor3', 'explosive']],
+    ['26628-22-8', 99, ['toxic']],
+    ['7697-37-2', 65, ['explosive']],
+    ['7722-84-1', 30, ['explosive']],
+    ['7722-84-1', 8, []],
+    ['7722-84-1', 3, []],
+    ['7722-84-1', null, ['explosive']],
+    ['7647-01-0', 36, ['precursor3']],
+    ['7647-01-0', 0.4, []],
+    ['7664-93-9', 98, ['precursor3']],
+    ['109-99-9', null, []],
+    [null, null, []],
+  ])('%s at %s %%: %j', (cas, content, expected) => expect(regimesOf(cas, content)).toEqual(expected));
+
+  it('need documents, and only class 1 is not sold', () => {
+    expect(needsPermit(['explosive'])).toBe(true);
+    expect(needsPermit([])).toBe(false);
+    expect(isSold(['precursor3', 'explosive'])).toBe(true);
+    expect(isSold(['precursor1'])).toBe(false);
+    expect(isSold([])).toBe(true);
+  });
+
+  it('say that they are for reference and name no period', () => {
+    for (const { document } of Object.values(REGIMES)) {
+      expect(document).toContain('参考');
+      expect(document).not.toMatch(/\d+ ?[天日年]/);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isRecent, MOST_RECENT, recentFor, withoutSearch, withSearch } from '@/domain/search/recentSearches';
+import { squash } from '@/domain/shared/searchText';
+
+it('holds each search once, the newest in front, and never too many', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 40 }), (searches) => {
+      const recent = searches.reduce<string[]>((list, q) => withSearch(list, q), []);
+      expect(isRecent(recent)).toBe(true);
+      expect(recent.length).toBeLessThanOrEqual(MOST_RECENT);
+      expect(new Set(recent.map(squash)).size).toBe(recent.length);
+      const last = searches.filter((q) => squash(q) !== '').at(-1);
+      expect(recent[0]).toBe(last?.trim());
+    }),
+  );
+});
+
+it('offers those that go on from what is typed', () => {
+  const recent = ['THF 超干', '四氢呋喃', 'thf'];
+  expect(recentFor(recent, '', 9)).toEqual(recent);
+  expect(recentFor(recent, 'th', 9)).toEqual(['THF 超干', 'thf']);
+  expect(recentFor(recent, 'THF', 9)).toEqual(['THF 超干']);
+  expect(recentFor(recent, '', 1)).toEqual(['THF 超干']);
+  expect(withoutSearch(recent, 'ＴＨＦ')).toEqual(['THF 超干', '四氢呋喃']);
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, squash, wordsOf, wordStarts } from '@/domain/shared/searchText';
+
+describe('folding', () => {
+  it.each([
+    ['ＴＨＦ', 'thf'],
+    ['Hünig’s base', 'hunigsbase'],
+    ['N,N-二甲基甲酰胺', 'nn二甲基甲酰胺'],
+    ['C₄H₈O', 'c4h8o'],
+    ['1.0 M', '1.0m'],
+    ['No. 5', 'no5'],
+    ['β-丙氨酸', 'beta丙氨酸'],
+    ['109–99−9', '109999'],
+  ])('%s is %s', (text, key) => expect(squash(text)).toBe(key));
+
+  it('is done once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(squash(squash(text))).toBe(squash(text));
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('finds words and where they begin', () => {
+    expect(wordsOf('DMF 超干，100mL')).toEqual(['dmf', '超干', '100ml']);
+    expect(wordStarts('Sodium hydroxide, 1.0 M')).toEqual([0, 6, 15, 18]);
+    expect(wordStarts('(R)-BINOL')).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,135 @@
+/** What a tab keeps of a buyer's work: packs wanted before the login, ticks, the order being written. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTicks, readUnticked } from '@/storage/cartTicks';
+import { forgetWork } from '@/storage/forgetBuyer';
+import { readLastInvoice, rememberInvoice } from '@/storage/lastInvoice';
+import { emptyDraft, readDraft, writeDraft, type OrderDraft } from '@/storage/orderDraft';
+import { keepPending, takePending } from '@/storage/pendingCart';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('packs wanted before the login', () => {
+  const pack = { prodId: 1, skuId: 11, shopId: 1, count: 2 };
+
+  it('are answered once', () => {
+    keepPending([pack]);
+    expect(takePending()).toEqual([pack]);
+    expect(takePending()).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('come beside the others; the last word on a pack counts', () => {
+    keepPending([pack, { ...pack, skuId: 12 }]);
+    keepPending([{ ...pack, count: 5 }]);
+    expect(takePending().map(({ skuId, count }) => [skuId, count])).toEqual([
+      [12, 2],
+      [11, 5],
+    ]);
+  });
+
+  it.each([
+    '{',
+    '{}',
+    'null',
+    '[null]',
+    '[7]',
+    '[{"prodId":1}]',
+    '[{"prodId":1,"skuId":2,"shopId":1,"count":1.5}]',
+    '[{"prodId":"1","skuId":2,"shopId":1,"count":1}]',
+  ])('%s in storage is nothing', (text) => {
+    sessionStorage.setItem('pendingCart', text);
+    expect(takePending()).toEqual([]);
+  });
+});
+
+describe('ticks taken away', () => {
+  it('are kept by line, and forgotten when set again', () => {
+    keepTicks([1, 2, 3], false);
+    keepTicks([2], true);
+    keepTicks([1], false);
+    expect(readUnticked().sort()).toEqual([1, 3]);
+    keepTicks([1, 3], true);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each(['{', '{}', '["1"]', '[1.5]', '[null]'])('%s in storage is none', (text) => {
+    sessionStorage.setItem('cartUnticked', text);
+    expect(readUnticked()).toEqual([]);
+  });
+});
+
+describe('the order being written', () => {
+  const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203', permits: { toxic: '沪公毒购〔2026〕0001' } }; // prettier-ignore
+
+  it('outlives a reload, for its own page only', () => {
+    writeDraft(draft);
+    expect(readDraft('basketIds=1')).toEqual(draft);
+    expect(readDraft('basketIds=2')).toEqual(emptyDraft('basketIds=2'));
+    writeDraft(null);
+    expect(readDraft('basketIds=1')).toEqual(emptyDraft('basketIds=1'));
+  });
+
+  it.each<[string, unknown]>([
+    ['no object', 7],
+    ['nothing', null],
+    ['another version', { key: draft.key }],
+    ['a number for remarks', { ...draft, remarks: 5 }],
+    ['no permits', { ...draft, permits: null }],
+    ['a number for a permit', { ...draft, permits: { toxic: 5 } }],
+    ['no invoice', { ...draft, invoice: undefined }],
+    ['a strange invoice', { ...draft, invoice: { ...draft.invoice, kind: 'paper' } }],
+    ['an address for text', { ...draft, addrId: '2' }],
+  ])('%s in storage is an empty draft', (_, value) => {
+    sessionStorage.setItem('orderDraft', JSON.stringify(value));
+    expect(readDraft(draft.key)).toEqual(emptyDraft(draft.key));
+  });
+});
+
+describe('the invoice asked for last', () => {
+  const invoice = {
+    kind: 'special',
+    titleKind: 'unit',
+    title: '示例大学',
+    taxNo: '12100000400000624D',
+  } as const;
+
+  it('is known of its own buyer only, and outlives an order without one', () => {
+    rememberInvoice('buyer', invoice);
+    rememberInvoice('buyer', { ...invoice, kind: 'none' });
+    expect(readLastInvoice('buyer')).toEqual(invoice);
+    expect(readLastInvoice('manager')).toBeNull();
+  });
+
+  it('begins a new draft, and changes none that was begun', () => {
+    expect(readDraft('new', invoice).invoice).toEqual(invoice);
+    writeDraft(emptyDraft('begun'));
+    expect(readDraft('begun', invoice).invoice.kind).toBe('none');
+  });
+
+  it.each([
+    '{',
+    '7',
+    'null',
+    '{"kind":"paper"}',
+    '{"kind":"normal","titleKind":"unit","title":5,"taxNo":""}',
+  ])('%s in storage is none', (text) => {
+    localStorage.setItem('lastInvoice:buyer', text);
+    expect(readLastInvoice('buyer')).toBeNull();
+  });
+
+  it('is none where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    expect(() => rememberInvoice('buyer', invoice)).not.toThrow();
+    expect(readLastInvoice('buyer')).toBeNull();
+  });
+});
+
+it('logging out forgets all of it', () => {
+  keepPending([{ prodId: 1, skuId: 11, shopId: 1, count: 2 }]);
+  keepTicks([1], false);
+  writeDraft(emptyDraft('x'));
+  forgetWork();
+  expect(sessionStorage.length).toBe(0);
+});
