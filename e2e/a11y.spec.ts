@@ -21,8 +21,12 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
 }
 
+/** What a page may take to be loaded and looked through, on a busy machine. */
+const PAGE_MS = 30_000;
+
 /** Each page is loaded anew, in one visit: what the browser has fetched already it does not fetch again. */
 async function visit(page: Page, shop: Shopper, pages: Record<string, string>): Promise<void> {
+  test.setTimeout(PAGE_MS * Object.keys(pages).length);
   for (const [name, path] of Object.entries(pages))
     await test.step(name, async () => {
       await page.goto('about:blank');

@@ -4,20 +4,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { shopServices } from '@/services/shop';
 import { answerWith, failureOf, listen, ok } from '../support/wire';
 
-const NOTHING = { sms: false, onlinePayment: false, onlinePaymentKind: 'none' };
+const NOTHING = { sms: false, onlinePayment: false, onlinePaymentKind: 'none', bankTransfer: false };
 
 let heard = listen();
 beforeEach(() => (heard = listen()));
 
 it.each([
   [
-    { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway' },
-    { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway' },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
   ],
   // From before there were two kinds.
   [
     { sms: true, onlinePayment: true },
-    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated' },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated', bankTransfer: false },
   ],
   [{ sms: 'yes' }, NOTHING],
   [null, NOTHING],
