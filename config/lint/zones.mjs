@@ -102,7 +102,7 @@ export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
 const SHARED_ROOMS = ['db', 'http', 'tools'];
 
 /** Tables of an area in db/schema, where they are not named as it is. */
-const OWN_TABLES = { payments: ['orders', 'payments'], tools: ['account'] };
+const OWN_TABLES = { payments: ['orders', 'payments'] };
 
 /**
  * Lists that two areas hold together are paged and summed in one query: these areas may read (never write) the tables of

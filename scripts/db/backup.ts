@@ -1,6 +1,7 @@
 /** `npm run db:backup -- FILE`: the whole shop into one new file, while it is open or not. See server/db/backup.ts. */
 import { backup } from '../../server/db/backup';
-import { fileAndSwitches, run, withDatabase } from './withDatabase';
+import { run, withDatabase } from '../../server/tools/command';
+import { fileAndSwitches } from './arguments';
 
 run(async () => {
   const { file } = fileAndSwitches('npm run db:backup -- FILE');

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { dropEmbedded } from '../../server/db/embedded';
 import { readSettings } from '../../server/settings';
-import { run } from './withDatabase';
+import { run } from '../../server/tools/command';
 
 run(async () => {
   const { databaseUrl, dataFolder } = readSettings(process.env);

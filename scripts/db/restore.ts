@@ -1,6 +1,7 @@
 /** `npm run db:restore -- FILE [--replace]`: a backup into an empty database, or in place of what the database holds. */
 import { restore } from '../../server/db/backup';
-import { fileAndSwitches, run, withDatabase } from './withDatabase';
+import { run, withDatabase } from '../../server/tools/command';
+import { fileAndSwitches } from './arguments';
 
 run(async () => {
   const { file, switches } = fileAndSwitches('npm run db:restore -- FILE [--replace]', ['--replace']);

@@ -4,6 +4,7 @@ import { isAvatarData } from '../../src/domain/shared/avatar';
 import { isRole } from '../../src/domain/account/account';
 import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
 import { checkUserName } from '../../src/domain/account/registration';
+import { audit } from '../audit';
 import { brokenConstraint, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { outside, working } from '../http/guard';
@@ -187,3 +188,20 @@ export const infoOf = (buyer: Buyer): AnswerOf<'userInfo'> => ({
   personal: buyer.personal,
   canManage: buyer.canManage,
 });
+
+/** Opens (yuan a month) or closes (null) the monthly account of a buyer; a person has none. */
+export async function setMonthlyLimit(
+  work: Work,
+  userName: string,
+  monthlyLimit: number | null,
+): Promise<void> {
+  const named = await queries.buyerByName(work.db, userName);
+  const buyer = named && (await queries.holdBuyer(work.db, named.buyerId));
+  if (!buyer) return refuse('ACCOUNT_UNKNOWN', '账户不存在');
+  if (buyer.personal) return refuse('MONTHLY_NOT_FOR_PERSONS', '个人账户不能使用单位月结');
+  await queries.updateBuyer(work.db, buyer.buyerId, { monthlyLimit });
+  await audit(work, {
+    ...{ subject: 'account', id: buyer.buyerId, action: 'monthlyLimit' },
+    ...{ before: { monthlyLimit: buyer.monthlyLimit }, after: { monthlyLimit } },
+  });
+}

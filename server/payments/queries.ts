@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lt, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { payments } from '../db/schema/orders';
+import { orders, payments } from '../db/schema/orders';
+import { STATUS } from '../orders/record';
 
 /** Yuan that a buyer settled on the monthly account from a time on, until before another (ms). */
 export async function monthlyUsed(
@@ -23,3 +24,12 @@ export async function monthlyUsed(
     );
   return row?.used ?? '0';
 }
+
+/** Transfers that were registered for orders which still wait for them, the oldest first. */
+export const transfersAwaited = (db: Database) =>
+  db
+    .select(getTableColumns(payments))
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
+    .where(and(eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid)))
+    .orderBy(asc(payments.time));

@@ -12,6 +12,7 @@ import { onlineKind } from './kind';
 import { monthlyOf, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
 import { notOffered, numbersIn, paidBy, payable } from './payable';
+import { transfersAwaited } from './queries';
 
 type Schemas = components['schemas'];
 type Payment = Schemas['OrderPayment'];
@@ -41,6 +42,9 @@ export async function registerTransfer(
   const paid = paidBy('transfer', { reference: `ZZ${orderNumber.slice(-10)}`, payer });
   return paymentOf(await awaitTransfer(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
 }
+
+/** Transfers that orders wait for, the oldest first: for whoever sees the account. */
+export const awaitedTransfers = ({ db }: Work) => transfersAwaited(db);
 
 /** The money of a registered transfer is there: told by whoever sees the account. */
 export async function confirmTransfer(work: Work, orderNumber: string): Promise<null> {

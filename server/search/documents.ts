@@ -44,7 +44,7 @@ beforeInstall(async (next) => {
   }
 });
 
-/** How often an index was built in this process: once for each catalogue that was searched. */
+/** How often an index was built in this process: once for each catalogue that was searched, or replaced another. */
 export const indexBuilds = (): number => builds;
 
 function build(facts: Catalogue): SearchIndex {

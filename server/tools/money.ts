@@ -3,29 +3,21 @@
  * for, `npm run money -- received ORDER` says that one is there, `npm run money -- limit NAME YUAN|none` opens or closes
  * the monthly account of a buyer.
  */
-import { and, asc, eq } from 'drizzle-orm';
 import { toFixed2, toNumber2 } from '../../src/domain/shared/money';
-import { audit } from '../audit';
-import { buyers } from '../db/schema/account';
-import { payments } from '../db/schema/orders';
+import { setMonthlyLimit } from '../account/service';
 import { inTransaction, type Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
-import { confirmTransfer } from '../payments/service';
+import { awaitedTransfers, confirmTransfer } from '../payments/service';
 import type { Shop } from '../shop';
-import { fail, runCommand, withPool } from './open';
+import { fail, run, withPool } from './command';
 
 const USAGE = `npm run money -- transfers
 npm run money -- received ORDER
 npm run money -- limit NAME YUAN|none`;
 
 /** A transfer each line: order, reference, yuan, who pays, when it was registered. */
-async function transfers({ db }: Work): Promise<string> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.way, 'transfer'), eq(payments.settled, false)))
-    .orderBy(asc(payments.time));
-  const lines = rows.map(({ orderNumber, reference, amount, payer, time }) =>
+async function transfers(work: Work): Promise<string> {
+  const lines = (await awaitedTransfers(work)).map(({ orderNumber, reference, amount, payer, time }) =>
     [orderNumber, reference, toFixed2(amount), payer, dateTime(time)].join('\t'),
   );
   return lines.join('\n') || 'no order waits for a transfer';
@@ -37,17 +29,9 @@ async function received(work: Work, orderNumber: string): Promise<string> {
 }
 
 async function limit(work: Work, userName: string, given: string): Promise<string> {
-  const monthlyLimit = given === 'none' ? null : yuanOf(given);
-  const [buyer] = await work.db.select().from(buyers).where(eq(buyers.userName, userName)).for('update');
-  if (!buyer) return fail(`there is no account ${userName}`);
-  if (buyer.personal) return fail(`${userName} belongs to no institution: a person has no monthly account`);
-  await work.db.update(buyers).set({ monthlyLimit }).where(eq(buyers.buyerId, buyer.buyerId));
-  const before = { monthlyLimit: buyer.monthlyLimit };
-  await audit(work, {
-    ...{ subject: 'account', id: buyer.buyerId, action: 'monthlyLimit' },
-    ...{ before, after: { monthlyLimit } },
-  });
-  return `${userName}: ${monthlyLimit === null ? 'no monthly account' : `${given} yuan a month`}`;
+  const yuan = given === 'none' ? null : yuanOf(given);
+  await setMonthlyLimit(work, userName, yuan);
+  return `${userName}: ${yuan === null ? 'no monthly account' : `${given} yuan a month`}`;
 }
 
 /** Yuan in digits, two decimals at most, as the database holds them. */
@@ -64,8 +48,8 @@ function deedOf([deed, ...given]: string[]): (work: Work) => Promise<string> {
   return fail(USAGE);
 }
 
-runCommand((given) => {
-  const deed = deedOf(given);
+run(async () => {
+  const deed = deedOf(process.argv.slice(2));
   return withPool((pool, settings) => {
     const silent = () => undefined;
     const log = { info: silent, warn: console.warn, error: console.error };

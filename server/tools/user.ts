@@ -11,7 +11,7 @@ import { hashPassword } from '../account/password';
 import { BLANK_ACCOUNT } from '../account/blank';
 import { databaseOf, type Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
-import { fail, runCommand, withPool } from './open';
+import { fail, run, withPool } from './command';
 
 const USAGE = `npm run user -- create NAME [--manager] [--institution UNIT]
 npm run user -- password NAME`;
@@ -59,7 +59,8 @@ async function setPassword(db: Database, name: string, passwordHash: string) {
   await db.delete(sessions).where(eq(sessions.buyerId, changed.buyerId));
 }
 
-runCommand(async ([deed, name, ...rest]) => {
+run(async () => {
+  const [deed, name, ...rest] = process.argv.slice(2);
   if ((deed !== 'create' && deed !== 'password') || !name) return fail(USAGE);
   const passWord = await askPassword();
   const weak = checkPassword(passWord, [name]);

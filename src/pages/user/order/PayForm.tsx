@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useRef, useState, type FormEvent } from 'react';
 import Field from '@/components/ui/Field';
+import { SITE } from '@/constants/site';
 import { formatYuan } from '@/domain/shared/money';
 import { PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/order/payment';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
@@ -28,8 +29,6 @@ async function payNow({ orderNumber, onlineKind }: Cashier): Promise<void> {
   if (onlineKind === 'gateway') leaveShop((await beginOnlinePayment(orderNumber)).payUrl);
   else await payOnline(orderNumber);
 }
-
-const noChoice = () => undefined;
 
 /** The ways to pay; one that is not open says why. */
 export default function PayForm({ data, onDone }: Props) {
@@ -66,16 +65,6 @@ export default function PayForm({ data, onDone }: Props) {
     void pay();
   };
 
-  if (ways.every(({ available }) => !available))
-    return (
-      <section className={styles.form} aria-label="付款">
-        <p role="status">本站暂时没有可用的付款方式，订单为您保留，请联系客服。</p>
-        {ways.map((closed) => (
-          <Way key={closed.way} {...closed} chosen={false} onChoose={noChoice} data={data} />
-        ))}
-      </section>
-    );
-
   return (
     <form className={styles.form} aria-label="付款" onSubmit={handleSubmit} noValidate>
       <fieldset disabled={busy}>
@@ -101,9 +90,16 @@ export default function PayForm({ data, onDone }: Props) {
           {failure}
         </p>
       )}
-      <Button type="primary" size="large" htmlType="submit" loading={busy}>
-        {deedOf(way, data)}
-      </Button>
+      {ways.some(({ available }) => available) ? (
+        <Button type="primary" size="large" htmlType="submit" loading={busy}>
+          {deedOf(way, data)}
+        </Button>
+      ) : (
+        <p role="status">
+          暂时没有可用的付款方式，请在付款截止前联系客服：
+          <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}）。
+        </p>
+      )}
     </form>
   );
 }

@@ -1,0 +1,50 @@
+/** What the commands of the shop share: the database that the settings name, and how one ends. */
+import { resolve } from 'node:path';
+import type { Pool } from 'pg';
+import { createPool } from '../db/connect';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { readSettings, type ServerSettings } from '../settings';
+
+/** Runs the command and ends the process with what came of it: a line, on whichever stream it belongs. */
+export function run(command: () => Promise<string>): void {
+  command().then(
+    (line) => console.log(line),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}
+
+export const fail = (words: string): never => {
+  throw new Error(words);
+};
+
+/** With DATABASE_URL that server; else the embedded one, started when it does not run, stopped when nobody else uses it. */
+export async function withDatabase<T>(
+  use: (url: string, settings: ServerSettings) => Promise<T>,
+): Promise<T> {
+  const settings = readSettings(process.env);
+  if (settings.databaseUrl !== null) return use(settings.databaseUrl, settings);
+  const { url, stop } = await startEmbedded({ folder: resolve(settings.dataFolder) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
+  try {
+    return await use(url, settings);
+  } finally {
+    await stop();
+  }
+}
+
+/** The same with one connection, on the schema of this version. */
+export const withPool = <T>(use: (pool: Pool, settings: ServerSettings) => Promise<T>): Promise<T> =>
+  withDatabase(async (url, settings) => {
+    const pool = createPool({ url, size: 1 });
+    try {
+      await migrate(pool);
+      return await use(pool, settings);
+    } finally {
+      await pool.end();
+    }
+  });
