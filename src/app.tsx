@@ -7,7 +7,8 @@ import type { InitialState } from './access';
 import ErrorBoundary from './components/ui/ErrorBoundary';
 import VoiceMount from './components/ui/VoiceMount';
 import { START_PATIENCE } from './constants/site';
-import { THEME } from './constants/theme';
+import { themeFor, TOUCH_QUERY } from './constants/theme';
+import { useMediaQuery } from './hooks/useMediaQuery';
 import { leadsToLogin } from './hooks/wordsOfFailure';
 import { userInfoAtStart } from './services/account';
 import { setReporter } from './services/client';
@@ -58,11 +59,26 @@ function LastNet({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
 }
 
+/** antd in the language and dress of the shop. */
+function Dressed({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      theme={themeFor(useMediaQuery(TOUCH_QUERY))}
+      button={{ autoInsertSpace: false }}
+      // Lists are short here: whole, each option is one for a screen reader too.
+      virtual={false}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
+
 export function rootContainer(container: ReactNode) {
   return (
-    <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }}>
+    <Dressed>
       <VoiceMount />
       <LastNet>{container}</LastNet>
-    </ConfigProvider>
+    </Dressed>
   );
 }

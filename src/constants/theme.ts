@@ -16,8 +16,8 @@ export const COLOURS = {
   low: '#8A5800',
 } as const;
 
-/** antd in the shop's dress. */
-export const THEME: ThemeConfig = {
+/** antd in the shop's dress, for a mouse. */
+const DESKTOP: ThemeConfig = {
   cssVar: { key: 'shop' },
   hashed: false,
   token: {
@@ -58,6 +58,27 @@ export const THEME: ThemeConfig = {
       cellPaddingBlock: 8,
       cellPaddingInline: 12,
     },
+    Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px' },
     Tag: { borderRadiusSM: 2 },
   },
 };
+
+/** For a finger: what is pressed is 44 px high, and a box that is typed into has 16 px, else Safari zooms to it. */
+const TOUCH: ThemeConfig = {
+  ...DESKTOP,
+  token: { ...DESKTOP.token, controlHeight: 44, controlHeightSM: 36, controlInteractiveSize: 20 },
+  components: {
+    ...DESKTOP.components,
+    Input: { inputFontSize: 16 },
+    InputNumber: { inputFontSize: 16 },
+    DatePicker: { inputFontSize: 16 },
+    Select: { fontSize: 16 },
+    Cascader: { fontSize: 16 },
+  },
+};
+
+/** Where fingers are. */
+export const TOUCH_QUERY = '(pointer: coarse), (max-width: 767px)';
+
+/** antd's theme for this screen. */
+export const themeFor = (touch: boolean): ThemeConfig => (touch ? TOUCH : DESKTOP);

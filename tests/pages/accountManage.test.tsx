@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choose } from '../support/choose';
 import { faults } from '../support/shop';
 import { buyerHere, loginsHere } from '../support/state';
 import { dataOf, logIn, qa } from '../support/api';
@@ -30,7 +31,7 @@ describe('/user/accountManage', () => {
     const fields = await form('修改单位与开票资料');
     await app.user.click(fields.getByRole('radio', { name: '单位采购' }));
     await app.user.type(fields.getByLabelText(/^单位\*/), '示例研究所');
-    await app.user.selectOptions(fields.getByLabelText(/^身份/), '采购');
+    await choose(app.user, /^身份/, '采购');
     await app.user.click(fields.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('示例研究所')).toBeVisible();
     expect(await buyerHere('person')).toMatchObject({ personal: false, role: 'purchaser' });

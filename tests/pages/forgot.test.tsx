@@ -61,7 +61,7 @@ describe('/forgot', () => {
     await askCode(app, SEED_MOBILE);
     expect(await screen.findByText('服务器出错了，请稍后重试')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '重设密码' }));
-    expect(screen.getByText('请填写验证码')).toBeVisible();
+    expect(await screen.findByText('请填写验证码')).toBeVisible();
     expect(screen.getByText('请输入密码')).toBeVisible();
   });
 });

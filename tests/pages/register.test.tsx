@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { choose } from '../support/choose';
 import { newestBuyer } from '../support/state';
 import { faults } from '../support/shop';
 import { renderApp, type OpenApp } from '../support/app';
@@ -28,7 +29,7 @@ async function fill({ user }: OpenApp, values: Values = {}) {
   if (institution === null) await user.click(screen.getByRole('radio', { name: '个人购买' }));
   else {
     await user.type(screen.getByLabelText(/^单位\*/), institution);
-    await user.selectOptions(screen.getByLabelText(/^身份/), '课题组负责人');
+    await choose(user, /^身份/, '课题组负责人');
   }
 }
 
@@ -89,7 +90,7 @@ describe('/register', () => {
     await app.user.clear(box);
     await app.user.type(box, 'Mrt-wxq7148z');
     expect(strength).toHaveTextContent('强度：强');
-    await app.user.click(screen.getByRole('checkbox', { name: '显示密码' }));
+    await app.user.click(screen.getByRole('button', { name: '显示密码' }));
     expect(box).toHaveAttribute('type', 'text');
   });
 
@@ -104,7 +105,7 @@ describe('/register', () => {
     expect(screen.getByLabelText(/^密码/)).toHaveValue('Reagent2026');
     expect(screen.getByLabelText(/^手机号/)).toHaveValue('13512340000');
     await app.user.type(name, '2');
-    expect(screen.queryByText('该用户名已注册，无法重新注册')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('该用户名已注册，无法重新注册')).toBeNull());
     await send(app);
     await waitFor(() => expect(app.address()).toBe('/home'));
   });

@@ -81,8 +81,8 @@ if (!('arrayBuffer' in Blob.prototype)) {
   });
 }
 
-/** What a query asks of a style: is it there to be seen, and to be clicked? */
-const ASKED = ['display', 'visibility', 'pointer-events'];
+/** What a query asks of a style: is it there to be seen, and to be clicked? How it is laid out nobody asks. */
+const ASKED = { display: /^none/, visibility: /./, 'pointer-events': /./ };
 const trimmed = new WeakSet<CSSStyleSheet>();
 
 /**
@@ -96,7 +96,9 @@ function trimSheets(): void {
     const rules = [...sheet.cssRules];
     for (let at = rules.length - 1; at >= 0; at--) {
       const rule = rules[at];
-      const tells = rule instanceof CSSStyleRule && ASKED.some((name) => rule.style.getPropertyValue(name));
+      const tells =
+        rule instanceof CSSStyleRule &&
+        Object.entries(ASKED).some(([name, values]) => values.test(rule.style.getPropertyValue(name)));
       if (!tells) sheet.deleteRule(at);
     }
   }

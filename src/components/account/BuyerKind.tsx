@@ -1,26 +1,20 @@
-import { useId } from 'react';
-import styles from './BuyerKind.module.less';
+import { Form, Radio } from 'antd';
 
-interface Props {
-  personal: boolean;
-  onChange: (personal: boolean) => void;
-}
+const KINDS = [
+  { value: false, label: '单位采购' },
+  { value: true, label: '个人购买' },
+];
 
-/** For an institution or as a person; with what a person cannot do. */
-export default function BuyerKind({ personal, onChange }: Props) {
-  const name = useId();
+/** A field of a form: for an institution or as a person; with what a person cannot do. */
+export default function BuyerKind() {
+  const personal = Form.useWatch<boolean | undefined>('personal') === true;
   return (
-    <fieldset className={styles.kind}>
-      <legend>账户类型</legend>
-      <label>
-        <input type="radio" name={name} checked={!personal} onChange={() => onChange(false)} />
-        单位采购
-      </label>
-      <label>
-        <input type="radio" name={name} checked={personal} onChange={() => onChange(true)} />
-        个人购买
-      </label>
-      {personal && <p>个人账户不能购买管制化学品，也不能取得增值税专用发票。</p>}
-    </fieldset>
+    <Form.Item
+      label="账户类型"
+      name="personal"
+      extra={personal && '个人账户不能购买管制化学品，也不能取得增值税专用发票。'}
+    >
+      <Radio.Group options={KINDS} aria-label="账户类型" />
+    </Form.Item>
   );
 }

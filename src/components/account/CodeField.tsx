@@ -1,16 +1,13 @@
-import { Button } from 'antd';
+import { Button, Flex, Form, Input, Typography, type InputProps } from 'antd';
 import { useCountDown } from 'ahooks';
 import { useState } from 'react';
 import { CODE_PAUSE_SECONDS, secondsToWait } from '@/domain/account/smsCode';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import styles from './CodeField.module.less';
-import { FieldFrame } from '../ui/Field';
 
 interface Props {
   label?: string;
-  value: string;
-  onChange: (text: string) => void;
-  error?: string | null;
+  /** Of the field in its form. */
+  name?: string;
   /** Marked so; where no field of a form is marked, this is not either. */
   required?: boolean;
   /** On the button, before the first code. */
@@ -27,20 +24,18 @@ interface Sent {
   devCode: string | null;
 }
 
-/** A code by SMS: the box for it and, beside it, the button that sends one and counts down to the next. */
+/** A field of a form: a code by SMS, and beside it the button that sends one and counts down to the next. */
 export default function CodeField({
   label = '验证码',
-  value,
-  onChange,
-  error,
+  name = 'code',
   required = true,
   sendLabel = '发送验证码',
   target,
   onSend,
 }: Props) {
+  const form = Form.useFormInstance();
   const [sent, setSent] = useState<Sent | null>(null);
   const [until, setUntil] = useState<number>();
-  const [failure, setFailure] = useState<{ target: string; words: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const [left] = useCountDown({ targetDate: until });
   const ours = sent?.target === target;
@@ -50,13 +45,13 @@ export default function CodeField({
     const answer = onSend();
     if (!answer) return;
     setBusy(true);
-    setFailure(null);
+    form.setFields([{ name, errors: [] }]);
     try {
       const { devCode } = await answer;
       setSent({ target, devCode });
       setUntil(Date.now() + CODE_PAUSE_SECONDS * 1000);
     } catch (thrown) {
-      setFailure({ target, words: wordsOfFailure(thrown) });
+      form.setFields([{ name, errors: [wordsOfFailure(thrown)] }]);
       // Asked for too soon, in another tab perhaps: the server's own pause is shown.
       const wait = secondsToWait(thrown);
       if (wait > 0) {
@@ -68,37 +63,38 @@ export default function CodeField({
     }
   };
 
-  const refused = failure?.target === target ? failure.words : null;
   const devCode = ours ? sent.devCode : null;
   return (
     <>
-      <FieldFrame
+      <Form.Item
         label={label}
+        name={name}
         required={required}
-        error={error ?? refused}
-        help={ours ? '验证码已发送，5 分钟内有效' : undefined}
+        extra={ours ? '验证码已发送，5 分钟内有效' : undefined}
       >
-        {(props) => (
-          <div className={styles.row}>
-            <input
-              {...props}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-            />
-            <Button loading={busy} disabled={seconds > 0} onClick={() => void send()}>
-              {seconds > 0 ? `${seconds} 秒后可重新发送` : ours ? '重新发送' : sendLabel}
-            </Button>
-          </div>
-        )}
-      </FieldFrame>
+        <CodeInput>
+          <Button loading={busy} disabled={seconds > 0} onClick={() => void send()}>
+            {seconds > 0 ? `${seconds} 秒后可重新发送` : ours ? '重新发送' : sendLabel}
+          </Button>
+        </CodeInput>
+      </Form.Item>
       {devCode && (
-        <p role="status" className={styles.notice}>
-          模拟服务的验证码（仅开发环境显示）：<b>{devCode}</b>
+        <p role="status">
+          <Typography.Text type="secondary">
+            模拟服务的验证码（仅开发环境显示）：<b>{devCode}</b>
+          </Typography.Text>
         </p>
       )}
     </>
+  );
+}
+
+/** The box, with the button beside it; what the form gives its field goes to the box. */
+function CodeInput({ children, ...box }: InputProps) {
+  return (
+    <Flex gap={8}>
+      <Input {...box} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      {children}
+    </Flex>
   );
 }

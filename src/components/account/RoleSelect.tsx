@@ -1,30 +1,19 @@
-import { ROLES, isRole, type BuyerRole } from '@/domain/account/account';
-import { FieldFrame } from '../ui/Field';
+import { Form, Select } from 'antd';
+import { ROLES } from '@/domain/account/account';
 
-interface Props {
-  value: BuyerRole;
-  onChange: (role: BuyerRole) => void;
-  error?: string | null;
-}
+const OPTIONS = ROLES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** What the buyer does at the institution. */
-export default function RoleSelect({ value, onChange, error }: Props) {
+/** A field of a form: what the buyer does at the institution. */
+export default function RoleSelect() {
   return (
-    <FieldFrame label="身份" required error={error}>
-      {(props) => (
-        <select
-          {...props}
-          value={value}
-          onChange={({ target }) => onChange(isRole(target.value) ? target.value : '')}
-        >
-          <option value="">请选择</option>
-          {ROLES.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <Form.Item
+      label="身份"
+      name="role"
+      required
+      // Nothing chosen is a blank code.
+      getValueProps={(role: string) => ({ value: role || undefined })}
+    >
+      <Select options={OPTIONS} placeholder="请选择" />
+    </Form.Item>
   );
 }

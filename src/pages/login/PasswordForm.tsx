@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useModel } from '@umijs/max';
-import { useState, type FormEvent } from 'react';
-import Field from '@/components/ui/Field';
 import FormFailure from '@/components/ui/FormFailure';
+import PasswordInput from '@/components/ui/PasswordInput';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { SITE } from '@/constants/site';
 import { reasonOf } from '@/domain/shared/failure';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
+import { useSubmit } from '@/hooks/useSubmit';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 
 interface Props {
@@ -26,63 +26,42 @@ function sentenceFor(error: unknown, byCode: boolean): string {
 /** Account and password. */
 export default function PasswordForm({ userName, byCode, onUserName, onDone }: Props) {
   const { login } = useModel('user', (user) => ({ login: user.login }));
-  const [passWord, setPassWord] = useState('');
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
-
-  const missing = (text: string, words: string) => (tried && text.trim() === '' ? words : null);
-  const typed = (set: (text: string) => void) => (text: string) => {
-    setRefused(null);
-    set(text);
-  };
-
-  const submit = async () => {
-    if (busy) return;
-    setTried(true);
-    setRefused(null);
-    if (userName.trim() === '' || passWord.trim() === '') return focusFirst();
-    setBusy(true);
-    try {
-      await login(userName.trim(), passWord);
+  const submit = useSubmit<{ userName: string; passWord: string }>({
+    check: (typed) => ({
+      userName: typed.userName.trim() === '' ? '请填写账号或手机号' : null,
+      passWord: typed.passWord.trim() === '' ? '请填写密码' : null,
+    }),
+    send: async (typed) => {
+      await login(typed.userName.trim(), typed.passWord);
       onDone();
-    } catch (error) {
-      setRefused(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+    },
+    sentence: (error) => sentenceFor(error, byCode),
+  });
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="登录">
-      <Field
-        label="账号"
-        value={userName}
-        onChange={typed(onUserName)}
-        error={missing(userName, '请填写账号或手机号')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={50}
-        placeholder="用户名或手机号"
-      />
-      <Field
-        label="密码"
-        type="password"
-        value={passWord}
-        onChange={typed(setPassWord)}
-        error={missing(passWord, '请填写密码')}
-        autoComplete="current-password"
-      />
-      <FormFailure>{refused ? sentenceFor(refused, byCode) : null}</FormFailure>
-      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+    <SubmitForm
+      submit={submit}
+      name="login"
+      label="登录"
+      initialValues={{ userName, passWord: '' }}
+      onValuesChange={(_, typed) => onUserName(typed.userName)}
+    >
+      <Form.Item label="账号" name="userName">
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          placeholder="用户名或手机号"
+        />
+      </Form.Item>
+      <Form.Item label="密码" name="passWord">
+        <PasswordInput autoComplete="current-password" />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Button type="primary" size="large" block htmlType="submit" loading={submit.busy}>
         登录
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,21 +1,15 @@
+import { Checkbox, Form } from 'antd';
 import { Link } from '@umijs/max';
-import ConsentBox from '@/components/ui/ConsentBox';
 import { SITE } from '@/constants/site';
 import styles from './register.module.less';
 
-interface Props {
-  agreed: boolean;
-  error?: string;
-  onChange: (agreed: boolean) => void;
-}
-
-/** The rules, to be read in place, and the consent to them. */
-export default function Consent({ agreed, error, onChange }: Props) {
+/** A field of the form: the rules, to be read in place, and the consent to them. */
+export default function Consent() {
   return (
     <div className={styles.consent}>
-      <ConsentBox agreed={agreed} error={error} onChange={onChange}>
-        我已阅读并同意购买与隐私规则
-      </ConsentBox>
+      <Form.Item name="agreed" valuePropName="checked">
+        <Checkbox>我已阅读并同意购买与隐私规则</Checkbox>
+      </Form.Item>
       <details>
         <summary>查看购买与隐私规则</summary>
         <ol>

@@ -1,16 +1,18 @@
-import { Button } from 'antd';
-import type { FormEvent } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useModel } from '@umijs/max';
 import BuyerKind from '@/components/account/BuyerKind';
 import CodeField from '@/components/account/CodeField';
-import Field from '@/components/ui/Field';
-import FormFailure from '@/components/ui/FormFailure';
 import PasswordField from '@/components/account/PasswordField';
 import RoleSelect from '@/components/account/RoleSelect';
+import FormFailure from '@/components/ui/FormFailure';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { SITE } from '@/constants/site';
+import { checkRegistration, EMPTY_REGISTRATION, type RegistrationDraft } from '@/domain/account/registration';
+import { normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
+import { useSubmit } from '@/hooks/useSubmit';
 import { sendCode } from '@/services/account';
 import Consent from './Consent';
-import { useRegistration } from './useRegistration';
 import styles from './register.module.less';
 
 interface Props {
@@ -19,79 +21,83 @@ interface Props {
   onDone: () => void;
 }
 
+const plainForm = ({ userName, passWord, personal, institution }: RegistrationDraft) => ({
+  userName: userName.trim(),
+  passWord,
+  institution: personal ? '' : institution.trim(),
+});
+
+const fullForm = (draft: RegistrationDraft) => ({
+  ...plainForm(draft),
+  mobile: normalizePhone(draft.mobile) ?? draft.mobile,
+  code: normalizeCode(draft.code),
+  role: draft.personal ? '' : draft.role,
+  agreed: draft.agreed,
+});
+
 /** Who registers, for whom they buy, and the consent to the rules. */
 export default function RegisterForm({ byCode, onDone }: Props) {
-  const { draft, errors, failure, busy, form, change, refuse, submit } = useRegistration(byCode, onDone);
-  const number = normalizePhone(draft.mobile) ?? draft.mobile;
+  const { register } = useModel('user', (user) => ({ register: user.register }));
+  const submit = useSubmit<RegistrationDraft>({
+    check: (draft) => checkRegistration(draft, byCode),
+    send: async (draft) => {
+      await register(byCode ? fullForm(draft) : plainForm(draft));
+      onDone();
+    },
+  });
+  const { form } = submit;
+  const [mobile, userName, personal] = [
+    Form.useWatch('mobile', form) ?? '',
+    Form.useWatch('userName', form) ?? '',
+    Form.useWatch('personal', form) ?? false,
+  ];
+  const number = normalizePhone(mobile) ?? mobile;
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   const handleSend = () => {
-    const problem = checkMobile(draft.mobile);
+    const problem = checkMobile(mobile);
     if (!problem) return sendCode('register', number);
-    refuse({ mobile: problem });
+    submit.refuse({ mobile: problem });
     return null;
   };
-  const text = (name: 'userName' | 'passWord' | 'mobile' | 'code' | 'institution') => ({
-    value: draft[name],
-    error: errors[name],
-    onChange: (value: string) => change({ [name]: value }),
-  });
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="注册">
+    <SubmitForm submit={submit} name="register" label="注册" initialValues={EMPTY_REGISTRATION}>
       {byCode && (
         <>
-          <Field
-            label="手机号"
-            required
-            {...text('mobile')}
-            autoComplete="tel"
-            inputMode="tel"
-            maxLength={20}
-            help="可用于登录和找回密码"
-          />
-          <CodeField {...text('code')} target={number} onSend={handleSend} />
+          <Form.Item label="手机号" name="mobile" required extra="可用于登录和找回密码">
+            <Input autoComplete="tel" inputMode="tel" maxLength={20} />
+          </Form.Item>
+          <CodeField target={number} onSend={handleSend} />
         </>
       )}
-      <Field
-        label="用户名"
-        required
-        {...text('userName')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        help="3–20 个字母、数字或汉字，可用 _ 和 -"
-      />
-      <PasswordField label="密码" {...text('passWord')} names={[draft.userName.trim(), number]} />
+      <Form.Item label="用户名" name="userName" required extra="3–20 个字母、数字或汉字，可用 _ 和 -">
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <PasswordField label="密码" names={[userName.trim(), number]} />
       {!byCode && (
         <p className={styles.care}>
           密码请妥善保管：本站暂未开通短信验证码，忘记时须致电 {SITE.servicePhone} 由客服重置。
         </p>
       )}
-      <BuyerKind personal={draft.personal} onChange={(personal) => change({ personal })} />
-      {!draft.personal && (
+      <BuyerKind />
+      {!personal && (
         <>
-          <Field
+          <Form.Item
             label="单位"
+            name="institution"
             required
-            {...text('institution')}
-            autoComplete="organization"
-            placeholder="大学、研究所或公司全称"
-            help="与营业执照或法人证书一致，用于核对购买资格和开票"
-          />
-          {byCode && (
-            <RoleSelect value={draft.role} error={errors.role} onChange={(role) => change({ role })} />
-          )}
+            extra="与营业执照或法人证书一致，用于核对购买资格和开票"
+          >
+            <Input autoComplete="organization" placeholder="大学、研究所或公司全称" />
+          </Form.Item>
+          {byCode && <RoleSelect />}
         </>
       )}
-      <Consent agreed={draft.agreed} error={errors.agreed} onChange={(agreed) => change({ agreed })} />
-      <FormFailure>{failure}</FormFailure>
-      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+      <Consent />
+      <FormFailure>{submit.failure}</FormFailure>
+      <Button type="primary" size="large" block htmlType="submit" loading={submit.busy}>
         注册
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

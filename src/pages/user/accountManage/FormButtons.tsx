@@ -1,22 +1,23 @@
-import { Button } from 'antd';
-import styles from './accountManage.module.less';
+import { Button, Flex } from 'antd';
 
 interface Props {
   label: string;
+  cancel?: string;
+  danger?: boolean;
   busy: boolean;
   onCancel: () => void;
 }
 
 /** Save, or leave it. */
-export default function FormButtons({ label, busy, onCancel }: Props) {
+export default function FormButtons({ label, cancel = '取消', danger = false, busy, onCancel }: Props) {
   return (
-    <div className={styles.buttons}>
-      <Button type="primary" htmlType="submit" loading={busy}>
+    <Flex gap={8}>
+      <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
         {label}
       </Button>
       <Button disabled={busy} onClick={onCancel}>
-        取消
+        {cancel}
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,21 +1,19 @@
-import { useState } from 'react';
+import { Form, Input } from 'antd';
+import { notify } from '@/browser/notify';
 import BuyerKind from '@/components/account/BuyerKind';
-import Field from '@/components/ui/Field';
-import FormFailure from '@/components/ui/FormFailure';
 import RoleSelect from '@/components/account/RoleSelect';
+import FormFailure from '@/components/ui/FormFailure';
+import SubmitForm from '@/components/ui/SubmitForm';
 import {
-  BLANK_TAX,
   checkInstitutionDraft,
   cleanInstitution,
   type InstitutionDraft,
-  type InstitutionErrors,
   type TaxDraft,
 } from '@/domain/account/account';
 import { checkTaxId, unitKindOf } from '@/domain/shared/taxId';
+import { useSubmit } from '@/hooks/useSubmit';
 import { changeInstitution, type AccountDetail } from '@/services/accountSettings';
-import { notify } from '@/browser/notify';
 import FormButtons from './FormButtons';
-import { useForm } from './useForm';
 
 interface Props {
   detail: AccountDetail;
@@ -23,10 +21,16 @@ interface Props {
   onSaved: () => Promise<unknown>;
 }
 
-const FIELDS = ['institution', 'role', ...(Object.keys(BLANK_TAX) as (keyof TaxDraft)[])] as const;
+/** The fields of the form, all beside each other. */
+type Values = Omit<InstitutionDraft, 'tax'> & TaxDraft;
+
+const draftFrom = ({ personal, institution, role, ...tax }: Values): InstitutionDraft => ({
+  ...{ personal, institution, role },
+  tax,
+});
 
 /** What a tax number says about itself while it is typed; the reasons against it come with the saving. */
-function helpOfTaxNo(text: string): string {
+function noteOnTaxNo(text: string): string {
   const read = checkTaxId(text);
   if (!read.ok) return '统一社会信用代码 18 位，可不填';
   const kind = read.kind === 'uscc' ? unitKindOf(read.value) : null;
@@ -36,68 +40,55 @@ function helpOfTaxNo(text: string): string {
 /** Institution, role and tax data; or none of them, for a person. */
 export default function InstitutionForm({ detail, onClose, onSaved }: Props) {
   const { personal, institution, role, tax } = detail;
-  const [draft, setDraft] = useState<InstitutionDraft>({ personal, institution, role, tax });
-  const { form, errors, failure, busy, clear, handleSubmit } = useForm<keyof InstitutionErrors>({
-    check: () => checkInstitutionDraft(draft),
-    save: async () => {
-      const { personal: _, ...body } = cleanInstitution(draft);
+  const submit = useSubmit<Values>({
+    check: (values) => checkInstitutionDraft(draftFrom(values)),
+    send: async (values) => {
+      const { personal: _, ...body } = cleanInstitution(draftFrom(values));
       await changeInstitution(body);
       notify.success('单位与开票资料已保存');
       onClose();
       await onSaved();
     },
-    fields: FIELDS,
   });
-
-  const taxText = (name: keyof TaxDraft) => ({
-    value: draft.tax[name],
-    error: errors[name],
-    onChange: (value: string) => {
-      setDraft({ ...draft, tax: { ...draft.tax, [name]: value } });
-      clear(name);
-    },
-  });
+  const asPerson = Form.useWatch('personal', submit.form) ?? personal;
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="修改单位与开票资料">
-      <BuyerKind personal={draft.personal} onChange={(next) => setDraft({ ...draft, personal: next })} />
-      {!draft.personal && (
-        <>
-          <Field
-            label="单位"
-            required
-            value={draft.institution}
-            onChange={(value) => {
-              setDraft({ ...draft, institution: value });
-              clear('institution');
-            }}
-            error={errors.institution}
-            help="变更单位后，原单位的购买证明不能继续使用"
-            autoComplete="organization"
-          />
-          <RoleSelect
-            value={draft.role}
-            error={errors.role}
-            onChange={(next) => {
-              setDraft({ ...draft, role: next });
-              clear('role');
-            }}
-          />
-          <Field
-            label="纳税人识别号"
-            {...taxText('taxNo')}
-            help={helpOfTaxNo(draft.tax.taxNo)}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={30}
-          />
-          <Field label="注册地址" {...taxText('address')} autoComplete="street-address" />
-          <Field label="注册电话" {...taxText('phone')} inputMode="tel" maxLength={25} />
-          <Field label="开户银行" {...taxText('bank')} placeholder="具体到支行" />
-          <Field label="银行账号" {...taxText('bankAccount')} inputMode="numeric" maxLength={40} />
-        </>
-      )}
-      <FormFailure>{failure}</FormFailure>
-      <FormButtons label="保存" busy={busy} onCancel={onClose} />
-    </form>
+    <SubmitForm
+      submit={submit}
+      name="institution"
+      label="修改单位与开票资料"
+      initialValues={{ personal, institution, role, ...tax }}
+    >
+      <BuyerKind />
+      {!asPerson && <UnitFields />}
+      <FormFailure>{submit.failure}</FormFailure>
+      <FormButtons label="保存" busy={submit.busy} onCancel={onClose} />
+    </SubmitForm>
+  );
+}
+
+function UnitFields() {
+  const taxNo = Form.useWatch<string | undefined>('taxNo') ?? '';
+  return (
+    <>
+      <Form.Item label="单位" name="institution" required extra="变更单位后，原单位的购买证明不能继续使用">
+        <Input autoComplete="organization" />
+      </Form.Item>
+      <RoleSelect />
+      <Form.Item label="纳税人识别号" name="taxNo" extra={noteOnTaxNo(taxNo)}>
+        <Input autoCapitalize="characters" spellCheck={false} maxLength={30} />
+      </Form.Item>
+      <Form.Item label="注册地址" name="address">
+        <Input autoComplete="street-address" />
+      </Form.Item>
+      <Form.Item label="注册电话" name="phone">
+        <Input inputMode="tel" maxLength={25} />
+      </Form.Item>
+      <Form.Item label="开户银行" name="bank">
+        <Input placeholder="具体到支行" />
+      </Form.Item>
+      <Form.Item label="银行账号" name="bankAccount">
+        <Input inputMode="numeric" maxLength={40} />
+      </Form.Item>
+    </>
   );
 }

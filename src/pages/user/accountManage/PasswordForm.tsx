@@ -1,13 +1,14 @@
+import { Form } from 'antd';
 import { Link } from '@umijs/max';
-import { useState } from 'react';
-import Field from '@/components/ui/Field';
-import FormFailure from '@/components/ui/FormFailure';
-import PasswordField from '@/components/account/PasswordField';
-import { checkPassword } from '@/domain/account/password';
-import { changePassword } from '@/services/accountSettings';
 import { notify } from '@/browser/notify';
+import PasswordField from '@/components/account/PasswordField';
+import FormFailure from '@/components/ui/FormFailure';
+import PasswordInput from '@/components/ui/PasswordInput';
+import SubmitForm from '@/components/ui/SubmitForm';
+import { checkPassword } from '@/domain/account/password';
+import { useSubmit } from '@/hooks/useSubmit';
+import { changePassword } from '@/services/accountSettings';
 import FormButtons from './FormButtons';
-import { useForm } from './useForm';
 
 interface Props {
   name: string;
@@ -17,55 +18,41 @@ interface Props {
   onSaved: () => Promise<unknown>;
 }
 
+const BLANK = { oldPassWord: '', passWord: '' };
+
 /** Another password; the login ends on every other device. */
 export default function PasswordForm({ name, byCode, onClose, onSaved }: Props) {
-  const [old, setOld] = useState('');
-  const [fresh, setFresh] = useState('');
-  const { form, errors, failure, busy, clear, handleSubmit } = useForm({
-    check: () => ({
-      oldPassWord: old === '' ? '请填写原密码' : null,
-      passWord: checkPassword(fresh, [name]) ?? (fresh === old ? '新密码不能与原密码相同' : null),
+  const submit = useSubmit<typeof BLANK>({
+    check: ({ oldPassWord, passWord }) => ({
+      oldPassWord: oldPassWord === '' ? '请填写原密码' : null,
+      passWord:
+        checkPassword(passWord, [name]) ?? (passWord === oldPassWord ? '新密码不能与原密码相同' : null),
     }),
-    save: async () => {
-      const ended = await changePassword(old, fresh);
+    send: async ({ oldPassWord, passWord }) => {
+      const ended = await changePassword(oldPassWord, passWord);
       notify.success(ended > 0 ? `密码已修改，其他 ${ended} 台设备已退出登录` : '密码已修改');
       onClose();
       await onSaved();
     },
-    fields: ['oldPassWord', 'passWord'],
   });
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="修改密码">
-      <Field
+    <SubmitForm submit={submit} name="password" label="修改密码" initialValues={BLANK}>
+      <Form.Item
         label="原密码"
+        name="oldPassWord"
         required
-        type="password"
-        value={old}
-        onChange={(value) => {
-          setOld(value);
-          clear('oldPassWord');
-        }}
-        error={errors.oldPassWord}
-        help={
+        extra={
           <>
             忘记了？
             <Link to="/forgot">{byCode ? '用手机验证码重设' : '联系客服重置'}</Link>
           </>
         }
-        autoComplete="current-password"
-      />
-      <PasswordField
-        label="新密码"
-        value={fresh}
-        onChange={(value) => {
-          setFresh(value);
-          clear('passWord');
-        }}
-        error={errors.passWord}
-        names={[name]}
-      />
-      <FormFailure>{failure}</FormFailure>
-      <FormButtons label="修改密码" busy={busy} onCancel={onClose} />
-    </form>
+      >
+        <PasswordInput autoComplete="current-password" />
+      </Form.Item>
+      <PasswordField label="新密码" names={[name]} />
+      <FormFailure>{submit.failure}</FormFailure>
+      <FormButtons label="修改密码" busy={submit.busy} onCancel={onClose} />
+    </SubmitForm>
   );
 }

@@ -1,0 +1,62 @@
+import { Form, type FormProps } from 'antd';
+import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
+import type { Submit } from '@/hooks/useSubmit';
+import styles from './SubmitForm.module.less';
+
+interface Props<V> extends Omit<
+  FormProps<V>,
+  'form' | 'name' | 'layout' | 'requiredMark' | 'onFinish' | 'initialValues' | 'children'
+> {
+  submit: Submit<V>;
+  /** Of the form on its page: the ids of its fields begin with it. */
+  name: string;
+  /** Accessible name. */
+  label: string;
+  /** Of every field. */
+  initialValues: V;
+  children: ReactNode;
+}
+
+/** The star is for the eye: a screen reader hears `aria-required`. */
+const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
+  <span className={styles.label}>
+    {label}
+    {required && <span aria-hidden>*</span>}
+  </span>
+);
+
+/** antd's form for `useSubmit`: labels above their fields, and the focus on the first one that was refused. */
+export default function SubmitForm<V extends object>({
+  submit,
+  label,
+  onValuesChange,
+  children,
+  ...props
+}: Props<V>) {
+  const { form, refusals, run, forget } = submit;
+  const element = useRef<ComponentRef<typeof Form>>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    element.current?.nativeElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return (
+    <Form<V>
+      {...props}
+      ref={element as never}
+      form={form}
+      layout="vertical"
+      requiredMark={requiredMark}
+      aria-label={label}
+      noValidate
+      onFinish={() => void run()}
+      onValuesChange={(changed: Partial<V>, values: V) => {
+        forget();
+        // antd looks again only at fields with rules of their own.
+        form.setFields(Object.keys(changed).map((field) => ({ name: field as never, errors: [] })));
+        onValuesChange?.(changed as never, values);
+      }}
+    >
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { fieldToBlame } from '@/domain/shared/failure';
+import { leadsToLogin, wordsOfFailure } from './wordsOfFailure';
+
+/** Why a value cannot be taken, by field; none where it can. */
+export type Problems<V> = Partial<Record<keyof V & string, string | null>>;
+
+interface Options<V> {
+  /** What is wrong with what was typed; asked when the form is submitted. */
+  check?: (values: V) => Problems<V>;
+  /** Sends it. What it throws is shown beside the field it is about, else for the form as a whole. */
+  send: (values: V) => Promise<void>;
+  /** The words for a failure that is about no field. */
+  sentence?: (error: unknown) => ReactNode;
+}
+
+/** A form on its way to the server; `SubmitForm` draws it. */
+export interface Submit<V> {
+  form: FormInstance<V>;
+  /** It is being sent. */
+  busy: boolean;
+  /** Why it was not taken, when the reason belongs to no field. */
+  failure: ReactNode;
+  /** Counts refusals: after each the focus goes to the first field with a reason. */
+  refusals: number;
+  /** Shows reasons beside their fields. */
+  refuse: (problems: Problems<V>) => void;
+  /** Checks and sends, once at a time. */
+  run: () => Promise<void>;
+  /** Something was typed: the failure of before is over. */
+  forget: () => void;
+}
+
+/**
+ * Submits an antd form: checks it, sends it once, keeps what was typed when it is refused, and puts the refusals of the
+ * server beside their fields. The form's `initialValues` hold every field, so that `values` are whole.
+ */
+export function useSubmit<V extends object>({
+  check,
+  send,
+  sentence = wordsOfFailure,
+}: Options<V>): Submit<V> {
+  const [form] = Form.useForm<V>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [refusals, setRefusals] = useState(0);
+  // State comes too late for a double click.
+  const running = useRef(false);
+
+  const refuse = (problems: Problems<V>) => {
+    const named = Object.entries(problems) as [keyof V & string, string | null][];
+    form.setFields(
+      named.map(([name, reason]) => ({ name: name as never, errors: reason === null ? [] : [reason] })),
+    );
+    setRefusals((count) => count + 1);
+  };
+
+  const fail = (error: unknown) => {
+    if (leadsToLogin(error)) return;
+    const field = fieldToBlame(error, Object.keys(form.getFieldsValue()) as (keyof V & string)[]);
+    if (field) refuse({ [field]: wordsOfFailure(error) } as Problems<V>);
+    else setFailure(sentence(error));
+  };
+
+  const run = async () => {
+    if (running.current) return;
+    setFailure(null);
+    const values = form.getFieldsValue(true) as V;
+    const problems = check?.(values) ?? {};
+    if (Object.values(problems).some(Boolean)) return refuse(problems);
+    running.current = true;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { form, busy, failure, refusals, refuse, run, forget: () => setFailure(null) };
+}
