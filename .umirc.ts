@@ -50,7 +50,7 @@ export default defineConfig({
   },
   alias: { qs$: join(__dirname, 'config/flatQuery.ts') },
   chainWebpack(memo) {
-    // ms until a screen's script counts as not loaded (specification §9)
+    // ms until a screen's script counts as not loaded (B9.3)
     memo.output.chunkLoadTimeout(120_000);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);

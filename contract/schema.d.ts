@@ -499,6 +499,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/area/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every 省, 市 and 区 of the country, to be searched in */
+        get: operations["allAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/area/listByPid": {
         parameters: {
             query?: never;
@@ -2234,6 +2251,8 @@ export interface components {
         FacetChoice: string;
         /** @enum {string} */
         ShipCode: "N" | "ICE" | "DRYICE" | "DG" | "DGICE";
+        /** @enum {string} */
+        Pictogram: "GHS01" | "GHS02" | "GHS03" | "GHS04" | "GHS05" | "GHS06" | "GHS07" | "GHS08" | "GHS09";
         /**
          * @description unknown: a chemical without a classification, to be handled as dangerous; none: no chemical
          * @enum {string}
@@ -2907,7 +2926,7 @@ export interface components {
             leadDays: number | null;
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
-            pictograms: string[];
+            pictograms: components["schemas"]["Pictogram"][];
             hazardState: components["schemas"]["HazardState"];
             regimes: components["schemas"]["RegimeCode"][];
             /** @description storage tokens, e.g. 2-8, DARK */
@@ -2983,7 +3002,7 @@ export interface components {
             cas: string;
             version: string;
             revised: components["schemas"]["Day"];
-            pictograms: string[];
+            pictograms: components["schemas"]["Pictogram"][];
             sections: components["schemas"]["SdsSection"][];
         };
         CoaRow: {
@@ -3034,7 +3053,7 @@ export interface components {
         Hazard: {
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
-            pictograms: string[];
+            pictograms: components["schemas"]["Pictogram"][];
             hStatements: components["schemas"]["Statement"][];
             pStatements: components["schemas"]["Statement"][];
             /** @description UN number, class and packing group */
@@ -3081,7 +3100,7 @@ export interface components {
             leadDays: number | null;
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
-            pictograms: string[];
+            pictograms: components["schemas"]["Pictogram"][];
             hazardState: components["schemas"]["HazardState"];
             regimes: components["schemas"]["RegimeCode"][];
             /** @description storage tokens, e.g. 2-8, DARK */
@@ -5190,6 +5209,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ParsedAddr"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    allAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Area"][];
                     };
                 };
             };

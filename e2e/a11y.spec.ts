@@ -139,7 +139,7 @@ test('the structure panel is accessible, with a structure and with a fault in it
   const text = panel.getByRole('textbox', { name: 'SMILES 或 molfile' });
   await text.fill('c1ccncc1');
   await expect(panel.getByRole('img', { name: '读到的结构 C5H5N' })).toBeVisible();
-  await panel.getByRole('radio', { name: '相似' }).check();
+  await panel.getByText('相似', { exact: true }).click();
   expect(await faultsOf(page)).toEqual([]);
   await text.fill('c1ccccc');
   await panel.getByRole('button', { name: '检索', exact: true }).click();

@@ -59,16 +59,18 @@ test('a label is shown for each pack in its own size', async ({ page, shop }) =>
   await expect(label).toContainText('危险');
   await expect(label.getByRole('img').first()).toBeVisible();
   const pack = page.getByRole('combobox', { name: '包装' });
-  const last = (await pack.getByRole('option').allInnerTexts()).at(-1)!;
+  await pack.press('ArrowDown');
+  const option = page.getByRole('option').last();
+  const last = await option.innerText();
   const width = async () =>
     (await label.evaluate((one) => (one as HTMLElement).style.width)).replace('mm', '');
   const small = Number(await width());
-  await pack.selectOption({ label: last });
+  await option.click();
   await expect(page).toHaveURL(/skuId=\d+/);
   await expect(label).toHaveAccessibleName(`四氢呋喃 ${last} GHS 标签`);
   expect(Number(await width())).toBeGreaterThanOrEqual(small);
   await page.reload();
-  await expect(pack.getByRole('option', { selected: true })).toHaveText(last);
+  await expect(page.getByTitle(last, { exact: true })).toBeVisible();
 });
 
 for (const [name, path] of Object.entries(SHEETS)) {

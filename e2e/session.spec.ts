@@ -113,8 +113,8 @@ test('a wrong password is said beside the form', async ({ page, shop, buyer }) =
   await page.getByLabel('账号').fill(buyer.name);
   const submit = page.getByRole('main').getByRole('button', { name: '登录' });
   await submit.click();
-  await expect(page.getByLabel('密码')).toHaveAccessibleDescription('请填写密码');
-  await page.getByLabel('密码').fill('wrong-2026');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveAccessibleDescription('请填写密码');
+  await page.getByLabel('密码', { exact: true }).fill('wrong-2026');
   await submit.click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('账号或密码不正确');
   await expect(page.getByLabel('账号')).toHaveValue(buyer.name);

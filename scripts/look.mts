@@ -52,7 +52,13 @@ async function freePort(): Promise<number> {
 
 async function ready(origin: string): Promise<void> {
   for (let tries = 0; tries < 720; tries += 1) {
-    if (await fetch(origin).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error('The shop did not answer within three minutes.');
@@ -93,7 +99,7 @@ async function look(origin: string, browser: Browser, width: number): Promise<vo
 /** Starts the built shop; answers where it is, and how to stop it. */
 async function start(): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort();
-  const shop = spawn('npx', ['tsx', 'mock/serve.ts'], {
+  const shop = spawn(process.execPath, ['--import', 'tsx', 'mock/serve.ts'], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'inherit',
   });
@@ -111,3 +117,4 @@ try {
 } finally {
   stop();
 }
+process.exit();

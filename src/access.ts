@@ -4,7 +4,7 @@ export interface InitialState {
   name: string;
 }
 
-/** Specification §6: one flag, true when the initial state exists and its name is not `dontHaveAccess`. */
+/** B6.1: one flag, true when the initial state exists and its name is not `dontHaveAccess`. */
 export default function access(initialState?: InitialState) {
   const canSeeAdmin = Boolean(initialState && initialState.name !== 'dontHaveAccess');
   return { canSeeAdmin };

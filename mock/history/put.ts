@@ -43,7 +43,7 @@ function paymentRows({ buyerId, orderNumber, detail }: Order): (typeof payments.
 const parcelRows = ({ detail }: Order) =>
   detail.dvyTime === null ? [] : newParcels(detail, msOf(detail.dvyTime));
 
-export async function insertOrders(db: Database, list: readonly Order[]): Promise<void> {
+async function insertOrders(db: Database, list: readonly Order[]): Promise<void> {
   // Oldest first, as they were placed: what they hang on comes before what hangs on them.
   const old = [...list].reverse();
   await insertMany(db, orders, old.map(orderRow));
@@ -58,7 +58,7 @@ export async function insertOrders(db: Database, list: readonly Order[]): Promis
 }
 
 /** Unpaid orders hold their goods. What is not there in that number is held by nobody. */
-export async function holdStock(work: Work, list: readonly Order[]): Promise<void> {
+async function holdStock(work: Work, list: readonly Order[]): Promise<void> {
   const waiting = list.filter(({ detail }) => detail.status === STATUS.unpaid);
   const lines = waiting.flatMap(({ detail }) =>
     detail.orderItemDtos.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),

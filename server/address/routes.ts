@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/operation';
 import { reading, writing } from '../http/guard';
 import { refuse } from '../http/refusal';
-import { areasBelow } from './divisions';
+import { areasBelow, divisions } from './divisions';
 import * as service from './service';
 
 export const addressRoutes = {
@@ -15,5 +15,6 @@ export const addressRoutes = {
   setDefaultAddress: writing((work, buyer, { params }) => service.makeDefault(work, buyer, params.addrId)),
   deleteAddress: writing((work, buyer, { params }) => service.remove(work, buyer, params.addrId)),
   parseAddress: reading((_work, _buyer, { body }) => service.parse(body.text)),
+  allAreas: () => divisions,
   areaList: ({ query }) => areasBelow(query.pid),
 } satisfies Partial<Handlers>;

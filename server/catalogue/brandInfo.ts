@@ -1,6 +1,6 @@
 /** One brand with its papers and its products. */
 import type { components } from '@contract/schema';
-import { paperState } from '../../src/domain/catalogue/brand';
+import { paperState } from '../../src/domain/catalogue/brandPaper';
 import { BRAND_TEXTS } from '../content/brands';
 import { dayOf } from '../http/dates';
 import { cardFrom } from './cards';

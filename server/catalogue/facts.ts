@@ -40,14 +40,12 @@ export function beforeInstall(prepare: Preparation): void {
   preparations.push(prepare);
 }
 
-/** As `installCatalogue`, but a running shop goes on meanwhile: nothing big is left to the first who asks. */
+/**
+ * From now on this is the catalogue; what was worked out of the one before is worked out anew. A running shop goes on
+ * meanwhile: nothing big is left to the first who asks.
+ */
 export async function replaceCatalogue(next: Catalogue): Promise<void> {
   if (installed !== undefined) for (const prepare of preparations) await prepare(next);
-  installCatalogue(next);
-}
-
-/** From now on this is the catalogue. What was worked out of the one before is worked out anew. */
-export function installCatalogue(next: Catalogue): void {
   installed = next;
 }
 
@@ -80,11 +78,4 @@ export function groupedBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K
     else groups.set(keyOf(one), [one]);
   }
   return groups;
-}
-
-/** The category itself and everything below it. */
-export function categoryIdsBelow(categoryId: number): Set<number> {
-  const ids = new Set([categoryId]);
-  for (const one of catalogue().categories) if (one.parentId === categoryId) ids.add(one.categoryId);
-  return ids;
 }

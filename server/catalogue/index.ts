@@ -2,12 +2,10 @@
  * The catalogue for the rest of the server, from memory: facts, and price, stock and shelf as they are now. What is
  * bought is decided in `./stock`; the search has its own door, `../search`.
  */
-export { cardFrom, cardOf, infoOf, SHOP, skuListOf } from './cards';
-export { catalogue, catalogueOf, categoryIdsBelow, installCatalogue } from './facts';
+export { cardFrom, cardOf, infoOf, SHOP } from './cards';
+export { catalogue, catalogueOf } from './facts';
 export { familyOf } from './family';
 export {
-  applyPackChange,
-  applyShelf,
   forgetChanges,
   lowestPriceOf,
   productOf,

@@ -4,7 +4,7 @@ import { fromShelf, statusOf } from './live';
 import type { ProductFacts } from './types';
 
 /** All products, on the shelf or not, the most sold first. */
-export const mostSoldOfAll = fromCatalogue(({ products }) => [...products].sort((a, b) => b.sales - a.sales));
+const mostSoldOfAll = fromCatalogue(({ products }) => [...products].sort((a, b) => b.sales - a.sales));
 
 const newestOfAll = fromCatalogue(({ products }) =>
   [...products].sort((a, b) => Number(a.putawayTime < b.putawayTime) - Number(a.putawayTime > b.putawayTime)),

@@ -61,7 +61,7 @@ export interface ProductFacts {
   purity: string | null;
   spec: string;
   signal: '危险' | '警告' | null;
-  pictograms: string[];
+  pictograms: Schemas['Pictogram'][];
   regimes: Schemas['RegimeCode'][];
   storage: string[];
   ship: Schemas['ShipCode'];

@@ -21,8 +21,6 @@ import { knownMigrations, migrateTo, newestMigration } from './backup/migrations
 import { PLAIN_TEXTS, countRows, foreignKeys, quoted, sequences, tables } from './backup/schema';
 import { migrationsFolder } from './migrate';
 
-export { BackupError } from './backup/file';
-
 export interface Summary {
   migration: string;
   tables: number;

@@ -9,7 +9,7 @@ export const dateTime = (ms: number): string =>
 export const dateTimeOrNull = (ms: number | null): string | null => (ms === null ? null : dateTime(ms));
 
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8 back to ms. */
-export const msOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+export { msOf } from '../../src/domain/shared/dates';
 
 /** `yyyy-MM-dd` in GMT+8. */
 export const dayOf = (ms: number): string => dateTime(ms).slice(0, 10);

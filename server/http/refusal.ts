@@ -2,7 +2,7 @@
 
 /** Business refusal: shown to the buyer as it is (HTTP 200, as mall4j has it). */
 export const BUSINESS = 'A00001';
-export const UNAUTHORISED = 'A00004';
+const UNAUTHORISED = 'A00004';
 const SERVER_FAULT = 'A00005';
 export const INVALID = 'A00014';
 

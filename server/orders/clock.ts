@@ -30,7 +30,7 @@ export function dueOf({ status, payBefore, dvyTime }: Row, now: number): Due | n
 }
 
 /** A moment as a parameter. */
-export const moment = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+const moment = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /** The state of an order at a moment, in SQL: as `dueOf` has it. */
 export const statusAt = (now: number): SQL<number> => sql<number>`(case

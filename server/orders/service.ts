@@ -1,7 +1,6 @@
 /** Placed orders, as the other areas ask for them. Whatever time has done to an order by now is seen in it. */
-import { and, count, type SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../account/sessions';
-import { orders } from '../db/schema/orders';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
 import * as queries from './queries';
@@ -59,20 +58,6 @@ export async function ordersByNumber({ db, now }: Work, orderNumbers: readonly s
 /** The latest orders of all buyers. */
 export async function latestOrders({ db, now }: Work, most: number): Promise<Order[]> {
   return queries.complete(db, await queries.rowsWhere(db, undefined, { limit: most }), now);
-}
-
-/** Are all of these orders of this buyer, deleted ones too? */
-export async function orderNumbersExist(
-  { db }: Work,
-  { buyerId }: Buyer,
-  orderNumbers: readonly string[],
-): Promise<boolean> {
-  const asked = new Set(orderNumbers);
-  const [found] = await db
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(ofBuyer(buyerId), numbered([...asked])));
-  return found?.orders === asked.size;
 }
 
 /** The account is closed: an open confirmation goes; orders are kept. */

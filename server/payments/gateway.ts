@@ -18,8 +18,8 @@ const TIMEOUT_MS = 5_000;
 /** A signed message is good this long, before and after: clocks differ, and who has read one cannot send it later. */
 const FRESH_MS = 5 * 60_000;
 
-export const TIMESTAMP_HEADER = 'x-payment-timestamp';
-export const SIGNATURE_HEADER = 'x-payment-signature';
+const TIMESTAMP_HEADER = 'x-payment-timestamp';
+const SIGNATURE_HEADER = 'x-payment-signature';
 
 /** HMAC-SHA256 in hex over the timestamp (seconds), a full stop and the body. */
 export const signatureOf = (secret: string, timestamp: string, body: string | Buffer): string =>

@@ -73,7 +73,7 @@ function freightsOf({ detail }: Order, active: readonly Return[]): Schemas['Retu
 }
 
 /** These orders, in their order. */
-export async function returnablesOf(
+async function returnablesOf(
   { db, now }: Work,
   list: readonly Order[],
 ): Promise<Schemas['ReturnableOrder'][]> {

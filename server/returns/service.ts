@@ -8,7 +8,7 @@ import { pageFrom, type Page, type PageRequest } from '../http/page';
 import * as queries from './queries';
 import type { Sheet } from './queries';
 
-export { refundsOfOrders, returnsOfOrder } from './refunds';
+export { returnsOfOrder } from './refunds';
 export { moveReturn, type Move } from './shop';
 
 const ALL: readonly ReturnStatus[] = [

@@ -1,5 +1,5 @@
 /** Bands of purity and pack size for the facets, and the words of their values. */
-import { PICTOGRAM_NAMES, type Pictogram } from '../../src/domain/safety/hazard';
+import { PICTOGRAM_NAMES, type Pictogram } from '../../src/domain/safety/pictogram';
 import { UNKNOWN_HAZARD } from '../../src/domain/safety/hazardState';
 import { REGIMES, type RegimeCode } from '../../src/domain/safety/controlled';
 import { gradeName } from '../../src/domain/catalogue/grade';

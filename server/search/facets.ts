@@ -10,7 +10,7 @@ type Facet = components['schemas']['Facet'];
 type StockStatus = components['schemas']['StockStatus'];
 export type FacetKey = Facet['key'];
 
-export const FACETS: readonly FacetKey[] = [
+const FACETS: readonly FacetKey[] = [
   'categoryId', 'brandId', 'grade', 'purity', 'pack', 'stock', 'storage', 'hazard', 'regime',
 ]; // prettier-ignore
 

@@ -4,7 +4,7 @@
  */
 
 /** More are no query: the search would take minutes, and no compound of the catalogue has so many. */
-export const MOST_ATOMS = 200;
+const MOST_ATOMS = 200;
 
 /** With all hydrogens written out: an alkane of 200 carbons has 602 atoms. */
 const MOST_WRITTEN = 4 * MOST_ATOMS;

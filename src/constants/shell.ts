@@ -1,4 +1,4 @@
-/** The page shell's settings (specification §2), in the words of ProLayout. */
+/** The page shell's settings (B2.2), in the words of ProLayout. */
 export interface ShellSettings {
   layout: 'top' | 'side' | 'mix';
   /** false turns the part off */

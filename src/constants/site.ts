@@ -30,16 +30,16 @@ export const ADMIN_URL: string = process.env.ADMIN_URL ?? '';
 /** The account of the mock's seed, shown on the login page only where the mock serves. */
 export const DEMO_ACCOUNT = { userName: 'buyer', passWord: 'Reagent2026' } as const;
 
-/** ms until a request is given up (specification §9). */
+/** ms until a request is given up (B9.1). */
 export const REQUEST_TIMEOUT = 10_000;
 /** ms that a page waits at start-up for the answer who is logged in */
 export const START_PATIENCE = 3_000;
-/** Seconds a message stays (specification §9). */
+/** Seconds a message stays (B9.5). */
 export const MESSAGE_SECONDS = 3;
-/** Seconds a notification stays (specification §9). */
+/** Seconds a notification stays (B9.5). */
 export const NOTIFICATION_SECONDS = 4.5;
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
-/** Shown at HTTP 401 (specification §8). */
+/** Shown at HTTP 401 (B8.2). */
 export const UNAUTHORISED_TEXT = '无权限，请登录！';

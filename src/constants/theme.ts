@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 
 /** The shop's colours; `global.less` has the same as CSS variables. Every text pair is at least 4.5 : 1. */
-export const COLOURS = {
+const COLOURS = {
   ink: '#16233A',
   secondary: '#51607A',
   faint: '#8390A6',
@@ -23,6 +23,12 @@ const DESKTOP: ThemeConfig = {
   token: {
     colorPrimary: COLOURS.primary,
     colorPrimaryHover: COLOURS.primaryHover,
+    colorInfo: COLOURS.primary,
+    // antd mixes greyish tints from colours as dark as these.
+    colorInfoBg: COLOURS.primaryTint,
+    colorSuccessBg: '#EAF5EE',
+    colorWarningBg: '#FDF5E4',
+    colorErrorBg: '#FBEEEB',
     colorLink: COLOURS.primary,
     colorLinkHover: COLOURS.primaryHover,
     colorError: COLOURS.price,
@@ -35,6 +41,8 @@ const DESKTOP: ThemeConfig = {
     colorBorder: '#C6CFDA',
     colorBorderSecondary: COLOURS.rule,
     colorBgLayout: COLOURS.ground,
+    controlItemBgActive: COLOURS.primaryTint,
+    controlItemBgActiveHover: COLOURS.primaryTint,
     borderRadius: 4,
     borderRadiusLG: 4,
     controlHeight: 36,
@@ -58,7 +66,7 @@ const DESKTOP: ThemeConfig = {
       cellPaddingBlock: 8,
       cellPaddingInline: 12,
     },
-    Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px' },
+    Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
     Tag: { borderRadiusSM: 2 },
   },
 };
@@ -71,7 +79,8 @@ const TOUCH: ThemeConfig = {
     ...DESKTOP.components,
     Input: { inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
-    DatePicker: { inputFontSize: 16 },
+    // Seven days fit the smallest phone.
+    DatePicker: { inputFontSize: 16, cellWidth: 38, cellHeight: 32 },
     Select: { fontSize: 16 },
     Cascader: { fontSize: 16 },
   },

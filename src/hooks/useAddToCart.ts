@@ -2,7 +2,8 @@ import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useState } from 'react';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
-import { keepPending, type PendingItem } from '@/storage/pendingCart';
+import type { CartAddition } from '@/domain/cart/cart';
+import { keepPending } from '@/storage/pendingCart';
 
 /**
  * 加入购物车 from anywhere. Logged out, it remembers the packs, leads through the login and the layout then adds
@@ -15,7 +16,7 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
 
-  const add = async (items: readonly PendingItem[], said = '已加入购物车'): Promise<boolean> => {
+  const add = async (items: readonly CartAddition[], said = '已加入购物车'): Promise<boolean> => {
     if (!token) {
       keepPending(items);
       notify.info('请先登录，登录后自动加入购物车');

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { createElement, useRef, useState, type ReactNode } from 'react';
 import { fieldToBlame } from '@/domain/shared/failure';
 import { leadsToLogin, wordsOfFailure } from './wordsOfFailure';
 
@@ -10,10 +10,15 @@ interface Options<V> {
   /** What is wrong with what was typed; asked when the form is submitted. */
   check?: (values: V) => Problems<V>;
   /** Sends it. What it throws is shown beside the field it is about, else for the form as a whole. */
-  send: (values: V) => Promise<void>;
+  send: (values: V) => Promise<void> | void;
   /** The words for a failure that is about no field. */
   sentence?: (error: unknown) => ReactNode;
 }
+
+/** A reason as antd shows it beside a field; antd alone would not say it to a screen reader. */
+export const spoken = (reason: string): string[] =>
+  // antd takes an element as well, its types do not say so.
+  [createElement('span', { role: 'alert' }, reason) as unknown as string];
 
 /** A form on its way to the server; `SubmitForm` draws it. */
 export interface Submit<V> {
@@ -51,7 +56,7 @@ export function useSubmit<V extends object>({
   const refuse = (problems: Problems<V>) => {
     const named = Object.entries(problems) as [keyof V & string, string | null][];
     form.setFields(
-      named.map(([name, reason]) => ({ name: name as never, errors: reason === null ? [] : [reason] })),
+      named.map(([name, reason]) => ({ name: name as never, errors: reason ? spoken(reason) : [] })),
     );
     setRefusals((count) => count + 1);
   };

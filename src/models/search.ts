@@ -6,7 +6,7 @@ import { readDevice, writeDevice } from '@/storage/device';
 const KEY = 'recentSearches';
 const read = () => readDevice(KEY, isRecent, []);
 
-/** What stands in the search box, on every page (specification §3), and what the server suggests for it. */
+/** What stands in the search box, on every page (B3.4), and what the server suggests for it. */
 export default function useSearchModel() {
   const [searchContent, setSearchContent] = useState('');
 

@@ -11,7 +11,7 @@ const nameOf = (token: string, mobile: string): Promise<string> =>
     () => maskPhone(mobile),
   );
 
-/** Who is logged in: name, token and portrait, kept in session storage, blank by default (specification §3). */
+/** Who is logged in: name, token and portrait, kept in session storage, blank by default (B3.5). */
 export default function useUserModel() {
   const { name, token } = useSyncExternalStore(onUserChange, readUser);
   const pic = useSyncExternalStore(onUserChange, readPic);

@@ -35,9 +35,9 @@ export const setDefaultAddress = (addrId: number) =>
 export const deleteAddress = (addrId: number) =>
   web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId }, quiet: true });
 
-/** 省市区 below an area; 0 = provinces. */
-export const areaList = async (pid: number): Promise<Area[]> =>
-  listOf(await web('get', '/p/area/listByPid', { query: { pid }, quiet: true }), isArea);
+/** Every 省、市、区 of the country. */
+export const areaList = async (): Promise<Area[]> =>
+  listOf(await web('get', '/p/area/list', { quiet: true }), isArea);
 
 /** What a pasted text says of an address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {

@@ -1,4 +1,4 @@
-/** The two web cart calls: the list and the count (specification §7). All changes go through `h5/shopCart`. */
+/** The two web cart calls: the list and the count (B7.6). All changes go through `h5/shopCart`. */
 import type { CartEntry } from '@/domain/cart/cart';
 import { toCartEntry } from './cartShape';
 import { web } from './client';

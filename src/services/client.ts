@@ -120,5 +120,5 @@ function caller(prefix: string) {
 
 /** Calls of the web shop. */
 export const web = caller('/apis');
-/** Calls of the mobile web variant (specification §7). */
+/** Calls of the mobile web variant (B7.3–B7.5). */
 export const h5 = caller('/h5apis');

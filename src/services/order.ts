@@ -21,16 +21,6 @@ export const myOrders = async (status: number, current: number, size: number): P
 export const orderDetail = async (orderNumber: string): Promise<OrderDetail> =>
   toOrderDetail(await web('get', '/p/myOrder/orderDetail', { query: { orderNumber }, quiet: true }));
 
-/** A page of orders with all that is known of each; the list's own answer leaves invoice and parcels out. */
-export const myOrderDetails = async (
-  status: number,
-  current: number,
-  size: number,
-): Promise<{ records: OrderDetail[]; total: number }> => {
-  const { records, total } = await myOrders(status, current, size);
-  return { total, records: await Promise.all(records.map(({ orderNumber }) => orderDetail(orderNumber))) };
-};
-
 /** Cancel an unpaid order; the reason is kept with it. */
 export const cancelOrder = (orderNumber: string, reason: string, note: string) =>
   web('put', '/p/myOrder/cancel/{orderNumber}', { params: { orderNumber }, body: { reason, note } });

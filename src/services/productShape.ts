@@ -1,7 +1,7 @@
 /** From the catalogue's wire forms to the shop's. What another server of the family does not say is blank. */
 import type { Offer, Pack, Product, ProductSummary } from '@/domain/catalogue/product';
 import { REGIMES } from '@/domain/safety/controlled';
-import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/hazard';
+import { PICTOGRAM_NAMES } from '@/domain/safety/pictogram';
 import type { Wire } from '@contract/types';
 import { isCard, isPack } from './entryShape';
 import { knownOf, listOf } from './listShape';
@@ -32,7 +32,7 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   totalStocks: card.totalStocks,
   leadDays: card.leadDays ?? null,
   signal: card.signal ?? null,
-  pictograms: knownOf(card.pictograms as Pictogram[], PICTOGRAM_NAMES),
+  pictograms: knownOf(card.pictograms, PICTOGRAM_NAMES),
   hazardState: card.hazardState ?? 'unknown',
   regimes: knownOf(card.regimes, REGIMES),
   storage: listOf(card.storage),
@@ -76,7 +76,7 @@ export const toProduct = (info: Wire['ProdInfo']): Product => ({
   content: info.content ?? '',
   packs: packsOf(info.skuList),
   substance: info.substance ?? null,
-  hazard: info.hazard && { ...info.hazard, pictograms: info.hazard.pictograms as Pictogram[] },
+  hazard: info.hazard,
   regimeInfo: listOf(info.regimeInfo),
   taxClass: info.taxClass,
   origin: info.origin,

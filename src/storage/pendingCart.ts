@@ -1,32 +1,26 @@
 /** What a buyer wanted in the cart before logging in; kept for this tab until the login is done. */
+import type { CartAddition } from '@/domain/cart/cart';
 import { readJson, writeJson } from './session';
-
-export interface PendingItem {
-  prodId: number;
-  skuId: number;
-  shopId: number;
-  count: number;
-}
 
 const KEY = 'pendingCart';
 
-const isPending = (value: unknown): value is PendingItem[] =>
+const isPending = (value: unknown): value is CartAddition[] =>
   Array.isArray(value) &&
   value.every(
-    (item: Partial<PendingItem> | null) =>
+    (item: Partial<CartAddition> | null) =>
       item !== null &&
       [item?.prodId, item?.skuId, item?.shopId, item?.count].every((number) => Number.isSafeInteger(number)),
   );
 
 /** Keeps packs beside those that are kept already; the last word on a pack counts. */
-export function keepPending(items: readonly PendingItem[]): void {
+export function keepPending(items: readonly CartAddition[]): void {
   const skuIds = new Set(items.map(({ skuId }) => skuId));
   const others = readJson(KEY, isPending, []).filter(({ skuId }) => !skuIds.has(skuId));
   writeJson(KEY, [...others, ...items]);
 }
 
 /** Answers what was kept, once. */
-export function takePending(): PendingItem[] {
+export function takePending(): CartAddition[] {
   const items = readJson(KEY, isPending, []);
   writeJson(KEY, null);
   return items;

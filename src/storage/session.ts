@@ -50,7 +50,7 @@ export interface UserData {
   token: string;
 }
 
-export const BLANK_USER: UserData = { name: '', token: '' };
+const BLANK_USER: UserData = { name: '', token: '' };
 
 const isUserData = (value: unknown): value is UserData =>
   typeof value === 'object' &&
@@ -58,7 +58,7 @@ const isUserData = (value: unknown): value is UserData =>
   typeof (value as UserData).name === 'string' &&
   typeof (value as UserData).token === 'string';
 
-/** The raw access token (specification §3), or blank. */
+/** The raw access token (B3.5), or blank. */
 export function readToken(): string {
   const token = readText('accessToken') ?? '';
   // A token written as JSON by another client carries quotes; anything with spaces is not a token.

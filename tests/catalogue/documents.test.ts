@@ -8,7 +8,6 @@ import { catalogue, type ProductFacts } from '../../server/catalogue';
 import { certificateOf } from '../../server/documents/certificate';
 import { lotsOf } from '../../server/documents/lots';
 import { sdsOf } from '../../server/documents/sheet';
-import type { Pictogram } from '@/domain/safety/hazard';
 
 const { products } = catalogue();
 const NOW = Date.now();
@@ -27,7 +26,7 @@ const labelFor = (product: ProductFacts) =>
     {
       purity: product.purity,
       features: product.features,
-      hazard: product.hazard && { ...product.hazard, pictograms: product.hazard.pictograms as Pictogram[] },
+      hazard: product.hazard && { ...product.hazard, pictograms: product.hazard.pictograms },
     },
     '500 mL',
   )!;

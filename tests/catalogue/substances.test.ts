@@ -1,4 +1,5 @@
 /** The compounds against chemistry: every number and every structure is computed again from the SMILES. */
+import type { Pictogram } from '@/domain/safety/pictogram';
 import { Molecule } from 'openchemlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
@@ -189,7 +190,7 @@ describe('hazards', () => {
   });
 
   it('show the pictograms that follow from their transport class', () => {
-    const due: Record<string, string[]> = {
+    const due: Record<string, Pictogram[]> = {
       '3': ['GHS02'], '4': ['GHS02'], '5': ['GHS03'], '6': ['GHS06'], '8': ['GHS05'],
     }; // prettier-ignore
     const wrong = classified.flatMap(({ cas, prodName, pictograms, hazard }) => {
@@ -198,7 +199,7 @@ describe('hazards', () => {
       const classes = [main, ...subsidiary.split(',')].filter((one) => one !== '5.2');
       const missing = classes.filter((one) => {
         const wanted = due[one.split('.')[0] ?? ''];
-        const weak = one === '6.1' && group === 'III' ? ['GHS07'] : [];
+        const weak: Pictogram[] = one === '6.1' && group === 'III' ? ['GHS07'] : [];
         return wanted && ![...wanted, ...weak].some((picture) => pictograms.includes(picture));
       });
       return missing.some((one) => !TRANSPORT_ONLY[cas ?? '']?.includes(one))

@@ -184,6 +184,13 @@ describe('divisions', () => {
     expect(await below(districts[0]!.areaId)).toEqual([]);
   });
 
+  it('all of them come at once, each with the one above it', async () => {
+    const all = await dataOf('get', '/p/area/list', { token });
+    const ids = new Set(all.map((area) => area.areaId));
+    expect(all.filter(({ parentId }) => parentId !== 0 && !ids.has(parentId))).toEqual([]);
+    expect(all).toEqual(expect.arrayContaining(await below(310100000000)));
+  });
+
   it('nothing is below an unknown one', async () => {
     expect(await below(1)).toEqual([]);
     expect(await refusalOf('get', '/p/area/listByPid', { token })).toMatchObject({ code: 'A00014' });

@@ -137,6 +137,7 @@ const EXAMPLES: Record<string, Example> = {
   'post /p/address/parse': () => ({ body: { text: '材料库 13812345678 上海市闵行区示例路 1 号 A301' } }),
   'put /p/address/defaultAddr/{addrId}': () => ({ params: { addrId: 2 } }),
   'delete /p/address/deleteAddr/{addrId}': () => ({ params: { addrId: 2 } }),
+  'get /p/area/list': plain,
   'get /p/area/listByPid': query({ pid: 0 }),
   'get /category/categoryInfo': query({ parentId: 0 }),
   'get /category/tree': plain,

@@ -11,7 +11,7 @@ const wrong = async (userName: string, times: number) => {
   for (let i = 0; i < times; i++) await tryLogin(userName, `Wrong${i}`);
 };
 
-/** As a mall4j client sends it (facts §1.3). */
+/** As a mall4j client sends it. */
 function mallCipher(plain: string, key = '-mall4j-password') {
   const cipher = createCipheriv('aes-128-ecb', key, null);
   return cipher.update(plain, 'utf8', 'base64') + cipher.final('base64');

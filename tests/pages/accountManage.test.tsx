@@ -105,7 +105,7 @@ describe('/user/accountManage', () => {
 
   it('keeps a notice at once, and takes the tick back when that fails', async () => {
     const app = open();
-    const box = await screen.findByRole('checkbox', { name: /活动与新品/ });
+    const box = await screen.findByRole('switch', { name: /活动与新品/ });
     await app.user.click(box);
     await waitFor(async () => expect((await buyerHere('buyer')).notices.promotion).toBe(true));
     await waitFor(() => expect(box).toBeEnabled());
@@ -196,7 +196,7 @@ describe('the portrait', () => {
   const file = (bytes: number[], name = 'me.jpg') =>
     new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' });
   const choose = async ({ user }: OpenApp, one: File) =>
-    user.upload(await screen.findByLabelText(/选择图片|更换头像/), one);
+    user.upload(await screen.findByLabelText(/^(选择图片|更换头像)文件$/), one);
 
   // jsdom draws nothing: a canvas that says which square it was given.
   const drawn: number[][] = [];

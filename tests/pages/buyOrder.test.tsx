@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../server/catalogue';
+import { chooseArea } from '../support/choose';
 import { faults } from '../support/shop';
 import { addressesHere, confirmationsHere, endLogins, forgetAddresses, ordersHere } from '../support/state';
 import { readToken } from '@/storage/session';
@@ -273,16 +274,7 @@ describe('/buyOrder', () => {
     await app.user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号');
     await app.user.type(screen.getByRole('textbox', { name: /^单位/ }), '示例大学');
     await app.user.type(screen.getByRole('textbox', { name: /^楼宇/ }), '101 室');
-    const divisions = [
-      ['省', '上海市'],
-      ['市', '上海市'],
-      ['区', '闵行区'],
-    ] as const;
-    for (const [level, name] of divisions) {
-      const box = screen.getByLabelText(new RegExp(`^${level}`));
-      await within(box).findByRole('option', { name });
-      await app.user.selectOptions(box, name);
-    }
+    await chooseArea(app.user, '上海市', '上海市', '闵行区');
     await app.user.dblClick(screen.getByRole('button', { name: '保存地址' }));
     expect(await screen.findByText(/示例路 1 号 101 室/)).toBeVisible();
     expect(await addressesHere('buyer')).toHaveLength(1);

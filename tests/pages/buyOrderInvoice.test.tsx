@@ -1,10 +1,11 @@
 /** The invoice block of the order page: saved titles. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../support/shop';
 import { changeBuyer, ordersHere } from '../support/state';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
+import { choose } from '../support/choose';
 import { packBy } from '../support/shopping';
 import { holdNext } from '../support/wire';
 
@@ -24,14 +25,16 @@ describe('常用抬头', () => {
   it('the default is filled in, another fills the fields, and they can still be typed', async () => {
     const { user, address } = await openWithTitles();
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
-    const saved = await screen.findByLabelText('常用抬头');
+    await screen.findByRole('combobox', { name: '常用抬头' });
+    // What is chosen; the options themselves hang elsewhere.
+    const block = within(screen.getByRole('region', { name: '发票' }));
     await waitFor(() => expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学'));
     expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
-    await user.selectOptions(saved, '个人抬头示例');
+    await choose(user, '常用抬头', '个人抬头示例');
     expect(screen.getByRole('radio', { name: '个人' })).toBeChecked();
-    await user.selectOptions(saved, `示例大学（${TAX_NO}）`);
+    await choose(user, '常用抬头', `示例大学（${TAX_NO}）`);
     await user.type(screen.getByLabelText(/^发票抬头/), '化学学院');
-    expect(saved).toHaveDisplayValue('手工填写');
+    await waitFor(() => expect(block.getByTitle('手工填写')).toBeVisible());
     await user.click(screen.getByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(address()).toContain('/buyOrderSuccess'));
     expect((await ordersHere())[0]?.detail.invoice).toMatchObject({
@@ -43,6 +46,7 @@ describe('常用抬头', () => {
   it('a person is not offered for a 专用发票', async () => {
     const { user } = await openWithTitles();
     await user.click(await screen.findByRole('radio', { name: '电子发票（增值税专用发票）' }));
+    await user.click(await screen.findByRole('combobox', { name: '常用抬头' }));
     expect(await screen.findByRole('option', { name: `示例大学（${TAX_NO}）` })).toBeVisible();
     expect(screen.queryByRole('option', { name: '个人抬头示例' })).toBeNull();
   });

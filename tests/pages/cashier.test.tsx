@@ -93,7 +93,7 @@ describe('the cashier', () => {
     const { user } = open();
     await user.click(await radio(/对公转账/));
     await user.click(screen.getByRole('button', { name: '登记转账' }));
-    expect(screen.getByText('请填写付款户名')).toBeVisible();
+    expect(await screen.findByText('请填写付款户名')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /付款户名/ }), '示例大学');
     await user.click(screen.getByRole('button', { name: '登记转账' }));
     expect(await screen.findByRole('heading', { name: /已登记转账，等待到账/ })).toBeVisible();

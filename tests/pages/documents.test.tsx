@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { coaPath, labelPath, productPath, sdsPath } from '@/domain/sds/documentPath';
+import { formatPack } from '@/domain/catalogue/pack';
 import { catalogue } from '../../server/catalogue';
 import { lotOf } from '../../server/documents/lots';
 import { faults } from '../support/shop';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
+import { choose } from '../support/choose';
 import { packBy, placeOrder } from '../support/shopping';
 import { setProdStatus } from '../support/shelf';
 
@@ -125,7 +127,7 @@ describe('the label', () => {
     ).toEqual(['GHS02', 'GHS07', 'GHS08']);
     expect(within(label).getByText('UN2056')).toBeVisible();
     expect(label.style.width).toMatch(/mm$/);
-    await user.selectOptions(screen.getByRole('combobox', { name: '包装' }), String(large.skuId));
+    await choose(user, '包装', formatPack(large.skuName));
     await waitFor(() => expect(address()).toBe(labelPath(thf.prodId, large.skuId)));
     expect(within(await labelNamed(/GHS 标签/)).getByText(new RegExp(large.catalogNo))).toBeVisible();
   });
@@ -154,7 +156,7 @@ describe('the ways there', () => {
       expect.stringContaining(labelPath(thf.prodId)),
     );
     await user.click(within(section).getByRole('button', { name: '查询检验报告' }));
-    expect(within(section).getByText('请填写批号')).toBeVisible();
+    expect(await within(section).findByText('请填写批号')).toBeVisible();
     await user.type(within(section).getByRole('textbox', { name: /批号/ }), `${lot}{Enter}`);
     expect(await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`)).toBeVisible();
     expect(address()).toBe(coaPath({ prodId: thf.prodId, catalogNo: thf.catalogNo, lot }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { choose } from '../support/choose';
 import { faults } from '../support/shop';
 import { returnsHere } from '../support/state';
 import { logInHere, renderApp } from '../support/app';
@@ -20,7 +21,8 @@ describe('when the connection breaks at a deed', () => {
     const orderNumber = await placeOrder(token);
     await bringTo(token, orderNumber, 'received');
     const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
-    await user.selectOptions(await screen.findByRole('combobox', { name: /退换原因/ }), '质量问题');
+    await screen.findByRole('combobox', { name: /退换原因/ });
+    await choose(user, /退换原因/, /质量问题/);
     await user.click(screen.getByRole('checkbox', { name: /^选择 / }));
     await user.type(screen.getByRole('textbox', { name: /情况说明/ }), '批号见标签，纯度不足');
     breakConnection();
@@ -29,7 +31,7 @@ describe('when the connection breaks at a deed', () => {
     expect(screen.getByRole('textbox', { name: /情况说明/ })).toHaveValue('批号见标签，纯度不足');
     mendConnection();
     await user.click(screen.getByRole('button', { name: '提交申请' }));
-    expect(await screen.findByRole('list', { name: '退换进度' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '退换进度' })).toBeVisible();
     expect((await returnsHere())[0]?.description).toBe('批号见标签，纯度不足');
   });
 
@@ -38,16 +40,17 @@ describe('when the connection breaks at a deed', () => {
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
     await user.click(order.getByRole('button', { name: '取消订单' }));
-    await user.selectOptions(order.getByRole('combobox', { name: /取消原因/ }), '其他');
-    await user.type(order.getByRole('textbox', { name: /补充说明/ }), '项目停了');
+    const dialog = within(await screen.findByRole('dialog', { name: '取消订单' }));
+    await choose(user, /取消原因/, '其他');
+    await user.type(dialog.getByRole('textbox', { name: /补充说明/ }), '项目停了');
     breakConnection();
-    await user.click(order.getByRole('button', { name: '确认取消' }));
+    await user.click(dialog.getByRole('button', { name: '确认取消' }));
     await failed();
-    expect(order.getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
+    expect(dialog.getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
     mendConnection();
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.queryByText(/没有加载成功$/)).toBeNull());
-    expect(order.getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
+    expect(dialog.getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
   });
 
   it('the payer of a transfer stays, with why it was not registered', async () => {
@@ -86,8 +89,8 @@ describe('the focus', () => {
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
     await user.click(order.getByRole('button', { name: '取消订单' }));
-    await user.selectOptions(order.getByRole('combobox', { name: /取消原因/ }), '送达太慢');
-    await user.click(order.getByRole('button', { name: '确认取消' }));
+    await choose(user, /取消原因/, '送达太慢');
+    await user.click(screen.getByRole('button', { name: '确认取消' }));
     await order.findByText('已关闭');
     await waitFor(async () => expect(await card(orderNumber)).toHaveFocus());
     await user.click(order.getByRole('button', { name: '删除订单' }));

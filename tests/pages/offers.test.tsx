@@ -5,6 +5,7 @@ import { cartPacks } from '../support/state';
 import { catalogue, type ProductFacts } from '../../server/catalogue';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
+import { choose } from '../support/choose';
 import { changeSku, setProdStatus } from '../support/shelf';
 
 const [molecular, analytical] = catalogue().products.filter((one) => one.cas === '56-40-6') as [
@@ -55,7 +56,7 @@ describe('同物质各品牌、级别与包装', () => {
     await changeSku(analytical.skus[0]!.skuId, { stocks: { 上海: 0 } });
     const { user } = renderApp(at(molecular), { loggedIn: true });
     await region('各品牌、级别与包装');
-    await user.selectOptions(screen.getByRole('combobox', { name: '级别' }), 'AR');
+    await choose(user, '级别', 'AR');
     await user.click(screen.getByRole('checkbox', { name: '只看现货' }));
     const [only, none] = await rows();
     expect(none).toBeUndefined();
@@ -71,7 +72,7 @@ describe('按用量配包装', () => {
   it('finds the cheapest packs while typing and puts all of them into the cart', async () => {
     const { user } = renderApp(at(molecular), { loggedIn: true });
     await user.type(await amount(), '１,600');
-    await user.selectOptions(screen.getByRole('combobox', { name: '范围' }), 'brand');
+    await choose(user, '范围', '仅本品牌');
     expect(within(await plan()).getAllByRole('row')).toHaveLength(4);
     const section = await region('按用量配包装');
     expect(section).toHaveTextContent('共 1600 g，正好，合计 ¥302.00');
@@ -86,14 +87,14 @@ describe('按用量配包装', () => {
   it('takes another brand where that is cheaper and allowed', async () => {
     const { user } = renderApp(at(molecular));
     await user.type(await amount(), '1600');
-    await user.selectOptions(screen.getByRole('combobox', { name: '范围' }), 'all');
+    await choose(user, '范围', '全部品牌与级别');
     expect(await region('按用量配包装')).toHaveTextContent('合计 ¥210.00');
   });
 
   it('counts mol by molar mass and content', async () => {
     const { user } = renderApp(at(analytical));
     await user.type(await amount(), '6');
-    await user.selectOptions(screen.getByRole('combobox', { name: '用量的单位' }), 'mol');
+    await choose(user, '用量的单位', 'mol');
     // 6 mol × 75.07 g/mol / 0.995 = 452.7 g.
     expect(await region('按用量配包装')).toHaveTextContent('按摩尔质量 75.07 g/mol');
     expect(await plan()).toHaveTextContent('500 g × 1');
@@ -111,7 +112,7 @@ describe('按用量配包装', () => {
     for (const { skuId } of skus.slice(1)) await changeSku(skuId, { stocks: { 上海: 0 } });
     const { user } = renderApp(at(molecular));
     await user.type(await amount(), '9');
-    await user.selectOptions(screen.getByRole('combobox', { name: '用量的单位' }), 'kg');
+    await choose(user, '用量的单位', 'kg');
     expect(await screen.findByText(/这个范围内最多可配 3 kg/)).toBeVisible();
   });
 

@@ -28,7 +28,9 @@ describe('the panel', () => {
     await screen.findByRole('button', { name: '结构式检索' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const panel = await openPanel(app);
-    expect(panel.getByRole('heading', { name: '结构式检索' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
     expect(await panel.findByText(/画板没有加载成功/)).toBeInTheDocument();
     expect(panel.getByLabelText('SMILES 或 molfile')).toBeEnabled();
   });
@@ -52,8 +54,8 @@ describe('the panel', () => {
     const app = renderApp('/list?q=thf');
     const panel = await openPanel(app);
     await app.user.click(panel.getByRole('button', { name: '羧酸' }));
-    await app.user.click(panel.getByRole('radio', { name: '相似' }));
-    const percent = panel.getByRole('spinbutton', { name: '相似度不低于' });
+    await app.user.click(panel.getByText('相似'));
+    const percent = panel.getByRole('textbox', { name: '相似度不低于' });
     fireEvent.change(percent, { target: { value: '7' } });
     await app.user.click(panel.getByRole('button', { name: /^检\s*索$/ }));
     expect(await panel.findByRole('alert')).toHaveTextContent('30–100');
@@ -92,7 +94,7 @@ describe('the panel', () => {
     const app = renderApp('/list?q=thf');
     const panel = await openPanel(app);
     await app.user.click(panel.getByRole('button', { name: '关闭结构式检索' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.address()).toBe('/list?q=thf');
   });
 });

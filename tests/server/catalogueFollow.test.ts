@@ -90,7 +90,7 @@ describe('what is new', () => {
     });
     await vi.waitFor(() => expect(catalogue().productById.get(77_000_001)?.catalogNo).toBe('CX77001'), {
       ...WITHIN,
-      timeout: 5_000,
+      timeout: 30_000,
     });
     expect(searchProducts({ q: 'CX77001' }).records[0]?.prodId).toBe(77_000_001);
     await elsewhere((db) =>
@@ -98,7 +98,7 @@ describe('what is new', () => {
     );
     await vi.waitFor(() => expect(catalogue().productById.get(second!.prodId)?.prodName).toBe('改名试剂'), {
       ...WITHIN,
-      timeout: 5_000,
+      timeout: 30_000,
     });
   });
 });

@@ -47,7 +47,7 @@ const CALLS: Row[] = [
   ['PUT /p/address/defaultAddr/2', () => address.setDefaultAddress(2)],
   ['DELETE /p/address/deleteAddr/2', () => address.deleteAddress(2)],
   ['POST /p/address/parse', () => address.parseAddress('收货处'), { text: '收货处' }],
-  ['GET /p/area/listByPid?pid=0', () => address.areaList(0)],
+  ['GET /p/area/list', address.areaList],
   ['GET /category/tree', catalogue.categoryTree],
   ['GET /brand/list', catalogue.brandList],
   ['GET /prod/prodInfo?prodId=7', () => catalogue.prodInfo(7)],

@@ -1,4 +1,4 @@
-/** The mobile calls to the letter of specification §7: method, path, and where the payload goes. */
+/** The mobile calls to the letter of B7.3–B7.5: method, path, and where the payload goes. */
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as web from '@/services/cart';

@@ -63,7 +63,7 @@ const ROWS: Row[] = [
   ['questions', feedback.faqList, { id: 'a', question: '？', answer: [], links: [] }, [{ id: 'b' }]],
   ['cart lines', cart.cartList, { basketId: 1, skuId: 1, prodName: '乙腈', prodCount: 1, price: 1 }, [{ basketId: 2, prodName: '无价', skuId: 2, prodCount: 1 }], (shopCartItems) => [{ shopId: 1, shopCartItems }], ([entry]: [{ shopCartItems: unknown[] }]) => entry.shopCartItems],
   ['addresses', address.addressList, { addrId: 1, receiver: '收货处', mobile: '1' }, [{ addrId: 2 }]],
-  ['areas', () => address.areaList(0), { areaId: 1, areaName: '上海市' }, [{ areaId: 2 }]],
+  ['areas', address.areaList, { areaId: 1, areaName: '上海市', parentId: 0 }, [{ areaId: 2 }]],
   ['devices', settings.deviceList, { deviceId: 'a', userAgent: '' }, [{ deviceId: 'b' }]],
   ['orders', () => order.myOrders(0, 1, 10), { orderNumber: '1', status: 1, createTime: TIME, actualTotal: 1 }, [{ orderNumber: '2' }], page, ({ records }: { records: unknown[] }) => records],
   ['often bought', () => center.oftenBought(8), { prodId: 1, skuId: 1, prodName: '乙腈', priceThen: 1, price: null }, [{ prodId: 2, skuId: 2, prodName: '乙腈' }]],

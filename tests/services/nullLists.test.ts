@@ -34,7 +34,7 @@ const LISTS: Row[] = [
   ['h5 info', h5.info],
   ['expiryProdList', h5.expiryProdList],
   ['addressList', address.addressList],
-  ['areaList', () => address.areaList(0)],
+  ['areaList', address.areaList],
   ['deviceList', settings.deviceList],
   ['reorderLines', () => order.reorderLines('1')],
   ['invoiceTitles', invoice.invoiceTitles],

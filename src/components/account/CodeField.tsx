@@ -2,6 +2,7 @@ import { Button, Flex, Form, Input, Typography, type InputProps } from 'antd';
 import { useCountDown } from 'ahooks';
 import { useState } from 'react';
 import { CODE_PAUSE_SECONDS, secondsToWait } from '@/domain/account/smsCode';
+import { spoken } from '@/hooks/useSubmit';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 
 interface Props {
@@ -51,7 +52,7 @@ export default function CodeField({
       setSent({ target, devCode });
       setUntil(Date.now() + CODE_PAUSE_SECONDS * 1000);
     } catch (thrown) {
-      form.setFields([{ name, errors: [wordsOfFailure(thrown)] }]);
+      form.setFields([{ name, errors: spoken(wordsOfFailure(thrown)) }]);
       // Asked for too soon, in another tab perhaps: the server's own pause is shown.
       const wait = secondsToWait(thrown);
       if (wait > 0) {

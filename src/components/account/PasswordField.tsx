@@ -34,7 +34,7 @@ export default function PasswordField({ label, name = 'passWord', help = RULE, n
         <span>
           {value === '' ? '强度' : `强度：${word}`}
           {/* The reason stands above already when the form was refused for it. */}
-          {value !== '' && advice && advice !== refused && `，${advice}`}
+          {value !== '' && advice && !refused && `，${advice}`}
         </span>
       </p>
     </>

@@ -1,4 +1,5 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
+import SelectBox from '../ui/SelectBox';
 import { ROLES } from '@/domain/account/account';
 
 const OPTIONS = ROLES.map(({ code, name }) => ({ value: code, label: name }));
@@ -13,7 +14,7 @@ export default function RoleSelect() {
       // Nothing chosen is a blank code.
       getValueProps={(role: string) => ({ value: role || undefined })}
     >
-      <Select options={OPTIONS} placeholder="请选择" />
+      <SelectBox options={OPTIONS} placeholder="请选择" />
     </Form.Item>
   );
 }

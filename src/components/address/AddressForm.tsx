@@ -1,95 +1,74 @@
-import { Button } from 'antd';
-import { useEffect, useState, type FormEvent } from 'react';
-import { cleanAddress, type AddressDraft } from '@/domain/address/addressForm';
-import type { ParsedAddress } from '@/domain/address/addressPaste';
-import { useAddressDraft } from '@/hooks/useAddressDraft';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { Button, Flex } from 'antd';
+import { useEffect } from 'react';
+import { checkAddress, cleanAddress, type AddressDraft } from '@/domain/address/addressForm';
+import { FIELD_NAMES, type AddressField, type ParsedAddress } from '@/domain/address/addressPaste';
+import type { Area } from '@/domain/address/areaTree';
+import { usePastedAddress } from '@/hooks/usePastedAddress';
+import { useSubmit } from '@/hooks/useSubmit';
 import AddressFields from './AddressFields';
 import styles from './AddressForm.module.less';
 import AddressPaste from './AddressPaste';
-import type { AreaOption } from './AreaPicker';
+import FormFailure from '../ui/FormFailure';
+import SubmitForm from '../ui/SubmitForm';
 
 interface Props {
   initial: AddressDraft;
-  /** The divisions below one; 0 = provinces. */
-  areasBelow: (pid: number) => Promise<AreaOption[]>;
+  /** Every division of the country. */
+  listAreas: () => Promise<Area[]>;
   /** Takes a pasted text apart. */
   parse: (text: string) => Promise<ParsedAddress>;
-  /** Saves; throws with a sentence when refused, and the form stays as it is. */
+  /** Saves; throws when refused, and the form stays as it is. */
   onSave: (address: AddressDraft) => Promise<void>;
   onCancel?: () => void;
   /** Told of every change, to keep what was typed over a reload. */
   onDraft?: (address: AddressDraft) => void;
 }
 
+/** Needed of an institution only. */
+const OF_UNIT: readonly AddressField[] = ['company', 'building'];
+
 /** An address: pasted or typed, checked beside the fields, saved. */
-export default function AddressForm({ initial, areasBelow, parse, onSave, onCancel, onDraft }: Props) {
-  const { draft, errors, pasted, change, fill, restore, check } = useAddressDraft(initial, onDraft);
-  const [failure, setFailure] = useState('');
-  const [saving, setSaving] = useState(false);
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
+export default function AddressForm({ initial, listAreas, parse, onSave, onCancel, onDraft }: Props) {
+  const submit = useSubmit<AddressDraft>({
+    check: checkAddress,
+    send: (draft) => onSave(cleanAddress(draft)),
+  });
+  const { form } = submit;
+  const { pasted, present, fill, restore } = usePastedAddress(form, onDraft);
 
   // After a text was taken apart the buyer goes on where something is still missing.
   useEffect(() => {
-    if (pasted && form.current) firstBlank(form.current)?.focus();
+    if (!pasted) return;
+    const problems = checkAddress(form.getFieldsValue(true) as AddressDraft);
+    const missing = (Object.keys(FIELD_NAMES) as AddressField[]).find((name) => problems[name]);
+    if (missing) form.focusField(missing);
   }, [pasted, form]);
 
-  const save = async () => {
-    setFailure('');
-    if (!check()) return focusFirst();
-    if (saving) return;
-    setSaving(true);
-    try {
-      await onSave(cleanAddress(draft));
-    } catch (error) {
-      setFailure(wordsOfFailure(error));
-    } finally {
-      setSaving(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
+  const handleChange = (changed: Partial<AddressDraft>) => {
+    if (changed.addrKind) form.setFields(OF_UNIT.map((name) => ({ name, errors: [] })));
+    // Of what the form holds, the names of the area are in no field.
+    onDraft?.(present());
   };
 
   return (
-    <>
+    <div className={styles.address}>
       <AddressPaste parse={parse} onParsed={fill} pasted={pasted} onRestore={restore} />
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label="收货地址">
-        <AddressFields
-          draft={draft}
-          errors={errors}
-          filled={pasted?.fields ?? []}
-          areasBelow={areasBelow}
-          onChange={change}
-        />
-        <label className={styles.default}>
-          <input
-            type="checkbox"
-            checked={draft.isDefault}
-            onChange={(event) => change({ isDefault: event.target.checked })}
-          />
-          设为默认地址
-        </label>
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={saving}>
+      <SubmitForm
+        submit={submit}
+        name="address"
+        label="收货地址"
+        initialValues={initial}
+        onValuesChange={handleChange}
+      >
+        <AddressFields filled={pasted?.fields ?? []} listAreas={listAreas} />
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={12}>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
             保存地址
           </Button>
           {onCancel && <Button onClick={onCancel}>取消</Button>}
-        </div>
-      </form>
-    </>
+        </Flex>
+      </SubmitForm>
+    </div>
   );
 }
-
-/** The first field that must be filled in and is not. */
-const firstBlank = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[aria-required="true"]')].find(
-    ({ value }) => value === '',
-  );

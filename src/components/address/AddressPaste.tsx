@@ -1,10 +1,13 @@
-import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { Button, Flex, Form, Input, Typography } from 'antd';
+import { useState } from 'react';
 import { FIELD_NAMES, PASTE_LENGTH, type ParsedAddress } from '@/domain/address/addressPaste';
-import type { Pasted } from '@/hooks/useAddressDraft';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import type { Pasted } from '@/hooks/usePastedAddress';
+import { useSubmit } from '@/hooks/useSubmit';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import styles from './AddressPaste.module.less';
+import styles from './AddressForm.module.less';
+import FormFailure from '../ui/FormFailure';
+import SubmitForm from '../ui/SubmitForm';
 
 interface Props {
   /** Takes the text apart; throws with a sentence when it cannot. */
@@ -15,32 +18,23 @@ interface Props {
   onRestore: () => void;
 }
 
+const BLANK = { pasted: '' };
+
 /** An address pasted as one text fills the form below; it can be taken back. */
 export default function AddressPaste({ parse, onParsed, pasted, onRestore }: Props) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const [opened, setOpened] = useState(false);
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-
-  const recognise = async () => {
-    setFailure('');
-    setBusy(true);
-    try {
-      onParsed(await parse(text));
-    } catch (error) {
-      setFailure(wordsOfFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const submit = useSubmit<typeof BLANK>({
+    send: async (typed) => onParsed(await parse(typed.pasted)),
+    sentence: (error) => `没有识别成功：${wordsOfFailure(error)}`,
+  });
+  const { form } = submit;
+  const isBlank = (Form.useWatch('pasted', form) ?? '').trim() === '';
 
   const restore = () => {
     onRestore();
     // The button goes away.
-    box.current?.focus();
+    form.focusField('pasted');
   };
 
   if (!isWide && !opened) {
@@ -52,30 +46,25 @@ export default function AddressPaste({ parse, onParsed, pasted, onRestore }: Pro
   }
   return (
     <div className={styles.paste}>
-      <label htmlFor={id}>粘贴整段地址自动识别</label>
-      <textarea
-        ref={box}
-        id={id}
-        rows={2}
-        value={text}
-        maxLength={PASTE_LENGTH}
-        placeholder="收货人、电话、地区、街道、楼宇、单位、邮编，顺序不限"
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className={styles.tools}>
-        <Button disabled={text.trim() === ''} loading={busy} onClick={() => void recognise()}>
-          识别并填入
-        </Button>
-        {pasted && pasted.fields.length > 0 && <Button onClick={restore}>恢复识别前的内容</Button>}
-      </div>
-      <div role="status" className={styles.result}>
-        {pasted && <Result {...pasted} />}
-      </div>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          没有识别成功：{failure}
-        </p>
-      )}
+      <SubmitForm submit={submit} name="pasted-address" label="识别整段地址" initialValues={BLANK}>
+        <Form.Item label="粘贴整段地址自动识别" name="pasted">
+          <Input.TextArea
+            autoSize={{ minRows: 2 }}
+            maxLength={PASTE_LENGTH}
+            placeholder="收货人、电话、地区、街道、楼宇、单位、邮编，顺序不限"
+          />
+        </Form.Item>
+        <Flex gap={8} wrap>
+          <Button htmlType="submit" disabled={isBlank} loading={submit.busy}>
+            识别并填入
+          </Button>
+          {pasted && pasted.fields.length > 0 && <Button onClick={restore}>恢复识别前的内容</Button>}
+        </Flex>
+        <div role="status" className={styles.result}>
+          {pasted && <Result {...pasted} />}
+        </div>
+        <FormFailure>{submit.failure}</FormFailure>
+      </SubmitForm>
     </div>
   );
 }
@@ -89,7 +78,9 @@ function Result({ fields, unplaced }: Pasted) {
         <p>
           未识别：
           {unplaced.map((words, at) => (
-            <q key={at}>{words}</q>
+            <Typography.Text key={at} code>
+              {words}
+            </Typography.Text>
           ))}
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { CartAddition } from '@/domain/cart/cart';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { sum, times } from '@/domain/shared/money';
@@ -11,19 +12,11 @@ import PackRows from './PackRows';
 import Price from '../ui/Price';
 import Skeleton from '../ui/Skeleton';
 
-/** A pack to be put into the cart. */
-export interface PackAddition {
-  prodId: number;
-  skuId: number;
-  shopId: number;
-  count: number;
-}
-
 interface Props {
   product: ProductSummary;
   loadPacks: (prodId: number) => Promise<Pack[]>;
   /** Puts packs into the cart; answers whether they are in it now. */
-  onAdd: (items: PackAddition[]) => Promise<boolean>;
+  onAdd: (items: CartAddition[]) => Promise<boolean>;
 }
 
 /** The packs of a product, fetched when it is shown, and the way into the cart. */

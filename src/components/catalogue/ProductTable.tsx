@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pack, ProductSummary } from '@/domain/catalogue/product';
-import type { PackAddition } from './PackOrder';
+import type { CartAddition } from '@/domain/cart/cart';
 import styles from './ProductTable.module.less';
 import ProductTableRow from './ProductTableRow';
 
@@ -13,7 +13,7 @@ interface Props {
   /** Why each stands here, by prodId. */
   reasons?: Readonly<Record<number, string>>;
   loadPacks: (prodId: number) => Promise<Pack[]>;
-  onAdd: (items: PackAddition[]) => Promise<boolean>;
+  onAdd: (items: CartAddition[]) => Promise<boolean>;
   /** What else can be done with a product, below its button. */
   extra?: (product: ProductSummary) => ReactNode;
 }

@@ -10,7 +10,8 @@ import Formula from '../chemistry/Formula';
 import HazardPictogram from '../safety/HazardPictogram';
 import Marked from '../ui/Marked';
 import MatchReason from '../search/MatchReason';
-import PackOrder, { type PackAddition } from './PackOrder';
+import type { CartAddition } from '@/domain/cart/cart';
+import PackOrder from './PackOrder';
 import Price from '../ui/Price';
 import ProductPic from './ProductPic';
 import styles from './ProductTable.module.less';
@@ -23,7 +24,7 @@ interface Props {
   /** Why it stands here. */
   reason?: string;
   loadPacks: (prodId: number) => Promise<Pack[]>;
-  onAdd: (items: PackAddition[]) => Promise<boolean>;
+  onAdd: (items: CartAddition[]) => Promise<boolean>;
   extra?: ReactNode;
 }
 

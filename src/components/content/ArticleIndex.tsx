@@ -1,9 +1,9 @@
-import { Button } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Flex, Input } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import { filterArticles, type ArticleEntry } from '@/domain/content/article';
 import styles from './Articles.module.less';
-import Field from '../ui/Field';
 import StateView from '../ui/StateView';
 
 interface Props {
@@ -17,16 +17,20 @@ export default function ArticleIndex({ articles, pathOf }: Props) {
   const found = filterArticles(articles, text);
   return (
     <>
-      <div className={styles.filter}>
-        <Field
-          label="筛选文章"
+      <Flex gap={16} align="center">
+        <Input
+          className={styles.search}
+          aria-label="筛选文章"
           type="search"
+          prefix={<SearchOutlined />}
           value={text}
-          onChange={setText}
+          onChange={(event) => setText(event.target.value)}
           placeholder="标题或摘要中的字词"
         />
-        <p aria-live="polite">{text.trim() ? `找到 ${found.length} 篇` : `共 ${articles.length} 篇`}</p>
-      </div>
+        <p aria-live="polite" className={styles.count}>
+          {text.trim() ? `找到 ${found.length} 篇` : `共 ${articles.length} 篇`}
+        </p>
+      </Flex>
       {found.length === 0 && (
         <StateView title="没有符合的文章" actions={<Button onClick={() => setText('')}>查看全部文章</Button>}>
           换一个字词，或减少字词再试。

@@ -1,4 +1,4 @@
-import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/hazard';
+import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
 
 /** Symbols drawn in a 100 × 100 box inside the diamond. */
 const SYMBOLS: Record<Pictogram, string> = {

@@ -1,3 +1,4 @@
+import { Flex, Input, Segmented, Slider } from 'antd';
 import { useId } from 'react';
 import { SIMILARITY, STRUCTURE_MODES, type StructureMode } from '@/domain/search/structureQuery';
 import styles from './structure.module.less';
@@ -17,47 +18,57 @@ const HINTS: Record<StructureMode, string> = {
   similar: '骨架和官能团相近的化合物，按相似度排列',
 };
 
+const MODES = (['sub', 'exact', 'similar'] as const).map((value) => ({
+  value,
+  label: STRUCTURE_MODES[value],
+}));
+
 /** What is to be found; for similar ones also how similar. */
 export default function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Props) {
   const id = useId();
   const { least, most } = SIMILARITY;
-  const limits = { min: least, max: most, value: similarity };
   return (
     <>
-      <fieldset className={styles.modes}>
-        <legend>检索方式</legend>
-        {Object.entries(STRUCTURE_MODES).map(([key, words]) => (
-          <label key={key}>
-            <input
-              type="radio"
-              name={id}
-              checked={key === mode}
-              onChange={() => onMode(key as StructureMode)}
-            />
-            {words}
-          </label>
-        ))}
+      <div className={styles.modes}>
+        <h3>检索方式</h3>
+        {/* Its radio buttons take the focus; the frame need not. */}
+        <Segmented
+          name={id}
+          aria-label="检索方式"
+          tabIndex={-1}
+          options={MODES}
+          value={mode}
+          onChange={onMode}
+        />
         <p>{HINTS[mode]}</p>
-      </fieldset>
+      </div>
       {mode === 'similar' && (
         <div className={styles.similarity}>
-          <label htmlFor={`${id}number`}>相似度不低于</label>
-          <input
-            type="range"
-            aria-label="相似度滑块"
-            {...limits}
-            onChange={({ target }) => onSimilarity(target.value)}
-          />
-          <input
-            id={`${id}number`}
-            type="number"
-            inputMode="numeric"
-            aria-invalid={error !== null}
-            aria-describedby={error === null ? undefined : `${id}error`}
-            {...limits}
-            onChange={({ target }) => onSimilarity(target.value)}
-          />
-          %
+          <Flex gap={12} align="center">
+            <label htmlFor={`${id}number`}>相似度不低于</label>
+            <Slider
+              className={styles.slider}
+              ariaLabelForHandle="相似度滑块"
+              tooltip={{ open: false }}
+              min={least}
+              max={most}
+              value={Number(similarity) || least}
+              onChange={(percent) => onSimilarity(String(percent))}
+            />
+            {/* Not InputNumber: what is no such number is refused in words, not put right in silence. */}
+            <Input
+              id={`${id}number`}
+              className={styles.percent}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix="%"
+              status={error === null ? '' : 'error'}
+              aria-invalid={error !== null}
+              aria-describedby={error === null ? undefined : `${id}error`}
+              value={similarity}
+              onChange={({ target }) => onSimilarity(target.value)}
+            />
+          </Flex>
           {error !== null && (
             <p id={`${id}error`} role="alert">
               {error}

@@ -1,6 +1,5 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Modal } from 'antd';
+import { useState, type FormEvent } from 'react';
 import { isSimilarity, SIMILARITY, type StructureQuery } from '@/domain/search/structureQuery';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import EditorFrame from './EditorFrame';
@@ -20,35 +19,32 @@ interface Props {
   onClose: () => void;
 }
 
+const FORM_ID = 'structure-search';
+
 /** Structure search: draw, write or pick a fragment, and say what is to be found. Escape closes. */
 export default function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const { text, shown, read, fault, busy, write, draw, settle } = useStructureDraft(
     initial.structure,
     onRead,
   );
   const [mode, setMode] = useState(initial.mode);
   const [percent, setPercent] = useState(String(initial.similarity));
+  const [open, setOpen] = useState(true);
   const [searching, setSearching] = useState(false);
   const [wrong, setWrong] = useState<{ text?: string; percent?: string }>({});
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    title.current?.focus();
-  }, []);
-  // The element closes itself, so that the browser gives the focus back to where it was.
-  const close = () => dialog.current?.close();
+  // It goes first and is taken away after, so that the focus comes back to where it was.
+  const close = () => setOpen(false);
 
   const search = async () => {
-    const similarity = Number(percent);
-    if (mode === 'similar' && !isSimilarity(similarity))
+    const similarity = mode === 'similar' ? Number(percent) : SIMILARITY.usual;
+    if (!isSimilarity(similarity))
       return setWrong({ percent: `请填写 ${SIMILARITY.least}–${SIMILARITY.most} 的整数` });
     setSearching(true);
     try {
       const structure = await settle();
       close();
-      onSearch({ structure, mode, similarity: mode === 'similar' ? similarity : SIMILARITY.usual, page: 1 });
+      onSearch({ structure, mode, similarity, page: 1 });
     } catch (error) {
       setWrong({ text: wordsOfFailure(error) });
     } finally {
@@ -66,43 +62,40 @@ export default function StructurePanel({ initial, onRead, onSearch, onClose }: P
   };
 
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby="structure-title" onClose={onClose}>
-      <form onSubmit={handleSubmit} noValidate>
-        <header>
-          <h2 id="structure-title" ref={title} tabIndex={-1}>
-            结构式检索
-          </h2>
-          <button type="button" aria-label="关闭结构式检索" onClick={close}>
-            <CloseOutlined aria-hidden />
-          </button>
-        </header>
-        <div className={styles.body}>
-          <EditorFrame shown={shown} onDraw={draw} />
-          <div className={styles.side}>
-            <StructureText
-              text={text}
-              onText={handleText}
-              error={wrong.text ?? null}
-              onError={(reason) => setWrong({ text: reason })}
-            />
-            <StructurePreview read={read} fault={fault} busy={busy} />
-            <FragmentPalette onPick={handleText} />
-            <ModeChoice
-              mode={mode}
-              onMode={setMode}
-              similarity={percent}
-              onSimilarity={setPercent}
-              error={wrong.percent ?? null}
-            />
-          </div>
+    <Modal
+      title="结构式检索"
+      width={1040}
+      centered
+      open={open}
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭结构式检索' }}
+      okText="检索"
+      cancelText="取消"
+      okButtonProps={{ htmlType: 'submit', form: FORM_ID }}
+      confirmLoading={searching}
+      onCancel={close}
+      afterClose={onClose}
+    >
+      <form id={FORM_ID} onSubmit={handleSubmit} noValidate className={styles.body}>
+        <EditorFrame shown={shown} onDraw={draw} />
+        <div className={styles.side}>
+          <StructureText
+            text={text}
+            onText={handleText}
+            error={wrong.text ?? null}
+            onError={(reason) => setWrong({ text: reason })}
+          />
+          <StructurePreview read={read} fault={fault} busy={busy} />
+          <FragmentPalette onPick={handleText} />
+          <ModeChoice
+            mode={mode}
+            onMode={setMode}
+            similarity={percent}
+            onSimilarity={setPercent}
+            error={wrong.percent ?? null}
+          />
         </div>
-        <footer>
-          <Button onClick={close}>取消</Button>
-          <Button type="primary" htmlType="submit" loading={searching}>
-            检索
-          </Button>
-        </footer>
       </form>
-    </dialog>
+    </Modal>
   );
 }

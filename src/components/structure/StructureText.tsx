@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import { FieldFrame } from '@/components/ui/Field';
+import { Button, Flex, Input, Upload } from 'antd';
+import LabelledBox from '@/components/ui/LabelledBox';
 import { LONGEST_STRUCTURE } from '@/domain/search/structureQuery';
-import styles from './structure.module.less';
 
 interface Props {
   text: string;
@@ -12,25 +11,20 @@ interface Props {
 
 /** SMILES or a molfile, typed, pasted or from a file: all that can be drawn can be written. */
 export default function StructureText({ text, onText, error, onError }: Props) {
-  const file = useRef<HTMLInputElement>(null);
-
-  const takeFile = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (chosen.size > LONGEST_STRUCTURE) onError(`“${chosen.name}”超过 64 kB，请只存一个结构`);
-    else onText(new TextDecoder().decode(await chosen.arrayBuffer()));
-    // The same file may be chosen again.
-    if (file.current) file.current.value = '';
+  const takeFile = async (file: File) => {
+    if (file.size > LONGEST_STRUCTURE) onError(`“${file.name}”超过 64 kB，请只存一个结构`);
+    else onText(new TextDecoder().decode(await file.arrayBuffer()));
   };
 
   return (
-    <div className={styles.text}>
-      <FieldFrame
-        label="SMILES 或 molfile"
-        error={error}
-        help="[OH]、[NH2] 这样写出的氢必须存在，其余的氢可以被取代"
-      >
-        {(props) => (
-          <textarea
+    <LabelledBox
+      label="SMILES 或 molfile"
+      error={error}
+      help="[OH]、[NH2] 这样写出的氢必须存在，其余的氢可以被取代"
+    >
+      {(props) => (
+        <>
+          <Input.TextArea
             {...props}
             rows={3}
             spellCheck={false}
@@ -40,22 +34,25 @@ export default function StructureText({ text, onText, error, onError }: Props) {
             value={text}
             onChange={({ target }) => onText(target.value)}
           />
-        )}
-      </FieldFrame>
-      <button type="button" className={styles.plain} onClick={() => file.current?.click()}>
-        打开 .mol / .sdf 文件
-      </button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label="结构文件"
-        accept=".mol,.sdf,.mdl,.smi,.txt"
-        onChange={({ target }) => void takeFile(target.files?.[0])}
-      />
-      <button type="button" className={styles.plain} disabled={text === ''} onClick={() => onText('')}>
-        清空
-      </button>
-    </div>
+          <Flex gap={8} style={{ marginBlock: 8 }}>
+            <Upload
+              aria-label="结构文件"
+              accept=".mol,.sdf,.mdl,.smi,.txt"
+              showUploadList={false}
+              // It is read here and goes nowhere.
+              beforeUpload={(file) => {
+                void takeFile(file);
+                return Upload.LIST_IGNORE;
+              }}
+            >
+              <Button size="small">打开 .mol / .sdf 文件</Button>
+            </Upload>
+            <Button size="small" disabled={text === ''} onClick={() => onText('')}>
+              清空
+            </Button>
+          </Flex>
+        </>
+      )}
+    </LabelledBox>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import styles from './ConfirmAction.module.less';
+import { Button, Popconfirm } from 'antd';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Props {
   label: string;
-  /** What will happen, asked in place before it does. */
+  /** What will happen, asked before it does. */
   question: string;
   /** On the button that does it; the label unless told. */
   confirmLabel?: string;
@@ -14,7 +13,7 @@ interface Props {
   danger?: boolean;
 }
 
-/** A button whose deed is asked about in its own place, without a window over the page. */
+/** A button that asks before it acts. The question leads the focus in and gives it back; Escape leaves it. */
 export default function ConfirmAction({
   label,
   question,
@@ -23,24 +22,20 @@ export default function ConfirmAction({
   primary,
   danger,
 }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const yes = useRef<HTMLButtonElement>(null);
-  const first = useRef<HTMLButtonElement>(null);
-  const back = useRef(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const confirmId = useId();
 
-  // The focus goes where the buttons are: to the question, and back to where it was asked from.
-  useEffect(() => {
-    if (asking) yes.current?.focus();
-    else if (back.current) first.current?.focus();
-    back.current = asking;
-  }, [asking]);
-
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
   const handleConfirm = async () => {
     setBusy(true);
     try {
       await onConfirm();
-      setAsking(false);
+      close();
     } catch {
       // Said by the request layer; the question stays, to try again or to leave it.
     } finally {
@@ -48,32 +43,44 @@ export default function ConfirmAction({
     }
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !busy) setAsking(false);
+    if (event.key === 'Escape' && open && !busy) {
+      // Only the question: a dialog around it stays.
+      event.stopPropagation();
+      close();
+    }
   };
 
-  if (!asking) {
-    return (
-      <Button ref={first} type={primary ? 'primary' : 'default'} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-    );
-  }
   return (
-    <span role="group" aria-label={question} className={styles.ask}>
-      <span>{question}</span>
-      <Button
-        ref={yes}
-        type="primary"
-        danger={danger}
-        loading={busy}
-        onKeyDown={handleKey}
-        onClick={() => void handleConfirm()}
+    <span>
+      <Popconfirm
+        title={question}
+        icon={null}
+        open={open}
+        // Beside its button, so that Tab goes on from there.
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+        destroyOnHidden
+        styles={{ body: { maxWidth: 'min(320px, calc(100vw - 32px))' } }}
+        okText={confirmLabel}
+        // Not `onConfirm`, which would close the question although it failed.
+        okButtonProps={{
+          id: confirmId,
+          danger,
+          loading: busy,
+          onClick: () => void handleConfirm(),
+          onKeyDown: handleKey,
+        }}
+        cancelText="返回"
+        cancelButtonProps={{ disabled: busy, onKeyDown: handleKey }}
+        onCancel={close}
+        onOpenChange={(next) => busy || setOpen(next)}
+        afterOpenChange={(shown) => {
+          if (shown) document.getElementById(confirmId)?.focus({ preventScroll: true });
+        }}
       >
-        {confirmLabel}
-      </Button>
-      <Button disabled={busy} onKeyDown={handleKey} onClick={() => setAsking(false)}>
-        返回
-      </Button>
+        <Button ref={trigger} type={primary ? 'primary' : 'default'} onKeyDown={handleKey}>
+          {label}
+        </Button>
+      </Popconfirm>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import styles from './ErrorBoundary.module.less';
 
@@ -88,9 +89,9 @@ function RenderFailure({ error }: { error: Error }) {
 function Ways() {
   return (
     <p className={styles.ways}>
-      <button type="button" onClick={reload}>
+      <Button type="primary" onClick={reload}>
         重新加载
-      </button>
+      </Button>
       <a href="#/home">返回首页</a>
     </p>
   );

@@ -9,24 +9,30 @@ interface Props {
   pathOf: (page: number) => string;
 }
 
-/** Pages as links, so that each can be opened beside this one and gone back to. */
+/**
+ * Pages as links, so that each can be opened beside this one and gone back to. Not antd's: there every page is two stops
+ * of the Tab key, its list item and the link within.
+ */
 export default function Pagination({ page, pages, pathOf }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="分页" className={styles.pages}>
       <Step label="上一页" to={page > 1 ? pathOf(page - 1) : null} />
       <ol>
-        {pagesShown(page, pages).map((one, index) => (
-          <li key={one ?? `gap${index}`} data-far={(one !== null && Math.abs(one - page) > 1) || undefined}>
-            {one === null ? (
+        {pagesShown(page, pages).map((target, index) => (
+          <li
+            key={target ?? `gap${index}`}
+            data-far={(target !== null && Math.abs(target - page) > 1) || undefined}
+          >
+            {target === null ? (
               <span aria-hidden>…</span>
             ) : (
               <Link
-                to={pathOf(one)}
-                aria-label={`第 ${one} 页`}
-                aria-current={one === page ? 'page' : undefined}
+                to={pathOf(target)}
+                aria-label={`第 ${target} 页`}
+                aria-current={target === page ? 'page' : undefined}
               >
-                {one}
+                {target}
               </Link>
             )}
           </li>
@@ -44,10 +50,10 @@ function Step({ label, to }: { label: string; to: string | null }) {
 /** First, last, and two on either side; null is a gap. */
 function pagesShown(page: number, pages: number): (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (one) => one === 1 || one === pages || Math.abs(one - page) <= 2,
+    (shown) => shown === 1 || shown === pages || Math.abs(shown - page) <= 2,
   );
-  return near.flatMap((one, index) => {
+  return near.flatMap((shown, index) => {
     const before = near[index - 1];
-    return before !== undefined && one - before > 1 ? [null, one] : [one];
+    return before !== undefined && shown - before > 1 ? [null, shown] : [shown];
   });
 }

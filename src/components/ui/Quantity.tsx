@@ -1,4 +1,5 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input, Space } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { checkCount, countRange } from '@/domain/cart/cart';
 import { isInputMethodKey } from '@/hooks/inputMethod';
@@ -86,16 +87,14 @@ export default function Quantity({
 
   return (
     <div className={styles.quantity}>
-      <div className={styles.row} data-bad={problem !== '' || undefined}>
-        <button
-          type="button"
+      <Space.Compact>
+        <Button
           aria-label={`减少 ${of}`}
+          icon={<MinusOutlined />}
           disabled={disabled || value <= min}
           onClick={() => step(-1)}
-        >
-          <MinusOutlined aria-hidden />
-        </button>
-        <input
+        />
+        <Input
           id={id}
           role="spinbutton"
           aria-label="数量"
@@ -106,6 +105,8 @@ export default function Quantity({
           aria-describedby={noteId}
           inputMode="numeric"
           autoComplete="off"
+          className={styles.box}
+          status={problem ? 'error' : ''}
           disabled={disabled}
           value={text}
           onChange={(event) => handleText(event.target.value.trim())}
@@ -116,15 +117,13 @@ export default function Quantity({
           }}
           onBlur={commit}
         />
-        <button
-          type="button"
+        <Button
           aria-label={`增加 ${of}`}
+          icon={<PlusOutlined />}
           disabled={disabled || value >= max}
           onClick={() => step(1)}
-        >
-          <PlusOutlined aria-hidden />
-        </button>
-      </div>
+        />
+      </Space.Compact>
       <span
         id={noteId}
         className={problem ? styles.problem : 'visually-hidden'}

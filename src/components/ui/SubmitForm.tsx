@@ -18,16 +18,19 @@ interface Props<V> extends Omit<
 }
 
 /** The star is for the eye: a screen reader hears `aria-required`. */
-const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
+export const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
   <span className={styles.label}>
     {label}
     {required && <span aria-hidden>*</span>}
   </span>
 );
 
+const FOCUSABLE = 'input, textarea, button, [tabindex]';
+
 /** antd's form for `useSubmit`: labels above their fields, and the focus on the first one that was refused. */
 export default function SubmitForm<V extends object>({
   submit,
+  name,
   label,
   onValuesChange,
   children,
@@ -37,13 +40,20 @@ export default function SubmitForm<V extends object>({
   const element = useRef<ComponentRef<typeof Form>>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    element.current?.nativeElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    // Asked of the form: `aria-invalid` comes a frame later.
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    const ids = new Set(wrong.map((field) => [name, ...field.name].join('_')));
+    const controls = element.current?.nativeElement?.querySelectorAll<HTMLElement>('[id]') ?? [];
+    const first = [...controls].find(({ id }) => ids.has(id));
+    // Of a group its first box.
+    (first?.matches(FOCUSABLE) ? first : first?.querySelector<HTMLElement>('input'))?.focus();
+  }, [form, name, refusals]);
   return (
     <Form<V>
       {...props}
       ref={element as never}
       form={form}
+      name={name}
       layout="vertical"
       requiredMark={requiredMark}
       aria-label={label}
@@ -53,7 +63,7 @@ export default function SubmitForm<V extends object>({
         forget();
         // antd looks again only at fields with rules of their own.
         form.setFields(Object.keys(changed).map((field) => ({ name: field as never, errors: [] })));
-        onValuesChange?.(changed as never, values);
+        onValuesChange?.(changed, values);
       }}
     >
       {children}

@@ -64,7 +64,7 @@ export interface InstitutionDraft {
   tax: TaxDraft;
 }
 
-export const INSTITUTION_MAX = 60;
+const INSTITUTION_MAX = 60;
 
 /** Why a name of an institution will not do; null when it will. */
 export function checkInstitution(text: string): string | null {
@@ -75,7 +75,7 @@ export function checkInstitution(text: string): string | null {
 }
 
 /** Digits of a bank account without the spaces it is printed with. */
-export const normalizeBankAccount = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '');
+const normalizeBankAccount = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '');
 
 export type InstitutionErrors = Partial<Record<'institution' | 'role' | keyof TaxDraft, string>>;
 

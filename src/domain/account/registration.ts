@@ -48,8 +48,7 @@ const ALL_FIELDS = Object.keys(EMPTY_REGISTRATION) as RegistrationField[];
 const WITHOUT_CODE: RegistrationField[] = ['userName', 'passWord', 'personal', 'institution', 'agreed'];
 
 /** The fields of the form, with codes by SMS and without. */
-export const registrationFields = (byCode: boolean): RegistrationField[] =>
-  byCode ? ALL_FIELDS : WITHOUT_CODE;
+const registrationFields = (byCode: boolean): RegistrationField[] => (byCode ? ALL_FIELDS : WITHOUT_CODE);
 
 /** Reasons by field, in the order of the form; empty when it can be sent. */
 export function checkRegistration(draft: RegistrationDraft, byCode = true): RegistrationErrors {

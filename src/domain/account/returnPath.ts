@@ -1,6 +1,6 @@
 /**
  * Where to go after login. Only a path inside the app is followed: an address from a link may be anybody's.
- * Source: design.md ("an unchecked return address after login" is not to be copied).
+ * An unchecked one would lead a buyer, just logged in, to somebody else.
  */
 
 const HOME = '/home';

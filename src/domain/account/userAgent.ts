@@ -30,7 +30,3 @@ export function deviceName(userAgent: string): string {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [browser, system].filter(Boolean).join(' · ') || '未知设备';
 }
-
-/** Held in a hand? */
-export const isHandheld = (userAgent: string): boolean =>
-  /Mobile|Android|iPhone|iPad|iPod|HarmonyOS/.test(userAgent);

@@ -1,4 +1,5 @@
 /** The divisions of the country (省、市、区) and where a text names one. The list itself is passed in. */
+import type { Wire } from '@contract/types';
 
 export interface Division {
   areaId: number;
@@ -10,14 +11,7 @@ export interface Division {
 }
 
 /** 0 and blank where a level is not known. */
-export interface Region {
-  province: string;
-  city: string;
-  area: string;
-  provinceId: number;
-  cityId: number;
-  areaId: number;
-}
+export type Region = Wire['AddrRegion'];
 
 interface Name {
   text: string;

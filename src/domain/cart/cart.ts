@@ -1,6 +1,6 @@
 /**
  * The cart: its lines, what is ticked, what it costs, which counts are allowed.
- * Source: specification §3–4 (totals = Σ price × prodCount over checked items); mall4j contract §2.5 (stocks -1 = unlimited).
+ * Source: B3.3, B4.1 (totals = Σ price × prodCount over checked items); mall4j (stocks -1 = unlimited).
  */
 import type { RegimeCode } from '../safety/controlled';
 import { sum, times, toFixed2 } from '../shared/money';
@@ -37,6 +37,14 @@ export interface CartEntry {
   shopName: string;
   ship: ShipCode;
   shopCartItems: CartItem[];
+}
+
+/** A pack to put into the cart, and how many. */
+export interface CartAddition {
+  prodId: number;
+  skuId: number;
+  shopId: number;
+  count: number;
 }
 
 /** `basketIds` and `prodIds` run in step: one of each per checked item. */

@@ -37,25 +37,6 @@ export function findBrands<T extends BrandName>(brands: readonly T[], text: stri
   });
 }
 
-/** coming: not yet in force; ending: 90 days or fewer are left */
-export const PAPER_STATES = {
-  coming: '未生效',
-  valid: '有效',
-  ending: '即将到期',
-  expired: '已过期',
-} as const;
-export type PaperState = keyof typeof PAPER_STATES;
-
-const DAY = 86_400_000;
-const ENDING_DAYS = 90;
-
-/** How a paper stands on a day; all days `yyyy-MM-dd`, `to` is the last day on which it holds. */
-export function paperState({ from, to }: { from: string; to: string }, today: string): PaperState {
-  if (today < from) return 'coming';
-  if (today > to) return 'expired';
-  return (Date.parse(to) - Date.parse(today)) / DAY <= ENDING_DAYS ? 'ending' : 'valid';
-}
-
 /** `brand`: undefined on the index, null when the address names no possible brand. */
 export interface BrandQuery {
   brand: number | null | undefined;

@@ -1,7 +1,7 @@
 /** Products side by side: the rows of the comparison, and which of them differ. */
 import { REGIMES } from '../safety/controlled';
 import { gradeName } from './grade';
-import { PICTOGRAM_NAMES } from '../safety/hazard';
+import { PICTOGRAM_NAMES } from '../safety/pictogram';
 import { UNKNOWN_HAZARD } from '../safety/hazardState';
 import { formatYuan } from '../shared/money';
 import { offerRows, sortedOffers, type OfferRow, type OfferSort } from './offers';

@@ -2,6 +2,7 @@
  * Favourites: what changed since a product was saved, and the rules of notes and groups. The page and the server
  * judge by the same functions. A missing price (询价) is null and never compared.
  */
+import type { Wire } from '@contract/types';
 import { add, compareMoney, divide, formatYuan, isPositive, times, type Money } from '../shared/money';
 import type { ProductSummary, StockStatus } from './product';
 
@@ -17,14 +18,7 @@ export const FAVOURITE_STATE_WORDS: Record<FavouriteState, string> = {
   off: '已下架',
 };
 
-export interface FavouriteGroup {
-  groupId: number;
-  name: string;
-  /** Favourites in it. */
-  size: number;
-  /** Those of them that the present search and state leave. */
-  count: number;
-}
+export type FavouriteGroup = Wire['FavouriteGroup'];
 
 export interface Favourite {
   product: ProductSummary;
@@ -91,8 +85,8 @@ export function favouriteStates({ product, savedPrice, savedStatus }: Judged): F
   ];
 }
 
-export const MAX_NOTE = 200;
-export const MAX_GROUP_NAME = 12;
+const MAX_NOTE = 200;
+const MAX_GROUP_NAME = 12;
 export const MAX_GROUPS = 20;
 
 const lengthOf = (text: string) => [...text].length;

@@ -1,6 +1,6 @@
 /**
  * Pack sizes: reads the catalogue's pack texts, writes them for print, and works out a price per unit.
- * Source: facts C7 (packs) and the pack texts of the catalogue: `500mL`, `4×4L`, `96支/盒×10盒`, `50T`, `1000U`.
+ * Source: B10.7 (packs) and the pack texts of the catalogue: `500mL`, `4×4L`, `96支/盒×10盒`, `50T`, `1000U`.
  */
 import { compareMoney, divide, times } from '../shared/money';
 import type { Money } from '../shared/money';

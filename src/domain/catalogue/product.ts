@@ -1,6 +1,7 @@
 /** Products as the shop's pages know them. A missing price (询价) is null, never 0. */
+import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
-import type { Pictogram } from '../safety/hazard';
+import type { Pictogram } from '../safety/pictogram';
 import type { HazardState } from '../safety/hazardState';
 import type { ShipCode } from '../safety/storage';
 
@@ -79,43 +80,13 @@ export interface Pack {
   warehouses: { name: string; stocks: number }[];
 }
 
-export interface Substance {
-  cas: string;
-  nameZh: string;
-  nameEn: string;
-  iupac: string | null;
-  synonyms: string[];
-  formula: string;
-  formulaHill: string;
-  /** g/mol */
-  molarMass: number;
-  smiles: string;
-  inchiKey: string | null;
-  /** °C, as are the two below */
-  meltingPoint: number | null;
-  boilingPoint: number | null;
-  flashPoint: number | null;
-}
+export type Substance = Wire['Substance'];
 
-export interface Statement {
-  code: string;
-  text: string;
-}
+export type Statement = Wire['Statement'];
 
-export interface HazardInfo {
-  signal: Signal | null;
-  pictograms: Pictogram[];
-  hStatements: Statement[];
-  pStatements: Statement[];
-  un: string | null;
-}
+export type HazardInfo = Wire['Hazard'];
 
-export interface RegimeInfo {
-  code: RegimeCode;
-  name: string;
-  document: string;
-  sold: boolean;
-}
+export type RegimeInfo = Wire['Regime'];
 
 /** A product with its packs and facts, to be set beside others. */
 export interface Offer extends ProductSummary {
@@ -131,18 +102,10 @@ export interface Partner {
 }
 
 /** A compound of a family. */
-export interface Relative {
-  cas: string;
-  prodName: string;
-  /** Its most sold product; null when none is on the shelf. */
-  prodId: number | null;
-}
+export type Relative = Wire['Relative'];
 
 /** What a compound is a salt or hydrate of, and its own salts and hydrates. */
-export interface Family {
-  parent: Relative | null;
-  forms: Relative[];
-}
+export type Family = Wire['Family'];
 
 /** Everything a product page shows. */
 export interface Product extends Offer {

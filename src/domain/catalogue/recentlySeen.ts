@@ -1,6 +1,6 @@
 /** Products looked at last on this device, newest first. */
 
-export const MOST_SEEN = 12;
+const MOST_SEEN = 12;
 
 export interface Seen {
   prodId: number;

@@ -1,6 +1,6 @@
 /**
  * CAS numbers: reads what buyers type or paste, checks the check digit, offers near misses.
- * Source: facts C1. Check digit = Σ(i × dᵢ) mod 10, digits counted from the right without the check digit.
+ * Source: B10.1. Check digit = Σ(i × dᵢ) mod 10, digits counted from the right without the check digit.
  */
 
 const FORM = /^([1-9]\d{1,6})-(\d{2})-(\d)$/;

@@ -1,6 +1,6 @@
 /**
  * Molecular formulas: reads them however they are written, compares, orders (Hill), weighs and splits them for print.
- * Source: facts C2. Case matters: CO is not Co. D is an element of its own here, placed after H.
+ * Source: B10.2. Case matters: CO is not Co. D is an element of its own here, placed after H.
  */
 import { ATOMIC_WEIGHTS, ELEMENTS } from './atomicWeights';
 

@@ -1,5 +1,5 @@
 /**
- * Amounts in capital Chinese figures, as invoices carry them. Source: facts C5: 圆角分, 整 when there is no 分;
+ * Amounts in capital Chinese figures, as invoices carry them. Source: B10.5: 圆角分, 整 when there is no 分;
  * 1004.50 is 壹仟零肆圆伍角整.
  */
 import { compareMoney, toFixed2 } from '../shared/money';

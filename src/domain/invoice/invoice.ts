@@ -1,5 +1,5 @@
 /**
- * 数电发票: what stands on one, to the fen. Source: facts C5 (2026).
+ * 数电发票: what stands on one, to the fen. Source: B10.5.
  * - goods 13 %; prices of the shop include tax. 金额 + 税额 = 价税合计 in every line and in total, in whole fen;
  *   金额 of the whole is rounded once and the last line takes the rounding.
  * - a discount is a negative line under its item.
@@ -7,6 +7,7 @@
  *   第十三条), so it bears 13 % as well, on a line of its own in the class 运输服务 that C5 names.
  * Amounts come in and go out in yuan; in between they are whole fen, and nothing is ever above what was paid.
  */
+import type { Wire } from '@contract/types';
 import { divide, sum, toFixed2, toNumber2, type Money } from '../shared/money';
 
 /** Per cent. */
@@ -33,21 +34,7 @@ export interface InvoicedOrder {
   paid: Money;
 }
 
-export interface InvoiceLine {
-  /** With the class in stars. */
-  name: string;
-  spec: string;
-  unit: string;
-  /** null: freight and discounts are not counted. */
-  count: number | null;
-  /** Without tax, six decimals at most; null where there is no count. */
-  unitPrice: string | null;
-  /** 金额 */
-  net: number;
-  taxRate: number;
-  /** 税额 */
-  tax: number;
-}
+export type InvoiceLine = Wire['InvoiceLine'];
 
 export interface InvoiceSums {
   net: number;
@@ -165,6 +152,6 @@ export function packUnit(pack: string): string {
   return /\d([kmunµμ]?g|[mµμu]?L|k?U)$/i.test(text) ? '瓶' : '件';
 }
 
-/** 20 digits: year 2, region 2 (31 上海), channel 1, serial 15. Source: facts C5. */
+/** 20 digits: year 2, region 2 (31 上海), channel 1, serial 15. Source: B10.5. */
 export const invoiceNumber = (year: number, serial: number): string =>
   `${String(year % 100).padStart(2, '0')}312${String(serial).padStart(15, '0')}`;

@@ -1,13 +1,9 @@
-/** Which invoice can be asked for with an order, and what it must have. Source: facts C5 (数电发票, 2026). */
+/** Which invoice can be asked for with an order, and what it must have. Source: B10.5. */
+import type { Wire } from '@contract/types';
 import { checkTaxId } from '../shared/taxId';
 
 /** none: 不开票; normal: 电子普通发票; special: 电子专用发票 (units only) */
-export interface InvoiceChoice {
-  kind: 'none' | 'normal' | 'special';
-  titleKind: 'unit' | 'person';
-  title: string;
-  taxNo: string;
-}
+export type InvoiceChoice = Wire['InvoiceChoice'];
 
 export const INVOICE_KINDS: Record<InvoiceChoice['kind'], string> = {
   normal: '电子发票（普通发票）',

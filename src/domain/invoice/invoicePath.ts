@@ -1,4 +1,5 @@
 /** The invoice page's state in its address: which part, which filters and page, or which invoice. */
+import { isDay } from '../shared/dates';
 import type { InvoiceKind, InvoiceStatus } from './invoiceRules';
 
 export type InvoiceTab = 'list' | 'apply' | 'titles';
@@ -33,12 +34,7 @@ const oneOf = <T extends string>(value: string | null, values: readonly T[], fal
   values.find((one) => one === value) ?? fallback;
 
 /** A day of the calendar, or blank. */
-function dayOf(text: string | null): string {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
-  const time = Date.parse(`${text}T00:00:00Z`);
-  // 31 February is read as March: not a day.
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? '' : text;
-}
+const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
 /** Reads the address; anything foreign falls back to the default. */
 export function parseInvoiceQuery(search: string): InvoiceQuery {
@@ -50,8 +46,8 @@ export function parseInvoiceQuery(search: string): InvoiceQuery {
     status: oneOf(params.get('status'), ['', 'issuing', 'issued', 'partReversed', 'reversed'], ''),
     kind: oneOf(params.get('kind'), ['', 'normal', 'special'], ''),
     q: (params.get('q') ?? '').trim().slice(0, 100),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    from: dayFrom(params.get('from')),
+    to: dayFrom(params.get('to')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     // Never read as a number: 20 digits are more than one holds.
     no: /^\d{20}$/.test(no) ? no : '',

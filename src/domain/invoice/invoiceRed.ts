@@ -1,5 +1,5 @@
 /**
- * 红字发票: what is taken back of a blue invoice, to the fen. Source: facts C5 (full or partial, never above the
+ * 红字发票: what is taken back of a blue invoice, to the fen. Source: B10.5 (full or partial, never above the
  * original). A discount is taken back with the goods it stands under, so a red invoice has one line per item.
  */
 import { fenOf, FREIGHT, lineName, netOf, total, unitPriceOf, yuanOf, type InvoiceLine } from './invoice';

@@ -1,4 +1,4 @@
-/** What may be asked of invoices, when, and in which words it is refused. Source: facts C5, contract §2.6 (states). */
+/** What may be asked of invoices, when, and in which words it is refused. Source: B10.5. */
 import type { InvoiceErrors } from './invoiceChoice';
 import { checkInvoice } from './invoiceChoice';
 

@@ -1,70 +1,22 @@
 /** Invoices as the buyer's pages show them. */
+import type { Wire } from '@contract/types';
 import type { InvoiceLine, InvoiceSums } from './invoice';
-import type { InvoiceKind, InvoiceStatus, ReverseReason, TitleDraft, TitleKind } from './invoiceRules';
+import type { InvoiceKind, InvoiceStatus, TitleDraft, TitleKind } from './invoiceRules';
 
 export interface InvoiceTitle extends TitleDraft {
   titleId: number;
 }
 
 /** A paid order without a standing invoice. */
-export interface InvoicableOrder {
-  orderNumber: string;
-  status: number;
-  createTime: string;
-  amount: number;
-  totalNum: number;
-  /** The first three. */
-  prodNames: string[];
-  /** Different packs. */
-  kinds: number;
-}
+export type InvoicableOrder = Wire['InvoicableOrder'];
 
-export interface InvoiceCount {
-  issuing: number;
-  /** Red ones as well. */
-  issued: number;
-  partReversed: number;
-  reversed: number;
-  toApply: number;
-}
+export type InvoiceCount = Wire['InvoiceCount'];
 
-export interface InvoiceReversal {
-  /** Of the red invoice. */
-  invoiceNo: string;
-  time: string;
-  /** Below zero. */
-  amount: number;
-  reason: ReverseReason;
-  note: string;
-  /** The refunded return that it is for. */
-  returnNumber: string | null;
-}
+export type InvoiceReversal = Wire['InvoiceReversal'];
 
-export interface InvoiceHead {
-  invoiceId: number;
-  /** 20 digits once it is issued. */
-  invoiceNo: string | null;
-  kind: InvoiceKind;
-  titleKind: TitleKind;
-  title: string;
-  taxNo: string;
-  amount: number;
-  orderNumbers: string[];
-  status: InvoiceStatus;
-  applyTime: string;
-  issueTime: string | null;
-  /** 红字: the amount is below zero. */
-  red: boolean;
-  /** The blue invoice that a red one takes back. */
-  originalNo: string | null;
-  /** Red invoices of a blue one, latest first. */
-  reversals: InvoiceReversal[];
-}
+export type InvoiceHead = Wire['InvoiceHead'];
 
-interface Party {
-  title: string;
-  taxNo: string;
-}
+type Party = Wire['InvoiceParty'];
 
 /** As it is printed; the amounts of a red one are below zero. */
 export interface Invoice extends InvoiceSums {

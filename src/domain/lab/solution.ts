@@ -4,7 +4,7 @@
  */
 
 /** g/mol */
-export const WATER = 18.015;
+const WATER = 18.015;
 
 export interface Weighing {
   /** g */

@@ -13,7 +13,7 @@ export interface Unit {
 const unit = (id: string, factor: number, label = id, offset = 0): Unit => ({ id, label, factor, offset });
 
 /** g */
-export const MASS = [
+const MASS = [
   unit('t', 1e6),
   unit('kg', 1e3),
   unit('g', 1),
@@ -27,7 +27,7 @@ export const MASS = [
 ];
 
 /** L */
-export const VOLUME = [
+const VOLUME = [
   unit('m3', 1e3, 'm³'),
   unit('L', 1),
   unit('dL', 0.1),
@@ -39,7 +39,7 @@ export const VOLUME = [
 ];
 
 /** mol */
-export const AMOUNT = [
+const AMOUNT = [
   unit('kmol', 1e3),
   unit('mol', 1),
   unit('mmol', 1e-3),
@@ -84,10 +84,10 @@ export const FRACTION = [
 ];
 
 /** K */
-export const TEMPERATURE = [unit('C', 1, '℃', 273.15), unit('K', 1), unit('F', 5 / 9, '℉', 459.67 * (5 / 9))];
+const TEMPERATURE = [unit('C', 1, '℃', 273.15), unit('K', 1), unit('F', 5 / 9, '℉', 459.67 * (5 / 9))];
 
 /** Pa */
-export const PRESSURE = [
+const PRESSURE = [
   unit('Pa', 1),
   unit('hPa', 100, 'hPa（mbar）'),
   unit('kPa', 1e3),
@@ -101,7 +101,7 @@ export const PRESSURE = [
 ];
 
 /** J */
-export const ENERGY = [
+const ENERGY = [
   unit('J', 1),
   unit('kJ', 1e3),
   unit('cal', 4.184, 'cal（热化学）'),
@@ -112,7 +112,7 @@ export const ENERGY = [
 ];
 
 /** m */
-export const LENGTH = [
+const LENGTH = [
   unit('m', 1),
   unit('cm', 1e-2),
   unit('mm', 1e-3),
@@ -124,13 +124,7 @@ export const LENGTH = [
 ];
 
 /** s */
-export const TIME = [
-  unit('ms', 1e-3),
-  unit('s', 1),
-  unit('min', 60),
-  unit('h', 3600),
-  unit('d', 86400, '天'),
-];
+const TIME = [unit('ms', 1e-3), unit('s', 1), unit('min', 60), unit('h', 3600), unit('d', 86400, '天')];
 
 export const KINDS = {
   mass: { label: '质量', units: MASS },

@@ -1,30 +1,13 @@
 /** The order confirmation: what will be bought, how it travels, what it costs, and what changed since the cart. */
+import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
 import { isShort, type CartItem } from '../cart/cart';
-import type { RegimeCode } from '../safety/controlled';
-import type { ShipCode } from '../safety/storage';
 
 /** Lines that travel together. */
-export interface Shipment {
-  ship: ShipCode;
-  name: string;
-  note: string;
-  skuIds: number[];
-  /** Freight, yuan. */
-  transfee: number;
-  /** Goods value from which this way is free, yuan; null = never. */
-  freeFrom: number | null;
-  /** Expected day of arrival, yyyy-MM-dd. */
-  arrive: string;
-}
+export type Shipment = Wire['Shipment'];
 
 /** A document the buyer must hold for some lines. */
-export interface PermitNeed {
-  regime: RegimeCode;
-  name: string;
-  document: string;
-  skuIds: number[];
-}
+export type PermitNeed = Wire['PermitNeed'];
 
 export interface Confirmation {
   confirmId: string;

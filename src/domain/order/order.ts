@@ -1,6 +1,6 @@
 /**
  * Orders: the names of their states and what a buyer may do in each.
- * Source: mall4j contract §2.6 (pay only when 1: the server does not check; cancel 1; receipt 3; delete 5 or 6).
+ * Source: mall4j (pay only when 1: the server does not check; cancel 1; receipt 3; delete 5 or 6).
  */
 
 /** State 4 (to review) is defined by mall4j but never set. */

@@ -1,7 +1,8 @@
 /**
  * Which orders a buyer looks for: words (order number, product name, CAS, catalogue number), days and amount.
- * Source: specification of the order page. Lives in the page's address; the server judges by the same rules.
+ * Lives in the page's address; the server judges by the same rules.
  */
+import { isDay } from '../shared/dates';
 import { compareMoney } from '../shared/money';
 
 export interface OrderFilter {
@@ -26,16 +27,10 @@ export interface Searchable {
 }
 
 const NAMES = ['q', 'from', 'to', 'min', 'max'] as const;
-export const MAX_WORDS = 100;
-
-/** A day that exists. */
-export const isDay = (text: string): boolean => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
-};
+const MAX_WORDS = 100;
 
 /** Yuan, whole or with up to two decimals. */
-export const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text);
+const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
 /** Reasons by field why a filter cannot be used; empty when it can. */
 export function checkFilter({ q, from, to, min, max }: OrderFilter): Partial<OrderFilter> {

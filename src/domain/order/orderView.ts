@@ -1,4 +1,5 @@
 /** Orders as the buyer's pages show them. */
+import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
 import type { Shipment } from './confirmation';
 import type { RegimeCode } from '../safety/controlled';
@@ -8,21 +9,7 @@ import type { ReturnSheet } from '../returns/returnView';
 import type { ShipCode } from '../safety/storage';
 import type { InvoiceChoice } from '../invoice/invoiceChoice';
 
-export interface OrderLine {
-  prodId: number;
-  skuId: number;
-  prodName: string;
-  skuName: string;
-  spec: string;
-  catalogNo: string;
-  cas: string | null;
-  /** Known once it is shipped. */
-  lotNo: string | null;
-  prodCount: number;
-  pic: string;
-  price: number;
-  productTotalAmount: number;
-}
+export type OrderLine = Wire['OrderItem'];
 
 export interface OrderHead {
   /** 19 digits, a string. */

@@ -1,4 +1,6 @@
 /** How an order can be paid, and the words for it. Which way is open to whom the server decides. */
+import { monthEndAfter } from '../shared/dates';
+import type { Wire } from '@contract/types';
 
 /** online: simulated or at a gateway, and open only where the server offers it; transfer: by bank with a reference; monthly: 月结 of approved institutions */
 export type PayWayCode = 'online' | 'transfer' | 'monthly';
@@ -19,41 +21,11 @@ export const wayNote = (way: PayWayCode, kind: OnlineKind): string =>
   way === 'online' && kind === 'simulated' ? SIMULATED_NOTE : PAY_WAYS[way].note;
 
 /** How an order was paid; of an unpaid one, the transfer that was registered. */
-export interface Payment {
-  way: PayWayCode;
-  /** When it was paid or registered, yyyy-MM-dd HH:mm:ss */
-  time: string;
-  /** What a transfer carries; of a payment at the gateway, its number there. */
-  reference: string | null;
-  payer: string | null;
-  /** yyyy-MM-dd */
-  dueDate: string | null;
-}
+export type Payment = Wire['OrderPayment'];
 
-export interface BankAccount {
-  accountName: string;
-  bankName: string;
-  accountNo: string;
-}
+export type BankAccount = Wire['BankAccount'];
 
-export interface Cashier {
-  orderNumber: string;
-  /** See `ORDER_STATUS`. */
-  status: number;
-  actualTotal: number;
-  payBefore: string | null;
-  payTime: string | null;
-  payment: Payment | null;
-  ways: { way: PayWayCode; available: boolean; reason: string | null }[];
-  onlineKind: OnlineKind;
-  /** The last payment that was begun at the gateway, while the order is unpaid. */
-  attempt: { state: 'open' | 'failed'; expires: string } | null;
-  /** Yuan that came online although the order needed them no more. */
-  toReturn: number;
-  /** null: transfer is not offered. */
-  bank: BankAccount | null;
-  monthly: { limit: number; used: number; dueDate: string } | null;
-}
+export type Cashier = Wire['Cashier'];
 
 /** form: choose a way; waiting: the gateway has not said yet whether the buyer paid; registered: a transfer is under way; paid and closed: nothing is to be paid any more */
 export type CashierState = 'form' | 'waiting' | 'registered' | 'paid' | 'closed';
@@ -78,7 +50,4 @@ export const awaitsTransfer = ({ status, payment }: Pick<Cashier, 'status' | 'pa
   cashierState({ status, payment }) === 'registered';
 
 /** Last day (yyyy-MM-dd) to settle what was bought on `day` on a monthly account: the end of the next month. */
-export function monthlyDue(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
-}
+export const monthlyDue = (day: string): string => monthEndAfter(day, 1);

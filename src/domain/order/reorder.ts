@@ -1,20 +1,8 @@
 /** 再次购买: what of an old order can be bought now, and what changed since. */
+import type { Wire } from '@contract/types';
 import { compareMoney } from '../shared/money';
 
-export interface ReorderLine {
-  prodId: number;
-  skuId: number;
-  prodName: string;
-  skuName: string;
-  /** Bought then. */
-  prodCount: number;
-  priceThen: number;
-  /** Now; null = 询价 */
-  price: number | null;
-  stocks: number;
-  /** May be sold now. */
-  onShelf: boolean;
-}
+export type ReorderLine = Wire['ReorderLine'];
 
 /** same: as then; price: another price; short: fewer in stock than then; the others cannot be bought now */
 export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone' | 'inquiry';

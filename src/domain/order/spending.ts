@@ -2,30 +2,15 @@
  * What a buyer spent, by month and by category. An order counts in the month it was paid in, less what was refunded
  * of it since, so that months, categories and the total are the same money to the fen.
  */
+import { monthBefore } from '../shared/dates';
+import type { Wire } from '@contract/types';
 import { compareMoney, divide, isPositive, sum, times, toNumber2, type Money } from '../shared/money';
 
-export interface MonthSpending {
-  /** yyyy-MM */
-  month: string;
-  /** Yuan */
-  amount: number;
-  orders: number;
-}
+export type MonthSpending = Wire['MonthSpending'];
 
-export interface CategorySpending {
-  name: string;
-  /** Yuan */
-  amount: number;
-}
+export type CategorySpending = Wire['CategorySpending'];
 
-export interface Spending {
-  total: number;
-  orders: number;
-  /** Oldest first, months without an order too. */
-  months: MonthSpending[];
-  /** Largest first. */
-  categories: CategorySpending[];
-}
+export type Spending = Wire['Spending'];
 
 /** A paid order, or several of a month together: what is left after refunds, by category. */
 export interface SpentOrder {
@@ -40,12 +25,8 @@ export interface SpentOrder {
 export const REST = '其他';
 
 /** The `count` months up to `last` (yyyy-MM), oldest first. */
-export function monthsUpTo(last: string, count: number): string[] {
-  const [year = 0, month = 1] = last.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  );
-}
+export const monthsUpTo = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => monthBefore(last, count - 1 - index));
 
 /** Gathered first and summed once: a buyer may have thousands of lines. */
 function sumsBy(entries: readonly (readonly [string, Money])[]): Map<string, string> {

@@ -1,28 +1,11 @@
 /** What waits for the buyer: which rows, in which order, and where each is done. */
+import type { Wire } from '@contract/types';
 import { invoicePath } from '../invoice/invoicePath';
 import { orderPath, ordersPath, payPath } from './orderPath';
 import { returnsPath } from '../returns/returnQuery';
-import { msOf } from '../returns/returnRules';
+import { msOf } from '../shared/dates';
 
-interface DueOrder {
-  orderNumber: string;
-  /** yyyy-MM-dd HH:mm:ss */
-  time: string;
-}
-
-export interface Todo {
-  /** The server's time, by which limits are judged. */
-  now: string;
-  /** `nearest` closes next; one with a registered transfer only when all have one. */
-  unpaid: { count: number; transfers: number; nearest: DueOrder | null };
-  toShip: number;
-  /** `arrived` are in the buyer's city; `nearest` counts as received then. */
-  toReceive: { count: number; arrived: number; nearest: DueOrder | null };
-  /** `toSend` are approved and to be sent by the buyer, `next` the oldest of them. */
-  returns: { open: number; toSend: number; next: string | null };
-  /** Paid orders without a standing invoice. */
-  toInvoice: number;
-}
+export type Todo = Wire['Todo'];
 
 export interface TodoRow {
   name: string;

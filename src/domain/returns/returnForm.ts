@@ -1,14 +1,12 @@
 /** An application for a return: what it must hold. Asked by the page and by the server alike. */
+import { msOf } from '../shared/dates';
+import type { Wire } from '@contract/types';
 import { MAX_PHOTOS } from '../shared/photo';
 import { refundOf, type Refund } from './returnRefund';
-import { canReturn, msOf, RETURN_REASONS, type ReturnReason } from './returnRules';
+import { canReturn, RETURN_REASONS, type ReturnReason } from './returnRules';
 import { factsOf, type ReturnableLine, type ReturnableOrder, type ReturnKind } from './returnView';
 
-export interface DraftLine {
-  skuId: number;
-  count: number;
-  opened: boolean;
-}
+export type DraftLine = Wire['ReturnLineRequest'];
 
 export interface ReturnDraft {
   kind: ReturnKind;

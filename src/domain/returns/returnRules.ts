@@ -2,6 +2,7 @@
  * What can be sent back, why, and until when. Both sides ask here: the page before it offers, the server before it
  * takes. The shop's own rules (customer centre, 退换货规则); every period is 参考.
  */
+import { dayAfter, dayOf } from '../shared/dates';
 import type { RegimeCode } from '../safety/controlled';
 import type { ShipCode } from '../safety/storage';
 
@@ -66,23 +67,17 @@ export interface ReturnAnswer {
   reason: string;
 }
 
-const DAY = 86_400_000;
-const ZONE = '+08:00';
-const ZONE_MS = 8 * 3_600_000;
 const SHIPPED = 3;
 const RECEIVED = 5;
 
 const no = (reason: string): ReturnAnswer => ({ ok: false, reason });
 
-/** ms since the epoch of a `yyyy-MM-dd HH:mm:ss` in GMT+8. */
-export const msOf = (text: string): number => Date.parse(text.replace(' ', 'T') + ZONE);
-
 /** Last day (yyyy-MM-dd, GMT+8) on which goods received then are taken back. */
 export const returnUntil = (receivedAt: string, days = RETURN_DAYS): string =>
-  new Date(msOf(receivedAt) + days * DAY + ZONE_MS).toISOString().slice(0, 10);
+  dayAfter(receivedAt.slice(0, 10), days);
 
 /** Goods that must not be put into a parcel by a buyer. */
-export const isHazardous = ({ ship, regimes }: Pick<ReturnFacts, 'ship' | 'regimes'>): boolean =>
+const isHazardous = ({ ship, regimes }: Pick<ReturnFacts, 'ship' | 'regimes'>): boolean =>
   ship === 'DG' || ship === 'DGICE' || regimes.length > 0;
 
 /** What keeps a line from coming back for any reason. */
@@ -114,8 +109,7 @@ export function canReturn(
   const refusal = fault ? null : refusalOf(facts, opened);
   if (refusal !== null) return no(refusal);
   const until = returnUntil(facts.receivedAt ?? '', days);
-  const today = new Date(now + ZONE_MS).toISOString().slice(0, 10);
-  return today <= until
+  return dayOf(now) <= until
     ? { ok: true, reason: `可在 ${until} 前申请（参考）` }
     : no(`“${name}”须在签收后 ${days} 天内提出（参考），已超过`);
 }

@@ -1,7 +1,8 @@
 /** Returns as the pages show them: their states, their steps and what a buyer may do in each. */
+import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
-import type { RefundFreight, RefundLine } from './returnRefund';
-import type { ReturnReason, WayBack } from './returnRules';
+import type { RefundLine } from './returnRefund';
+import type { WayBack } from './returnRules';
 
 export type ReturnKind = 'refund' | 'exchange';
 
@@ -25,51 +26,11 @@ export interface ReturnableLine extends RefundLine {
 }
 
 /** An order as far as returning is concerned. */
-export interface ReturnableOrder {
-  orderNumber: string;
-  status: number;
-  /** yyyy-MM-dd HH:mm:ss; null before receipt */
-  receivedAt: string | null;
-  /** The server's time, by which periods are judged. */
-  now: string;
-  lines: ReturnableLine[];
-  freights: RefundFreight[];
-}
+export type ReturnableOrder = Wire['ReturnableOrder'];
 
-export interface ReturnLine {
-  prodId: number;
-  skuId: number;
-  prodName: string;
-  skuName: string;
-  catalogNo: string;
-  pic: string;
-  count: number;
-  opened: boolean;
-  /** Yuan; 0 of an exchange. */
-  refund: number;
-}
+export type ReturnLine = Wire['ReturnLine'];
 
-export interface ReturnSheet {
-  /** Starts with R, a string. */
-  returnNumber: string;
-  orderNumber: string;
-  kind: ReturnKind;
-  reason: ReturnReason;
-  description: string;
-  status: ReturnStatus;
-  wayBack: WayBack;
-  lines: ReturnLine[];
-  photoIds: string[];
-  goodsRefund: number;
-  freightRefund: number;
-  refundTotal: number;
-  company: string | null;
-  trackingNo: string | null;
-  /** Why it was refused. */
-  rejectReason: string | null;
-  /** What happened when, oldest first. */
-  log: { status: ReturnStatus; time: string }[];
-}
+export type ReturnSheet = Wire['ReturnSheet'];
 
 /** The facts the rules ask for. */
 export const factsOf = (order: ReturnableOrder, line: ReturnableLine) => ({

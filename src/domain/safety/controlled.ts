@@ -1,6 +1,6 @@
 /**
  * Controlled chemicals: which rules a product falls under, keyed on CAS and content, and what a buyer must hold.
- * Source: facts C8; the lists with their own sources are in controlledList.ts and toxicList.ts. Working knowledge, not law: every
+ * Source: B10.8; the lists with their own sources are in controlledList.ts and toxicList.ts. Working knowledge, not law: every
  * text says 参考, and no legal period is given.
  */
 import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from './controlledList';

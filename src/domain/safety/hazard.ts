@@ -1,28 +1,14 @@
 /**
  * GHS: which signal word, pictograms and hazard statements follow from a list of H codes.
- * Source: facts C6 (pictograms and their precedence); GHS/GB 30000 for the code behind each category.
+ * Source: B10.6 (pictograms and their precedence); GHS/GB 30000 for the code behind each category.
  * A code is written `H225`, `H360FD` or `EUH066`; letters do not change word or picture. Unknown codes are passed over.
  */
 import { H_TEXTS } from './hazardTexts';
+import type { Pictogram } from './pictogram';
 
 export { labelPrecautionsFor, pStatement, pStatementsFor } from './precaution';
 
-export type Pictogram =
-  'GHS01' | 'GHS02' | 'GHS03' | 'GHS04' | 'GHS05' | 'GHS06' | 'GHS07' | 'GHS08' | 'GHS09';
-
 export type SignalWord = '危险' | '警告';
-
-export const PICTOGRAM_NAMES: Record<Pictogram, string> = {
-  GHS01: '爆炸的炸弹',
-  GHS02: '火焰',
-  GHS03: '圆圈上方火焰',
-  GHS04: '高压气瓶',
-  GHS05: '腐蚀',
-  GHS06: '骷髅和交叉骨',
-  GHS07: '感叹号',
-  GHS08: '健康危险',
-  GHS09: '环境',
-};
 
 const codes = (text: string): Set<string> => new Set(text.split(' '));
 

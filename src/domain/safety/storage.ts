@@ -1,6 +1,6 @@
 /**
  * Storage conditions and ways of shipping: what the catalogue's tokens say to a buyer.
- * Source: facts C7 (storage, shipping) and the token list of the catalogue.
+ * Source: B10.7 (storage, shipping) and the token list of the catalogue.
  */
 
 /** N: ambient parcel; ICE: wet ice; DRYICE: dry ice; DG: dangerous goods by road; DGICE: the same, cooled. */

@@ -2,53 +2,19 @@
  * Certificates of analysis: what a limit of the specification says, and whether a result keeps it. A limit is written
  * as on the certificate: `≥99.5%`, `≤0.05%`, `110–112 ℃`, `15.66±0.05%`, or words (`澄清无色液体`).
  */
+import type { Wire } from '@contract/types';
 import { editDistance } from '../shared/editDistance';
 
-export interface CoaRow {
-  /** 检验项目 */
-  item: string;
-  /** 检验方法 */
-  method: string;
-  /** 标准规定 */
-  spec: string;
-  result: string;
-}
+export type CoaRow = Wire['CoaRow'];
 
 /** One lot of a pack, as its certificate has it. Days are `yyyy-MM-dd`. */
-export interface Certificate {
-  prodId: number;
-  prodName: string;
-  nameEn: string;
-  cas: string | null;
-  formula: string | null;
-  /** g/mol */
-  molarMass: number | null;
-  brandName: string;
-  spec: string;
-  /** Of the pack. */
-  catalogNo: string;
-  skuName: string;
-  lot: string;
-  manufactured: string;
-  tested: string;
-  expires: string;
-  storage: string[];
-  rows: CoaRow[];
-}
+export type Certificate = Wire['Certificate'];
 
 /** A lot there is, in place of one there is not. */
-export interface NearLot {
-  catalogNo: string;
-  skuName: string;
-  lot: string;
-}
+export type NearLot = Wire['NearLot'];
 
 /** What was found: no product, a product without this lot, or the certificate. */
-export interface CoaAnswer {
-  product: { prodId: number; prodName: string; catalogNo: string } | null;
-  certificate: Certificate | null;
-  nearLots: NearLot[];
-}
+export type CoaAnswer = Wire['CoaAnswer'];
 
 export type Limit =
   { kind: 'range'; min: number; max: number; unit: string } | { kind: 'words'; words: string };

@@ -1,6 +1,7 @@
 /** Sections 1–3: what it is, what it may do, what is in it. */
 import { gradeName } from '../catalogue/grade';
-import { PICTOGRAM_NAMES, hStatementsFor, pictogramsOf, pStatementsFor } from '../safety/hazard';
+import { hStatementsFor, pictogramsOf, pStatementsFor } from '../safety/hazard';
+import { PICTOGRAM_NAMES } from '../safety/pictogram';
 import { classesOf } from './classification';
 import type { Traits } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';

@@ -1,4 +1,4 @@
-/** What must not come together, and why. Source: facts C7 (incompatible pairs). */
+/** What must not come together, and why. Source: B10.7. */
 import type { Traits } from './traits';
 
 const NITRIC = '7697-37-2';

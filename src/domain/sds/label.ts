@@ -2,7 +2,8 @@
  * The hazard label of a pack. Source: GB 15258 (elements, smallest size by capacity, simplified label up to 0.1 L) and
  * GHS (precedence of pictograms, at most six precautionary statements).
  */
-import { labelPrecautionsFor, pictogramsOf, type Pictogram } from '../safety/hazard';
+import { labelPrecautionsFor, pictogramsOf } from '../safety/hazard';
+import type { Pictogram } from '../safety/pictogram';
 import { parsePack } from '../catalogue/pack';
 import type { Product, Statement } from '../catalogue/product';
 import { transportOf } from './transport';

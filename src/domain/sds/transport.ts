@@ -43,7 +43,7 @@ export function transportOf(un: string | null): Transport | null {
 }
 
 /** `3 易燃液体` */
-export const hazardClassText = (hazardClass: string): string =>
+const hazardClassText = (hazardClass: string): string =>
   [hazardClass, CLASS_NAMES[hazardClass]].filter(Boolean).join(' ');
 
 const CARRIER = '未收录，以货运单位判定为准';

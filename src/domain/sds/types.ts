@@ -1,6 +1,6 @@
 /** The form of a safety data sheet: what it is made from, and what comes out. */
+import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
-import type { Pictogram } from '../safety/hazard';
 import type { ShipCode } from '../safety/storage';
 
 export interface SdsFacts {
@@ -36,32 +36,12 @@ export interface SdsFacts {
   revised: string;
 }
 
-export interface SdsItem {
-  label: string;
-  /** One or more sentences, never none. */
-  lines: string[];
-}
+export type SdsItem = Wire['SdsItem'];
 
-export interface SdsSection {
-  /** 1–16 */
-  no: number;
-  title: string;
-  items: SdsItem[];
-}
+export type SdsSection = Wire['SdsSection'];
 
 /** A finished sheet. */
-export interface SdsSheet {
-  prodId: number;
-  prodName: string;
-  nameEn: string;
-  catalogNo: string;
-  cas: string;
-  version: string;
-  /** `yyyy-MM-dd` */
-  revised: string;
-  pictograms: Pictogram[];
-  sections: SdsSection[];
-}
+export type SdsSheet = Wire['Sds'];
 
 /** What is written wherever a value is not known: GB/T 17519 wants it said, and no field left blank. */
 export const UNKNOWN = '无资料';

@@ -1,6 +1,6 @@
 /**
  * The search box: tells what a buyer has typed, so that each kind is searched where it is to be found.
- * Source: facts C1, C2; catalogue numbers are the shop's own (brand prefix, five digits, perhaps a pack).
+ * Source: B10.1, B10.2; catalogue numbers are the shop's own (brand prefix, five digits, perhaps a pack).
  */
 import { ATOMIC_WEIGHTS } from '../chemistry/atomicWeights';
 import { looksLikeCas, normalizeCas } from '../chemistry/cas';

@@ -1,13 +1,7 @@
 /** What the search box offers while a buyer types. */
+import type { Wire } from '@contract/types';
 
-export interface SearchSuggestion {
-  kind: 'product' | 'cas' | 'category' | 'brand';
-  text: string;
-  note: string;
-  prodId: number | null;
-  categoryId: number | null;
-  brandId: number | null;
-}
+export type SearchSuggestion = Wire['Suggestion'];
 
 /** One that can be taken: of the server, of this device, or the end of the latter. */
 export type Offer =

@@ -1,7 +1,9 @@
 /**
  * Tables as CSV that a spreadsheet opens without harm: nothing a product is called becomes a formula, no number
- * becomes a date. Source: RFC 4180; OWASP "CSV injection"; domain facts C1 (75-05-8 would turn into a day).
+ * becomes a date. Source: RFC 4180; OWASP "CSV injection"; B10.1 (75-05-8 would turn into a day).
  */
+
+import Papa from 'papaparse';
 
 /** A cell: words, an amount or count, or an identifier (order number, CAS) that must stay as it is written. */
 export type Cell = { text: string } | { amount: string } | { id: string };
@@ -20,17 +22,21 @@ export const neutral = (text: string): string =>
 /** A trailing tab keeps digits and dashes from being read as a number or a day, and trims away on import. */
 const asWritten = (id: string): string => (id === '' ? '' : `${neutral(id)}\t`);
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 function written(cell: Cell): string {
-  if ('text' in cell) return quoted(neutral(cell.text));
-  if ('id' in cell) return quoted(asWritten(cell.id));
-  // Only a plain decimal number stands without quotes.
-  return /^-?\d+(\.\d+)?$/.test(cell.amount) ? cell.amount : quoted(neutral(cell.amount));
+  if ('id' in cell) return asWritten(cell.id);
+  if ('text' in cell) return neutral(cell.text);
+  return isNumber(cell.amount) ? cell.amount : neutral(cell.amount);
 }
+
+/** Only a plain decimal number stands without quotes. */
+const isQuoted = (value: unknown): boolean => !isNumber(String(value));
 
 /** The whole file: BOM, header, rows, each ended with CR LF. */
 export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [header.map((text): Cell => ({ text })), ...rows];
-  return BOM + lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
+  const table = lines.map((cells) => cells.map(written));
+  // `neutral` does what papaparse's own escape does, and more: it knows full width too.
+  return `${BOM}${Papa.unparse(table, { quotes: isQuoted })}\r\n`;
 }

@@ -1,6 +1,6 @@
 /**
  * Money in yuan, exact. Decides how amounts are added, rounded (half up) and written.
- * Source: specification §4, §9 (cart total with two decimals); design.md "money in one module".
+ * Source: B4.1, B9.2 (cart total with two decimals).
  * The only file that knows decimal.js. A missing price (询价) is null, never 0.
  */
 import Decimal from 'decimal.js';

@@ -1,5 +1,5 @@
 /**
- * Telephone numbers of the mainland: mobile, landline and 400. Source: facts C4.
+ * Telephone numbers of the mainland: mobile, landline and 400. Source: B10.4.
  * Numbers are personal information: show them masked wherever the whole is not needed.
  */
 

@@ -6,7 +6,7 @@ export const MAX_PHOTOS = 6;
 /** Bytes of one file. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 /** px of the longer edge after it was made smaller. */
-export const PHOTO_EDGE = 1600;
+const PHOTO_EDGE = 1600;
 
 /** Bytes from the start that tell the type. */
 export const MAGIC_BYTES = 12;

@@ -1,6 +1,6 @@
 /**
  * Tax numbers of invoice titles. New ones are the 18-character 统一社会信用代码 (GB 32100); 15, 17, 20 characters and
- * personal numbers are old forms: accepted, never silently. Source: facts C3.
+ * personal numbers are old forms: accepted, never silently. Source: B10.3.
  */
 import { isOldPersonalId, isValidPersonalId } from './personalId';
 

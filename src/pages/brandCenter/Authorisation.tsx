@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import CopyText from '@/components/ui/CopyText';
-import { PAPER_STATES } from '@/domain/catalogue/brand';
+import { PAPER_STATES } from '@/domain/catalogue/brandPaper';
 import { feedbackPath } from '@/domain/content/customerPath';
 import type { Authorisation as Paper } from '@/services/catalogue';
 import styles from './brandCenter.module.less';

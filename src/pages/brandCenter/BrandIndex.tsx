@@ -1,7 +1,7 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import Field from '@/components/ui/Field';
+import LabelledBox from '@/components/ui/LabelledBox';
 import Loaded from '@/components/ui/Loaded';
 import Skeleton from '@/components/ui/Skeleton';
 import StateView from '@/components/ui/StateView';
@@ -38,13 +38,18 @@ function Found({ brands }: { brands: readonly Brand[] }) {
   return (
     <>
       <div className={styles.filter}>
-        <Field
-          label="查找品牌"
-          type="search"
-          value={text}
-          onChange={setText}
-          placeholder="中文名、英文名或拼音"
-        />
+        <LabelledBox label="查找品牌">
+          {(props) => (
+            <Input
+              {...props}
+              type="search"
+              allowClear
+              placeholder="中文名、英文名或拼音"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </LabelledBox>
         <p aria-live="polite">{text.trim() ? `找到 ${found.length} 个` : `共 ${brands.length} 个品牌`}</p>
       </div>
       <Letters used={groups.map(({ letter }) => letter)} />

@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { Button, Checkbox } from 'antd';
 import { memo } from 'react';
 import { compareMoney, formatYuan, times } from '@/domain/shared/money';
 import { isShort, type CartItem } from '@/domain/cart/cart';
@@ -8,30 +9,25 @@ import Price from '@/components/ui/Price';
 import ProductPic from '@/components/catalogue/ProductPic';
 import Quantity from '@/components/ui/Quantity';
 import styles from './buyCar.module.less';
-import { countBoxId } from './useCartActions';
+import { countBoxId, type LineActions } from './useCartActions';
 import { removeButtonId } from './useFocusAfterRemoval';
 
 interface Props {
   item: CartItem;
-  onToggle: (basketIds: number[], checked: boolean) => void;
-  onCount: (item: CartItem, count: number) => void;
-  onRestore: (item: CartItem) => void;
-  onRemove: (item: CartItem) => void;
+  actions: LineActions;
 }
 
-/** A line of the cart: tick, what it is, price, quantity, amount, delete; warnings where they arise. */
-function CartLine({ item, onToggle, onCount, onRestore, onRemove }: Props) {
+/** A line of the cart: check box, what it is, price, quantity, amount, delete; warnings where they arise. */
+function CartLine({ item, actions }: Props) {
   const name = `${item.prodName} ${item.skuName}`;
   return (
     <li className={styles.line} data-checked={item.checked || undefined}>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label={`选择 ${name}`}
-          checked={item.checked}
-          onChange={(event) => onToggle([item.basketId], event.target.checked)}
-        />
-      </label>
+      <Checkbox
+        className={styles.check}
+        aria-label={`选择 ${name}`}
+        checked={item.checked}
+        onChange={({ target }) => actions.toggle([item.basketId], target.checked)}
+      />
       <ProductPic src={item.pic} alt="" size={64} />
       <div className={styles.what}>
         <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
@@ -62,27 +58,28 @@ function CartLine({ item, onToggle, onCount, onRestore, onRemove }: Props) {
           stocks={item.stocks}
           of={name}
           id={countBoxId(item.basketId)}
-          onChange={(count) => onCount(item, count)}
-          onRestore={() => onRestore(item)}
+          onChange={(count) => actions.change(item, count)}
+          onRestore={() => actions.restore(item)}
         />
       </span>
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />
       </span>
-      <button
-        type="button"
+      <Button
+        type="text"
+        size="small"
         id={removeButtonId(item.basketId)}
         className={styles.remove}
-        onClick={() => onRemove(item)}
+        onClick={() => actions.remove(item)}
         title={`删除 ${name}`}
       >
         删除
-      </button>
+      </Button>
     </li>
   );
 }
 
-// A cart may have hundreds of lines, and a tick changes one.
+// A cart may have hundreds of lines, and a check box changes one.
 export default memo(CartLine);
 
 function Warnings({ item }: { item: CartItem }) {

@@ -5,7 +5,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import styles from './buyCar.module.less';
 
 /** Lines that can no longer be bought, apart from the rest. */
-export default function ExpiredList({ items, onClean }: { items: CartItem[]; onClean: () => void }) {
+export default function ExpiredList({ items, onClean }: { items: readonly CartItem[]; onClean: () => void }) {
   return (
     <section className={styles.group} aria-label="失效商品">
       <header>

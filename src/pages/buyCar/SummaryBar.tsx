@@ -1,12 +1,10 @@
-import { Button } from 'antd';
-import { useId } from 'react';
+import { Button, Checkbox } from 'antd';
 import Price from '@/components/ui/Price';
 import styles from './buyCar.module.less';
-import Tick from './Tick';
 
 interface Props {
   checkedAll: boolean;
-  /** Ticked lines. */
+  /** Checked lines. */
   kinds: number;
   totalPrice: string;
   /** Why it cannot be settled now; blank when it can. */
@@ -29,16 +27,25 @@ export default function SummaryBar({
   onRemoveChecked,
   onSettle,
 }: Props) {
-  const allId = useId();
   return (
     <div className={styles.bar} role="region" aria-label="结算">
-      <label className={styles.all} htmlFor={allId}>
-        <Tick id={allId} checked={checkedAll} some={kinds > 0 && !checkedAll} onChange={onToggleAll} />
+      <Checkbox
+        className={styles.all}
+        checked={checkedAll}
+        indeterminate={kinds > 0 && !checkedAll}
+        onChange={({ target }) => onToggleAll(target.checked)}
+      >
         全选
-      </label>
-      <button type="button" className={styles.remove} disabled={kinds === 0} onClick={onRemoveChecked}>
+      </Checkbox>
+      <Button
+        type="text"
+        size="small"
+        className={styles.remove}
+        disabled={kinds === 0}
+        onClick={onRemoveChecked}
+      >
         删除选中
-      </button>
+      </Button>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

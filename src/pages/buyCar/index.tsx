@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import FailedState from '@/components/ui/FailedState';
 import RecentlySeen from '@/components/catalogue/RecentlySeen';
@@ -55,23 +55,20 @@ function Cart() {
   return (
     <>
       {failed && (
-        <p role="alert" className={styles.stale}>
-          购物车没有更新成功，显示的可能是先前的内容：{wordsOfFailure(error)}
-          <Button size="small" onClick={refresh}>
-            重试
-          </Button>
-        </p>
+        <Alert
+          type="error"
+          className={styles.stale}
+          message={`购物车没有更新成功，显示的可能是先前的内容：${wordsOfFailure(error)}`}
+          action={
+            <Button size="small" onClick={refresh}>
+              重试
+            </Button>
+          }
+        />
       )}
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
       {cartList.map((entry) => (
-        <CartGroup
-          key={entry.ship}
-          entry={entry}
-          onToggle={actions.toggle}
-          onCount={actions.change}
-          onRestore={actions.restore}
-          onRemove={actions.removeOne}
-        />
+        <CartGroup key={entry.ship} entry={entry} actions={actions.lineActions} />
       ))}
       {expired.length > 0 && <ExpiredList items={expired} onClean={actions.cleanExpired} />}
       {cartList.length > 0 && (

@@ -1,6 +1,6 @@
 import { useNavigate, type useModel } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isShort, type CartItem } from '@/domain/cart/cart';
 import { seenOf } from '@/domain/order/confirmation';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
@@ -11,9 +11,17 @@ import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 /** The id of a line's 数量 box. */
 export const countBoxId = (basketId: number) => `count-${basketId}`;
 
+/** What can be done with a line. */
+export interface LineActions {
+  toggle: (basketIds: number[], checked: boolean) => void;
+  change: (item: CartItem, count: number) => void;
+  restore: (item: CartItem) => void;
+  remove: (item: CartItem) => void;
+}
+
 type CartModel = ReturnType<typeof useModel<'cart'>>;
 
-/** What a buyer can do on the cart page. The functions stay the same, so a long cart draws only the line that changed. */
+/** What a buyer can do on the cart page. */
 export function useCartActions(cart: CartModel) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
@@ -98,22 +106,29 @@ export function useCartActions(cart: CartModel) {
     navigate(`/buyOrder?basketIds=${cart.totals.basketIds.join(',')}`);
   };
 
+  const toggle = useMemoizedFn((basketIds: number[], checked: boolean) => {
+    setProblem('');
+    cart.toggle(basketIds, checked);
+  });
+  const changeLine = useMemoizedFn((item: CartItem, count: number) => void change(item, count));
+  const restore = useMemoizedFn((item: CartItem) => void restored.current.add(item.basketId));
+  const removeLine = useMemoizedFn((item: CartItem) => void remove([item]));
+  const lineActions = useMemo<LineActions>(
+    () => ({ toggle, change: changeLine, restore, remove: removeLine }),
+    [toggle, changeLine, restore, removeLine],
+  );
+
   return {
     problem,
     settling,
-    removeOne: useMemoizedFn((item: CartItem) => void remove([item])),
-    removeChecked: useMemoizedFn(() => void remove(checkedItems)),
-    change: useMemoizedFn((item: CartItem, count: number) => void change(item, count)),
-    restore: useMemoizedFn((item: CartItem) => void restored.current.add(item.basketId)),
-    settle: useMemoizedFn(() => void settle()),
-    cleanExpired: useMemoizedFn(() => void cart.cleanExpired().catch(() => undefined)),
-    toggle: useMemoizedFn((basketIds: number[], checked: boolean) => {
-      setProblem('');
-      cart.toggle(basketIds, checked);
-    }),
-    toggleAll: useMemoizedFn((checked: boolean) => {
+    /** The same object always: a line is drawn anew only when it changes. */
+    lineActions,
+    removeChecked: () => void remove(checkedItems),
+    settle: () => void settle(),
+    cleanExpired: () => void cart.cleanExpired().catch(() => undefined),
+    toggleAll: (checked: boolean) => {
       setProblem('');
       cart.toggleAll(checked);
-    }),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import AddressForm from '@/components/address/AddressForm';
 import { addressLine, MOST_ADDRESSES, type Address } from '@/domain/address/address';
@@ -83,27 +83,26 @@ export default function AddressBlock({ address, personal, busy, draft, onDraft, 
       {showForm ? (
         <AddressForm
           initial={draft ?? blank}
-          areasBelow={areaList}
+          listAreas={areaList}
           parse={parseAddress}
           onSave={save}
           onDraft={onDraft}
           onCancel={address ? () => onDraft(null) : undefined}
         />
       ) : choosing && addresses ? (
-        <fieldset className={styles.addresses} disabled={busy}>
-          <legend className="visually-hidden">选择收货地址</legend>
-          {addresses.map((one) => (
-            <label key={one.addrId}>
-              <input
-                type="radio"
-                name="address"
-                checked={one.addrId === address.addrId}
-                onChange={() => void choose(one.addrId)}
-              />
-              <AddressText address={one} />
-            </label>
+        <Radio.Group
+          className={styles.addresses}
+          aria-label="选择收货地址"
+          disabled={busy}
+          value={address.addrId}
+          onChange={(event) => void choose(event.target.value as number)}
+        >
+          {addresses.map((saved) => (
+            <Radio key={saved.addrId} value={saved.addrId}>
+              <AddressText address={saved} />
+            </Radio>
           ))}
-        </fieldset>
+        </Radio.Group>
       ) : (
         <AddressText address={address} />
       )}

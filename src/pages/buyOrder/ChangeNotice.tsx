@@ -24,7 +24,7 @@ export default function ChangeNotice({ changes, source, onAccept }: Props) {
   }, [changes]);
   if (changes.length === 0) return null;
 
-  const short = changes.some((one) => one.kind === 'stock');
+  const short = changes.some(({ kind }) => kind === 'stock');
   const fromCart = source?.kind !== 'now';
   const back = fromCart ? '/buyCar' : `/productDetail?prodId=${source.prodId}`;
   return (
@@ -38,12 +38,14 @@ export default function ChangeNotice({ changes, source, onAccept }: Props) {
     >
       <h2>与您上次看到的相比，商品有变化</h2>
       <ul>
-        {changes.map((one) => (
-          <li key={`${one.kind}-${one.kind === 'gone' ? one.skuId : one.item.skuId}`}>{wordsOf(one)}</li>
+        {changes.map((change) => (
+          <li key={`${change.kind}-${change.kind === 'gone' ? change.skuId : change.item.skuId}`}>
+            {describe(change)}
+          </li>
         ))}
       </ul>
       <p>
-        {changes.some((one) => one.kind !== 'stock') && (
+        {changes.some(({ kind }) => kind !== 'stock') && (
           <Button type="primary" onClick={onAccept}>
             按新的价格与商品继续
           </Button>
@@ -57,7 +59,7 @@ export default function ChangeNotice({ changes, source, onAccept }: Props) {
   );
 }
 
-function wordsOf(change: LineChange): string {
+function describe(change: LineChange): string {
   if (change.kind === 'gone')
     return `${change.name || '有商品'}：已下架、改为询价或已不在购物车中，未计入本单`;
   const name = `${change.item.prodName} ${change.item.skuName}`;

@@ -1,7 +1,8 @@
+import { Form } from 'antd';
 import { useState } from 'react';
 import type { Confirmation } from '@/domain/order/confirmation';
-import { checkInvoice, invoiceFor } from '@/domain/invoice/invoiceChoice';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
+import { invoiceFor } from '@/domain/invoice/invoiceChoice';
+import { requiredMark } from '@/components/ui/SubmitForm';
 import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { notify } from '@/browser/notify';
 import type { OrderDraft } from '@/storage/orderDraft';
@@ -9,7 +10,8 @@ import AddressBlock from './AddressBlock';
 import ChangeNotice, { CHANGES_ID } from './ChangeNotice';
 import InvoiceBlock from './InvoiceBlock';
 import LinesBlock from './LinesBlock';
-import PermitBlock, { checkPermits, NOT_TO_PERSONS } from './PermitBlock';
+import { orderFields } from './orderFields';
+import PermitBlock, { NOT_TO_PERSONS } from './PermitBlock';
 import RemarksBlock from './RemarksBlock';
 import SubmitBar from './SubmitBar';
 import type { useConfirmation } from './useConfirmation';
@@ -28,10 +30,10 @@ export default function OrderSheet(props: Props) {
   const { problem, setProblem, busy, send } = useSubmit(again);
   // Reasons beside the fields from the first try on; each goes as soon as it is mended.
   const [tried, setTried] = useState(false);
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLDivElement>();
+  const [form] = Form.useForm();
 
-  const permitErrors = checkPermits(confirmation.permitsNeeded, draft.permits);
-  const invoiceErrors = checkInvoice(draft.invoice);
+  const fields = orderFields(draft, confirmation.permitsNeeded);
+  const refused = fields.find(({ reason }) => reason);
   const edit = (part: Partial<OrderDraft>) => {
     setProblem('');
     change(part);
@@ -39,11 +41,10 @@ export default function OrderSheet(props: Props) {
 
   const reasonAgainst = (): string => {
     if (!confirmation.address) return '请填写收货地址并保存';
-    if (changes.some((one) => one.kind !== 'stock')) return '商品有变化，请先确认上方的变化';
+    if (changes.some(({ kind }) => kind !== 'stock')) return '商品有变化，请先确认上方的变化';
     if (changes.length > 0) return '有商品库存不足，请返回修改数量';
-    if (Object.keys(permitErrors).length > 0) return '请填写管制化学品的证明编号';
-    if (Object.keys(invoiceErrors).length > 0) return '请补全发票信息';
-    return '';
+    if (!refused) return '';
+    return refused.name[0] === 'permits' ? '请填写管制化学品的证明编号' : '请补全发票信息';
   };
 
   const handleSubmit = () => {
@@ -54,7 +55,7 @@ export default function OrderSheet(props: Props) {
     setProblem(reason);
     if (!reason) void send(confirmation, draft);
     else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
-    else focusFirst();
+    else if (refused) form.focusField(refused.name);
   };
 
   const handleAddress = async (addrId: number) => {
@@ -65,7 +66,21 @@ export default function OrderSheet(props: Props) {
   };
 
   return (
-    <div ref={form}>
+    <Form
+      // The address has a form of its own inside.
+      component="div"
+      form={form}
+      name="order"
+      initialValues={draft}
+      layout="vertical"
+      requiredMark={requiredMark}
+      // The draft is kept over a reload: it tells the form, not the form it.
+      fields={fields.map(({ name, value, reason }) => ({
+        name,
+        value,
+        errors: tried && reason ? [reason] : [],
+      }))}
+    >
       <ChangeNotice
         changes={changes}
         source={source}
@@ -87,16 +102,10 @@ export default function OrderSheet(props: Props) {
         personal={personal}
         confirmation={confirmation}
         permits={draft.permits}
-        errors={tried ? permitErrors : {}}
         onChange={(permits) => edit({ permits })}
       />
-      <InvoiceBlock
-        personal={personal}
-        choice={draft.invoice}
-        errors={tried ? invoiceErrors : {}}
-        onChange={(invoice) => edit({ invoice })}
-      />
-      <RemarksBlock remarks={draft.remarks} onChange={(remarks) => change({ remarks })} />
+      <InvoiceBlock personal={personal} choice={draft.invoice} onChange={(invoice) => edit({ invoice })} />
+      <RemarksBlock onChange={(remarks) => change({ remarks })} />
       <SubmitBar
         confirmation={confirmation}
         problem={problem}
@@ -104,6 +113,6 @@ export default function OrderSheet(props: Props) {
         working={working}
         onSubmit={handleSubmit}
       />
-    </div>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
+import { Form, Input } from 'antd';
 import type { Confirmation, PermitNeed } from '@/domain/order/confirmation';
 import { isPermitNo, type RegimeCode } from '@/domain/safety/controlled';
-import Field from '@/components/ui/Field';
 import styles from './buyOrder.module.less';
 
 export type PermitErrors = Partial<Record<RegimeCode, string>>;
@@ -21,12 +21,11 @@ interface Props {
   confirmation: Confirmation;
   personal: boolean;
   permits: Permits;
-  errors: PermitErrors;
   onChange: (permits: Permits) => void;
 }
 
 /** 管制化学品: which document is missing for which lines; nothing when there are none. */
-export default function PermitBlock({ confirmation, personal, permits, errors, onChange }: Props) {
+export default function PermitBlock({ confirmation, personal, permits, onChange }: Props) {
   const needs = confirmation.permitsNeeded;
   if (needs.length === 0) return null;
   if (personal) return <NotToPersons confirmation={confirmation} />;
@@ -37,15 +36,15 @@ export default function PermitBlock({ confirmation, personal, permits, errors, o
         以下要求仅供参考，以主管部门规定为准；发货前我们会核对证明原件，不符的订单将取消并退款。
       </p>
       {needs.map(({ regime, name, document, skuIds }) => (
-        <Field
+        <Form.Item
           key={regime}
           label={`${name}证明编号`}
+          name={['permits', regime]}
           required
-          value={permits[regime] ?? ''}
-          error={errors[regime]}
-          help={`涉及 ${skuIds.length} 种规格，需提供：${document}`}
-          onChange={(no) => onChange({ ...permits, [regime]: no })}
-        />
+          extra={`涉及 ${skuIds.length} 种规格，需提供：${document}`}
+        >
+          <Input onChange={(event) => onChange({ ...permits, [regime]: event.target.value })} />
+        </Form.Item>
       ))}
     </section>
   );

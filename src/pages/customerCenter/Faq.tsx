@@ -1,7 +1,7 @@
-import { Button } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import Field from '@/components/ui/Field';
 import Loaded from '@/components/ui/Loaded';
 import Skeleton from '@/components/ui/Skeleton';
 import StateView from '@/components/ui/StateView';
@@ -19,7 +19,7 @@ export default function Faq({ query }: { query: CustomerQuery }) {
   const [text, setText] = useState(query.q);
   // The address may change by itself: back, or a link. What is being typed differs from it by blanks only.
   useEffect(() => setText((old) => (old.trim() === query.q ? old : query.q)), [query.q]);
-  const seek = (words: string) => {
+  const search = (words: string) => {
     setText(words);
     navigate(customerPath({ q: words.trim() }), { replace: true });
   };
@@ -29,18 +29,20 @@ export default function Faq({ query }: { query: CustomerQuery }) {
       <Loaded request={request} what="常见问题" skeleton={<Skeleton rows={8} height={44} />}>
         {(entries) => (
           <>
-            <Field
-              label="搜索常见问题"
+            <Input
+              className={styles.search}
+              aria-label="搜索常见问题"
               type="search"
+              prefix={<SearchOutlined />}
               value={text}
-              onChange={seek}
+              onChange={(event) => search(event.target.value)}
               maxLength={60}
               placeholder="如 包邮、对公转账、易制毒、退货"
             />
             {text.trim() === '' ? (
               <ByTheme entries={entries} query={query} />
             ) : (
-              <Hits entries={findFaq(entries, text)} words={text} onClear={() => seek('')} />
+              <Hits entries={findFaq(entries, text)} words={text} onClear={() => search('')} />
             )}
           </>
         )}

@@ -1,16 +1,10 @@
 import { useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
 import type { CustomerQuery } from '@/domain/content/customerPath';
-import {
-  checkFeedback,
-  cleanFeedback,
-  EMPTY_FEEDBACK,
-  type FeedbackDraft,
-  type FeedbackErrors,
-} from '@/domain/content/feedback';
+import { checkFeedback, cleanFeedback, EMPTY_FEEDBACK, type FeedbackDraft } from '@/domain/content/feedback';
 import { useForgetWork } from '@/hooks/useForgetWork';
 import { useLoad } from '@/hooks/useLoad';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useSubmit } from '@/hooks/useSubmit';
 import { userInfo } from '@/services/account';
 import { feedbackErrorsOf, sendFeedback, type FeedbackSheet } from '@/services/feedback';
 import { readFeedbackDraft, writeFeedbackDraft } from '@/storage/feedbackDraft';
@@ -26,7 +20,7 @@ function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDr
   };
 }
 
-/** The account's mobile as it is shown, masked; null without a login. It is put where no contact stands yet. */
+/** The account's mobile as it is shown, masked; null without a login. */
 function useOwnMobile(onKnown: (mobile: string) => void): string | null {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const { data } = useLoad(userInfo, {
@@ -36,46 +30,31 @@ function useOwnMobile(onKnown: (mobile: string) => void): string | null {
   return data?.mobile || null;
 }
 
-/** The form's words, its reasons by field, and sending it. Every change is kept for a reload or a login. */
-export function useFeedbackForm(query: CustomerQuery) {
-  const [draft, setDraft] = useState(() => firstDraft(query));
-  const [errors, setErrors] = useState<FeedbackErrors>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  const change = useCallback((part: Partial<FeedbackDraft>) => {
-    setDraft((old) => {
-      const next = { ...old, ...part };
-      writeFeedbackDraft(next);
-      return next;
-    });
-    const fields = Object.keys(part);
-    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !fields.includes(field))));
-  }, []);
-  const own = useOwnMobile((mobile) => {
-    if (draft.contact === '') change({ contact: mobile });
+/** The form with what it begins with, and sending it. Every change is kept for a reload or a login. */
+export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSheet) => void) {
+  const [initial] = useState(() => firstDraft(query));
+  const submit = useSubmit<FeedbackDraft>({
+    check: (draft) => checkFeedback(draft, own),
+    send: async (draft) => {
+      try {
+        const sheet = await sendFeedback(cleanFeedback(draft));
+        writeFeedbackDraft(null);
+        onSent(sheet);
+      } catch (error) {
+        // It may be about more than one field.
+        const refused = feedbackErrorsOf(error);
+        if (!refused) throw error;
+        submit.refuse(refused);
+      }
+    },
   });
-  useForgetWork(useCallback(() => setDraft(EMPTY_FEEDBACK), []));
-
-  /** What was kept; null, with the reasons told, when it was not taken. */
-  const send = async (): Promise<FeedbackSheet | null> => {
-    const reasons = checkFeedback(draft, own);
-    setErrors(reasons);
-    setFailure('');
-    if (Object.keys(reasons).length > 0) return null;
-    setBusy(true);
-    try {
-      const sheet = await sendFeedback(cleanFeedback(draft));
-      writeFeedbackDraft(null);
-      return sheet;
-    } catch (error) {
-      const refused = feedbackErrorsOf(error);
-      if (refused) setErrors(refused);
-      else setFailure(wordsOfFailure(error));
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { draft, errors, failure, busy, change, send };
+  const { form } = submit;
+  // Put where no contact stands yet.
+  const own = useOwnMobile((mobile) => {
+    if (form.getFieldValue('contact') !== '') return;
+    form.setFieldsValue({ contact: mobile });
+    writeFeedbackDraft(form.getFieldsValue());
+  });
+  useForgetWork(useCallback(() => form.setFieldsValue(EMPTY_FEEDBACK), [form]));
+  return { submit, initial };
 }

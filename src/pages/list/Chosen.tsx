@@ -19,7 +19,7 @@ export default function Chosen({ query, facets, onRemove }: Props) {
     <ul className={styles.chosen} aria-label="已选条件">
       {chosen.map(({ key, value }) => {
         const words = `${FACET_TITLES[key]}：${labelOf(facets, key, value)}`;
-        const rest = query[key].filter((one) => one !== value);
+        const rest = query[key].filter((other) => other !== value);
         return (
           <li key={`${key} ${value}`}>
             <Link to={changedPath(query, { [key]: rest })} aria-label={`去掉 ${words}`} onClick={onRemove}>

@@ -1,3 +1,4 @@
+import { Button, Checkbox, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { FacetOption } from './categoryFacet';
 import styles from './Facets.module.less';
@@ -11,39 +12,49 @@ interface Props {
 }
 
 /** How many are shown before 更多; one or two more are shown rather than hidden. */
-const SHOWN = 6;
-const SPARE = 2;
+const MAX_SHOWN = 6;
+const MAX_SPARE = 2;
 
 /** One facet: its values with counts, the long tail folded. */
 export default function FacetGroup({ title, options, chosen, iconOf, onToggle }: Props) {
   const [all, setAll] = useState(false);
-  const long = options.length > SHOWN + SPARE;
+  const long = options.length > MAX_SHOWN + MAX_SPARE;
   const shown = options.filter(
-    ({ value, inner }, index) => all || !long || index < SHOWN || inner || chosen.includes(value),
+    ({ value, inner }, index) => all || !long || index < MAX_SHOWN || inner || chosen.includes(value),
   );
   const hidden = options.length - shown.length;
   return (
     <fieldset className={styles.facet}>
       <legend>{title}</legend>
       {shown.map(({ value, label, count, inner }) => (
-        <label key={value} data-inner={inner} data-none={count === 0 || undefined}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          <span>
-            {iconOf?.(value)}
-            {label}
-          </span>
-          <small>{count}</small>
-        </label>
+        <Checkbox
+          key={value}
+          className={styles.option}
+          // Below another one: under its words.
+          style={inner ? { paddingLeft: 24 } : undefined}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        >
+          <Flex gap={4} align="center" justify="space-between">
+            <Flex component="span" gap={4} align="center" className={count === 0 ? styles.none : undefined}>
+              {iconOf?.(value)}
+              {label}
+            </Flex>
+            <small>{count}</small>
+          </Flex>
+        </Checkbox>
       ))}
       {(hidden > 0 || (all && long)) && (
-        <button
-          type="button"
+        <Button
+          type="link"
+          size="small"
+          className={styles.more}
           aria-expanded={all}
           aria-label={`${all ? '收起' : '更多'}${title}`}
           onClick={() => setAll(!all)}
         >
           {all ? '收起' : `更多（${hidden}）`}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useEffect } from 'react';
 import HazardPictogram from '@/components/safety/HazardPictogram';
-import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/hazard';
+import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
 import type { FacetKey, ListQuery } from '@/domain/search/listQuery';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';
@@ -27,7 +27,7 @@ export default function Facets({ query, facets }: Props) {
   const toggled = (key: FacetKey, value: string) => {
     if (key === 'categoryId') return toggleCategory(value, tree, query.categoryId);
     const chosen = query[key];
-    return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   };
 
   // One value that everything has narrows nothing.

@@ -77,7 +77,7 @@ function unknownOf(query: ListQuery, { facets }: FoundProducts): string | null {
     const values = facets.find((facet) => facet.key === key)?.values ?? [];
     return (
       query[key].length > 0 &&
-      query[key].every((id) => (values.find((one) => one.value === id)?.label ?? id) === id)
+      query[key].every((id) => (values.find(({ value }) => value === id)?.label ?? id) === id)
     );
   };
   if (isUnknown('brandId')) return '没有这个品牌';

@@ -9,7 +9,7 @@ import { listPath, type ListQuery } from '@/domain/search/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
 import type { FoundProducts } from '@/services/search';
-import { useCompareTick } from './compare/useCompareTick';
+import { useCompareCheckbox } from './compare/useCompareCheckbox';
 import styles from './list.module.less';
 import NothingFound from './NothingFound';
 
@@ -35,7 +35,7 @@ export default function Results({ query, found, error, loading, onRetry }: Props
 
 function Found({ query, found }: { query: ListQuery; found: FoundProducts }) {
   const { add } = useAddToCart();
-  const tick = useCompareTick();
+  const checkboxOf = useCompareCheckbox();
   const { records, total, current, pages } = found;
   const pathOf = (page: number) => listPath({ ...query, page });
   const words = found.understood.corrected ?? query.q;
@@ -53,7 +53,7 @@ function Found({ query, found }: { query: ListQuery; found: FoundProducts }) {
         <ul className={styles.grid}>
           {records.map((product) => (
             <li key={product.prodId}>
-              <ProductCard product={product} words={words} extra={tick(product)} />
+              <ProductCard product={product} words={words} extra={checkboxOf(product)} />
             </li>
           ))}
         </ul>
@@ -64,7 +64,7 @@ function Found({ query, found }: { query: ListQuery; found: FoundProducts }) {
           words={words}
           loadPacks={skuList}
           onAdd={add}
-          extra={tick}
+          extra={checkboxOf}
         />
       )}
       <Pagination page={current} pages={pages} pathOf={pathOf} />

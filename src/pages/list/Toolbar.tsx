@@ -1,7 +1,9 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Link, useNavigate } from '@umijs/max';
-import type { ReactNode, Ref } from 'react';
+import { useNavigate } from '@umijs/max';
+import { Select } from 'antd';
+import { useId, type ReactNode, type Ref } from 'react';
 import { listPath, PAGE_SIZES, SORTS, type ListQuery, type View } from '@/domain/search/listQuery';
+import LinkSegments from './LinkSegments';
 import styles from './list.module.less';
 import { changedPath, SORT_WORDS } from './listWords';
 
@@ -15,14 +17,15 @@ interface Props {
   children: ReactNode;
 }
 
-const VIEW_ICONS: Record<View, { icon: ReactNode; label: string }> = {
-  table: { icon: <UnorderedListOutlined aria-hidden />, label: '表格' },
-  grid: { icon: <AppstoreOutlined aria-hidden />, label: '网格' },
-};
+const VIEWS: { key: View; label: ReactNode; name: string }[] = [
+  { key: 'table', label: <UnorderedListOutlined aria-hidden />, name: '表格' },
+  { key: 'grid', label: <AppstoreOutlined aria-hidden />, name: '网格' },
+];
 
 /** How many there are, in what order, how many at once, and how they are shown. */
 export default function Toolbar({ query, total, loading, countRef, children }: Props) {
   const navigate = useNavigate();
+  const sizeId = useId();
   const said = total === undefined ? '' : `共 ${total} 个商品`;
   return (
     <div className={styles.toolbar} data-none={total === 0 || undefined}>
@@ -30,37 +33,29 @@ export default function Toolbar({ query, total, loading, countRef, children }: P
         {loading ? '正在查找…' : said}
       </p>
       {children}
-      <nav aria-label="排序" className={styles.segments}>
-        {SORTS.map((sort) => (
-          <Link key={sort} to={changedPath(query, { sort })} aria-current={sort === query.sort || undefined}>
-            {SORT_WORDS[sort]}
-          </Link>
-        ))}
-      </nav>
-      <label className={styles.size}>
-        每页
-        <select
+      <LinkSegments
+        label="排序"
+        current={query.sort}
+        segments={SORTS.map((sort) => ({
+          key: sort,
+          label: SORT_WORDS[sort],
+          to: changedPath(query, { sort }),
+        }))}
+      />
+      <div className={styles.size}>
+        <label htmlFor={sizeId}>每页</label>
+        <Select
+          id={sizeId}
           value={query.size}
-          onChange={({ target }) => navigate(changedPath(query, { size: Number(target.value) }))}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
-      <nav aria-label="显示方式" className={styles.segments}>
-        {(['table', 'grid'] as const).map((view) => (
-          <Link
-            key={view}
-            to={listPath({ ...query, view })}
-            aria-label={VIEW_ICONS[view].label}
-            title={VIEW_ICONS[view].label}
-            aria-current={view === query.view || undefined}
-          >
-            {VIEW_ICONS[view].icon}
-          </Link>
-        ))}
-      </nav>
+          options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+          onChange={(size) => navigate(changedPath(query, { size }))}
+        />
+      </div>
+      <LinkSegments
+        label="显示方式"
+        current={query.view}
+        segments={VIEWS.map((view) => ({ ...view, to: listPath({ ...query, view: view.key }) }))}
+      />
     </div>
   );
 }

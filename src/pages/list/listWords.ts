@@ -31,7 +31,7 @@ export function toProductQuery({ q, exact, sort, page, size, ...rest }: ListQuer
 
 /** What a facet value is called; the value itself while the server has not said. */
 export const labelOf = (facets: readonly Facet[], key: FacetKey, value: string): string =>
-  facets.find((facet) => facet.key === key)?.values.find((one) => one.value === value)?.label ?? value;
+  facets.find((facet) => facet.key === key)?.values.find((option) => option.value === value)?.label ?? value;
 
 export const chosenCount = (query: ListQuery): number =>
   FACET_KEYS.reduce((total, key) => total + query[key].length, 0);

@@ -1,5 +1,5 @@
 import { Link, useModel } from '@umijs/max';
-import CompareTick from '@/components/catalogue/CompareTick';
+import CompareCheckbox from '@/components/catalogue/CompareCheckbox';
 import { comparePath, isInTray } from '@/domain/catalogue/compare';
 import type { Product } from '@/domain/catalogue/product';
 import styles from './productDetail.module.less';
@@ -11,7 +11,7 @@ export default function CompareEntry({ product }: { product: Product }) {
   const prodIds = tray.map((one) => one.prodId);
   return (
     <p className={`${styles.compareEntry} no-print`}>
-      <CompareTick
+      <CompareCheckbox
         name={prodName}
         checked={isInTray(tray, prodId)}
         onToggle={() => toggleCompared(product)}

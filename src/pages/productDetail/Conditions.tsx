@@ -1,3 +1,4 @@
+import { Collapse } from 'antd';
 import HazardPictogram from '@/components/safety/HazardPictogram';
 import { UNKNOWN_HAZARD, type HazardState } from '@/domain/safety/hazardState';
 import type { Product, Statement } from '@/domain/catalogue/product';
@@ -95,18 +96,31 @@ interface StatementsProps {
 function Statements({ title, note, statements }: StatementsProps) {
   if (statements.length === 0) return null;
   return (
-    <details className={styles.statements}>
-      <summary>
-        {title} <small>{note}</small>
-      </summary>
-      <ul>
-        {statements.map(({ code, text }) => (
-          <li key={code}>
-            <b>{code}</b> {text}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Collapse
+      ghost
+      size="small"
+      className={styles.statements}
+      items={[
+        {
+          key: title,
+          styles: { header: { paddingInline: 0 }, body: { paddingInline: 0 } },
+          label: (
+            <>
+              {title} <small>{note}</small>
+            </>
+          ),
+          children: (
+            <ul>
+              {statements.map(({ code, text }) => (
+                <li key={code}>
+                  <b>{code}</b> {text}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,50 +1,45 @@
+import { Checkbox } from 'antd';
+import type { AriaAttributes } from 'react';
 import CopyText from '@/components/ui/CopyText';
 import ProductPic from '@/components/catalogue/ProductPic';
 import Quantity from '@/components/ui/Quantity';
 import { formatYuan } from '@/domain/shared/money';
 import { lineProblem, type DraftLine, type ReturnDraft } from '@/domain/returns/returnForm';
-import { canReturn, msOf, outlookOf } from '@/domain/returns/returnRules';
+import { canReturn, outlookOf } from '@/domain/returns/returnRules';
+import { msOf } from '@/domain/shared/dates';
 import { factsOf, type ReturnableLine, type ReturnableOrder } from '@/domain/returns/returnView';
 import shared from './returnProduct.module.less';
 import styles from './apply.module.less';
 
-interface Props {
+interface Props extends AriaAttributes {
   order: ReturnableOrder;
-  draft: ReturnDraft;
-  /** Why no line at all is not enough. */
-  error?: string;
-  onChange: (lines: DraftLine[]) => void;
+  reason: ReturnDraft['reason'];
+  id?: string;
+  value?: DraftLine[];
+  onChange?: (lines: DraftLine[]) => void;
 }
 
 /** The lines of an order: which come back, how many of each, opened or not. */
-export default function LinePicker({ order, draft, error, onChange }: Props) {
-  const { lines } = draft;
+export default function LinePicker({ order, reason, id, value: chosen = [], onChange, ...aria }: Props) {
   const put = (skuId: number, next: DraftLine | null) => {
-    const others = lines.filter((one) => one.skuId !== skuId);
-    onChange(next ? [...others, next] : others);
+    const others = chosen.filter((line) => line.skuId !== skuId);
+    onChange?.(next ? [...others, next] : others);
   };
   return (
-    <fieldset className={styles.picker}>
-      <legend>退换商品</legend>
-      {error && (
-        <p className={styles.problem} role="alert">
-          {error}
-        </p>
-      )}
-      <ul>
-        {order.lines.map((line, index) => (
-          <Line
-            key={line.skuId}
-            order={order}
-            line={line}
-            chosen={lines.find((one) => one.skuId === line.skuId)}
-            reason={draft.reason}
-            invalid={Boolean(error) && index === 0}
-            onChange={(next) => put(line.skuId, next)}
-          />
-        ))}
-      </ul>
-    </fieldset>
+    <ul className={styles.picker} aria-label="退换商品">
+      {order.lines.map((line, index) => (
+        <Line
+          key={line.skuId}
+          order={order}
+          line={line}
+          chosen={chosen.find(({ skuId }) => skuId === line.skuId)}
+          reason={reason}
+          // The first box stands for the field.
+          field={index === 0 ? { ...aria, id } : {}}
+          onChange={(next) => put(line.skuId, next)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -53,11 +48,11 @@ interface LineProps {
   line: ReturnableLine;
   chosen: DraftLine | undefined;
   reason: ReturnDraft['reason'];
-  invalid: boolean;
+  field: AriaAttributes & { id?: string };
   onChange: (next: DraftLine | null) => void;
 }
 
-function Line({ order, line, chosen, reason, invalid, onChange }: LineProps) {
+function Line({ order, line, chosen, reason, field, onChange }: LineProps) {
   const { skuId, prodName, skuName, catalogNo, price, bought, returned } = line;
   const fresh = { skuId, count: 1, opened: false };
   const wanted = chosen ?? fresh;
@@ -66,16 +61,17 @@ function Line({ order, line, chosen, reason, invalid, onChange }: LineProps) {
   const now = msOf(order.now);
   // Once a reason is chosen only what holds for it is said.
   const hint = reason === '' ? outlookOf(facts, now) : canReturn(facts, { ...wanted, reason }, now);
+  const wrong = chosen !== undefined && problem !== null;
   const name = `${prodName} ${skuName}`;
   return (
     <li className={styles.pick}>
-      <input
-        type="checkbox"
+      <Checkbox
+        {...field}
         aria-label={`选择 ${name}`}
-        aria-invalid={invalid || (chosen !== undefined && problem !== null)}
+        aria-invalid={wrong || field['aria-invalid']}
         checked={chosen !== undefined}
         disabled={chosen === undefined && problem !== null}
-        onChange={(event) => onChange(event.target.checked ? fresh : null)}
+        onChange={({ target }) => onChange(target.checked ? fresh : null)}
       />
       <ProductPic src={line.pic} alt="" size={40} />
       <div className={shared.what}>
@@ -88,7 +84,7 @@ function Line({ order, line, chosen, reason, invalid, onChange }: LineProps) {
           {returned > 0 && `，已申请 ${returned}`}
         </p>
       </div>
-      <p className={shared.verdict} data-verdict={problem === null ? 'yes' : 'no'} aria-live="polite">
+      <p className={shared.verdict} data-wrong={wrong || undefined} aria-live="polite">
         {problem ?? hint.reason}
       </p>
       {chosen && <Amount chosen={chosen} left={bought - returned} of={name} onChange={onChange} />}
@@ -113,14 +109,12 @@ function Amount({ chosen, left, of, onChange }: AmountProps) {
         onChange={(count) => onChange({ ...chosen, count })}
       />
       <span>最多 {left}</span>
-      <label>
-        <input
-          type="checkbox"
-          checked={chosen.opened}
-          onChange={(event) => onChange({ ...chosen, opened: event.target.checked })}
-        />
+      <Checkbox
+        checked={chosen.opened}
+        onChange={({ target }) => onChange({ ...chosen, opened: target.checked })}
+      >
         已开封
-      </label>
+      </Checkbox>
     </div>
   );
 }

@@ -1,79 +1,64 @@
-import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
-import Field, { FieldFrame } from '@/components/ui/Field';
+import { Button, Form, Input, Space } from 'antd';
+import SelectBox from '@/components/ui/SelectBox';
 import FormFailure from '@/components/ui/FormFailure';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { COMPANIES, normalizeTracking, trackingProblem } from '@/domain/returns/parcelNumber';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useSubmit } from '@/hooks/useSubmit';
 import { shipReturn } from '@/services/returns';
 import styles from './sheet.module.less';
 
-interface Props {
-  returnNumber: string;
-  /** As they stand; blank before the first time. */
+interface Values {
   company: string;
   trackingNo: string;
+}
+
+interface Props extends Values {
+  returnNumber: string;
   onSent: () => Promise<void>;
   /** Leaves what stood as it was; absent when nothing stood. */
   onLeave?: () => void;
 }
 
-/** Which company carries the goods back, and under which number. */
-export default function ParcelForm({ returnNumber, onSent, onLeave, ...before }: Props) {
-  const [company, setCompany] = useState(before.company);
-  const [number, setNumber] = useState(before.trackingNo);
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
-  const companyProblem = company === '' ? '请选择物流公司' : null;
-  const numberProblem = trackingProblem(number);
+const OPTIONS = COMPANIES.map((name) => ({ value: name, label: name }));
 
-  const submit = async () => {
-    setTried(true);
-    setFailure('');
-    if (companyProblem ?? numberProblem) return focusFirst();
-    setBusy(true);
-    try {
-      await shipReturn(returnNumber, { company, trackingNo: normalizeTracking(number) });
+/** Which company carries the goods back, and under which number; both are blank before the first time. */
+export default function ParcelForm({ returnNumber, company, trackingNo, onSent, onLeave }: Props) {
+  const submit = useSubmit<Values>({
+    check: (typed) => ({
+      company: typed.company === '' ? '请选择物流公司' : null,
+      trackingNo: trackingProblem(typed.trackingNo),
+    }),
+    send: async (typed) => {
+      await shipReturn(returnNumber, { ...typed, trackingNo: normalizeTracking(typed.trackingNo) });
       await onSent();
-    } catch (error) {
-      setFailure(wordsOfFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void submit();
-  };
+    },
+  });
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate className={styles.parcelForm} aria-label="寄回运单">
-      <FieldFrame label="物流公司" required error={tried ? companyProblem : null}>
-        {(props) => (
-          <select {...props} value={company} onChange={(event) => setCompany(event.target.value)}>
-            <option value="">请选择</option>
-            {COMPANIES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <Field
-        label="运单号"
+    <SubmitForm
+      submit={submit}
+      name="parcel"
+      label="寄回运单"
+      initialValues={{ company, trackingNo }}
+      className={styles.parcelForm}
+    >
+      <Form.Item
+        label="物流公司"
+        name="company"
         required
-        value={number}
-        error={tried ? numberProblem : null}
-        autoComplete="off"
-        onChange={setNumber}
-      />
-      <FormFailure>{failure}</FormFailure>
-      <p>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        getValueProps={(name: string) => ({ value: name || undefined })}
+      >
+        <SelectBox options={OPTIONS} placeholder="请选择" />
+      </Form.Item>
+      <Form.Item label="运单号" name="trackingNo" required>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Space>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
           提交运单
         </Button>
         {onLeave && <Button onClick={onLeave}>返回</Button>}
-      </p>
-    </form>
+      </Space>
+    </SubmitForm>
   );
 }

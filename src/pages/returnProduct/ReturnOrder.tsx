@@ -3,8 +3,9 @@ import CopyText from '@/components/ui/CopyText';
 import ProductPic from '@/components/catalogue/ProductPic';
 import { orderPath } from '@/domain/order/orderPath';
 import { returnsPath } from '@/domain/returns/returnQuery';
-import { msOf, outlookOf, type ReturnVerdict } from '@/domain/returns/returnRules';
+import { outlookOf, type ReturnVerdict } from '@/domain/returns/returnRules';
 import { factsOf, type ReturnableLine, type ReturnableOrder } from '@/domain/returns/returnView';
+import { msOf } from '@/domain/shared/dates';
 import styles from './returnProduct.module.less';
 
 const WORDS: Record<ReturnVerdict, string> = { yes: '可申请', fault: '仅限质量或发货问题', no: '不可申请' };

@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { Descriptions, Steps } from 'antd';
 import ConfirmAction from '@/components/ui/ConfirmAction';
 import CopyText from '@/components/ui/CopyText';
 import Loaded from '@/components/ui/Loaded';
@@ -62,36 +63,38 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
         )}
         {rejectReason && <p role="note">拒绝原因：{rejectReason}</p>}
       </header>
-      <Steps sheet={sheet} />
+      <Progress sheet={sheet} />
       <Parcel sheet={sheet} onSent={refresh} />
       <SheetLines sheet={sheet} />
-      <dl className={styles.facts}>
-        <dt>订单</dt>
-        <dd>
+      <Descriptions column={1} size="small" styles={{ label: { width: 88 } }}>
+        <Descriptions.Item label="订单">
           <Link to={orderPath(orderNumber)}>{orderNumber}</Link>
-        </dd>
-        <dt>办理方式</dt>
-        <dd>{RETURN_KINDS[sheet.kind]}</dd>
-        <dt>原因</dt>
-        <dd>{RETURN_REASONS[sheet.reason].name}</dd>
-        <dt>情况说明</dt>
-        <dd>{description || '无'}</dd>
-        <dt>照片</dt>
-        <dd>{photoIds.length > 0 ? <SentPhotos photoIds={photoIds} /> : '无'}</dd>
-      </dl>
+        </Descriptions.Item>
+        <Descriptions.Item label="办理方式">{RETURN_KINDS[sheet.kind]}</Descriptions.Item>
+        <Descriptions.Item label="原因">{RETURN_REASONS[sheet.reason].name}</Descriptions.Item>
+        <Descriptions.Item label="情况说明" className={styles.words}>
+          {description || '无'}
+        </Descriptions.Item>
+        <Descriptions.Item label="照片">
+          {photoIds.length > 0 ? <SentPhotos photoIds={photoIds} /> : '无'}
+        </Descriptions.Item>
+      </Descriptions>
     </>
   );
 }
 
-function Steps({ sheet }: { sheet: ReturnSheet }) {
+function Progress({ sheet }: { sheet: ReturnSheet }) {
   return (
-    <ol className={styles.steps} aria-label="退换进度">
-      {stepsOf(sheet).map(({ name, time }) => (
-        <li key={name} data-done={time !== null || undefined}>
-          <b>{name}</b>
-          {time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : <span>未到</span>}
-        </li>
-      ))}
-    </ol>
+    <section aria-label="退换进度" className={styles.progress}>
+      <Steps
+        progressDot
+        size="small"
+        items={stepsOf(sheet).map(({ name, time }) => ({
+          title: name,
+          status: time ? 'finish' : 'wait',
+          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未到',
+        }))}
+      />
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import ProductPic from '@/components/catalogue/ProductPic';
 import { formatYuan } from '@/domain/shared/money';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import { refundName, type ReturnSheet } from '@/domain/returns/returnView';
+import RefundSums from './RefundSums';
 import shared from './returnProduct.module.less';
 import styles from './sheet.module.less';
 
@@ -29,16 +30,12 @@ export default function SheetLines({ sheet }: { sheet: ReturnSheet }) {
         ))}
       </ul>
       {kind === 'refund' && (
-        <dl className={styles.sums}>
-          <dt>商品退款</dt>
-          <dd>{formatYuan(goodsRefund)}</dd>
-          <dt>运费退款</dt>
-          <dd>{RETURN_REASONS[reason].fault ? formatYuan(freightRefund) : '非质量问题不退'}</dd>
-          <dt>{refundName(status)}</dt>
-          <dd>
-            <b>{formatYuan(refundTotal)}</b>
-          </dd>
-        </dl>
+        <RefundSums
+          goods={goodsRefund}
+          freight={RETURN_REASONS[reason].fault ? freightRefund : null}
+          totalName={refundName(status)}
+          total={refundTotal}
+        />
       )}
     </section>
   );

@@ -1,5 +1,7 @@
+import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { MAX_PHOTOS } from '@/domain/shared/photo';
+import type { ReturnDraft } from '@/domain/returns/returnForm';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { addReturnPhoto } from '@/services/returns';
 import { PhotoError, photoOfFile } from '@/pages/returnProduct/photoFile';
@@ -15,16 +17,28 @@ export interface Photo {
   failure: string;
 }
 
+/** What the form of an application holds. */
+export interface ApplyValues extends ReturnDraft {
+  photos: Photo[];
+}
+
+/** Why these photographs cannot go with the application yet, or null. */
+export function pendingProblem(photos: readonly Photo[]): string | null {
+  if (photos.some(({ failure }) => failure !== '')) return '有照片没有上传成功，请重试或移除';
+  return photos.some(({ photoId }) => photoId === null) ? '照片还在上传，请稍候' : null;
+}
+
 /** The photographs of an application: each is made smaller and sent as soon as it is chosen. */
-export function usePhotos() {
-  const [photos, setPhotos] = useState<Photo[]>([]);
+export function usePhotos(form: FormInstance<ApplyValues>) {
   /** Files that were not taken, each with its reason. */
   const [refused, setRefused] = useState<string[]>([]);
   const next = useRef(1);
 
+  const photosNow = () => form.getFieldValue('photos') as Photo[];
+  const put = (photos: Photo[]) => form.setFields([{ name: 'photos', value: photos, errors: [] }]);
   const change = (key: number, part: Partial<Photo>) =>
-    setPhotos((old) => old.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: number) => setPhotos((old) => old.filter((one) => one.key !== key));
+    put(photosNow().map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const drop = (key: number) => put(photosNow().filter((photo) => photo.key !== key));
 
   const send = async (key: number, content: string) => {
     change(key, { failure: '' });
@@ -48,18 +62,18 @@ export function usePhotos() {
   };
 
   const add = (files: readonly File[]) => {
-    const room = Math.max(0, MAX_PHOTOS - photos.length);
+    const before = photosNow();
+    const room = Math.max(0, MAX_PHOTOS - before.length);
     const chosen = files.slice(0, room).map((file) => ({ file, key: next.current++ }));
     setRefused(files.slice(room).map(({ name }) => `${name}：最多 ${MAX_PHOTOS} 张照片`));
-    setPhotos((old) => [
-      ...old,
+    put([
+      ...before,
       ...chosen.map(({ file, key }) => ({ key, name: file.name, content: null, photoId: null, failure: '' })),
     ]);
     for (const { file, key } of chosen) void take(key, file);
   };
 
   return {
-    photos,
     refused,
     add,
     remove: (key: number) => {
@@ -67,9 +81,5 @@ export function usePhotos() {
       drop(key);
     },
     retry: ({ key, content }: Photo) => void (content && send(key, content)),
-    photoIds: photos.flatMap(({ photoId }) => photoId ?? []),
-    /** Is any still on its way? */
-    busy: photos.some(({ photoId, failure }) => photoId === null && failure === ''),
-    failed: photos.some(({ failure }) => failure !== ''),
   };
 }

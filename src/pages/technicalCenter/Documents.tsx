@@ -1,6 +1,7 @@
 import { useNavigate } from '@umijs/max';
+import { Input } from 'antd';
 import { useState } from 'react';
-import Field from '@/components/ui/Field';
+import LabelledBox from '@/components/ui/LabelledBox';
 import { technicalPath, type TechnicalQuery } from '@/domain/content/technicalPath';
 import FoundDocuments from './FoundDocuments';
 import { PARTS } from './parts';
@@ -27,15 +28,22 @@ export default function Documents({ query }: { query: Pick<TechnicalQuery, 'q' |
         安全技术说明书（SDS）与标签按商品提供，检验报告（COA）按批号提供，批号见瓶身标签。
       </p>
       <SeekForm label="文档查询" onSeek={handleSeek}>
-        <Field
-          label="货号、CAS 或名称"
-          type="search"
-          maxLength={100}
-          value={q}
-          error={asked && !q.trim() ? '请输入货号、CAS 或名称' : null}
-          onChange={setQ}
-        />
-        <Field label="批号（可不填）" maxLength={40} value={lot} onChange={setLot} />
+        <LabelledBox label="货号、CAS 或名称" error={asked && !q.trim() ? '请输入货号、CAS 或名称' : null}>
+          {(props) => (
+            <Input
+              {...props}
+              type="search"
+              maxLength={100}
+              value={q}
+              onChange={({ target }) => setQ(target.value)}
+            />
+          )}
+        </LabelledBox>
+        <LabelledBox label="批号（可不填）">
+          {(props) => (
+            <Input {...props} maxLength={40} value={lot} onChange={({ target }) => setLot(target.value)} />
+          )}
+        </LabelledBox>
       </SeekForm>
       {query.q && <FoundDocuments q={query.q} lot={query.lot} most={MOST} />}
     </>

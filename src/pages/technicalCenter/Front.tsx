@@ -1,10 +1,11 @@
 import { useNavigate } from '@umijs/max';
+import { Input } from 'antd';
 import { useState } from 'react';
-import Field from '@/components/ui/Field';
+import LabelledBox from '@/components/ui/LabelledBox';
 import { technicalPath } from '@/domain/content/technicalPath';
 import FrontIndex from './FrontIndex';
 import SeekForm from './SeekForm';
-import Sought from './Sought';
+import SearchResults from './SearchResults';
 import styles from './technicalCenter.module.less';
 
 /** The front: what is in each part, or what a word finds in all of them. */
@@ -16,16 +17,20 @@ export default function Front({ q }: { q: string }) {
       <h1>技术中心</h1>
       <p className={styles.lead}>试剂怎样配、怎样算、怎样放，以及每个商品的文档。</p>
       <SeekForm label="技术中心查找" onSeek={() => navigate(technicalPath({ q: text.trim() }))}>
-        <Field
-          label="查找文章与文档"
-          type="search"
-          maxLength={100}
-          placeholder="PBS、过氧化物、109-99-9"
-          value={text}
-          onChange={setText}
-        />
+        <LabelledBox label="查找文章与文档">
+          {(props) => (
+            <Input
+              {...props}
+              type="search"
+              maxLength={100}
+              placeholder="PBS、过氧化物、109-99-9"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </LabelledBox>
       </SeekForm>
-      {q ? <Sought q={q} /> : <FrontIndex />}
+      {q ? <SearchResults q={q} /> : <FrontIndex />}
     </>
   );
 }

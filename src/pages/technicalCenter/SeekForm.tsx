@@ -17,7 +17,7 @@ export default function SeekForm({ label, onSeek, children }: Props) {
   return (
     <form className={styles.seek} role="search" aria-label={label} onSubmit={handleSubmit}>
       {children}
-      <Button type="primary" htmlType="submit" size="large">
+      <Button type="primary" htmlType="submit">
         查找
       </Button>
     </form>

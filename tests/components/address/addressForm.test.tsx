@@ -6,46 +6,40 @@ import AddressForm from '@/components/address/AddressForm';
 import { emptyAddress, type AddressDraft } from '@/domain/address/addressForm';
 import type { ParsedAddress } from '@/domain/address/addressPaste';
 import { ApiError } from '@/services/errors';
+import { chooseArea } from '../../support/choose';
 
-const AREAS: Record<number, { areaId: number; areaName: string }[]> = {
-  0: [
-    { areaId: 1, areaName: '上海市' },
-    { areaId: 2, areaName: '江苏省' },
-  ],
-  1: [{ areaId: 11, areaName: '市辖区' }],
-  2: [{ areaId: 21, areaName: '南京市' }],
-  11: [{ areaId: 111, areaName: '闵行区' }],
-  21: [{ areaId: 211, areaName: '玄武区' }],
-};
+const AREAS = [
+  { areaId: 1, areaName: '上海市', parentId: 0 },
+  { areaId: 2, areaName: '江苏省', parentId: 0 },
+  { areaId: 11, areaName: '上海市', parentId: 1 },
+  { areaId: 21, areaName: '南京市', parentId: 2 },
+  { areaId: 111, areaName: '闵行区', parentId: 11 },
+  { areaId: 211, areaName: '玄武区', parentId: 21 },
+];
 const NOTHING: ParsedAddress = { found: {}, region: null, unplaced: [] };
-const areasBelow = (pid: number) => Promise.resolve(AREAS[pid] ?? []);
+const listAreas = () => Promise.resolve(AREAS);
 
 /** The form of a person's address, unless the case says otherwise. */
 const open = (props: Partial<ComponentProps<typeof AddressForm>> = {}) =>
   render(
     <AddressForm
       initial={emptyAddress('person')}
-      areasBelow={areasBelow}
+      listAreas={listAreas}
       parse={() => Promise.resolve(NOTHING)}
       onSave={() => Promise.resolve()}
       {...props}
     />,
   );
 
-const pick = async (level: string, name: string) => {
-  const box = screen.getByLabelText(new RegExp(`^${level}`));
-  await within(box).findByRole('option', { name });
-  await userEvent.selectOptions(box, name);
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: '保存地址' }));
+const user = userEvent.setup();
+const areaBox = () => screen.getByRole('combobox', { name: /^所在地区/ });
+const save = () => user.click(screen.getByRole('button', { name: '保存地址' }));
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText(/^收货人/), ' 分析测试中心 ');
-  await userEvent.type(screen.getByLabelText(/^联系电话/), '136 0013 6000');
-  await userEvent.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 101 室');
-  await pick('省', '上海市');
-  await pick('市', '市辖区');
-  await pick('区', '闵行区');
+  await user.type(screen.getByLabelText(/^收货人/), ' 分析测试中心 ');
+  await user.type(screen.getByLabelText(/^联系电话/), '136 0013 6000');
+  await user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号 101 室');
+  await chooseArea(user, '上海市', '上海市', '闵行区');
 }
 
 describe('AddressForm', () => {
@@ -53,20 +47,62 @@ describe('AddressForm', () => {
     const onSave = vi.fn<(address: AddressDraft) => Promise<void>>();
     open({ onSave });
     await save();
-    expect(screen.getByText('请填写收货人')).toBeVisible();
+    expect(await screen.findByText('请填写收货人')).toBeVisible();
     expect(screen.getByText('请选择省、市、区')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/^收货人/)).toHaveFocus());
-    await userEvent.type(screen.getByLabelText(/^收货人/), '王');
-    expect(screen.queryByText('请填写收货人')).toBeNull();
+    await user.type(screen.getByLabelText(/^收货人/), '王');
+    await waitFor(() => expect(screen.queryByText('请填写收货人')).toBeNull());
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('puts the reason at the level that is still to be chosen', async () => {
-    open();
-    await pick('省', '上海市');
+  it('asks for the 区 where only what is above it is known', async () => {
+    const known = { province: '江苏省', city: '南京市', provinceId: 2, cityId: 21 };
+    open({ initial: { ...emptyAddress('person'), ...known } });
+    expect(screen.getByTitle('江苏省 南京市')).toBeVisible();
     await save();
-    expect(screen.getByLabelText(/^市/)).toBeInvalid();
-    expect(screen.getByLabelText(/^省/)).toBeValid();
+    await waitFor(() => expect(areaBox()).toBeInvalid());
+    expect(areaBox()).toHaveAccessibleDescription('请选择省、市、区');
+    await user.click(areaBox());
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: '玄武区' }));
+    expect(await screen.findByTitle('江苏省 南京市 玄武区')).toBeVisible();
+    expect(areaBox()).toBeValid();
+  });
+
+  it('finds a 区 by what is typed, with 省 and 市 before it or not', async () => {
+    const onSave = vi.fn((_: AddressDraft) => Promise.resolve());
+    open({ onSave });
+    await fill();
+    for (const typed of ['玄武', '江苏南京玄武']) {
+      await user.clear(areaBox());
+      await user.type(areaBox(), typed);
+      expect(await screen.findByRole('menuitemcheckbox', { name: '江苏省 南京市 玄武区' })).toBeVisible();
+      expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(1);
+    }
+    await user.click(screen.getByRole('menuitemcheckbox', { name: '江苏省 南京市 玄武区' }));
+    await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    const chosen = {
+      province: '江苏省',
+      city: '南京市',
+      area: '玄武区',
+      provinceId: 2,
+      cityId: 21,
+      areaId: 211,
+    };
+    expect(onSave.mock.lastCall?.[0]).toMatchObject(chosen);
+  });
+
+  it('shows the area that was saved before the list has come, and without it', () => {
+    const saved = {
+      province: '上海市',
+      city: '上海市',
+      area: '闵行区',
+      provinceId: 1,
+      cityId: 11,
+      areaId: 111,
+    };
+    open({ initial: { ...emptyAddress('person'), ...saved }, listAreas: () => new Promise(() => undefined) });
+    expect(screen.getByTitle('上海市 闵行区')).toBeVisible();
   });
 
   it('sends a clean address, once', async () => {
@@ -75,8 +111,8 @@ describe('AddressForm', () => {
     open({ onSave });
     await fill();
     await save();
-    await userEvent.keyboard('{Enter}');
-    expect(onSave).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
     expect(onSave.mock.lastCall?.[0]).toMatchObject({
       receiver: '分析测试中心',
       mobile: '13600136000',
@@ -85,15 +121,27 @@ describe('AddressForm', () => {
     done();
   });
 
-  it('clears what lies below when a level changes', async () => {
-    open();
-    await pick('省', '上海市');
-    await pick('市', '市辖区');
-    await pick('省', '江苏省');
-    expect(screen.getByLabelText(/^市/)).toHaveValue('');
-    expect(screen.getByLabelText(/^区/)).toBeDisabled();
-    await within(screen.getByLabelText(/^市/)).findByRole('option', { name: '南京市' });
-    expect(screen.queryByRole('option', { name: '市辖区' })).toBeNull();
+  it('shows what lies below another level, and keeps the choice until the next one is whole', async () => {
+    const onDraft = vi.fn<(address: AddressDraft) => void>();
+    open({ onDraft });
+    await chooseArea(user, '上海市', '上海市', '闵行区');
+    expect(onDraft.mock.lastCall?.[0]).toMatchObject({ area: '闵行区', areaId: 111, cityId: 11 });
+    await chooseArea(user, '江苏省');
+    const cities = within((await screen.findAllByRole('menu'))[1] as HTMLElement);
+    expect(cities.getByRole('menuitemcheckbox', { name: '南京市' })).toBeVisible();
+    expect(cities.queryByRole('menuitemcheckbox', { name: '上海市' })).toBeNull();
+    expect(onDraft.mock.lastCall?.[0].areaId).toBe(111);
+    await user.click(cities.getByRole('menuitemcheckbox', { name: '南京市' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: '玄武区' }));
+    const chosen = {
+      province: '江苏省',
+      city: '南京市',
+      area: '玄武区',
+      provinceId: 2,
+      cityId: 21,
+      areaId: 211,
+    };
+    expect(onDraft.mock.lastCall?.[0]).toMatchObject(chosen);
   });
 
   it('shows a refusal and keeps what was typed', async () => {
@@ -107,17 +155,19 @@ describe('AddressForm', () => {
 
   it('says that the areas did not come, and asks again', async () => {
     let calls = 0;
-    const flaky = (pid: number) => (calls++ === 0 ? Promise.reject(new Error('offline')) : areasBelow(pid));
+    const flaky = () => (calls++ === 0 ? Promise.reject(new Error('offline')) : listAreas());
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    open({ areasBelow: flaky });
-    await userEvent.click(await screen.findByRole('button', { name: '重新加载地区' }));
-    await pick('省', '上海市');
+    open({ listAreas: flaky });
+    expect(await screen.findByRole('alert')).toHaveTextContent('地区列表没有加载成功');
+    await user.click(screen.getByRole('button', { name: '重新加载地区' }));
+    await chooseArea(user, '上海市', '上海市', '闵行区');
+    expect(screen.queryByText('地区列表没有加载成功')).toBeNull();
   });
 
   it('tells of every change, and starts from what was typed before', async () => {
     const onDraft = vi.fn<(address: AddressDraft) => void>();
     open({ initial: { ...emptyAddress('person'), receiver: '化学楼' }, onDraft });
-    await userEvent.type(screen.getByLabelText(/^收货人/), '收货处');
+    await user.type(screen.getByLabelText(/^收货人/), '收货处');
     expect(onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ receiver: '化学楼收货处' }));
   });
 
@@ -126,13 +176,14 @@ describe('AddressForm', () => {
     open({ onSave });
     await fill();
     const phone = screen.getByLabelText(/^联系电话/);
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '62751234');
+    await user.clear(phone);
+    await user.type(phone, '62751234');
     await save();
-    expect(phone).toHaveAccessibleDescription(/带区号的固定电话/);
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '（010）62751234 转 801');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/带区号的固定电话/));
+    await user.clear(phone);
+    await user.type(phone, '（010）62751234 转 801');
     await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.lastCall?.[0].mobile).toBe('010-62751234-801');
   });
 
@@ -140,15 +191,17 @@ describe('AddressForm', () => {
     const onSave = vi.fn((_: AddressDraft) => Promise.resolve());
     open({ onSave });
     await fill();
-    await userEvent.click(screen.getByRole('radio', { name: '单位地址' }));
+    await user.click(screen.getByRole('radio', { name: '单位地址' }));
     await save();
-    expect(screen.getByRole('textbox', { name: /^单位/ })).toHaveAccessibleDescription('请填写单位');
+    const company = screen.getByRole('textbox', { name: /^单位/ });
+    await waitFor(() => expect(company).toHaveAccessibleDescription('请填写单位'));
     const building = screen.getByRole('textbox', { name: /^楼宇/ });
     expect(building).toHaveAccessibleDescription('请填写楼宇、房间号');
     expect(onSave).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByRole('textbox', { name: /^单位/ }), '示例大学');
-    await userEvent.type(building, '化学楼 B203');
+    await user.type(company, '示例大学');
+    await user.type(building, '化学楼 B203');
     await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.lastCall?.[0]).toMatchObject({
       addrKind: 'unit',
       company: '示例大学',
@@ -161,10 +214,11 @@ describe('AddressForm', () => {
     open({ onSave });
     await fill();
     const post = screen.getByLabelText(/^邮政编码/);
-    await userEvent.type(post, '100871');
+    await user.type(post, '100871');
     expect(post).toHaveAccessibleDescription(/通常不是上海市的邮政编码/);
     expect(post).toBeValid();
     await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.lastCall?.[0].postCode).toBe('100871');
   });
 });
@@ -177,8 +231,8 @@ describe('a pasted text', () => {
     unplaced: ['请送后门'],
   };
   const paste = async (text: string) => {
-    await userEvent.type(screen.getByLabelText('粘贴整段地址自动识别'), text);
-    await userEvent.click(screen.getByRole('button', { name: '识别并填入' }));
+    await user.type(screen.getByLabelText('粘贴整段地址自动识别'), text);
+    await user.click(screen.getByRole('button', { name: '识别并填入' }));
   };
 
   it('fills what was found, tells what was not, and stands in the first field that is missing', async () => {
@@ -186,15 +240,15 @@ describe('a pasted text', () => {
     open({ parse, initial: { ...emptyAddress('unit'), company: '示例大学', receiver: '旧收货处' } });
     expect(screen.getByRole('button', { name: '识别并填入' })).toBeDisabled();
     await paste('收货处 南京');
+    await waitFor(() => expect(screen.getByLabelText(/^收货人/)).toHaveValue('收货处'));
     expect(parse).toHaveBeenCalledWith('收货处 南京');
-    expect(screen.getByLabelText(/^收货人/)).toHaveValue('收货处');
     expect(screen.getByLabelText(/^联系电话/)).toHaveValue('025-83591234');
-    expect(screen.getByLabelText(/^市/)).toHaveDisplayValue('南京市');
+    expect(screen.getByTitle('江苏省 南京市')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^单位/ })).toHaveValue('示例大学');
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('已填入：收货人、联系电话、所在地区，请核对。');
     expect(status).toHaveTextContent('未识别：请送后门');
-    expect(screen.getByLabelText(/^区/)).toHaveFocus();
+    expect(areaBox()).toHaveFocus();
   });
 
   it('is taken back, and only what it had filled in', async () => {
@@ -202,8 +256,8 @@ describe('a pasted text', () => {
     const initial = { ...emptyAddress('person'), receiver: '旧收货处' };
     open({ parse: () => Promise.resolve(parsed), initial, onDraft });
     await paste('x');
-    await userEvent.type(screen.getByLabelText(/^详细地址/), '示例路 1 号');
-    await userEvent.click(screen.getByRole('button', { name: '恢复识别前的内容' }));
+    await user.type(screen.getByLabelText(/^详细地址/), '示例路 1 号');
+    await user.click(await screen.findByRole('button', { name: '恢复识别前的内容' }));
     expect(onDraft).toHaveBeenLastCalledWith({ ...initial, addr: '示例路 1 号' });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.getByLabelText('粘贴整段地址自动识别')).toHaveFocus();
@@ -220,7 +274,7 @@ describe('a pasted text', () => {
   it('of which nothing is an address says so', async () => {
     open({ parse: () => Promise.resolve({ ...NOTHING, unplaced: ['你好'] }) });
     await paste('你好');
-    expect(screen.getByRole('status')).toHaveTextContent('没有识别出地址内容');
+    expect(await screen.findByText(/没有识别出地址内容/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^恢复/ })).toBeNull();
   });
 });

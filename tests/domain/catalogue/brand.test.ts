@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  brandPath,
-  brandsByLetter,
-  findBrands,
-  initialOf,
-  paperState,
-  parseBrandQuery,
-} from '@/domain/catalogue/brand';
+import { paperState } from '@/domain/catalogue/brandPaper';
+import { brandPath, brandsByLetter, findBrands, initialOf, parseBrandQuery } from '@/domain/catalogue/brand';
 
 const brands = [
   { name: '岚序', nameEn: 'Lanxu', code: 'LX' },

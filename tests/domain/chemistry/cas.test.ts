@@ -18,7 +18,7 @@ const swap = (cas: string, at: number): string => {
 };
 
 describe('check digit', () => {
-  it('is that of facts C1', () => expect(casCheckDigit('109-99')).toBe(9));
+  it('is that of B10.1', () => expect(casCheckDigit('109-99')).toBe(9));
   it.each(['109-99-9', '75-05-8', '7732-18-5', '148893-10-1', '6381-92-6'])('%s is valid', (cas) => {
     expect(isValidCas(cas)).toBe(true);
   });

@@ -1,9 +1,9 @@
+import { isDay } from '@/domain/shared/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkFilter,
   cleanFilter,
-  isDay,
   isFiltered,
   NO_FILTER,
   orderMatcher,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   hStatement,
   hStatementsFor,
-  PICTOGRAM_NAMES,
   pictogramsOf,
   pStatement,
   pStatementsFor,
   signalAgrees,
   signalOf,
 } from '@/domain/safety/hazard';
+import { PICTOGRAM_NAMES } from '@/domain/safety/pictogram';
 import { H_TEXTS } from '@/domain/safety/hazardTexts';
 
 describe('signal word', () => {

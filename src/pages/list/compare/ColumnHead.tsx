@@ -21,14 +21,13 @@ export default function ColumnHead({ column: { prodId, product }, onRemove }: Pr
   const name = product?.prodName ?? `编号 ${prodId}`;
   return (
     <th scope="col" className={styles.product}>
-      <button
-        type="button"
+      <Button
+        type="text"
         className={`${styles.remove} no-print`}
+        icon={<CloseOutlined />}
         aria-label={`移除 ${name}`}
         onClick={onRemove}
-      >
-        <CloseOutlined aria-hidden />
-      </button>
+      />
       {product ? <Present product={product} /> : <p className={styles.gone}>{name} 的商品已不存在</p>}
     </th>
   );
@@ -50,7 +49,7 @@ function Present({ product }: { product: Offer }) {
       {cheapest && (
         <Button
           size="small"
-          className="no-print"
+          className={`${styles.add} no-print`}
           loading={adding}
           onClick={() => handleAdd(cheapest.pack.skuId)}
         >

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { useEffect, useMemo } from 'react';
 import Loaded from '@/components/ui/Loaded';
@@ -28,7 +28,9 @@ export default function Comparison({ query }: { query: CompareQuery }) {
 
   const handleRemove = (prodId: number) => {
     dropCompared(prodId);
-    navigate(comparePath({ ...query, prodIds: prodIds.filter((one) => one !== prodId) }), { replace: true });
+    navigate(comparePath({ ...query, prodIds: prodIds.filter((other) => other !== prodId) }), {
+      replace: true,
+    });
   };
   return (
     <div className={`measure ${styles.page}`}>
@@ -71,7 +73,7 @@ function Side({ query, products, onRemove }: SideProps) {
         .map((prodId) => ({ prodId, product: products.get(prodId) ?? null })),
     [query.prodIds, products],
   );
-  const groups = useMemo(() => compareGroups(columns.map((one) => one.product)), [columns]);
+  const groups = useMemo(() => compareGroups(columns.map(({ product }) => product)), [columns]);
   const rows = groups.flatMap((group) => group.rows);
   const differing = rows.filter((row) => row.different).length;
   return (
@@ -82,16 +84,15 @@ function Side({ query, products, onRemove }: SideProps) {
             ? '再选一个商品才能比较'
             : `${rows.length} 项中 ${differing} 项不同，以“不同”和粗体标出`}
         </p>
-        <label className="no-print">
-          <input
-            type="checkbox"
-            checked={onlyDifferent}
-            onChange={({ target }) =>
-              navigate(comparePath({ ...query, onlyDifferent: target.checked }), { replace: true })
-            }
-          />
+        <Checkbox
+          className="no-print"
+          checked={onlyDifferent}
+          onChange={({ target }) =>
+            navigate(comparePath({ ...query, onlyDifferent: target.checked }), { replace: true })
+          }
+        >
           只看不同
-        </label>
+        </Checkbox>
         <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           打印
         </Button>

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
+import { Button } from 'antd';
 import { comparePath } from '@/domain/catalogue/compare';
 import styles from './tray.module.less';
 
@@ -13,23 +14,29 @@ export default function Tray() {
         {tray.map(({ prodId, prodName }) => (
           <li key={prodId}>
             <span title={prodName}>{prodName}</span>
-            <button
-              type="button"
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
               aria-label={`从比较中移除 ${prodName}`}
               onClick={() => dropCompared(prodId)}
-            >
-              <CloseOutlined aria-hidden />
-            </button>
+            />
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.clear} aria-label="清空比较栏" onClick={clearCompared}>
+      <Button
+        type="text"
+        size="small"
+        className={styles.clear}
+        aria-label="清空比较栏"
+        onClick={clearCompared}
+      >
         清空
-      </button>
+      </Button>
       {tray.length > 1 ? (
         <Link
           className={styles.go}
-          to={comparePath({ prodIds: tray.map((one) => one.prodId), onlyDifferent: false })}
+          to={comparePath({ prodIds: tray.map((item) => item.prodId), onlyDifferent: false })}
         >
           比较（{tray.length}）
         </Link>

@@ -6,7 +6,8 @@ import { svgUrl } from '@/components/structure/StructurePic';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import type { FoundStructures, StructureHit } from '@/services/structure';
-import { useCompareTick } from '../compare/useCompareTick';
+import { useCompareCheckbox } from '../compare/useCompareCheckbox';
+import listStyles from '../list.module.less';
 import styles from './structure.module.less';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** What was found, best first, with its pictures large enough to see what is marked. */
 export default function Hits({ query, found }: Props) {
   const { hits, current, pages, capped } = found;
-  const tick = useCompareTick();
+  const checkboxOf = useCompareCheckbox();
   const pathOf = (page: number) => structurePath({ ...query, page });
   if (hits.length === 0) {
     return (
@@ -29,10 +30,10 @@ export default function Hits({ query, found }: Props) {
   return (
     <>
       {capped && <p className={styles.note}>结果太多，只列出较小的化合物；画得具体一些可以缩小范围。</p>}
-      <ul className={styles.hits} aria-label="命中的商品">
+      <ul className={listStyles.grid} aria-label="命中的商品">
         {hits.map((hit) => (
           <li key={hit.product.prodId}>
-            <ProductCard product={shownOf(hit, query)} extra={tick(hit.product)} />
+            <ProductCard product={shownOf(hit, query)} extra={checkboxOf(hit.product)} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import StateView from '@/components/ui/StateView';
 import { SITE } from '@/constants/site';
 import { SIMILARITY, structurePath, type StructureQuery } from '@/domain/search/structureQuery';
-import styles from './structure.module.less';
+import styles from '../list.module.less';
 
 /** How much lower a similarity is proposed, percent. */
 const STEP = 20;

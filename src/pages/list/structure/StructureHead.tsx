@@ -1,13 +1,10 @@
 import { Link } from '@umijs/max';
+import { Button } from 'antd';
 import Formula from '@/components/chemistry/Formula';
 import StructurePic from '@/components/structure/StructurePic';
-import {
-  STRUCTURE_MODES,
-  structurePath,
-  type StructureMode,
-  type StructureQuery,
-} from '@/domain/search/structureQuery';
+import { STRUCTURE_MODES, structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import type { FoundStructures } from '@/services/structure';
+import LinkSegments from '../LinkSegments';
 import styles from './structure.module.less';
 
 interface Props {
@@ -15,6 +12,8 @@ interface Props {
   found: FoundStructures | undefined;
   onEdit: () => void;
 }
+
+const MODES = (['sub', 'exact', 'similar'] as const).map((key) => ({ key, label: STRUCTURE_MODES[key] }));
 
 /** What was searched for and how, how much there is, and the ways to ask otherwise. */
 export default function StructureHead({ query, found, onEdit }: Props) {
@@ -33,21 +32,18 @@ export default function StructureHead({ query, found, onEdit }: Props) {
         <p className={styles.smiles}>
           {found && <Formula text={found.query.formula} />} <code title={structure}>{structure}</code>
         </p>
-        <nav aria-label="检索方式" className={styles.ways}>
-          {Object.entries(STRUCTURE_MODES).map(([key, words]) => (
-            <Link
-              key={key}
-              to={structurePath({ structure, similarity, mode: key as StructureMode })}
-              aria-current={key === mode || undefined}
-            >
-              {words}
-            </Link>
-          ))}
-        </nav>
+        <LinkSegments
+          label="检索方式"
+          current={mode}
+          segments={MODES.map((segment) => ({
+            ...segment,
+            to: structurePath({ structure, similarity, mode: segment.key }),
+          }))}
+        />
         <p className={styles.acts}>
-          <button type="button" aria-haspopup="dialog" onClick={onEdit}>
+          <Button size="small" aria-haspopup="dialog" onClick={onEdit}>
             修改结构
-          </button>
+          </Button>
           <Link to="/list">清除结构，查看全部商品</Link>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@umijs/max';
+import { Checkbox, Select } from 'antd';
 import { useId, useState } from 'react';
 import { labelPath, type DocumentQuery } from '@/domain/sds/documentPath';
 import { labelOf } from '@/domain/sds/label';
@@ -28,10 +29,9 @@ export default function Label({ product, query }: Props) {
         <>
           <div className={`${styles.choice} no-print`}>
             <PackSelect product={product} skuId={pack.skuId} />
-            <label>
-              <input type="checkbox" checked={isLarge} onChange={(event) => setLarge(event.target.checked)} />
+            <Checkbox checked={isLarge} onChange={({ target }) => setLarge(target.checked)}>
               屏幕放大显示（打印仍为 1:1）
-            </label>
+            </Checkbox>
             <p>
               标签最小尺寸 {label.size.width}×{label.size.height} mm，适用容量 {label.size.range}
               。内容放不下时标签加高；固体按 1 g 相当于 1 mL 估计容量。
@@ -59,17 +59,13 @@ function PackSelect({ product: { prodId, packs }, skuId }: { product: Product; s
   return (
     <span>
       <label htmlFor={id}>包装</label>
-      <select
+      <Select
         id={id}
+        popupMatchSelectWidth={false}
+        options={packs.map((pack) => ({ value: pack.skuId, label: formatPack(pack.skuName) }))}
         value={skuId}
-        onChange={(event) => navigate(labelPath(prodId, Number(event.target.value)), { replace: true })}
-      >
-        {packs.map((pack) => (
-          <option key={pack.skuId} value={pack.skuId}>
-            {formatPack(pack.skuName)}
-          </option>
-        ))}
-      </select>
+        onChange={(next) => void navigate(labelPath(prodId, next), { replace: true })}
+      />
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { Checkbox, Select } from 'antd';
+import { useId } from 'react';
 import type { OfferFilter, OfferRow } from '@/domain/catalogue/offers';
 import styles from './offers.module.less';
 
@@ -10,7 +12,7 @@ interface Props {
 }
 
 const distinct = (texts: readonly (string | null)[]) => [
-  ...new Set(texts.filter((text) => text !== null && text !== '')),
+  ...new Set(texts.flatMap((text) => (text ? [text] : []))),
 ];
 
 /** Narrows the table by grade, brand and what is in stock; what all rows share is not asked for. */
@@ -30,14 +32,12 @@ export default function OfferFilters({ rows, filter, shown, onChange }: Props) {
         options={distinct(rows.map(({ offer }) => offer.brandName))}
         onChange={(value) => onChange({ ...filter, brand: value })}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={readyOnly}
-          onChange={({ target }) => onChange({ ...filter, readyOnly: target.checked })}
-        />
+      <Checkbox
+        checked={readyOnly}
+        onChange={({ target }) => onChange({ ...filter, readyOnly: target.checked })}
+      >
         只看现货
-      </label>
+      </Checkbox>
       <p aria-live="polite">{shown === 0 ? '没有符合条件的包装，请放宽筛选' : `${shown} 个包装`}</p>
     </div>
   );
@@ -46,21 +46,26 @@ export default function OfferFilters({ rows, filter, shown, onChange }: Props) {
 interface ChoiceProps {
   label: string;
   value: string;
-  options: readonly (string | null)[];
+  options: readonly string[];
   onChange: (value: string) => void;
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
   if (options.length < 2) return null;
   return (
-    <label>
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">全部</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
+    <span>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '', label: '全部' },
+          ...options.map((option) => ({ value: option, label: option })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
+import { Input, Select, Space } from 'antd';
 import { useMemo, useState } from 'react';
-import { FieldFrame } from '@/components/ui/Field';
+import LabelledBox from '@/components/ui/LabelledBox';
 import {
   needFault,
   needUnit,
@@ -36,7 +37,7 @@ export default function PackPlanner({ offers, prodId, onStale }: Props) {
     unit: units.find((unit) => unit === 'g' || unit === 'mL') ?? 'g',
     scope: 'grade',
   }));
-  const self = offers.find((one) => one.prodId === prodId);
+  const self = offers.find((offer) => offer.prodId === prodId);
   const within = useMemo(
     () => (self ? offersWithin(offers, need.scope, self) : offers),
     [offers, self, need.scope],
@@ -50,21 +51,17 @@ export default function PackPlanner({ offers, prodId, onStale }: Props) {
       <div className={styles.need}>
         <AmountField need={need} units={units} molarMass={self?.molarMass ?? null} onChange={change} />
         {offers.length > 1 && (
-          <FieldFrame label="范围">
-            {(props) => (
-              <select
-                {...props}
+          <LabelledBox label="范围">
+            {({ id }) => (
+              <Select<Scope>
+                id={id}
+                className={styles.scope}
+                options={SCOPES.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }))}
                 value={need.scope}
-                onChange={({ target }) => change({ scope: target.value as Scope })}
-              >
-                {SCOPES.map((scope) => (
-                  <option key={scope} value={scope}>
-                    {SCOPE_WORDS[scope]}
-                  </option>
-                ))}
-              </select>
+                onChange={(scope) => change({ scope })}
+              />
             )}
-          </FieldFrame>
+          </LabelledBox>
         )}
       </div>
       {found && <PlanResult found={found} offers={within} need={need} onStale={onStale} />}
@@ -83,10 +80,10 @@ interface AmountProps {
 function AmountField({ need, units, molarMass, onChange }: AmountProps) {
   const fault = need.text.trim() === '' ? null : needFault(need);
   return (
-    <FieldFrame label="我需要" error={fault} help={helpFor(need.unit, molarMass)}>
+    <LabelledBox label="我需要" error={fault} help={helpFor(need.unit, molarMass)}>
       {(props) => (
-        <span className={styles.amount}>
-          <input
+        <Space.Compact>
+          <Input
             {...props}
             inputMode="decimal"
             autoComplete="off"
@@ -95,18 +92,16 @@ function AmountField({ need, units, molarMass, onChange }: AmountProps) {
             value={need.text}
             onChange={({ target }) => onChange({ text: target.value })}
           />
-          <select
+          <Select<UnitLabel>
             aria-label="用量的单位"
+            popupMatchSelectWidth={false}
+            options={units.map((unit) => ({ value: unit, label: unit }))}
             value={need.unit}
-            onChange={({ target }) => onChange({ unit: target.value as UnitLabel })}
-          >
-            {units.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </select>
-        </span>
+            onChange={(unit) => onChange({ unit })}
+          />
+        </Space.Compact>
       )}
-    </FieldFrame>
+    </LabelledBox>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Avatar as Portrait, Button, Upload } from 'antd';
 import { useModel } from '@umijs/max';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import FormFailure from '@/components/ui/FormFailure';
 import { AVATAR_TYPES } from '@/domain/shared/avatar';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
@@ -36,12 +36,6 @@ export default function Avatar({ pic, name, onSaved }: Props) {
       setFailure(error instanceof PictureError ? error.message : '图片无法打开，请换一张');
     }
   };
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file may be chosen again.
-    target.value = '';
-    if (file) void choose(file);
-  };
   const save = async (data: string) => {
     setBusy(true);
     setFailure('');
@@ -58,28 +52,32 @@ export default function Avatar({ pic, name, onSaved }: Props) {
     }
   };
 
+  const choice = pic ? '更换头像' : '选择图片';
   return (
     <div className={styles.item}>
       <div className={styles.row}>
         <span className={styles.term}>头像</span>
         {pic ? (
-          <img className={styles.face} src={pic} alt="当前头像" width="64" height="64" />
+          <Portrait shape="square" size={64} src={pic} alt="当前头像" />
         ) : (
-          <span aria-hidden className={`${styles.face} ${styles.initial}`}>
+          <Portrait shape="square" size={64} aria-hidden className={styles.initial}>
             {[...name][0]?.toUpperCase()}
-          </span>
+          </Portrait>
         )}
         <div className={styles.buttons}>
-          <label className={styles.file}>
-            {pic ? '更换头像' : '选择图片'}
-            <input
-              type="file"
-              className="visually-hidden"
-              accept={AVATAR_TYPES}
-              disabled={busy}
-              onChange={handleFile}
-            />
-          </label>
+          <Upload
+            aria-label={`${choice}文件`}
+            accept={AVATAR_TYPES}
+            disabled={busy}
+            showUploadList={false}
+            // It is cut to a square and sent from here.
+            beforeUpload={(file) => {
+              void choose(file);
+              return Upload.LIST_IGNORE;
+            }}
+          >
+            <Button disabled={busy}>{choice}</Button>
+          </Upload>
           {pic && (
             <Button disabled={busy} onClick={() => void save('')}>
               移除

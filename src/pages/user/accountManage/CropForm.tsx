@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Form, Slider } from 'antd';
+import { useEffect, useRef } from 'react';
 import FormFailure from '@/components/ui/FormFailure';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { MIDDLE, ZOOM_MAX, type Crop } from '@/domain/shared/avatar';
+import { useSubmit } from '@/hooks/useSubmit';
 import { avatarData, drawCrop, PictureError } from '@/pages/user/accountManage/avatarPicture';
 import styles from './accountManage.module.less';
 import FormButtons from './FormButtons';
@@ -20,45 +23,29 @@ const SLIDERS: { key: keyof Crop; label: string; min: number; max: number }[] = 
 
 /** Which square of the picture: sliders, that a keyboard moves as well, and what comes of it. */
 export default function CropForm({ picture, busy, onSave, onCancel }: Props) {
-  const [crop, setCrop] = useState(MIDDLE);
-  const [failure, setFailure] = useState('');
   const canvas = useRef<HTMLCanvasElement>(null);
+  const submit = useSubmit<Crop>({
+    send: (crop) => onSave(avatarData(picture, crop)),
+    sentence: (error) => (error instanceof PictureError ? error.message : '图片无法处理，请换一张'),
+  });
+  const crop = Form.useWatch<Crop | undefined>([], submit.form);
 
-  useEffect(() => setCrop(MIDDLE), [picture]);
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
+    if (canvas.current) drawCrop(canvas.current, picture, { ...MIDDLE, ...crop });
   }, [picture, crop]);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      void onSave(avatarData(picture, crop));
-    } catch (error) {
-      setFailure(error instanceof PictureError ? error.message : '图片无法处理，请换一张');
-    }
-  };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} aria-label="裁剪头像">
-      <div className={styles.crop}>
-        <canvas ref={canvas} width="320" height="320" role="img" aria-label="头像预览" />
-        <div>
-          {SLIDERS.map(({ key, label, min, max }) => (
-            <label key={key}>
-              {label}
-              <input
-                type="range"
-                min={min}
-                max={max}
-                step="0.01"
-                value={crop[key]}
-                onChange={({ target }) => setCrop({ ...crop, [key]: Number(target.value) })}
-              />
-            </label>
-          ))}
-          <FormFailure>{failure}</FormFailure>
-          <FormButtons label="保存头像" busy={busy} onCancel={onCancel} />
-        </div>
+    <SubmitForm submit={submit} name="crop" label="裁剪头像" initialValues={MIDDLE} className={styles.crop}>
+      <canvas ref={canvas} width="320" height="320" role="img" aria-label="头像预览" />
+      <div>
+        {SLIDERS.map(({ key, label, min, max }) => (
+          <Form.Item key={key} label={label} name={key}>
+            <Slider min={min} max={max} step={0.01} tooltip={{ open: false }} ariaLabelForHandle={label} />
+          </Form.Item>
+        ))}
+        <FormFailure>{submit.failure}</FormFailure>
+        <FormButtons label="保存头像" busy={busy} onCancel={onCancel} />
       </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,3 +1,4 @@
+import { List, Tag } from 'antd';
 import ConfirmAction from '@/components/ui/ConfirmAction';
 import Loaded from '@/components/ui/Loaded';
 import Skeleton from '@/components/ui/Skeleton';
@@ -21,11 +22,12 @@ export default function Devices() {
     <Loaded request={devices} what="登录设备" skeleton={<Skeleton rows={2} height={56} />}>
       {(list) => (
         <>
-          <ul className={styles.devices}>
-            {list.map((device) => (
-              <DeviceItem key={device.deviceId} device={device} onEnded={refresh} />
-            ))}
-          </ul>
+          <List
+            className={styles.devices}
+            dataSource={list}
+            rowKey="deviceId"
+            renderItem={(device) => <DeviceItem device={device} onEnded={refresh} />}
+          />
           {list.length > 1 && (
             <ConfirmAction
               label="退出其他所有设备"
@@ -47,17 +49,21 @@ function DeviceItem({ device, onEnded }: { device: Device; onEnded: () => Promis
     notify.success('该设备已退出登录');
   };
   return (
-    <li>
-      <div>
-        {deviceName(userAgent)}
-        {current && <span className={styles.current}>当前设备</span>}
-        <small>
-          登录 {loginTime}　最近使用 {lastTime}
-        </small>
-      </div>
-      {!current && (
-        <ConfirmAction label="退出" question="该设备需要重新登录" confirmLabel="确认退出" onConfirm={end} />
-      )}
-    </li>
+    <List.Item
+      extra={
+        !current && (
+          <ConfirmAction label="退出" question="该设备需要重新登录" confirmLabel="确认退出" onConfirm={end} />
+        )
+      }
+    >
+      <List.Item.Meta
+        title={
+          <>
+            {deviceName(userAgent)} {current && <Tag color="processing">当前设备</Tag>}
+          </>
+        }
+        description={`登录 ${loginTime}　最近使用 ${lastTime}`}
+      />
+    </List.Item>
   );
 }

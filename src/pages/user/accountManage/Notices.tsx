@@ -1,3 +1,4 @@
+import { Flex, Switch } from 'antd';
 import { useState } from 'react';
 import FormFailure from '@/components/ui/FormFailure';
 import { NOTICES, type NoticeKey } from '@/domain/account/account';
@@ -5,7 +6,7 @@ import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { changeNotices, type NoticeSettings } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 
-/** Which SMS the buyer wants; each tick is kept at once, and goes back when the server refuses it. */
+/** Which SMS the buyer wants; each choice is kept at once, and goes back when the server refuses it. */
 export default function Notices({ initial, reachable }: { initial: NoticeSettings; reachable: boolean }) {
   const [chosen, setChosen] = useState(initial);
   const [busy, setBusy] = useState<NoticeKey | null>(null);
@@ -31,18 +32,19 @@ export default function Notices({ initial, reachable }: { initial: NoticeSetting
     <div>
       {!reachable && <p className={styles.blocked}>账户还没有手机号，绑定后才能收到短信。</p>}
       {NOTICES.map(({ key, name, note }) => (
-        <label key={key} className={styles.notice}>
-          <input
-            type="checkbox"
-            checked={chosen[key]}
-            disabled={busy !== null}
-            onChange={({ target }) => void change(key, target.checked)}
-          />
-          <span>
+        <Flex key={key} gap={12} align="center" justify="space-between" className={styles.notice}>
+          <label htmlFor={`notice-${key}`}>
             {name}
             <small>{note}</small>
-          </span>
-        </label>
+          </label>
+          <Switch
+            id={`notice-${key}`}
+            checked={chosen[key]}
+            loading={busy === key}
+            disabled={busy !== null}
+            onChange={(wanted) => void change(key, wanted)}
+          />
+        </Flex>
       ))}
       <FormFailure>{failure}</FormFailure>
     </div>

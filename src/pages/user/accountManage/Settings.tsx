@@ -53,7 +53,7 @@ export default function Settings({ detail, byCode, onSaved }: Props) {
         <Institution detail={detail} onSaved={onSaved} />
       </Section>
       {byCode && (
-        <Section title="短信通知" about="勾选后立即保存">
+        <Section title="短信通知" about="更改后立即保存">
           <Notices initial={notices} reachable={mobile !== ''} />
         </Section>
       )}

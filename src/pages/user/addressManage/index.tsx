@@ -31,7 +31,7 @@ export default function AddressManage() {
   const save = async (draft: AddressDraft) => {
     await (editing.kind === 'old' ? updateAddress(editing.addrId, draft) : addAddress(draft));
     const wasDefault = addresses.data?.some(
-      (one) => editing.kind === 'old' && one.addrId === editing.addrId && one.isDefault,
+      ({ addrId, isDefault }) => editing.kind === 'old' && addrId === editing.addrId && isDefault,
     );
     // The server keeps the default until another takes its place.
     notify.success(
@@ -62,7 +62,7 @@ export default function AddressManage() {
                   <h2>新增地址</h2>
                   <AddressForm
                     initial={emptyAddress(kind)}
-                    areasBelow={areaList}
+                    listAreas={areaList}
                     parse={parseAddress}
                     onSave={save}
                     onCancel={close}
@@ -89,7 +89,7 @@ export default function AddressManage() {
                         <h2>修改地址</h2>
                         <AddressForm
                           initial={draftOf(address, kind)}
-                          areasBelow={areaList}
+                          listAreas={areaList}
                           parse={parseAddress}
                           onSave={save}
                           onCancel={close}

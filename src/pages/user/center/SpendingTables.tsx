@@ -1,74 +1,67 @@
+import { Table, type TableColumnsType } from 'antd';
 import { formatYuan } from '@/domain/shared/money';
-import { monthName, shareOf, type Spending } from '@/domain/order/spending';
+import {
+  monthName,
+  shareOf,
+  type CategorySpending,
+  type MonthSpending,
+  type Spending,
+} from '@/domain/order/spending';
 
 /** Spending in figures: by month, newest first, and by category. */
 export default function SpendingTables({ figures }: { figures: Spending }) {
+  const { months, categories, total, orders } = figures;
+  const byMonth: TableColumnsType<MonthSpending> = [
+    { title: '月份', dataIndex: 'month', rowScope: 'row', render: monthName },
+    { title: '金额', dataIndex: 'amount', align: 'right', render: formatYuan },
+    { title: '订单数', dataIndex: 'orders', align: 'right' },
+  ];
+  const byCategory: TableColumnsType<CategorySpending> = [
+    { title: '类别', dataIndex: 'name', rowScope: 'row' },
+    { title: '金额', dataIndex: 'amount', align: 'right', render: formatYuan },
+    {
+      title: '占比',
+      dataIndex: 'amount',
+      key: 'share',
+      align: 'right',
+      render: (amount: number) => shareOf(amount, total),
+    },
+  ];
   return (
     <>
-      <ByMonth figures={figures} />
-      <ByCategory figures={figures} />
+      <Table
+        caption="按月支出"
+        size="small"
+        rowKey="month"
+        pagination={false}
+        columns={byMonth}
+        dataSource={[...months].reverse()}
+        summary={() => <Sum cells={[formatYuan(total), String(orders)]} />}
+      />
+      <Table
+        caption="按类别支出"
+        size="small"
+        rowKey="name"
+        pagination={false}
+        columns={byCategory}
+        dataSource={[...categories]}
+        summary={() => <Sum cells={[formatYuan(total), shareOf(total, total)]} />}
+      />
     </>
   );
 }
 
-function ByMonth({ figures: { months, total, orders } }: { figures: Spending }) {
+function Sum({ cells }: { cells: string[] }) {
   return (
-    <table>
-      <caption>按月支出</caption>
-      <thead>
-        <tr>
-          <th scope="col">月份</th>
-          <th scope="col">金额</th>
-          <th scope="col">订单数</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...months].reverse().map((one) => (
-          <tr key={one.month}>
-            <th scope="row">{monthName(one.month)}</th>
-            <td>{formatYuan(one.amount)}</td>
-            <td>{one.orders}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">合计</th>
-          <td>{formatYuan(total)}</td>
-          <td>{orders}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-function ByCategory({ figures: { categories, total } }: { figures: Spending }) {
-  return (
-    <table>
-      <caption>按类别支出</caption>
-      <thead>
-        <tr>
-          <th scope="col">类别</th>
-          <th scope="col">金额</th>
-          <th scope="col">占比</th>
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map(({ name, amount }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{formatYuan(amount)}</td>
-            <td>{shareOf(amount, total)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">合计</th>
-          <td>{formatYuan(total)}</td>
-          <td>{shareOf(total, total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0}>
+        <b>合计</b>
+      </Table.Summary.Cell>
+      {cells.map((text, index) => (
+        <Table.Summary.Cell key={text} index={index + 1} align="right">
+          <b>{text}</b>
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
   );
 }

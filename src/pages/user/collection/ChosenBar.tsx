@@ -4,34 +4,34 @@ import styles from './collection.module.less';
 import GroupSelect from './GroupSelect';
 import type { FavouriteTools } from './useFavourites';
 
-/** What can be done with all that are ticked: always in view at the foot. */
+/** What can be done with all that are selected: always in view at the foot. */
 export default function ChosenBar({ tools }: { tools: FavouriteTools }) {
   const [busy, setBusy] = useState(false);
-  const { ticked } = tools;
+  const { selected } = tools;
   const handleRemove = async () => {
     setBusy(true);
-    await tools.remove(ticked);
+    await tools.remove(selected);
     setBusy(false);
   };
-  if (ticked.length === 0) return null;
+  if (selected.length === 0) return null;
   return (
     <div className={styles.bar} role="region" aria-label="已选的收藏">
       <p aria-live="polite">
-        已选 <b>{ticked.length}</b> 种
+        已选 <b>{selected.length}</b> 种
       </p>
-      <Button type="text" onClick={() => tools.tick(ticked, false)}>
+      <Button type="text" onClick={() => tools.select(selected, false)}>
         清除选择
       </Button>
       <GroupSelect
         label="把已选的移到分组"
         groups={tools.groups}
         value={undefined}
-        onChange={(groupId) => void tools.move(ticked, groupId)}
+        onChange={(groupId) => void tools.move(selected, groupId)}
       />
       <Button loading={busy} onClick={() => void handleRemove()}>
         取消收藏已选
       </Button>
-      <Button type="primary" onClick={() => tools.order(ticked)}>
+      <Button type="primary" onClick={() => tools.order(selected)}>
         选规格并加入购物车
       </Button>
     </div>

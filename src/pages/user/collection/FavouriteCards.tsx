@@ -1,9 +1,9 @@
 import ProductPic from '@/components/catalogue/ProductPic';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
-import { Identity } from './FavouriteTable';
-import FavouriteTick from './FavouriteTick';
+import FavouriteCheckbox from './FavouriteCheckbox';
 import GroupSelect from './GroupSelect';
+import Identity from './Identity';
 import NoteEditor from './NoteEditor';
 import PriceNow from './PriceNow';
 import RowActions from './RowActions';
@@ -30,9 +30,9 @@ function Card({ favourite, tools }: { favourite: Favourite; tools: FavouriteTool
   const { product, groupId, note, createTime } = favourite;
   const { prodId, prodName } = product;
   return (
-    <li data-off={!product.onShelf || undefined}>
+    <li className={product.onShelf ? undefined : styles.off}>
       <div className={styles.cardHead}>
-        <FavouriteTick favourite={favourite} tools={tools} />
+        <FavouriteCheckbox favourite={favourite} tools={tools} />
         <ProductPic src={product.pic} alt="" size={72} />
         <StockNow favourite={favourite} />
       </div>
@@ -40,7 +40,7 @@ function Card({ favourite, tools }: { favourite: Favourite; tools: FavouriteTool
         <Identity favourite={favourite} />
       </div>
       <PriceNow favourite={favourite} />
-      <NoteEditor note={note} of={prodName} onSave={(text) => tools.note(prodId, text)} />
+      <NoteEditor prodId={prodId} note={note} of={prodName} onSave={(text) => tools.note(prodId, text)} />
       <div className={styles.cardFoot}>
         <GroupSelect
           label={`分组 ${prodName}`}

@@ -1,10 +1,10 @@
-import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
+import { Table, type TableColumnsType } from 'antd';
 import ProductPic from '@/components/catalogue/ProductPic';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
-import FavouriteTick from './FavouriteTick';
+import FavouriteCheckbox from './FavouriteCheckbox';
 import GroupSelect from './GroupSelect';
+import Identity from './Identity';
 import NoteEditor from './NoteEditor';
 import PriceNow from './PriceNow';
 import RowActions from './RowActions';
@@ -16,92 +16,98 @@ interface Props {
   tools: FavouriteTools;
 }
 
+/** px of the page's header, under which the column names stay. */
+const HEADER_HEIGHT = 113;
+
+const columnsFor = (tools: FavouriteTools): TableColumnsType<Favourite> => [
+  {
+    key: 'select',
+    width: 32,
+    title: <span className="visually-hidden">选择</span>,
+    render: (_, favourite) => <FavouriteCheckbox favourite={favourite} tools={tools} />,
+  },
+  {
+    key: 'product',
+    title: '商品',
+    rowScope: 'row',
+    onCell: () => ({ style: { background: 'none' } }),
+    render: (_, favourite) => (
+      <div className={styles.product}>
+        <ProductPic src={favourite.product.pic} alt="" size={48} />
+        <div className={styles.name}>
+          <Identity favourite={favourite} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    key: 'grade',
+    title: '级别 / 纯度',
+    width: 136,
+    responsive: ['xl'],
+    render: (_, { product: { grade, purity, spec } }) => (
+      <>
+        {grade && <b className={styles.grade}>{grade}</b>} {purity ?? (grade ? '' : spec)}
+      </>
+    ),
+  },
+  {
+    key: 'stock',
+    title: '库存',
+    width: 136,
+    render: (_, favourite) => <StockNow favourite={favourite} />,
+  },
+  {
+    key: 'price',
+    title: '现价与变化',
+    width: 128,
+    render: (_, favourite) => <PriceNow favourite={favourite} />,
+  },
+  {
+    key: 'note',
+    title: '备注',
+    width: 168,
+    render: (_, { product: { prodId, prodName }, note }) => (
+      <NoteEditor prodId={prodId} note={note} of={prodName} onSave={(text) => tools.note(prodId, text)} />
+    ),
+  },
+  {
+    key: 'group',
+    title: '分组与收藏日期',
+    width: 148,
+    render: (_, favourite) => (
+      <>
+        <GroupSelect
+          label={`分组 ${favourite.product.prodName}`}
+          groups={tools.groups}
+          value={favourite.groupId}
+          onChange={(next) => void tools.move([favourite], next)}
+        />
+        <time dateTime={favourite.createTime.slice(0, 10)}>{favourite.createTime.slice(0, 10)}</time>
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 136,
+    render: (_, favourite) => <RowActions favourite={favourite} tools={tools} />,
+  },
+];
+
 /** The favourites line by line. */
 export default function FavouriteTable({ records, tools }: Props) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">收藏的商品</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">选择</span>
-          </th>
-          <th scope="col" colSpan={2}>
-            商品
-          </th>
-          <th scope="col" className={styles.gradeColumn}>
-            级别 / 纯度
-          </th>
-          <th scope="col">库存</th>
-          <th scope="col">现价与变化</th>
-          <th scope="col">备注</th>
-          <th scope="col">分组与收藏日期</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((favourite) => (
-          <Row key={favourite.product.prodId} favourite={favourite} tools={tools} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ favourite, tools }: { favourite: Favourite; tools: FavouriteTools }) {
-  const { product, groupId, note, createTime } = favourite;
-  const { prodId, prodName, grade, purity, spec } = product;
-  return (
-    <tr data-off={!product.onShelf || undefined}>
-      <td>
-        <FavouriteTick favourite={favourite} tools={tools} />
-      </td>
-      <td>
-        <ProductPic src={product.pic} alt="" size={48} />
-      </td>
-      <th scope="row" className={styles.name}>
-        <Identity favourite={favourite} />
-      </th>
-      <td className={styles.gradeColumn}>
-        {grade && <b>{grade}</b>} {purity ?? (grade ? '' : spec)}
-      </td>
-      <td>
-        <StockNow favourite={favourite} />
-      </td>
-      <td>
-        <PriceNow favourite={favourite} />
-      </td>
-      <td className={styles.noteColumn}>
-        <NoteEditor note={note} of={prodName} onSave={(text) => tools.note(prodId, text)} />
-      </td>
-      <td>
-        <GroupSelect
-          label={`分组 ${prodName}`}
-          groups={tools.groups}
-          value={groupId}
-          onChange={(next) => void tools.move([favourite], next)}
-        />
-        <time dateTime={createTime.slice(0, 10)}>{createTime.slice(0, 10)}</time>
-      </td>
-      <td>
-        <RowActions favourite={favourite} tools={tools} />
-      </td>
-    </tr>
-  );
-}
-
-/** Names and numbers; the grade too where it has no column. */
-export function Identity({ favourite: { product } }: { favourite: Favourite }) {
-  const { prodId, prodName, nameEn, cas, catalogNo, spec } = product;
-  return (
-    <>
-      <Link to={`/productDetail?prodId=${prodId}`}>{prodName}</Link>
-      <span className={styles.english}>{nameEn}</span>
-      <span className={styles.numbers}>
-        {cas && <CopyText text={cas} label="CAS 号" />}
-        <CopyText text={catalogNo} label="货号" />
-      </span>
-      <span className={styles.spec}>{spec}</span>
-    </>
+    <Table
+      className={styles.table}
+      size="small"
+      caption={<span className="visually-hidden">收藏的商品</span>}
+      sticky={{ offsetHeader: HEADER_HEIGHT }}
+      pagination={false}
+      rowKey={({ product }) => product.prodId}
+      rowClassName={({ product }) => (product.onShelf ? '' : (styles.off ?? ''))}
+      columns={columnsFor(tools)}
+      dataSource={records}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Input, Typography } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
-import { useState, type FormEvent } from 'react';
-import Field from '@/components/ui/Field';
+import { useId, useState } from 'react';
 import { FAVOURITE_STATE_WORDS, FAVOURITE_STATES } from '@/domain/catalogue/favourite';
 import {
   favouritesPath,
@@ -55,24 +53,31 @@ export default function Filters({ query, counts }: Props) {
 function Search({ query }: { query: FavouriteQuery }) {
   const navigate = useNavigate();
   const [text, setText] = useState(query.q);
+  const problemId = useId();
   const long = text.trim().length > MAX_WORDS;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const search = () => {
     if (!long) navigate(favouritesPath({ ...query, q: text.trim(), page: 1 }));
   };
   return (
-    <form role="search" aria-label="在收藏中查找" className={styles.search} onSubmit={handleSubmit}>
-      <Field
-        label="名称、别名、CAS 或货号"
+    <div role="search" aria-label="在收藏中查找" className={styles.search}>
+      <Input.Search
         type="search"
         autoComplete="off"
-        error={long ? `搜索词不能超过 ${MAX_WORDS} 个字` : null}
+        enterButton="查找"
+        placeholder="名称、别名、CAS 或货号"
+        aria-label="名称、别名、CAS 或货号"
+        aria-invalid={long}
+        aria-describedby={long ? problemId : undefined}
+        status={long ? 'error' : undefined}
         value={text}
-        onChange={setText}
+        onChange={({ target }) => setText(target.value)}
+        onSearch={search}
       />
-      <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
-        查找
-      </Button>
-    </form>
+      {long && (
+        <Typography.Text type="danger" id={problemId} role="alert">
+          搜索词不能超过 {MAX_WORDS} 个字
+        </Typography.Text>
+      )}
+    </div>
   );
 }

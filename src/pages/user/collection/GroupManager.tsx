@@ -36,6 +36,7 @@ export default function GroupManager({ query, groups, onChanged }: Props) {
         {groups.map((group) => (
           <li key={group.groupId}>
             <GroupName
+              id={`group-${group.groupId}`}
               label={`分组名称 ${group.name}`}
               action="改名"
               name={group.name}
@@ -63,6 +64,7 @@ export default function GroupManager({ query, groups, onChanged }: Props) {
         // Named by their number: a new one begins with an empty box.
         <GroupName
           key={groups.length}
+          id="group-new"
           label="新分组名称"
           action="添加分组"
           name=""

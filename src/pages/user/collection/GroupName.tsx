@@ -1,11 +1,13 @@
-import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
-import Field from '@/components/ui/Field';
+import { Button, Form, Input, Space, type InputProps } from 'antd';
+import SubmitForm from '@/components/ui/SubmitForm';
+import FormFailure from '@/components/ui/FormFailure';
 import { checkGroupName, cleanText } from '@/domain/catalogue/favourite';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useSubmit } from '@/hooks/useSubmit';
 import styles from './collection.module.less';
 
 interface Props {
+  /** Of the form on the page. */
+  id: string;
   label: string;
   /** On the button. */
   action: string;
@@ -18,32 +20,34 @@ interface Props {
 }
 
 /** The name of a group, new or to be changed. */
-export default function GroupName({ label, action, name, others, onSave }: Props) {
-  const [text, setText] = useState(name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const clean = cleanText(text);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const reason = checkGroupName(clean, others);
-    setProblem(reason);
-    if (reason !== null || clean === name) return;
-    setBusy(true);
-    try {
-      await onSave(clean);
-    } catch (error) {
-      setProblem(wordsOfFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+export default function GroupName({ id, label, action, name, others, onSave }: Props) {
+  const submit = useSubmit<{ name: string }>({
+    check: (typed) => ({ name: checkGroupName(cleanText(typed.name), others) }),
+    send: async (typed) => {
+      const clean = cleanText(typed.name);
+      if (clean !== name) await onSave(clean);
+    },
+  });
   return (
-    <form className={styles.groupName} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <Field label={label} error={problem} value={text} onChange={setText} autoComplete="off" />
-      <Button htmlType="submit" loading={busy} aria-label={name ? `${action} ${name}` : undefined}>
-        {action}
-      </Button>
-    </form>
+    <SubmitForm submit={submit} name={id} label={label} initialValues={{ name }} className={styles.groupName}>
+      <Form.Item label={label} name="name">
+        <NameInput autoComplete="off">
+          <Button htmlType="submit" loading={submit.busy} aria-label={name ? `${action} ${name}` : undefined}>
+            {action}
+          </Button>
+        </NameInput>
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+    </SubmitForm>
+  );
+}
+
+/** The box, with the button beside it; what the form gives its field goes to the box. */
+function NameInput({ children, ...box }: InputProps) {
+  return (
+    <Space.Compact block>
+      <Input {...box} />
+      {children}
+    </Space.Compact>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import type { FavouriteGroup } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 
@@ -12,25 +13,19 @@ interface Props {
 
 /** Which group; another choice moves there at once. */
 export default function GroupSelect({ label, groups, value, onChange }: Props) {
-  const shown = value === undefined ? 'ask' : String(value ?? '');
   return (
-    <select
+    <Select<number | ''>
       className={styles.group}
+      size="small"
       aria-label={label}
-      value={shown}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-    >
-      {value === undefined && (
-        <option value="ask" disabled>
-          移到分组…
-        </option>
-      )}
-      <option value="">未分组</option>
-      {groups.map(({ groupId, name }) => (
-        <option key={groupId} value={groupId}>
-          {name}
-        </option>
-      ))}
-    </select>
+      placeholder="移到分组…"
+      popupMatchSelectWidth={false}
+      value={value === null ? '' : value}
+      options={[
+        { value: '' as const, label: '未分组' },
+        ...groups.map(({ groupId, name }) => ({ value: groupId, label: name })),
+      ]}
+      onChange={(groupId) => onChange(groupId === '' ? null : groupId)}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button, Form, Input, Space } from 'antd';
+import { useEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { checkNote, cleanText } from '@/domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
+import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import styles from './favourite.module.less';
 
 interface Props {
+  prodId: number;
   note: string;
   /** Whose note it is. */
   of: string;
@@ -15,7 +18,8 @@ interface Props {
 }
 
 /** A note, edited in its own place: Enter saves, Escape leaves it as it was. */
-export default function NoteEditor({ note, of, onSave }: Props) {
+export default function NoteEditor(props: Props) {
+  const { note, of } = props;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -25,7 +29,7 @@ export default function NoteEditor({ note, of, onSave }: Props) {
     wasEditing.current = editing;
   }, [editing]);
 
-  if (editing) return <NoteForm note={note} of={of} onSave={onSave} onClose={() => setEditing(false)} />;
+  if (editing) return <NoteForm {...props} onClose={() => setEditing(false)} />;
   return (
     <button
       ref={button}
@@ -39,60 +43,42 @@ export default function NoteEditor({ note, of, onSave }: Props) {
   );
 }
 
-function NoteForm({ note, of, onSave, onClose }: Props & { onClose: () => void }) {
-  const [text, setText] = useState(note);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const problemId = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
+function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () => void }) {
+  const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   useEffect(() => box.current?.focus(), []);
-
-  const save = async () => {
-    const clean = cleanText(text);
-    const reason = checkNote(clean);
-    setProblem(reason);
-    if (reason !== null || busy) return;
-    if (clean === note) return onClose();
-    setBusy(true);
-    try {
-      await onSave(clean);
+  const submit: Submit<{ note: string }> = useSubmit({
+    check: (typed) => ({ note: checkNote(cleanText(typed.note)) }),
+    send: async (typed) => {
+      const clean = cleanText(typed.note);
+      try {
+        if (clean !== note) await onSave(clean);
+      } catch (error) {
+        return submit.refuse({ note: `没有保存：${wordsOfFailure(error)}` });
+      }
       onClose();
-    } catch (error) {
-      setProblem(`没有保存：${wordsOfFailure(error)}`);
-      setBusy(false);
-    }
-  };
+    },
+  });
   const handleKey = (event: KeyboardEvent) => {
     if (isInputMethodKey(event)) return;
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void save();
+    void submit.run();
   };
 
   return (
-    <div className={styles.noteForm}>
-      <textarea
-        ref={box}
-        rows={2}
-        aria-label={`备注 ${of}`}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={handleKey}
-      />
-      {problem !== null && (
-        <p id={problemId} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button size="small" type="primary" loading={busy} onClick={() => void save()}>
-        保存
-      </Button>
-      <Button size="small" disabled={busy} onClick={onClose}>
-        取消
-      </Button>
-    </div>
+    <SubmitForm submit={submit} name={`note-${prodId}`} label={`备注 ${of}`} initialValues={{ note }}>
+      <Form.Item name="note" className={styles.noteField}>
+        <Input.TextArea ref={box} autoSize={{ minRows: 2 }} aria-label={`备注 ${of}`} onKeyDown={handleKey} />
+      </Form.Item>
+      <Space size={4}>
+        <Button size="small" type="primary" htmlType="submit" loading={submit.busy}>
+          保存
+        </Button>
+        <Button size="small" disabled={submit.busy} onClick={onClose}>
+          取消
+        </Button>
+      </Space>
+    </SubmitForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useNavigate } from '@umijs/max';
 import { useId } from 'react';
 import Price from '@/components/ui/Price';
@@ -85,18 +85,18 @@ function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCoun
       </span>
       {pack ? (
         <>
-          <select
+          <Select
             aria-label={`规格 ${prodName}`}
             aria-describedby={refusal ? refusalId : undefined}
+            popupMatchSelectWidth={false}
             value={pack.skuId}
-            onChange={({ target }) => onChoose(Number(target.value))}
-          >
-            {packs.map((one) => (
-              <option key={one.skuId} value={one.skuId} disabled={!canBuy(one)}>
-                {packWords(one)}
-              </option>
-            ))}
-          </select>
+            options={packs.map((option) => ({
+              value: option.skuId,
+              label: packWords(option),
+              disabled: !canBuy(option),
+            }))}
+            onChange={onChoose}
+          />
           <Quantity
             value={count}
             stocks={pack.stocks}

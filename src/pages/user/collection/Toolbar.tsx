@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import { Link } from '@umijs/max';
 import type { Ref } from 'react';
 import type { Favourite } from '@/domain/catalogue/favourite';
@@ -30,19 +31,18 @@ interface Props {
 export default function Toolbar({ query, view, records, total, tools, countRef }: Props) {
   const sellable = records.filter(({ product }) => product.onShelf);
   const chosen = sellable.filter(({ product }) =>
-    tools.ticked.some((one) => one.product.prodId === product.prodId),
+    tools.selected.some((favourite) => favourite.product.prodId === product.prodId),
   );
   return (
     <div className={styles.toolbar}>
-      <label>
-        <input
-          type="checkbox"
-          disabled={sellable.length === 0}
-          checked={chosen.length > 0 && chosen.length === sellable.length}
-          onChange={({ target }) => tools.tick(sellable, target.checked)}
-        />
+      <Checkbox
+        disabled={sellable.length === 0}
+        checked={chosen.length > 0 && chosen.length === sellable.length}
+        indeterminate={chosen.length > 0 && chosen.length < sellable.length}
+        onChange={({ target }) => tools.select(sellable, target.checked)}
+      >
         全选本页
-      </label>
+      </Checkbox>
       <p ref={countRef} tabIndex={-1} aria-live="polite">
         符合的 {total} 种
       </p>
@@ -59,14 +59,14 @@ export default function Toolbar({ query, view, records, total, tools, countRef }
       </nav>
       {view !== null && (
         <nav aria-label="显示方式" className={styles.segments}>
-          {FAVOURITE_VIEWS.map((one) => (
+          {FAVOURITE_VIEWS.map((choice) => (
             <Link
-              key={one}
-              to={favouritesPath({ ...query, view: one })}
-              aria-current={one === view || undefined}
-              onClick={() => keepFavouriteView(one)}
+              key={choice}
+              to={favouritesPath({ ...query, view: choice })}
+              aria-current={choice === view || undefined}
+              onClick={() => keepFavouriteView(choice)}
             >
-              {VIEW_WORDS[one]}
+              {VIEW_WORDS[choice]}
             </Link>
           ))}
         </nav>

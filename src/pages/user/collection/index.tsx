@@ -24,7 +24,7 @@ import { useFocusAfterRemoval, useOrdering } from './useListFocus';
 export default function Collection() {
   const countRef = useRef<HTMLParagraphElement>(null);
   const query = parseFavouriteQuery(useLocation().search);
-  const { request, refresh, untick, ...shared } = useFavourites(query);
+  const { request, refresh, deselect, ...shared } = useFavourites(query);
   const { ordering, order, close } = useOrdering(countRef);
   const awaitRemoval = useFocusAfterRemoval(request.data, countRef);
   const narrow = useMediaQuery('(max-width: 1023px)');
@@ -38,7 +38,7 @@ export default function Collection() {
   const List = narrow || view === 'cards' ? FavouriteCards : FavouriteTable;
 
   const handleAdded = (prodIds: number[], all: boolean) => {
-    untick(prodIds);
+    deselect(prodIds);
     if (all) close();
   };
 

@@ -9,13 +9,13 @@ export const SIZE = 20;
 
 const idsOf = (list: readonly Favourite[]) => list.map(({ product }) => product.prodId);
 
-/** The favourites that fit the address, which of them are ticked, and what can be done with one or several. */
+/** The favourites that fit the address, which of them are selected, and what can be done with one or several. */
 export function useFavourites(query: FavouriteQuery) {
   const request = useLoad(() => favourites(query, SIZE), {
     refreshDeps: [favouritesPath({ ...query, view: '' })],
   });
-  /** In the order they were ticked, over all pages. */
-  const [ticked, setTicked] = useState<Favourite[]>([]);
+  /** In the order they were selected, over all pages. */
+  const [selected, setSelected] = useState<Favourite[]>([]);
   const groups = request.data?.groups ?? [];
 
   // A refresh that fails is said where the list stands.
@@ -23,12 +23,12 @@ export function useFavourites(query: FavouriteQuery) {
     await request.refreshAsync().catch(() => undefined);
   };
 
-  const untick = (prodIds: readonly number[]) =>
-    setTicked((old) => old.filter(({ product }) => !prodIds.includes(product.prodId)));
-  const tick = (list: readonly Favourite[], checked: boolean) => {
+  const deselect = (prodIds: readonly number[]) =>
+    setSelected((old) => old.filter(({ product }) => !prodIds.includes(product.prodId)));
+  const select = (list: readonly Favourite[], checked: boolean) => {
     const prodIds = idsOf(list);
-    untick(prodIds);
-    if (checked) setTicked((old) => [...old, ...list]);
+    deselect(prodIds);
+    if (checked) setSelected((old) => [...old, ...list]);
   };
 
   const restore = async (prodIds: number[]) => {
@@ -45,7 +45,7 @@ export function useFavourites(query: FavouriteQuery) {
       // The request layer has said why; the rows stand.
       return;
     }
-    untick(prodIds);
+    deselect(prodIds);
     await refresh();
     const what = only && !second ? only.product.prodName : `${prodIds.length} 种商品`;
     const undo = () => void restore(prodIds).catch(() => undefined);
@@ -69,12 +69,12 @@ export function useFavourites(query: FavouriteQuery) {
     await refresh();
   };
 
-  return { request, refresh, groups, ticked, tick, untick, remove, move, note };
+  return { request, refresh, groups, selected, select, deselect, remove, move, note };
 }
 
 export type FavouriteTools = Pick<
   ReturnType<typeof useFavourites>,
-  'groups' | 'ticked' | 'tick' | 'remove' | 'move' | 'note'
+  'groups' | 'selected' | 'select' | 'remove' | 'move' | 'note'
 > & {
   /** Asks for packs and counts, then the cart. */
   order: (list: readonly Favourite[]) => void;

@@ -1,17 +1,20 @@
-import { Button } from 'antd';
+import { Button, Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
 import FailedState from '@/components/ui/FailedState';
+import FormFailure from '@/components/ui/FormFailure';
 import Price from '@/components/ui/Price';
 import Skeleton from '@/components/ui/Skeleton';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
 import { reasonAgainstApplying, type InvoiceKind } from '@/domain/invoice/invoiceRules';
 import type { InvoicableOrder, InvoiceHead, InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { sum } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { leadsToLogin } from '@/hooks/wordsOfFailure';
 import { applyInvoice, invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';
-import NewTitle from './NewTitle';
+import TitleDialog from './TitleDialog';
 import TitleSelect from './TitleSelect';
 
 interface Props {
@@ -22,47 +25,52 @@ interface Props {
   onRefused: () => void;
 }
 
+interface Values {
+  kind: InvoiceKind;
+  /** Null until one is picked: the first that can be used is meant. */
+  titleId: number | null;
+}
+
+const BLANK: Values = { kind: 'normal', titleId: null };
+
+const KINDS = (['normal', 'special'] as const).map((kind) => ({ value: kind, label: INVOICE_KINDS[kind] }));
+
 /** One invoice for what is chosen: kind, title, sum. */
 export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props) {
   const titles = useLoad(invoiceTitles);
-  const [kind, setKind] = useState<InvoiceKind>('normal');
-  const [picked, setPicked] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  const usable = (titles.data ?? []).filter((one) => kind === 'normal' || one.titleKind === 'unit');
+  const usableFor = (kind: InvoiceKind) =>
+    (titles.data ?? []).filter(({ titleKind }) => kind === 'normal' || titleKind === 'unit');
   // The default comes first.
-  const title = usable.find((one) => one.titleId === picked) ?? usable[0];
+  const titleOf = ({ kind, titleId }: Values) =>
+    usableFor(kind).find((title) => title.titleId === titleId) ?? usableFor(kind)[0];
 
-  const handleSaved = async (saved: InvoiceTitle) => {
+  const submit = useSubmit<Values>({
+    check: (values) => {
+      const title = titleOf(values);
+      const asked = chosen.map((order) => ({ ...order, invoiced: false }));
+      return {
+        titleId: title ? reasonAgainstApplying(asked, values.kind, title.titleKind) : '请先添加发票抬头',
+      };
+    },
+    send: async (values) => {
+      const title = titleOf(values);
+      if (!title) return;
+      const numbers = chosen.map(({ orderNumber }) => orderNumber);
+      try {
+        onDone(await applyInvoice(numbers, values.kind, title.titleId));
+      } catch (error) {
+        if (!leadsToLogin(error)) onRefused();
+        throw error;
+      }
+    },
+  });
+  const kind = Form.useWatch('kind', submit.form) ?? 'normal';
+
+  const handleSaved = async ({ titleId }: InvoiceTitle) => {
     setAdding(false);
-    setPicked(saved.titleId);
+    submit.form.setFields([{ name: 'titleId', value: titleId, errors: [] }]);
     await titles.refreshAsync().catch(() => undefined);
-  };
-
-  const handleApply = async () => {
-    if (!title) return setProblem('请先添加发票抬头');
-    const asked = chosen.map((one) => ({ ...one, invoiced: false }));
-    const reason = reasonAgainstApplying(asked, kind, title.titleKind);
-    setProblem(reason ?? '');
-    if (reason) return;
-    setBusy(true);
-    try {
-      onDone(
-        await applyInvoice(
-          chosen.map(({ orderNumber }) => orderNumber),
-          kind,
-          title.titleId,
-        ),
-      );
-    } catch (error) {
-      if (leadsToLogin(error)) return;
-      setProblem(wordsOfFailure(error));
-      onRefused();
-    } finally {
-      setBusy(false);
-    }
   };
 
   if (titles.error && !titles.data)
@@ -70,48 +78,44 @@ export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props)
   if (!titles.data) return <Skeleton rows={2} height={44} />;
 
   return (
-    <section className={styles.apply} aria-label="开票信息" data-adding={adding || undefined}>
+    <section className={styles.apply} aria-label="开票信息">
       <p className={styles.applySum} aria-live="polite">
         已选 {chosen.length} 个订单，开票金额{' '}
-        <Price value={sum(chosen.map((one) => one.amount))} size="large" />
+        <Price value={sum(chosen.map(({ amount }) => amount))} size="large" />
         <Button type="link" onClick={onClear}>
           清空
         </Button>
+        <small>
+          {chosen.length > 1 && '所选订单合并开在一张发票上。'}
+          全部已发货的立即开具，否则在全部发货时开具。
+        </small>
       </p>
-      <fieldset className={styles.choices}>
-        <legend>发票种类</legend>
-        {(['normal', 'special'] as const).map((one) => (
-          <label key={one}>
-            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
-            {INVOICE_KINDS[one]}
-          </label>
-        ))}
-      </fieldset>
-      {kind === 'special' && <p className={styles.hint}>专用发票只开给单位，个人抬头不可选。</p>}
-      {adding ? (
-        <NewTitle first={titles.data.length === 0} onSaved={handleSaved} onCancel={() => setAdding(false)} />
-      ) : (
-        <>
+      <SubmitForm submit={submit} name="apply" label="申请开票" initialValues={BLANK}>
+        <Flex wrap gap="0 24px">
+          <Form.Item
+            label="发票种类"
+            name="kind"
+            extra={kind === 'special' && '专用发票只开给单位，个人抬头不可选。'}
+          >
+            <Radio.Group options={KINDS} aria-label="发票种类" />
+          </Form.Item>
           <TitleSelect
-            titles={usable}
-            value={title?.titleId}
-            onChange={setPicked}
+            titles={usableFor(kind)}
+            titleOf={(picked) => titleOf({ kind, titleId: picked })}
             onAdd={() => setAdding(true)}
           />
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-          <Button type="primary" loading={busy} onClick={() => void handleApply()}>
-            提交开票申请
-          </Button>
-          <p className={styles.hint}>
-            {chosen.length > 1 && '所选订单合并开在一张发票上。'}
-            全部已发货的立即开具，否则在全部发货时开具。
-          </p>
-        </>
-      )}
+        </Flex>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          提交开票申请
+        </Button>
+      </SubmitForm>
+      <TitleDialog
+        open={adding}
+        first={titles.data.length === 0}
+        onSaved={handleSaved}
+        onClose={() => setAdding(false)}
+      />
     </section>
   );
 }

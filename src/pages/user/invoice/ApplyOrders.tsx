@@ -1,63 +1,103 @@
+import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { Link } from '@umijs/max';
 import Price from '@/components/ui/Price';
 import { MOST_ORDERS } from '@/domain/invoice/invoiceRules';
 import type { InvoicableOrder } from '@/domain/invoice/invoiceView';
 import { statusName } from '@/domain/order/order';
 import { orderPath } from '@/domain/order/orderPath';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './invoice.module.less';
 
 interface Props {
   orders: InvoicableOrder[];
+  /** Also of other pages. */
   chosen: InvoicableOrder[];
   onChoose: (chosen: InvoicableOrder[]) => void;
 }
 
-const without = (list: InvoicableOrder[], gone: InvoicableOrder[]) =>
-  list.filter((one) => !gone.some(({ orderNumber }) => orderNumber === one.orderNumber));
+const numberOf = ({ orderNumber }: InvoicableOrder) => orderNumber;
 
-/** The orders of a page with a tick each, and one for the page. */
+const goodsOf = ({ prodNames, kinds, totalNum }: InvoicableOrder) =>
+  `${prodNames.join('、')}${kinds > prodNames.length ? ` 等 ${kinds} 种` : ''}，共 ${totalNum} 件`;
+
+const COLUMNS: TableColumnsType<InvoicableOrder> = [
+  {
+    title: '订单号',
+    dataIndex: 'orderNumber',
+    render: (orderNumber: string) => <Link to={orderPath(orderNumber)}>{orderNumber}</Link>,
+  },
+  {
+    title: '下单',
+    dataIndex: 'createTime',
+    render: (time: string) => <span className={styles.keep}>{time.slice(0, 10)}</span>,
+  },
+  {
+    title: '状态',
+    dataIndex: 'status',
+    render: (status: number) => <span className={styles.keep}>{statusName(status)}</span>,
+  },
+  { title: '商品', render: (_, order) => goodsOf(order) },
+  {
+    title: '金额',
+    dataIndex: 'amount',
+    align: 'right',
+    render: (amount: number) => <Price value={amount} />,
+  },
+];
+
+/** The orders of a page, each to be chosen, or all of them at once. */
 export default function ApplyOrders({ orders, chosen, onChoose }: Props) {
-  const isChosen = ({ orderNumber }: InvoicableOrder) =>
-    chosen.some((one) => one.orderNumber === orderNumber);
-  const ticked = orders.filter(isChosen).length;
-  const room = MOST_ORDERS - chosen.length;
+  const narrow = useMediaQuery('(max-width: 767px)');
+  const numbers = new Set(chosen.map(numberOf));
+  const here = orders.filter((order) => numbers.has(order.orderNumber)).length;
+  const full = chosen.length >= MOST_ORDERS;
 
-  const toggleAll = () =>
-    onChoose(
-      ticked === orders.length
-        ? without(chosen, orders)
-        : [...chosen, ...without(orders, chosen).slice(0, room)],
+  /** What is chosen on other pages stays. */
+  const choose = (wanted: (order: InvoicableOrder) => boolean) => {
+    const shown = new Set(orders.map(numberOf));
+    const others = chosen.filter((order) => !shown.has(order.orderNumber));
+    onChoose([...others, ...orders.filter(wanted)].slice(0, MOST_ORDERS));
+  };
+  const boxOf = ({ orderNumber }: InvoicableOrder) => ({
+    'aria-label': `选择订单 ${orderNumber}`,
+    disabled: full && !numbers.has(orderNumber),
+  });
+  const all = {
+    checked: here === orders.length,
+    indeterminate: here > 0 && here < orders.length,
+    onChange: () => choose(() => here < orders.length),
+  };
+
+  if (!narrow) {
+    return (
+      <Table
+        aria-label="可开票的订单"
+        size="small"
+        rowKey={numberOf}
+        columns={COLUMNS}
+        dataSource={orders}
+        pagination={false}
+        rowSelection={{
+          columnTitle: <Checkbox {...all} aria-label="全选本页" />,
+          selectedRowKeys: [...numbers],
+          getCheckboxProps: boxOf,
+          onChange: (keys) => choose(({ orderNumber }) => keys.includes(orderNumber)),
+        }}
+      />
     );
-  const toggle = (order: InvoicableOrder) =>
-    onChoose(isChosen(order) ? without(chosen, [order]) : [...chosen, order]);
-
+  }
   return (
     <>
-      <div className={styles.pick}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={ticked === orders.length}
-            ref={(box) => {
-              if (box) box.indeterminate = ticked > 0 && ticked < orders.length;
-            }}
-            onChange={toggleAll}
-          />
-          全选本页
-        </label>
-        {chosen.length > 0 && (
-          <span className={styles.hint}>已选 {chosen.length} 个，开票信息在列表下方</span>
-        )}
-      </div>
+      <Checkbox {...all}>全选本页</Checkbox>
       <ul className={styles.choosable}>
         {orders.map((order) => (
           <li key={order.orderNumber}>
-            <input
-              type="checkbox"
-              aria-label={`选择订单 ${order.orderNumber}`}
-              checked={isChosen(order)}
-              disabled={!isChosen(order) && room <= 0}
-              onChange={() => toggle(order)}
+            <Checkbox
+              {...boxOf(order)}
+              checked={numbers.has(order.orderNumber)}
+              onChange={({ target }) =>
+                choose((other) => (other === order ? target.checked : numbers.has(other.orderNumber)))
+              }
             />
             <div>
               <p>
@@ -65,10 +105,7 @@ export default function ApplyOrders({ orders, chosen, onChoose }: Props) {
                 <span>{order.createTime.slice(0, 10)}</span>
                 <span>{statusName(order.status)}</span>
               </p>
-              <p className={styles.goods}>
-                {order.prodNames.join('、')}
-                {order.kinds > order.prodNames.length && ` 等 ${order.kinds} 种`}，共 {order.totalNum} 件
-              </p>
+              <p>{goodsOf(order)}</p>
             </div>
             <Price value={order.amount} />
           </li>

@@ -1,9 +1,9 @@
 import CopyText from '@/components/ui/CopyText';
 import Price from '@/components/ui/Price';
-import { Deeds, kindOf, Orders, State, type RowsProps } from './cells';
+import { InvoiceActions, kindOf, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 
-/** The list on a phone: one invoice below the other. */
+/** The list where a table has no room: one invoice below the other. */
 export default function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
   return (
     <ul className={styles.cards}>
@@ -23,7 +23,7 @@ export default function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
             )}
           </p>
           <Orders invoice={invoice} />
-          <Deeds invoice={invoice} onWithdraw={onWithdraw} />
+          <InvoiceActions invoice={invoice} onWithdraw={onWithdraw} />
         </li>
       ))}
     </ul>

@@ -1,55 +1,46 @@
+import { Table, type TableColumnsType } from 'antd';
 import CopyText from '@/components/ui/CopyText';
 import Price from '@/components/ui/Price';
-import { Deeds, kindOf, Orders, State, type RowsProps } from './cells';
+import type { InvoiceHead } from '@/domain/invoice/invoiceView';
+import { InvoiceActions, kindOf, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 
-/** A line per invoice. Scrolls within itself when it is narrow. */
+const day = (time: string | null) => <span className={styles.keep}>{time?.slice(0, 10) ?? '—'}</span>;
+
+const columnsFor = (onWithdraw: RowsProps['onWithdraw']): TableColumnsType<InvoiceHead> => [
+  { title: '状态', render: (_, invoice) => <State invoice={invoice} /> },
+  {
+    title: '发票号码',
+    dataIndex: 'invoiceNo',
+    render: (no: InvoiceHead['invoiceNo']) => (no ? <CopyText text={no} label="发票号码" /> : '发货时开具'),
+  },
+  { title: '种类', render: (_, invoice) => <span className={styles.keep}>{kindOf(invoice)}</span> },
+  { title: '抬头', dataIndex: 'title' },
+  {
+    title: '价税合计',
+    dataIndex: 'amount',
+    align: 'right',
+    render: (amount: number) => <Price value={amount} />,
+  },
+  { title: '订单', render: (_, invoice) => <Orders invoice={invoice} /> },
+  { title: '申请', dataIndex: 'applyTime', render: day },
+  { title: '开票', dataIndex: 'issueTime', render: day },
+  {
+    title: '操作',
+    render: (_, invoice) => <InvoiceActions invoice={invoice} onWithdraw={onWithdraw} />,
+  },
+];
+
+/** A line per invoice, where there is room for it. */
 export default function InvoiceTable({ invoices, onWithdraw }: RowsProps) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">发票</caption>
-        <thead>
-          <tr>
-            <th scope="col">状态</th>
-            <th scope="col">发票号码</th>
-            <th scope="col">种类</th>
-            <th scope="col">抬头</th>
-            <th scope="col" className={styles.number}>
-              价税合计
-            </th>
-            <th scope="col">订单</th>
-            <th scope="col">申请</th>
-            <th scope="col">开票</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <tr key={invoice.invoiceId} data-red={invoice.red || undefined}>
-              <td>
-                <State invoice={invoice} />
-              </td>
-              <td>
-                {invoice.invoiceNo ? <CopyText text={invoice.invoiceNo} label="发票号码" /> : '发货时开具'}
-              </td>
-              <td>{kindOf(invoice)}</td>
-              <td className={styles.title}>{invoice.title}</td>
-              <td className={styles.number}>
-                <Price value={invoice.amount} />
-              </td>
-              <td>
-                <Orders invoice={invoice} />
-              </td>
-              <td>{invoice.applyTime.slice(0, 10)}</td>
-              <td>{invoice.issueTime?.slice(0, 10) ?? '—'}</td>
-              <td>
-                <Deeds invoice={invoice} onWithdraw={onWithdraw} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      aria-label="发票"
+      size="small"
+      rowKey="invoiceId"
+      columns={columnsFor(onWithdraw)}
+      dataSource={invoices}
+      pagination={false}
+    />
   );
 }

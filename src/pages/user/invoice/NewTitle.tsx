@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
+import { Typography } from 'antd';
 import Skeleton from '@/components/ui/Skeleton';
 import { titleOfAccount } from '@/domain/invoice/accountTitle';
 import { EMPTY_TITLE } from '@/domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
-import styles from './invoice.module.less';
 import TitleForm from './TitleForm';
 
 interface Props {
@@ -26,9 +26,9 @@ export default function NewTitle({ first, onSaved, onCancel }: Props) {
       initial={own ?? EMPTY_TITLE}
       note={
         own && (
-          <p className={styles.hint}>
+          <Typography.Paragraph type="secondary">
             已按<Link to="/user/accountManage">账户资料</Link>填入单位与税号，可以修改。
-          </p>
+          </Typography.Paragraph>
         )
       }
       onSaved={onSaved}

@@ -30,7 +30,8 @@ export default function Records({ query, counts, onChanged }: Props) {
   const request = useLoad(async () => ({ key, ...(await invoices(query, SIZE)) }), { refreshDeps: [key] });
   // Invoices of another filter never stand under this one while its own are on their way.
   const shown = request.data?.key === key ? request : { ...request, data: undefined };
-  const isNarrow = useMediaQuery('(max-width: 767px)');
+  // Nine columns do not fit beside the menu of a tablet.
+  const isNarrow = useMediaQuery('(max-width: 1279px)');
   const Rows = isNarrow ? InvoiceCards : InvoiceTable;
 
   const withdraw = async (invoiceId: number) => {

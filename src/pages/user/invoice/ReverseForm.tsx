@@ -1,20 +1,18 @@
-import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
-import Field, { FieldFrame } from '@/components/ui/Field';
+import { Button, Checkbox, Flex, Form, Input } from 'antd';
+import SelectBox from '@/components/ui/SelectBox';
+import FormFailure from '@/components/ui/FormFailure';
+import SubmitForm from '@/components/ui/SubmitForm';
 import {
   checkReverse,
   NOTE_LENGTH,
   REVERSE_REASONS,
-  type ReverseReason,
   type ReverseRequest,
 } from '@/domain/invoice/invoiceRules';
 import type { Invoice } from '@/domain/invoice/invoiceView';
 import { formatYuan } from '@/domain/shared/money';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useSubmit } from '@/hooks/useSubmit';
 import { reverseInvoice } from '@/services/invoice';
 import { notify } from '@/browser/notify';
-import styles from './document.module.less';
 
 interface Props {
   invoice: Invoice;
@@ -22,97 +20,52 @@ interface Props {
   onCancel: () => void;
 }
 
+const BLANK: ReverseRequest = { reason: '', note: '', notDeducted: false };
+const REASONS = Object.entries(REVERSE_REASONS).map(([value, label]) => ({ value, label }));
+
 /** Why it is to be reversed; a 专用发票 also needs the word that it was not used for deduction. */
 export default function ReverseForm({ invoice, onReversed, onCancel }: Props) {
   const { invoiceId, kind, left } = invoice;
-  const [request, setRequest] = useState<ReverseRequest>({ reason: '', note: '', notDeducted: false });
-  const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
-  const all = checkReverse(kind, request);
-  const errors = tried ? all : {};
-  const edit = (part: Partial<ReverseRequest>) => {
-    setProblem('');
-    setRequest((old) => ({ ...old, ...part }));
-  };
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const { reason } = request;
-    if (Object.keys(all).length > 0 || reason === '') return focusFirst();
-    setBusy(true);
-    try {
+  const submit = useSubmit<ReverseRequest>({
+    check: (request) => checkReverse(kind, request),
+    send: async ({ reason, ...request }) => {
+      if (reason === '') return;
       await reverseInvoice(invoiceId, { ...request, reason });
       notify.success('已红冲，订单可重新开票');
       await onReversed().catch(() => undefined);
-    } catch (error) {
-      if (!leadsToLogin(error)) setProblem(wordsOfFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const reason = Form.useWatch('reason', submit.form);
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <SubmitForm submit={submit} name="reverse" label="申请红冲" initialValues={BLANK}>
       <h2>申请红冲</h2>
       <p>将红冲 {formatYuan(left)}，红冲后原发票不能再使用，也不能恢复。</p>
-      <FieldFrame label="红冲原因" required error={errors.reason}>
-        {(props) => (
-          <select
-            {...props}
-            value={request.reason}
-            onChange={({ target }) => edit({ reason: target.value as ReverseReason | '' })}
-          >
-            <option value="">请选择</option>
-            {Object.entries(REVERSE_REASONS).map(([code, words]) => (
-              <option key={code} value={code}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <Field
-        label="说明"
-        required={request.reason === 'other'}
-        maxLength={NOTE_LENGTH}
-        value={request.note}
-        error={errors.note}
-        onChange={(note) => edit({ note })}
-      />
+      <Form.Item
+        label="红冲原因"
+        name="reason"
+        required
+        getValueProps={(code: string) => ({ value: code || undefined })}
+      >
+        <SelectBox options={REASONS} placeholder="请选择" />
+      </Form.Item>
+      <Form.Item label="说明" name="note" required={reason === 'other'}>
+        <Input maxLength={NOTE_LENGTH} />
+      </Form.Item>
       {kind === 'special' && (
-        <>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={request.notDeducted}
-              aria-invalid={Boolean(errors.notDeducted)}
-              onChange={({ target }) => edit({ notDeducted: target.checked })}
-            />
-            这张专用发票尚未用途确认（勾选抵扣）
-          </label>
-          {errors.notDeducted && (
-            <p role="alert" className={styles.problem}>
-              {errors.notDeducted}
-            </p>
-          )}
-        </>
+        <Form.Item name="notDeducted" valuePropName="checked">
+          <Checkbox>这张专用发票尚未用途确认（勾选抵扣）</Checkbox>
+        </Form.Item>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.deeds}>
-        <Button type="primary" danger htmlType="submit" loading={busy}>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex gap={8}>
+        <Button type="primary" danger htmlType="submit" loading={submit.busy}>
           确认红冲
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button disabled={submit.busy} onClick={onCancel}>
           返回
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </SubmitForm>
   );
 }

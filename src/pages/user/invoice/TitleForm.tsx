@@ -1,15 +1,14 @@
-import { Button } from 'antd';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import Field from '@/components/ui/Field';
+import { Button, Checkbox, Flex, Form, Input, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import FormFailure from '@/components/ui/FormFailure';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { taxNotice } from '@/domain/invoice/invoiceChoice';
-import { checkTitle, TITLE_KINDS, type TitleDraft, type TitleKind } from '@/domain/invoice/invoiceRules';
+import { checkTitle, TITLE_KINDS, type TitleDraft } from '@/domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { normalizeTaxId } from '@/domain/shared/taxId';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { useSubmit } from '@/hooks/useSubmit';
 import { saveTitle } from '@/services/invoice';
 import { notify } from '@/browser/notify';
-import styles from './invoice.module.less';
 import UnitFields from './UnitFields';
 
 interface Props {
@@ -22,101 +21,66 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A title: reasons beside the fields from the first try on; the tax number's as soon as it is whole. */
-export default function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
-  const [draft, setDraft] = useState<TitleDraft>(initial);
-  const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
-  const all = checkTitle(draft);
-  const isWhole = normalizeTaxId(draft.taxNo).length >= 18;
-  const errors = tried ? all : { taxNo: isWhole ? all.taxNo : undefined };
-  const edit = (part: Partial<TitleDraft>) => {
-    setProblem('');
-    setDraft((old) => ({ ...old, ...part }));
-  };
+const KINDS = Object.entries(TITLE_KINDS).map(([value, label]) => ({ value, label }));
+/** Characters of a whole tax number. */
+const WHOLE = 18;
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(all).length > 0) return focusFirst();
-    setBusy(true);
-    try {
+/** A title. What is wrong with the tax number is said as soon as it is whole, the rest when it is saved. */
+export default function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
+  const submit = useSubmit<TitleDraft>({
+    check: checkTitle,
+    send: async (draft) => {
       const title = await saveTitle(draft, titleId);
       notify.success('抬头已保存');
       await onSaved(title);
-    } catch (error) {
-      if (!leadsToLogin(error)) setProblem(wordsOfFailure(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const { form } = submit;
+  const isUnit = (Form.useWatch('titleKind', form) ?? initial.titleKind) === 'unit';
+  const taxNo = Form.useWatch('taxNo', form) ?? initial.taxNo;
+
+  const handleChange = (changed: Partial<TitleDraft>, draft: TitleDraft) => {
+    if (changed.taxNo === undefined || normalizeTaxId(changed.taxNo).length < WHOLE) return;
+    const { taxNo: reason } = checkTitle(draft);
+    form.setFields([{ name: 'taxNo', errors: reason ? [reason] : [] }]);
   };
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-      <h2>{titleId === undefined ? '新增抬头' : '修改抬头'}</h2>
+    <SubmitForm
+      submit={submit}
+      name="title"
+      label={titleId === undefined ? '新增抬头' : '修改抬头'}
+      initialValues={initial}
+      onValuesChange={handleChange}
+    >
       {note}
-      <fieldset className={styles.choices}>
-        <legend>抬头类型</legend>
-        {(Object.keys(TITLE_KINDS) as TitleKind[]).map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="titleKind"
-              checked={draft.titleKind === one}
-              onChange={() => edit({ titleKind: one })}
-            />
-            {TITLE_KINDS[one]}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.fields}>
-        <Field
-          label={draft.titleKind === 'unit' ? '单位名称' : '姓名'}
-          required
-          value={draft.title}
-          error={errors.title}
-          maxLength={100}
-          autoComplete={draft.titleKind === 'unit' ? 'organization' : 'name'}
-          onChange={(title) => edit({ title })}
-        />
-        {draft.titleKind === 'unit' && (
-          <Field
-            label="纳税人识别号"
-            required
-            value={draft.taxNo}
-            error={errors.taxNo}
-            help={taxNotice(draft.taxNo)}
-            autoComplete="off"
-            onChange={(taxNo) => edit({ taxNo })}
-          />
-        )}
-      </div>
-      {draft.titleKind === 'unit' && <UnitFields draft={draft} errors={errors} onChange={edit} />}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.isDefault}
-          // The server keeps a default until another takes its place.
-          disabled={initial.isDefault}
-          onChange={({ target }) => edit({ isDefault: target.checked })}
-        />
-        设为默认抬头
-      </label>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
+      <Form.Item label="抬头类型" name="titleKind">
+        <Radio.Group options={KINDS} aria-label="抬头类型" />
+      </Form.Item>
+      <Form.Item label={isUnit ? '单位名称' : '姓名'} name="title" required>
+        <Input maxLength={100} autoComplete={isUnit ? 'organization' : 'name'} />
+      </Form.Item>
+      {isUnit && (
+        <>
+          <Form.Item label="纳税人识别号" name="taxNo" required extra={taxNotice(taxNo)}>
+            <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          </Form.Item>
+          <UnitFields initial={initial} />
+        </>
       )}
-      <div className={styles.tools}>
-        <Button type="primary" htmlType="submit" loading={busy}>
+      <Form.Item name="isDefault" valuePropName="checked">
+        {/* The server keeps a default until another takes its place. */}
+        <Checkbox disabled={initial.isDefault}>设为默认抬头</Checkbox>
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex gap={8}>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
           保存抬头
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button disabled={submit.busy} onClick={onCancel}>
           取消
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </SubmitForm>
   );
 }

@@ -1,39 +1,34 @@
-import { Button } from 'antd';
-import { FieldFrame } from '@/components/ui/Field';
+import { Button, Flex, Form } from 'antd';
+import SelectBox from '@/components/ui/SelectBox';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
-import styles from './invoice.module.less';
 
 interface Props {
   titles: InvoiceTitle[];
-  value: number | undefined;
-  onChange: (titleId: number) => void;
+  /** The one that is meant by what is picked. */
+  titleOf: (picked: number | null) => InvoiceTitle | undefined;
   onAdd: () => void;
 }
 
-/** Which saved title, or a new one. */
-export default function TitleSelect({ titles, value, onChange, onAdd }: Props) {
-  if (titles.length === 0) {
-    return (
-      <p className={styles.noTitle}>
-        还没有可用的抬头。<Button onClick={onAdd}>新增抬头</Button>
-      </p>
-    );
-  }
+/** A field of a form: which saved title, or a new one. */
+export default function TitleSelect({ titles, titleOf, onAdd }: Props) {
+  const options = titles.map(({ titleId, title, taxNo }) => ({
+    value: titleId,
+    label: taxNo ? `${title}（${taxNo}）` : title,
+  }));
   return (
-    <div className={styles.titleSelect}>
-      <FieldFrame label="发票抬头" required>
-        {(props) => (
-          <select {...props} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-            {titles.map((one) => (
-              <option key={one.titleId} value={one.titleId}>
-                {one.title}
-                {one.taxNo && `（${one.taxNo}）`}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <Button onClick={onAdd}>新增抬头</Button>
-    </div>
+    <Flex gap={8} align="start" style={{ flex: '1 1 280px', maxWidth: 560 }}>
+      <Form.Item
+        label="发票抬头"
+        name="titleId"
+        required
+        style={{ flex: 1, minWidth: 0 }}
+        getValueProps={(picked: number | null) => ({ value: titleOf(picked)?.titleId })}
+      >
+        <SelectBox options={options} placeholder="还没有可用的抬头" notFoundContent="请先新增抬头" />
+      </Form.Item>
+      <Form.Item label={'\u00a0'}>
+        <Button onClick={onAdd}>新增抬头</Button>
+      </Form.Item>
+    </Flex>
   );
 }

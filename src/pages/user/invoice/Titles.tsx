@@ -4,25 +4,31 @@ import Loaded from '@/components/ui/Loaded';
 import Skeleton from '@/components/ui/Skeleton';
 import StateView from '@/components/ui/StateView';
 import { MOST_TITLES } from '@/domain/invoice/invoiceRules';
+import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';
-import NewTitle from './NewTitle';
-import TitleForm from './TitleForm';
+import TitleDialog from './TitleDialog';
 import TitleItem from './TitleItem';
 
-/** 抬头管理: the titles of the buyer, the default first. `editing` is 0 for a new one. */
+/** 抬头管理: the titles of the buyer, the default first. */
 export default function Titles() {
   const titles = useLoad(invoiceTitles);
-  const [editing, setEditing] = useState<number | null>(null);
-  const close = () => setEditing(null);
+  // What the dialog is about stays while it closes.
+  const [editing, setEditing] = useState<InvoiceTitle | null>(null);
+  const [open, setOpen] = useState(false);
+  const edit = (title: InvoiceTitle | null) => {
+    setEditing(title);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
   const reload = () => titles.refreshAsync().catch(() => undefined);
   const handleSaved = async () => {
     close();
     await reload();
   };
   const addButton = (
-    <Button type="primary" onClick={() => setEditing(0)}>
+    <Button type="primary" onClick={() => edit(null)}>
       新增抬头
     </Button>
   );
@@ -31,13 +37,11 @@ export default function Titles() {
     <Loaded keep request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
       {(list) => (
         <>
-          {editing === 0 && <NewTitle first={list.length === 0} onSaved={handleSaved} onCancel={close} />}
-          {editing !== 0 && list.length === 0 && (
+          {list.length === 0 ? (
             <StateView title="还没有常用抬头" actions={addButton}>
               保存后可在下单和申请开票时直接选用。单位抬头须有纳税人识别号，个人抬头只需姓名。
             </StateView>
-          )}
-          {editing !== 0 && list.length > 0 && (
+          ) : (
             <p className={styles.toolbar}>
               {list.length < MOST_TITLES ? addButton : `最多保存 ${MOST_TITLES} 个抬头，请先删除不用的。`}
             </p>
@@ -45,14 +49,17 @@ export default function Titles() {
           <ul className={styles.titles}>
             {list.map((title) => (
               <li key={title.titleId}>
-                {editing === title.titleId ? (
-                  <TitleForm initial={title} titleId={title.titleId} onSaved={handleSaved} onCancel={close} />
-                ) : (
-                  <TitleItem title={title} onEdit={() => setEditing(title.titleId)} onChanged={reload} />
-                )}
+                <TitleItem title={title} onEdit={() => edit(title)} onChanged={reload} />
               </li>
             ))}
           </ul>
+          <TitleDialog
+            open={open}
+            title={editing}
+            first={list.length === 0}
+            onSaved={handleSaved}
+            onClose={close}
+          />
         </>
       )}
     </Loaded>

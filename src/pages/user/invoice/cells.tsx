@@ -1,8 +1,9 @@
 /** What stands in a row of the list, in the table and on the phone's cards alike. */
 import { Link } from '@umijs/max';
+import { Typography } from 'antd';
 import ConfirmAction from '@/components/ui/ConfirmAction';
 import { invoicePath } from '@/domain/invoice/invoicePath';
-import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
+import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@/domain/invoice/invoiceRules';
 import type { InvoiceHead } from '@/domain/invoice/invoiceView';
 import { orderPath } from '@/domain/order/orderPath';
 import styles from './invoice.module.less';
@@ -12,12 +13,19 @@ export interface RowsProps {
   onWithdraw: (invoiceId: number) => Promise<void>;
 }
 
+const STATE_TYPES: Record<InvoiceStatus, 'warning' | 'success' | 'danger'> = {
+  issuing: 'warning',
+  issued: 'success',
+  partReversed: 'danger',
+  reversed: 'danger',
+};
+
 /** The state in a word; colour only adds to it. */
 export function State({ invoice: { status } }: { invoice: InvoiceHead }) {
   return (
-    <span className={styles.state} data-status={status}>
+    <Typography.Text strong type={STATE_TYPES[status]} className={styles.keep}>
       {INVOICE_STATUS[status]}
-    </span>
+    </Typography.Text>
   );
 }
 
@@ -41,7 +49,10 @@ export function Orders({ invoice: { orderNumbers } }: { invoice: InvoiceHead }) 
 }
 
 /** What can be done with it now. */
-export function Deeds({ invoice, onWithdraw }: { invoice: InvoiceHead } & Pick<RowsProps, 'onWithdraw'>) {
+export function InvoiceActions({
+  invoice,
+  onWithdraw,
+}: { invoice: InvoiceHead } & Pick<RowsProps, 'onWithdraw'>) {
   const { invoiceId, invoiceNo, originalNo, reversals } = invoice;
   if (invoiceNo === null) {
     return (
@@ -54,7 +65,7 @@ export function Deeds({ invoice, onWithdraw }: { invoice: InvoiceHead } & Pick<R
     );
   }
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       <Link to={invoicePath({ no: invoiceNo })} aria-label={`查看发票 ${invoiceNo}`}>
         查看与打印
       </Link>

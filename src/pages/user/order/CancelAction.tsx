@@ -1,10 +1,12 @@
-import { Button } from 'antd';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { FieldFrame } from '@/components/ui/Field';
+import { Button, Form, Input, Modal } from 'antd';
+import SelectBox from '@/components/ui/SelectBox';
+import { useState } from 'react';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@/domain/order/order';
+import { isFailure } from '@/domain/shared/failure';
+import { useSubmit } from '@/hooks/useSubmit';
 import { cancelOrder } from '@/services/order';
 import { notify } from '@/browser/notify';
-import styles from './actions.module.less';
 
 interface Props {
   orderNumber: string;
@@ -16,95 +18,80 @@ interface Props {
 /** 取消订单, with the reason. */
 export default function CancelAction(props: Props) {
   const [asking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const handleBack = () => {
-    setAsking(false);
-    // When the button is back in its place.
-    setTimeout(() => button.current?.focus());
-  };
-  if (asking) return <ReasonForm {...props} onBack={handleBack} />;
   return (
-    <Button ref={button} onClick={() => setAsking(true)}>
-      {ORDER_ACTIONS.cancel}
-    </Button>
+    <>
+      <Button onClick={() => setAsking(true)}>{ORDER_ACTIONS.cancel}</Button>
+      <ReasonDialog {...props} open={asking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 
-function ReasonForm({ orderNumber, registered, onDone, onBack }: Props & { onBack: () => void }) {
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const first = useRef<HTMLSelectElement>(null);
-  // The focus goes where the button was pressed to get.
-  useEffect(() => first.current?.focus(), []);
+const BLANK = { reason: '', note: '' };
+const REASONS = CANCEL_REASONS.map((reason) => ({ value: reason, label: reason }));
+const isReason = (text: string) => REASONS.some(({ value }) => value === text);
 
-  const cancel = async () => {
-    const fault = checkCancelReason(reason, note);
-    setError(fault);
-    if (fault || busy) return;
-    setBusy(true);
-    try {
-      await cancelOrder(orderNumber, reason, note.trim());
-      notify.success('订单已取消');
-    } catch {
-      // The request layer has said why.
-    } finally {
+interface DialogProps extends Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+function ReasonDialog({ orderNumber, registered, onDone, open, onClose }: DialogProps) {
+  const submit = useSubmit<typeof BLANK>({
+    check: ({ reason, note }) => {
+      const problem = checkCancelReason(reason, note);
+      return { [isReason(reason) ? 'note' : 'reason']: problem };
+    },
+    send: async ({ reason, note }) => {
+      try {
+        await cancelOrder(orderNumber, reason, note.trim());
+        notify.success('订单已取消');
+        onClose();
+      } catch (error) {
+        // The request layer has said why. Without an answer the reason stays, to be sent again.
+        if (isFailure(error) && error.kind === 'business') onClose();
+      }
       // Refused or not: it may be paid or closed by now.
       await onDone();
-      setBusy(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void cancel();
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !busy) onBack();
-  };
+    },
+  });
+  const reason = Form.useWatch('reason', submit.form);
 
   return (
-    <form className={styles.panel} aria-label={`取消订单 ${orderNumber}`} onSubmit={handleSubmit} noValidate>
-      <p>
-        取消后订单关闭，不能恢复。
-        {registered && '款项已转出的，请先联系客服核对，以免延误退款。'}
-      </p>
-      <FieldFrame label="取消原因" required error={error}>
-        {(props) => (
-          <select
-            {...props}
-            ref={first}
-            value={reason}
-            onKeyDown={handleKey}
-            onChange={(event) => setReason(event.target.value)}
-          >
-            <option value="">请选择</option>
-            {CANCEL_REASONS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <FieldFrame label="补充说明" required={reason === '其他'}>
-        {(props) => (
-          <textarea
-            {...props}
-            rows={2}
-            maxLength={MAX_CANCEL_NOTE}
-            value={note}
-            onKeyDown={handleKey}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </FieldFrame>
-      <div className={styles.buttons}>
-        <Button type="primary" danger htmlType="submit" loading={busy}>
-          确认取消
-        </Button>
-        <Button disabled={busy} onClick={onBack}>
-          返回
-        </Button>
-      </div>
-    </form>
+    <Modal
+      title="取消订单"
+      open={open}
+      width={480}
+      destroyOnHidden
+      okText="确认取消"
+      okButtonProps={{ danger: true }}
+      cancelText="返回"
+      confirmLoading={submit.busy}
+      onOk={() => submit.form.submit()}
+      onCancel={onClose}
+    >
+      <SubmitForm
+        submit={submit}
+        name={`cancel-${orderNumber}`}
+        label={`取消订单 ${orderNumber}`}
+        initialValues={BLANK}
+        preserve={false}
+      >
+        <p>
+          订单 {orderNumber} 取消后关闭，不能恢复。
+          {registered && '款项已转出的，请先联系客服核对，以免延误退款。'}
+        </p>
+        <Form.Item
+          label="取消原因"
+          name="reason"
+          required
+          getValueProps={(code: string) => ({ value: code || undefined })}
+        >
+          <SelectBox options={REASONS} placeholder="请选择" />
+        </Form.Item>
+        <Form.Item label="补充说明" name="note" required={reason === '其他'}>
+          <Input.TextArea rows={2} maxLength={MAX_CANCEL_NOTE} />
+        </Form.Item>
+      </SubmitForm>
+    </Modal>
   );
 }

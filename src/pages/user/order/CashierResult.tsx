@@ -29,7 +29,7 @@ export function Paid({ data: { orderNumber, payment, payTime } }: { data: Cashie
         )}
       </dl>
       <p>订单已付款，无需再次支付；仓库按下单时的约定发货。</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <Link to={orderPath(orderNumber)}>查看订单</Link>
         <Link to={ordersPath({ status: 1 })}>其他待付款订单</Link>
         <Link to="/home">继续选购</Link>
@@ -56,7 +56,7 @@ export function Waiting({ data, onDone, onAsk }: WaitingProps) {
         </h2>
       </div>
       <p>付款完成后本页自动更新，通常只需几秒。已经付款的请勿重复支付。</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <Button onClick={onAsk}>刷新支付结果</Button>
       </p>
       {payment?.way === 'transfer' ? (

@@ -50,7 +50,7 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
     <>
       <header id={orderId(order.orderNumber)} tabIndex={-1} className={styles.sheetHead}>
         <div>
-          <Status order={order} />
+          <Status large order={order} />
           <CopyText text={order.orderNumber} label="订单号" />
         </div>
         <Actions order={order} onDone={handleDone} />

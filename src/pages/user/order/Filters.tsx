@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
-import { useState, type FormEvent } from 'react';
-import Field from '@/components/ui/Field';
+import { Button, Flex, Form, Input } from 'antd';
+import DayRange, { type Days } from '@/components/ui/DayRange';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { checkFilter, cleanFilter, isFiltered, type OrderFilter } from '@/domain/order/orderFilter';
 import { ordersPath } from '@/domain/order/orderPath';
-import { useFocusFirstInvalid } from '@/hooks/useFocusFirstInvalid';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useSubmit } from '@/hooks/useSubmit';
 import styles from './filters.module.less';
 
 interface Props {
@@ -14,53 +15,75 @@ interface Props {
   filter: OrderFilter;
 }
 
+interface Values {
+  q: string;
+  days: Days;
+  min: string;
+  max: string;
+}
+
+const filterFrom = ({ days: [from, to], ...rest }: Values): OrderFilter => cleanFilter({ ...rest, from, to });
+
 /** Looking for orders: words, days, amount. What is asked for goes into the address. */
 export default function Filters({ status, filter }: Props) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(filter);
-  const [errors, setErrors] = useState<Partial<OrderFilter>>({});
-  const { form, focusFirst } = useFocusFirstInvalid<HTMLFormElement>();
-
-  const field = (name: keyof OrderFilter) => ({
-    value: draft[name],
-    error: errors[name],
-    onChange: (text: string) => setDraft((old) => ({ ...old, [name]: text })),
+  const narrow = useMediaQuery('(max-width: 767px)');
+  const { q, from, to, min, max } = filter;
+  const submit = useSubmit<Values>({
+    check: (values) => {
+      const { from: fromReason, to: toReason, ...reasons } = checkFilter(filterFrom(values));
+      return { ...reasons, days: fromReason ?? toReason };
+    },
+    send: (values) => navigate(ordersPath({ status, filter: filterFrom(values) })),
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const clean = cleanFilter(draft);
-    const faults = checkFilter(clean);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return focusFirst();
-    navigate(ordersPath({ status, filter: clean }));
-  };
-  const narrowed = [filter.from, filter.to, filter.min, filter.max].some(Boolean);
 
   return (
-    <form
-      ref={form}
+    <SubmitForm
+      submit={submit}
+      name="orders"
       role="search"
-      aria-label="查找订单"
-      className={styles.filters}
-      onSubmit={handleSubmit}
-      noValidate
+      label="查找订单"
+      initialValues={{ q, days: [from, to], min, max }}
     >
-      <Field label="订单号、商品、CAS 或货号" {...field('q')} type="search" autoComplete="off" />
-      <details className={styles.more} open={narrowed}>
-        <summary>下单日期与金额</summary>
-        <div className={styles.ranges}>
-          <Field label="开始日期" {...field('from')} type="date" />
-          <Field label="结束日期" {...field('to')} type="date" />
-          <Field label="最低金额（元）" {...field('min')} inputMode="decimal" autoComplete="off" />
-          <Field label="最高金额（元）" {...field('max')} inputMode="decimal" autoComplete="off" />
-        </div>
-      </details>
-      <div className={styles.buttons}>
-        <Button htmlType="submit" type="primary" icon={<SearchOutlined aria-hidden />}>
-          查找
-        </Button>
-        {isFiltered(filter) && <Link to={ordersPath({ status })}>清除条件</Link>}
-      </div>
-    </form>
+      <Flex wrap gap="0 12px">
+        <Form.Item label="订单号、商品、CAS 或货号" name="q" className={styles.words}>
+          <Input type="search" autoComplete="off" />
+        </Form.Item>
+        {narrow ? (
+          <details className={styles.more} open={[from, to, min, max].some(Boolean)}>
+            <summary>下单日期与金额</summary>
+            <Flex wrap gap="0 12px">
+              <Ranges />
+            </Flex>
+          </details>
+        ) : (
+          <Ranges />
+        )}
+        <Form.Item label={narrow ? undefined : '\u00a0'}>
+          <Flex gap={16} align="center">
+            <Button htmlType="submit" type="primary" icon={<SearchOutlined aria-hidden />}>
+              查找
+            </Button>
+            {isFiltered(filter) && <Link to={ordersPath({ status })}>清除条件</Link>}
+          </Flex>
+        </Form.Item>
+      </Flex>
+    </SubmitForm>
+  );
+}
+
+function Ranges() {
+  return (
+    <>
+      <Form.Item label="下单日期" name="days" className={styles.days}>
+        <DayRange />
+      </Form.Item>
+      <Form.Item label="最低金额（元）" name="min" className={styles.amount}>
+        <Input inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      <Form.Item label="最高金额（元）" name="max" className={styles.amount}>
+        <Input inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Timeline, Typography } from 'antd';
 import { statusName } from '@/domain/order/order';
 import type { OrderDetail } from '@/domain/order/orderView';
 import styles from './order.module.less';
@@ -7,15 +8,21 @@ export default function Log({ logs }: Pick<OrderDetail, 'logs'>) {
   return (
     <section className={styles.log} aria-labelledby="log-title">
       <h2 id="log-title">订单记录</h2>
-      <ol>
-        {[...logs].reverse().map(({ time, status, text }) => (
-          <li key={time + text}>
-            <time dateTime={time.replace(' ', 'T')}>{time}</time>
-            <span>{text}</span>
-            <small>{statusName(status)}</small>
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        items={[...logs].reverse().map(({ time, status, text }, index) => ({
+          key: time + text,
+          color: index === 0 ? undefined : 'gray',
+          children: (
+            <Flex wrap gap="0 16px">
+              <Typography.Text type="secondary">
+                <time dateTime={time.replace(' ', 'T')}>{time}</time>
+              </Typography.Text>
+              <span>{text}</span>
+              <Typography.Text type="secondary">{statusName(status)}</Typography.Text>
+            </Flex>
+          ),
+        }))}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Timeline, Typography } from 'antd';
 import CopyText from '@/components/ui/CopyText';
 import type { Shipment } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
@@ -52,26 +53,31 @@ function Tracking({ parcel: { companyName, dvyFlowId, events } }: { parcel: Parc
       <p>
         {companyName}　运单号 <CopyText text={dvyFlowId} label="运单号" />
       </p>
-      {last && <Events events={[last]} label="最新物流" />}
+      {last && <Event event={last} />}
       {before.length > 0 && (
         <details>
           <summary>更早的 {before.length} 条物流记录</summary>
-          <Events events={before} label="物流记录" />
+          <Timeline
+            aria-label="物流记录"
+            items={before.map((event) => ({
+              key: event.time + event.text,
+              color: 'gray',
+              children: <Event event={event} />,
+            }))}
+          />
         </details>
       )}
     </div>
   );
 }
 
-function Events({ events, label }: { events: Parcel['events']; label: string }) {
+function Event({ event: { time, text } }: { event: Parcel['events'][number] }) {
   return (
-    <ol aria-label={label}>
-      {events.map(({ time, text }) => (
-        <li key={time + text}>
-          <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time>
-          {text}
-        </li>
-      ))}
-    </ol>
+    <Flex wrap gap="0 16px">
+      <Typography.Text type="secondary">
+        <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time>
+      </Typography.Text>
+      <span>{text}</span>
+    </Flex>
   );
 }

@@ -1,10 +1,11 @@
-import { Button } from 'antd';
+import { Button, Form, Input, Radio, type RadioGroupProps } from 'antd';
 import { Link } from '@umijs/max';
-import { useRef, useState, type FormEvent } from 'react';
-import Field from '@/components/ui/Field';
+import FormFailure from '@/components/ui/FormFailure';
+import SubmitForm from '@/components/ui/SubmitForm';
 import { SITE } from '@/constants/site';
 import { formatYuan } from '@/domain/shared/money';
 import { PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/order/payment';
+import { useSubmit } from '@/hooks/useSubmit';
 import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 import { beginOnlinePayment, payMonthly, payOnline, registerTransfer } from '@/services/payment';
 import { leaveShop } from '@/browser/leaveShop';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What the button does. */
-function deedOf(way: PayWayCode, { onlineKind, attempt }: Cashier): string {
+function payLabel(way: PayWayCode, { onlineKind, attempt }: Cashier): string {
   if (way === 'transfer') return '登记转账';
   if (way === 'monthly') return '使用月结支付';
   if (onlineKind !== 'gateway') return '确认支付';
@@ -30,107 +31,105 @@ async function payNow({ orderNumber, onlineKind }: Cashier): Promise<void> {
   else await payOnline(orderNumber);
 }
 
+interface Values {
+  way: PayWayCode;
+  payer: string;
+}
+
 /** The ways to pay; one that is not open says why. */
 export default function PayForm({ data, onDone }: Props) {
   const { orderNumber, ways } = data;
-  const [way, setWay] = useState(ways.find(({ available }) => available)?.way ?? 'online');
-  const [payer, setPayer] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  // State comes too late for a double click.
-  const running = useRef(false);
+  const first = ways.find(({ available }) => available)?.way;
+  const submit = useSubmit<Values>({
+    check: ({ way, payer }) => ({
+      payer: way === 'transfer' && payer.trim() === '' ? '请填写付款户名' : null,
+    }),
+    send: async ({ way, payer }) => {
+      try {
+        if (way === 'online') await payNow(data);
+        else if (way === 'monthly') await payMonthly(orderNumber);
+        else await registerTransfer(orderNumber, payer.trim());
+      } finally {
+        // Refused or unanswered, it may be paid all the same: the server is asked, nothing is sent twice.
+        await onDone();
+      }
+    },
+    sentence: (error) => `${wordsOfFailure(error)}。付款结果以本页显示的订单状态为准。`,
+  });
+  const chosen = Form.useWatch('way', submit.form) ?? first;
 
-  const pay = async () => {
-    const missing = way === 'transfer' && payer.trim() === '' ? '请填写付款户名' : null;
-    setError(missing);
-    if (missing || running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
-      if (way === 'online') await payNow(data);
-      else if (way === 'monthly') await payMonthly(orderNumber);
-      else await registerTransfer(orderNumber, payer.trim());
-    } catch (thrown) {
-      setFailure(`${wordsOfFailure(thrown)}。付款结果以本页显示的订单状态为准。`);
-    }
-    // Refused or unanswered, it may be paid all the same: the server is asked, nothing is sent twice.
-    await onDone();
-    running.current = false;
-    setBusy(false);
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void pay();
-  };
-
-  return (
-    <form className={styles.form} aria-label="付款" onSubmit={handleSubmit} noValidate>
-      <fieldset disabled={busy}>
-        <legend>付款方式</legend>
-        {ways.map((one) => (
-          <Way key={one.way} {...one} chosen={one.way === way} onChoose={() => setWay(one.way)} data={data} />
-        ))}
-      </fieldset>
-      {way === 'transfer' && (
-        <Field
-          label="付款户名"
-          required
-          value={payer}
-          error={error}
-          onChange={setPayer}
-          autoComplete="organization"
-          maxLength={100}
-          help="转账的单位或个人户名，便于核对到账。登记后显示收款账户和附言。"
-        />
-      )}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      {ways.some(({ available }) => available) ? (
-        <Button type="primary" size="large" htmlType="submit" loading={busy}>
-          {deedOf(way, data)}
-        </Button>
-      ) : (
+  if (first === undefined || chosen === undefined)
+    return (
+      <section className={styles.form} aria-label="付款">
         <p role="status">
           暂时没有可用的付款方式，请在付款截止前联系客服：
           <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}）。
         </p>
+        <Ways data={data} />
+      </section>
+    );
+
+  return (
+    <SubmitForm
+      className={styles.form}
+      submit={submit}
+      name="pay"
+      label="付款"
+      initialValues={{ way: first, payer: '' }}
+    >
+      <h2>付款方式</h2>
+      <Form.Item name="way" noStyle>
+        <Ways data={data} disabled={submit.busy} />
+      </Form.Item>
+      {chosen === 'transfer' && (
+        <Form.Item
+          label="付款户名"
+          name="payer"
+          required
+          extra="转账的单位或个人户名，便于核对到账。登记后显示收款账户和附言。"
+        >
+          <Input autoComplete="organization" maxLength={100} />
+        </Form.Item>
       )}
-    </form>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Button type="primary" size="large" htmlType="submit" loading={submit.busy}>
+        {payLabel(chosen, data)}
+      </Button>
+    </SubmitForm>
   );
 }
 
-interface WayProps {
-  way: PayWayCode;
-  available: boolean;
-  reason: string | null;
-  chosen: boolean;
-  onChoose: () => void;
+interface WaysProps extends Omit<RadioGroupProps, 'children' | 'options'> {
   data: Cashier;
 }
 
-function Way({ way, available, reason, chosen, onChoose, data: { monthly, onlineKind } }: WayProps) {
-  const { name } = PAY_WAYS[way];
+/** A control of a form: each way with what is to be known of it. */
+function Ways({ data, ...group }: WaysProps) {
   return (
-    <div className={styles.way} data-closed={!available || undefined}>
-      <label>
-        <input type="radio" name="payWay" checked={chosen} disabled={!available} onChange={onChoose} />
-        <b>{name}</b>
-      </label>
-      <p>
-        {reason ?? (available ? wayNote(way, onlineKind) : '暂不可用')}
-        {way === 'monthly' && available && monthly && (
-          <>
-            {' '}
-            本月额度 {formatYuan(monthly.limit)}，已用 {formatYuan(monthly.used)}。
-          </>
-        )}
-        {way === 'monthly' && !available && <Link to="/customerCenter?article=107">月结说明</Link>}
-      </p>
-    </div>
+    <Radio.Group {...group} className={styles.ways} aria-label="付款方式">
+      {data.ways.map(({ way, available, reason }) => (
+        <div key={way} className={styles.way}>
+          <Radio value={way} disabled={!available || group.disabled}>
+            <b>{PAY_WAYS[way].name}</b>
+          </Radio>
+          <p>
+            {reason ?? (available ? wayNote(way, data.onlineKind) : '暂不可用')}
+            {way === 'monthly' && <Monthly available={available} monthly={data.monthly} />}
+          </p>
+        </div>
+      ))}
+    </Radio.Group>
+  );
+}
+
+/** What is left of the month; or how an account is opened. */
+function Monthly({ available, monthly }: { available: boolean } & Pick<Cashier, 'monthly'>) {
+  if (!available) return <Link to="/customerCenter?article=107">月结说明</Link>;
+  if (!monthly) return null;
+  return (
+    <>
+      {' '}
+      本月额度 {formatYuan(monthly.limit)}，已用 {formatYuan(monthly.used)}。
+    </>
   );
 }

@@ -1,14 +1,34 @@
+import { Tag, Typography } from 'antd';
 import { statusName } from '@/domain/order/order';
 import type { OrderHead } from '@/domain/order/orderView';
 import { awaitsTransfer } from '@/domain/order/payment';
-import styles from './order.module.less';
 
-/** A state as a word; colour only for what waits for the buyer. */
-export default function Status({ order }: { order: Pick<OrderHead, 'status' | 'payment'> }) {
+/** Colour only for what waits for the buyer or is under way. */
+const STATUS_COLOURS: Record<number, string | undefined> = {
+  1: 'var(--price)',
+  2: 'var(--primary)',
+  3: 'var(--primary)',
+  6: 'var(--secondary)',
+};
+
+interface Props {
+  order: Pick<OrderHead, 'status' | 'payment'>;
+  /** At the head of an order's own page. */
+  large?: boolean;
+}
+
+/** A state as a word. */
+export default function Status({ order, large = false }: Props) {
   return (
-    <b className={styles.status} data-status={order.status}>
-      {statusName(order.status)}
-      {awaitsTransfer(order) && <small>已登记转账</small>}
-    </b>
+    <span>
+      <Typography.Text strong style={{ color: STATUS_COLOURS[order.status], fontSize: large ? 20 : 14 }}>
+        {statusName(order.status)}
+      </Typography.Text>
+      {awaitsTransfer(order) && (
+        <Tag color="warning" style={{ margin: '0 0 0 8px' }}>
+          已登记转账
+        </Tag>
+      )}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Steps } from 'antd';
 import type { OrderDetail } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
@@ -19,13 +20,15 @@ export default function Times({ order }: { order: OrderDetail }) {
           ['完成', finishTime],
         ];
   return (
-    <ol className={styles.times} aria-label="订单进度">
-      {steps.map(([name, time]) => (
-        <li key={name} data-done={time !== null || undefined}>
-          <b>{name}</b>
-          {time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : <span>未到</span>}
-        </li>
-      ))}
-    </ol>
+    <div role="group" aria-label="订单进度" className={styles.times}>
+      <Steps
+        progressDot
+        items={steps.map(([title, time]) => ({
+          title,
+          status: time ? 'finish' : 'wait',
+          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未到',
+        }))}
+      />
+    </div>
   );
 }

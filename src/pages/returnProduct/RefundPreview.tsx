@@ -1,28 +1,24 @@
-import { formatYuan } from '@/domain/shared/money';
 import { draftRefund, type ReturnDraft } from '@/domain/returns/returnForm';
 import { RETURN_REASONS, wayBackOf } from '@/domain/returns/returnRules';
 import type { ReturnableOrder } from '@/domain/returns/returnView';
+import RefundSums from './RefundSums';
 import { WAY_WORDS } from './words';
 import styles from './apply.module.less';
 
 /** What the buyer gets back if it is taken as asked, and how the goods travel. */
-export default function RefundSum({ order, draft }: { order: ReturnableOrder; draft: ReturnDraft }) {
+export default function RefundPreview({ order, draft }: { order: ReturnableOrder; draft: ReturnDraft }) {
   const { kind, reason, lines } = draft;
   const { goods, freight, total } = draftRefund(order, draft);
   const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
   return (
     <div className={styles.sum} aria-live="polite">
       {kind === 'refund' ? (
-        <dl>
-          <dt>商品退款</dt>
-          <dd>{formatYuan(goods)}</dd>
-          <dt>运费退款</dt>
-          <dd>{reason !== '' && !RETURN_REASONS[reason].fault ? '非质量问题不退' : formatYuan(freight)}</dd>
-          <dt>预计退款</dt>
-          <dd>
-            <b>{formatYuan(total)}</b>
-          </dd>
-        </dl>
+        <RefundSums
+          goods={goods}
+          freight={reason === '' || RETURN_REASONS[reason].fault ? freight : null}
+          totalName="预计退款"
+          total={total}
+        />
       ) : (
         <p>换出同一规格的商品，不退款。</p>
       )}

@@ -1,18 +1,18 @@
 import { Link, useModel } from '@umijs/max';
-import CompareTick from '@/components/catalogue/CompareTick';
+import CompareCheckbox from '@/components/catalogue/CompareCheckbox';
 import { comparePath, isInTray } from '@/domain/catalogue/compare';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import styles from './tray.module.less';
 
-/** The tick of a product for the comparison, wherever products are listed, and from a ticked one the way there. */
-export function useCompareTick() {
+/** The check box of a product for the comparison, wherever products are listed, and from a checked one the way there. */
+export function useCompareCheckbox() {
   const { tray, toggleCompared } = useModel('compare');
-  const prodIds = tray.map((one) => one.prodId);
+  const prodIds = tray.map((item) => item.prodId);
   return (product: ProductSummary) => {
     const checked = isInTray(tray, product.prodId);
     return (
       <>
-        <CompareTick name={product.prodName} checked={checked} onToggle={() => toggleCompared(product)} />
+        <CompareCheckbox name={product.prodName} checked={checked} onToggle={() => toggleCompared(product)} />
         {/* By keyboard the tray lies behind the whole list. */}
         {checked && prodIds.length > 1 && (
           <Link className={`${styles.there} no-print`} to={comparePath({ prodIds, onlyDifferent: false })}>

@@ -10,7 +10,7 @@ import styles from './technicalCenter.module.less';
 const FEW = 5;
 
 /** What a word finds: articles, and the documents of products. */
-export default function Sought({ q }: { q: string }) {
+export default function SearchResults({ q }: { q: string }) {
   const articles = useTechnicalArticles();
   return (
     <>

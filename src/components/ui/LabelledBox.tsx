@@ -1,0 +1,51 @@
+import { Form, Typography } from 'antd';
+import { useId, type ReactNode } from 'react';
+
+interface BoxProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  label: string;
+  /** Why what stands there cannot be taken; null when it can. */
+  error?: string | null;
+  /** A word of help below the box. */
+  help?: ReactNode;
+  className?: string;
+  /** The box, with what ties label and error to it. */
+  children: (props: BoxProps) => ReactNode;
+}
+
+/** A box that is no part of a form, drawn as antd draws the field of one: its error is said while typing. */
+export default function LabelledBox({ label, error, help, className, children }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <Form.Item
+      layout="vertical"
+      colon={false}
+      label={<b>{label}</b>}
+      htmlFor={id}
+      className={className}
+      validateStatus={error ? 'error' : undefined}
+      // Not as its `help`, which takes the space to the next box away.
+      extra={
+        error ? (
+          <Typography.Text type="danger" id={noteId} role="alert">
+            {error}
+          </Typography.Text>
+        ) : (
+          help && <span id={noteId}>{help}</span>
+        )
+      }
+    >
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': error || help ? noteId : undefined,
+      })}
+    </Form.Item>
+  );
+}

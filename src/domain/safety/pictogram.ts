@@ -1,0 +1,16 @@
+/** The pictograms of GHS (GB 30000). Apart from the texts of the statements: every list shows pictograms. */
+import type { Wire } from '@contract/types';
+
+export type Pictogram = Wire['Pictogram'];
+
+export const PICTOGRAM_NAMES: Record<Pictogram, string> = {
+  GHS01: '爆炸的炸弹',
+  GHS02: '火焰',
+  GHS03: '圆圈上方火焰',
+  GHS04: '高压气瓶',
+  GHS05: '腐蚀',
+  GHS06: '骷髅和交叉骨',
+  GHS07: '感叹号',
+  GHS08: '健康危险',
+  GHS09: '环境',
+};

@@ -1,0 +1,26 @@
+import { formatYuan } from '@/domain/shared/money';
+import styles from './returnProduct.module.less';
+
+interface Props {
+  goods: number;
+  /** null: without a fault the freight is not paid back. */
+  freight: number | null;
+  totalName: string;
+  total: number;
+}
+
+/** What is paid back, and its sum. */
+export default function RefundSums({ goods, freight, totalName, total }: Props) {
+  return (
+    <dl className={styles.sums}>
+      <dt>商品退款</dt>
+      <dd>{formatYuan(goods)}</dd>
+      <dt>运费退款</dt>
+      <dd>{freight === null ? '非质量问题不退' : formatYuan(freight)}</dd>
+      <dt>{totalName}</dt>
+      <dd>
+        <b>{formatYuan(total)}</b>
+      </dd>
+    </dl>
+  );
+}
