@@ -183,7 +183,7 @@ describe('a backup', () => {
       }
       await client.end();
     })();
-    await vi.waitFor(() => expect(written).toBeGreaterThan(50));
+    await vi.waitFor(() => expect(written).toBeGreaterThan(50), 20_000);
     const copy = newFile();
     await backup(busy, copy, two);
     stop = true;

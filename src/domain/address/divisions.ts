@@ -1,5 +1,6 @@
 /** The divisions of the country (省、市、区) and where a text names one. The list itself is passed in. */
 import type { Wire } from '@contract/types';
+import { regionAt } from './areaTree';
 
 export interface Division {
   areaId: number;
@@ -70,15 +71,7 @@ function isBelow(index: DivisionIndex, division: Division, above: Division | nul
 export function regionOf({ byId }: DivisionIndex, division: Division): Region {
   const chain: Division[] = [];
   for (let at: Division | undefined = division; at; at = byId.get(at.parentId)) chain.unshift(at);
-  const [province, city, area] = chain;
-  return {
-    province: province?.areaName ?? '',
-    city: city?.areaName ?? '',
-    area: area?.areaName ?? '',
-    provinceId: province?.areaId ?? 0,
-    cityId: city?.areaId ?? 0,
-    areaId: area?.areaId ?? 0,
-  };
+  return regionAt(chain);
 }
 
 export interface Found {
