@@ -51,8 +51,24 @@ const house = {
   rules: {
     'import-x/no-restricted-paths': ['error', { basePath: root, zones: zonesOf(root) }],
     'import-x/no-cycle': ['error', { ignoreExternal: true }],
+    'import-x/no-default-export': 'error',
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    '@typescript-eslint/no-non-null-assertion': 'error',
   },
+};
+
+/** Umi finds these by their place and takes what they export by default. */
+const umiFiles = {
+  files: [
+    'src/pages/{*,user/*}/index.tsx',
+    'src/pages/404.tsx',
+    'src/layouts/{GlobalLayout,PageShell,UserLayout}.tsx',
+    'src/models/*.ts',
+    'src/{access,loading}.{ts,tsx}',
+    'mock/index.ts',
+  ],
+  rules: { 'import-x/no-default-export': 'off' },
 };
 
 const banned = (files, imports, extra = {}) => ({
@@ -81,6 +97,7 @@ export default defineConfig(
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.base] },
   react,
   house,
+  umiFiles,
   // Tables of data may be as long as the data.
   {
     files: ['src/**/*.data.ts', 'src/constants/**', 'server/**/{data,seed}/**', 'server/**/*.data.ts'],

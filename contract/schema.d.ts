@@ -30,7 +30,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange a token for a new one; the old one is void */
+        /**
+         * Exchange a token for a new one; the old one is void
+         * @description The storefront does not call this, as a token lives on while it is used; kept for clients of the mall4j family.
+         */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -404,7 +407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One address; 0 is the default */
+        /**
+         * One address; 0 is the default
+         * @description The storefront does not call this, as it reads the whole address book; kept for clients of the mall4j family.
+         */
         get: operations["addressInfo"];
         put?: never;
         post?: never;
@@ -523,7 +529,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 省市区 below an area; 0 = provinces */
+        /**
+         * 省市区 below an area; 0 = provinces
+         * @description The storefront does not call this, as it reads all divisions at once (`/p/area/list`); kept for clients of the mall4j family.
+         */
         get: operations["areaList"];
         put?: never;
         post?: never;
@@ -540,7 +549,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories below one (0 = top) */
+        /**
+         * Categories below one (0 = top)
+         * @description The storefront does not call this, as it reads the whole tree (`/category/tree`); kept for clients of the mall4j family.
+         */
         get: operations["categoryInfo"];
         put?: never;
         post?: never;
@@ -608,7 +620,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** On-shelf products of exactly one category */
+        /**
+         * On-shelf products of exactly one category
+         * @description The storefront does not call this, as its lists are searches (`/search/products`); kept for clients of the mall4j family.
+         */
         get: operations["pageProd"];
         put?: never;
         post?: never;
@@ -727,7 +742,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products of a tag */
+        /**
+         * Products of a tag
+         * @description The storefront does not call this, as its home page has `/recommend/list`; kept for clients of the mall4j family.
+         */
         get: operations["productsByTag"];
         put?: never;
         post?: never;
@@ -744,7 +762,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tags with up to six products each */
+        /**
+         * Tags with up to six products each
+         * @description The storefront does not call this, as its home page has `/recommend/list`; kept for clients of the mall4j family.
+         */
         get: operations["tagProducts"];
         put?: never;
         post?: never;
@@ -761,7 +782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tags */
+        /**
+         * Tags
+         * @description The storefront does not call this, as its home page has `/recommend/list`; kept for clients of the mall4j family.
+         */
         get: operations["tagList"];
         put?: never;
         post?: never;
@@ -829,7 +853,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** mall4j search by name */
+        /**
+         * mall4j search by name
+         * @description The storefront does not call this, as it searches with `/search/products`; kept for clients of the mall4j family.
+         */
         get: operations["searchProdPage"];
         put?: never;
         post?: never;
@@ -931,7 +958,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Popular searches of a shop */
+        /**
+         * Popular searches of a shop
+         * @description The storefront does not call this, as there is one shop and `/search/hotSearch` is enough; kept for clients of the mall4j family.
+         */
         get: operations["hotSearchByShop"];
         put?: never;
         post?: never;
@@ -948,7 +978,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures of the home page */
+        /**
+         * Pictures of the home page
+         * @description The storefront does not call this, as its home page has no banners; kept for clients of the mall4j family.
+         */
         get: operations["indexImgs"];
         put?: never;
         post?: never;
@@ -1152,7 +1185,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rating of a product */
+        /**
+         * Rating of a product
+         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
+         */
         get: operations["commentData"];
         put?: never;
         post?: never;
@@ -1169,7 +1205,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Comments of a product */
+        /**
+         * Comments of a product
+         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
+         */
         get: operations["commentPage"];
         put?: never;
         post?: never;
@@ -1203,7 +1242,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Favourites, names only */
+        /**
+         * Favourites, names only
+         * @description The storefront does not call this, as it reads `/p/user/collection/list`; kept for clients of the mall4j family.
+         */
         get: operations["collectionPage"];
         put?: never;
         post?: never;
@@ -1615,7 +1657,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Simulated payment (mall4j name) */
+        /**
+         * Simulated payment (mall4j name)
+         * @description The storefront does not call this, as it pays with `/p/order/normalPay`; kept for clients of the mall4j family.
+         */
         post: operations["payOrder"];
         delete?: never;
         options?: never;
@@ -1700,7 +1745,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The gateway says that a payment was made or failed, signed with the secret it shares with the shop; the same again changes nothing and is answered alike. Taken is only what is answered with `success` true (own call) */
+        /**
+         * The gateway says that a payment was made or failed, signed with the secret it shares with the shop; the same again changes nothing and is answered alike. Taken is only what is answered with `success` true (own call)
+         * @description Called by the payment gateway, never by the storefront.
+         */
         post: operations["notifyPayment"];
         delete?: never;
         options?: never;
@@ -1834,7 +1882,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts by status */
+        /**
+         * Counts by status
+         * @description The storefront does not call this, as its list of orders brings the counts; kept for clients of the mall4j family.
+         */
         get: operations["orderCount"];
         put?: never;
         post?: never;
@@ -2055,7 +2106,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tracking of a shipped order, for its buyer only */
+        /**
+         * Tracking of a shipped order, for its buyer only
+         * @description The storefront does not call this, as an order brings its parcels; kept for clients of the mall4j family.
+         */
         get: operations["deliveryCheck"];
         put?: never;
         post?: never;

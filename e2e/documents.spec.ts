@@ -63,7 +63,7 @@ test('a label is shown for each pack in its own size', async ({ page, shop }) =>
   const option = page.getByRole('option').last();
   const last = await option.innerText();
   const width = async () =>
-    (await label.evaluate((one) => (one as HTMLElement).style.width)).replace('mm', '');
+    (await label.evaluate((entry) => (entry as HTMLElement).style.width)).replace('mm', '');
   const small = Number(await width());
   await option.click();
   await expect(page).toHaveURL(/skuId=\d+/);
@@ -84,9 +84,9 @@ for (const [name, path] of Object.entries(SHEETS)) {
       page.getByRole('navigation', { name: '主导航' }),
       page.getByRole('button', { name: '打印 / 另存为 PDF' }),
     ];
-    for (const one of around) await expect(one).toBeVisible();
+    for (const locator of around) await expect(locator).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    for (const one of around) await expect(one).toBeHidden();
+    for (const locator of around) await expect(locator).toBeHidden();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(sheet).toBeVisible();
   });

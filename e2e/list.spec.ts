@@ -1,5 +1,4 @@
 /** The product list: the address is the query, and a row opens to its packs. */
-import { choose } from './fixtures/choose';
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 import type { Shopper } from './fixtures/shopper';
@@ -102,7 +101,7 @@ test('pages, the product and the way back keep the list as it was', async ({ pag
   await page.goForward();
   await expect.poll(() => names(shop)).toEqual(second);
 
-  await choose(page.getByRole('combobox', { name: '每页' }), '50');
+  await page.getByRole('navigation', { name: '每页' }).getByRole('link', { name: '50' }).click();
   await expect(page).toHaveURL(/size=50/);
   await expect(page).not.toHaveURL(/page=/);
   await expect.poll(async () => (await names(shop)).length).toBe(50);

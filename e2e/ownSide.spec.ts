@@ -165,7 +165,7 @@ test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
       await expect(tab.page.getByRole('button', { name: '确认支付' })).toBeVisible();
     }
     const answers = tabs.map((tab) =>
-      tab.page.waitForResponse((one) => one.url().endsWith('/p/order/normalPay')),
+      tab.page.waitForResponse((response) => response.url().endsWith('/p/order/normalPay')),
     );
     await Promise.all(tabs.map((tab) => tab.page.getByRole('button', { name: '确认支付' }).click()));
     const said = await Promise.all(

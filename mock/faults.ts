@@ -30,7 +30,7 @@ export const faults: Fault[] = [];
 export async function applyFault({ method }: Request, path: string): Promise<Response | null> {
   // A fault on every path must still leave the way to the reset.
   if (path.startsWith('/__qa')) return null;
-  const fault = faults.find((one) => matches(one, method, path));
+  const fault = faults.find((entry) => matches(entry, method, path));
   if (!fault) return null;
   fault.times = (fault.times ?? 1) - 1;
   if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1);

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { PREFIXES } from '../server/app';
 import { DEMO_SETTINGS } from './settings';
 import { leaveOnExit } from './leave';
-import { listenerOf } from './listen';
+import { createListener } from './listen';
 import { startDemo, type Demo } from './start';
 
 /** Umi's body parser has been there. */
@@ -39,7 +39,7 @@ async function start(before: Promise<Demo> | undefined): Promise<Demo> {
 let demo: Promise<Demo> | undefined;
 
 /** Of this load of the file; the code of the load before is put away. */
-export function demoHere(): Promise<Demo> {
+export function currentDemo(): Promise<Demo> {
   if (demo === undefined) {
     const starting = start(holder[KEY]);
     // A start that failed is tried again with the next call.
@@ -52,7 +52,7 @@ export function demoHere(): Promise<Demo> {
   return demo;
 }
 
-const listener = listenerOf(async () => (await demoHere()).app);
+const listener = createListener(async () => (await currentDemo()).app);
 
 /**
  * Umi reads JSON bodies before it calls us, and swallows what it cannot read: a malformed one comes as an empty

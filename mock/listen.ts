@@ -12,7 +12,7 @@ const cut = (response: ServerResponse): Response => {
 };
 
 /** Answers what comes to a Node server; the app may be still on its way. */
-export function listenerOf(appOf: () => Promise<App>): NodeListener {
+export function createListener(appOf: () => Promise<App>): NodeListener {
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };

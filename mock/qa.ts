@@ -14,14 +14,14 @@ import { failure, success } from '../server/http/envelope';
 import { fault, Refusal, refuse } from '../server/http/refusal';
 import { runJobs } from '../server/jobs';
 import { markShipped } from '../server/orders/lifecycle';
-import { ordersByNumber } from '../server/orders/service';
+import { findOrders } from '../server/orders/service';
 import { confirmTransfer } from '../server/payments/service';
 import { moveReturn } from '../server/returns/service';
 import type { Shop } from '../server/shop';
 import type { MovableClock } from './clock';
 import { CONSOLE_PAGE } from './console';
 import { applyFault, faults } from './faults';
-import { faultFrom, isGiven, objectFrom, priceFrom, textFrom, wholeFrom, type Fields } from './read';
+import { faultFrom, isGiven, objectFrom, priceFrom, textFrom, readInteger, type Fields } from './read';
 import { resetDemo } from './seed';
 import { stateNow } from './state';
 
@@ -31,17 +31,17 @@ export interface QaTools {
   history?: boolean;
 }
 
-interface Asked {
+interface QaRequest {
   shop: Shop;
   tools: QaTools;
   fields: Fields;
 }
-type Switch = (asked: Asked) => Promise<unknown>;
+type Switch = (asked: QaRequest) => Promise<unknown>;
 
-const inShop = <T>({ shop }: Asked, task: (work: Work) => Promise<T>): Promise<T> =>
+const inShop = <T>({ shop }: QaRequest, task: (work: Work) => Promise<T>): Promise<T> =>
   inTransaction(shop, { kind: 'staff', id: 'qa', origin: 'local', requestId: null }, 'write', task);
 
-async function reset({ shop, tools }: Asked): Promise<null> {
+async function reset({ shop, tools }: QaRequest): Promise<null> {
   tools.clock.reset();
   faults.length = 0;
   await resetDemo(shop, { history: tools.history });
@@ -51,36 +51,36 @@ async function reset({ shop, tools }: Asked): Promise<null> {
 function packChange({ price, stocks, status }: Fields): Partial<PackState> {
   const to: Partial<PackState> = {};
   if (price !== undefined) to.price = priceFrom(price);
-  if (isGiven(stocks)) to.stocks = { 上海: wholeFrom(stocks, 'stocks') };
+  if (isGiven(stocks)) to.stocks = { 上海: readInteger(stocks, 'stocks') };
   if (isGiven(status)) to.status = status === 1 ? 1 : 0;
   return to;
 }
 
-async function change({ fields }: Asked, work: Work): Promise<null> {
+async function change({ fields }: QaRequest, work: Work): Promise<null> {
   const { skuId, prodId, status } = fields;
-  if (isGiven(skuId)) await changePack(work, wholeFrom(skuId, 'skuId'), packChange(fields));
+  if (isGiven(skuId)) await changePack(work, readInteger(skuId, 'skuId'), packChange(fields));
   if (isGiven(prodId) && isGiven(status))
-    await setShelf(work, wholeFrom(prodId, 'prodId'), status === 1 ? 1 : 0);
+    await setShelf(work, readInteger(prodId, 'prodId'), status === 1 ? 1 : 0);
   return null;
 }
 
-async function ship({ fields }: Asked, work: Work): Promise<null> {
+async function ship({ fields }: QaRequest, work: Work): Promise<null> {
   const orderNumber = textFrom(fields.orderNumber, '订单号');
-  const [order] = await ordersByNumber(work, [orderNumber]);
+  const [order] = await findOrders(work, [orderNumber]);
   await markShipped(work, order ?? refuse('ORDER_UNKNOWN', '订单不存在'));
   return null;
 }
 
 const optionalText = (value: unknown, name: string) => (isGiven(value) ? textFrom(value, name) : null);
 
-const moveReturnFrom = ({ fields }: Asked, work: Work): Promise<null> =>
+const moveReturnFrom = ({ fields }: QaRequest, work: Work): Promise<null> =>
   moveReturn(work, {
     returnNumber: textFrom(fields.returnNumber, '退换申请号'),
     action: textFrom(fields.action, 'action'),
     reason: optionalText(fields.reason, '原因'),
   });
 
-const moveFeedbackFrom = ({ fields }: Asked, work: Work): Promise<null> =>
+const moveFeedbackFrom = ({ fields }: QaRequest, work: Work): Promise<null> =>
   moveFeedback(work, {
     feedbackNo: textFrom(fields.feedbackNo, '反馈编号'),
     status: textFrom(fields.status, 'status'),
@@ -88,14 +88,14 @@ const moveFeedbackFrom = ({ fields }: Asked, work: Work): Promise<null> =>
   });
 
 /** What is due by the new time is done at once. */
-async function moveClock({ shop, tools: { clock }, fields }: Asked): Promise<{ now: string }> {
-  clock.move(wholeFrom(fields.seconds, 'seconds') * 1000);
+async function moveClock({ shop, tools: { clock }, fields }: QaRequest): Promise<{ now: string }> {
+  clock.move(readInteger(fields.seconds, 'seconds') * 1000);
   await runJobs(shop);
   return { now: dateTime(clock.now()) };
 }
 
 const within =
-  (task: (asked: Asked, work: Work) => Promise<unknown>): Switch =>
+  (task: (asked: QaRequest, work: Work) => Promise<unknown>): Switch =>
   (asked) =>
     inShop(asked, (work) => task(asked, work));
 
@@ -125,7 +125,7 @@ const CONSOLE = 'GET /__qa/console';
 /** The path without its prefix; null outside of the calls. */
 function callOf({ url }: Request): string | null {
   const { pathname } = new URL(url);
-  const prefix = PREFIXES.find((one) => pathname.startsWith(`${one}/`));
+  const prefix = PREFIXES.find((value) => pathname.startsWith(`${value}/`));
   return prefix === undefined ? null : pathname.slice(prefix.length);
 }
 

@@ -13,10 +13,10 @@ export function objectFrom(body: unknown): Fields {
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-const MOST = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
-export function wholeFrom(value: unknown, name: string): number {
-  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST) return value;
+export function readInteger(value: unknown, name: string): number {
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_INTEGER) return value;
   return invalid(name, `${name} 应为整数`);
 }
 
@@ -32,9 +32,9 @@ export function priceFrom(value: unknown): number | null {
 }
 
 export function faultFrom(fields: Fields): Fault {
-  const number = (name: string) => (isGiven(fields[name]) ? wholeFrom(fields[name], name) : undefined);
+  const number = (name: string) => (isGiven(fields[name]) ? readInteger(fields[name], name) : undefined);
   const kind =
-    FAULT_KINDS.find((one) => one === fields.kind) ??
+    FAULT_KINDS.find((value) => value === fields.kind) ??
     refuse('KIND_UNKNOWN', `kind 应为 ${FAULT_KINDS.join(' / ')}`);
   return {
     method: typeof fields.method === 'string' ? fields.method : '*',

@@ -13,9 +13,9 @@ import { inTransaction, type Actor, type Work } from '../server/db/transaction';
 import type { Log, Settings, Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { FAVOURITES, GROUPS } from './favourites';
-import { putHistory } from './history/put';
+import { saveHistory } from './history/put';
 import { DEMO_SETTINGS } from './settings';
-import { refuseUnlessDemo, rememberShelves, restoreShelves, touchedShelves } from './shelves';
+import { refuseUnlessDemo, saveShelves, restoreShelves, findChangedShelves } from './shelves';
 
 const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -49,7 +49,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
 async function insertHistory(work: Work): Promise<void> {
   const lab = await buyerById(work.db, LAB_ID);
   if (!lab) return;
-  await putHistory(work, lab);
+  await saveHistory(work, lab);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
     sql`analyze orders, order_lines, order_logs, payments, parcels, invoices, invoice_orders, invoice_lines`,
@@ -69,7 +69,7 @@ const shopAt = (pool: Pool, now: number): Shop => ({
 const PATIENT_MS = 120_000;
 
 /** On a connection of its own that waits. */
-async function patiently(shop: Shop, task: (shop: Shop) => Promise<void>): Promise<void> {
+async function withLongTimeout(shop: Shop, task: (shop: Shop) => Promise<void>): Promise<void> {
   const { connectionString: url = '' } = shop.pool.options;
   const pool = createPool({ url, size: 1, queryTimeout: PATIENT_MS });
   try {
@@ -96,13 +96,13 @@ export async function seedDemo(pool: Pool, { now, settings, passwordHash }: Seed
   const hash = passwordHash ?? (await demoHash(settings ?? DEMO_SETTINGS));
   await transaction(shopAt(pool, now), async ({ db }) => {
     await insertDemo(db, now, hash);
-    await rememberShelves(db);
+    await saveShelves(db);
   });
 }
 
 /** Two thousand orders of `lab2000`, up to a moment (ms). */
 export const seedHistory = (pool: Pool, now: number): Promise<void> =>
-  patiently(shopAt(pool, now), (shop) => transaction(shop, insertHistory));
+  withLongTimeout(shopAt(pool, now), (shop) => transaction(shop, insertHistory));
 
 export interface ResetOptions {
   /** With the orders of `lab2000`. */
@@ -114,13 +114,13 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
   const hash = await demoHash(shop.settings);
   const reset = async (work: Work) => {
     await refuseUnlessDemo(work.db);
-    const touched = await touchedShelves(work.db);
+    const changed = await findChangedShelves(work.db);
     await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
-    await restoreShelves(work, touched);
+    await restoreShelves(work, changed);
     await insertDemo(work.db, work.now, hash);
     if (history) await insertHistory(work);
   };
-  if (history) await patiently(shop, (own) => transaction(own, reset));
+  if (history) await withLongTimeout(shop, (own) => transaction(own, reset));
   else await transaction(shop, reset);
 }
 

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { closeServer, createSite } from '../server/serve';
-import { listenerOf } from './listen';
+import { createListener } from './listen';
 import { startDemo } from './start';
 
 // A browser and its tests share the machine: no structure is too complex because of that.
@@ -28,7 +28,7 @@ async function open(port: number): Promise<() => Promise<void>> {
       return { fetch: async (request, mount) => site.fetch(request, mount) };
     },
   });
-  const listener = listenerOf(() => Promise.resolve(demo.app));
+  const listener = createListener(() => Promise.resolve(demo.app));
   const server = createServer(listener);
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

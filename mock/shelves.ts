@@ -3,14 +3,14 @@
  * what changed since. A database without them is no demo, and is never reset.
  */
 import { sql } from 'drizzle-orm';
-import { show } from '../server/catalogue/load';
+import { applyRows } from '../server/catalogue/load';
 import { findPacks, findShelf } from '../server/catalogue/queries';
 import type { Database } from '../server/db/connect';
 import type { Work } from '../server/db/transaction';
 import { refuse } from '../server/http/refusal';
 
 /** Keeps how things are now. */
-export async function rememberShelves(db: Database): Promise<void> {
+export async function saveShelves(db: Database): Promise<void> {
   await db.execute(sql`
     drop schema if exists demo cascade;
     create schema demo;
@@ -31,14 +31,14 @@ export async function refuseUnlessDemo(db: Database): Promise<void> {
 }
 
 /** Packs and products that may have changed: what was ordered or came back, and what the audit log names. */
-export type Touched = {
+export type ChangedShelves = {
   skuIds: number[];
   prodIds: number[];
 };
 
 /** To be asked before those traces are deleted. */
-export async function touchedShelves(db: Database): Promise<Touched> {
-  const { rows } = await db.execute<Touched>(sql`
+export async function findChangedShelves(db: Database): Promise<ChangedShelves> {
+  const { rows } = await db.execute<ChangedShelves>(sql`
     select
       array(select sku_id from order_lines union select sku_id from return_lines
         union select subject_id::int from audit_log where subject in ('price', 'stock')
@@ -52,7 +52,7 @@ export async function touchedShelves(db: Database): Promise<Touched> {
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
 /** Back to how things were, in the database and in what this process shows. */
-export async function restoreShelves(work: Work, { skuIds, prodIds }: Touched): Promise<void> {
+export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShelves): Promise<void> {
   if (skuIds.length > 0) await restorePacks(work.db, skuIds);
   if (prodIds.length > 0)
     await work.db.execute(sql`
@@ -60,7 +60,7 @@ export async function restoreShelves(work: Work, { skuIds, prodIds }: Touched): 
       where was.prod_id = now.prod_id and was.status <> now.status and now.prod_id = any(${list(prodIds)})`);
   const packs = await findPacks(work.db, skuIds);
   const shelf = await findShelf(work.db, prodIds);
-  work.afterCommit(() => void show(packs, shelf));
+  work.afterCommit(() => void applyRows(packs, shelf));
 }
 
 /** A warehouse that got its first stock since has none again. */

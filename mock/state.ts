@@ -4,11 +4,11 @@ import { buyers } from '../server/db/schema/account';
 import type { Work } from '../server/db/transaction';
 import { latestFeedbacks } from '../server/feedback/service';
 import { dateTime } from '../server/http/dates';
-import { latestOrders, STATUS } from '../server/orders/service';
-import { latestReturns } from '../server/returns/service';
+import { findLatestOrders, STATUS } from '../server/orders/service';
+import { findLatestReturns } from '../server/returns/service';
 import { faults } from './faults';
 
-const MOST = 200;
+const MAX_LOGGED = 200;
 
 async function namesOf({ db }: Work, buyerIds: string[]): Promise<Map<string, string>> {
   if (buyerIds.length === 0) return new Map();
@@ -18,8 +18,8 @@ async function namesOf({ db }: Work, buyerIds: string[]): Promise<Map<string, st
 }
 
 export async function stateNow(work: Work) {
-  const orders = await latestOrders(work, MOST);
-  const returns = await latestReturns(work, MOST);
+  const orders = await findLatestOrders(work, MAX_LOGGED);
+  const returns = await findLatestReturns(work, MAX_LOGGED);
   const buyerIds = new Set([...orders, ...returns].map(({ buyerId }) => buyerId));
   const names = await namesOf(work, [...buyerIds]);
   return {
@@ -29,7 +29,7 @@ export async function stateNow(work: Work) {
       ...{ returnNumber, status, kind, refundTotal },
       buyer: names.get(buyerId),
     })),
-    feedbacks: await latestFeedbacks(work, MOST),
+    feedbacks: await latestFeedbacks(work, MAX_LOGGED),
     orders: orders.map(({ buyerId, detail: { orderNumber, status, payment, actualTotal, createTime } }) => ({
       ...{ orderNumber, status, actualTotal, createTime },
       transfer: status === STATUS.unpaid && payment?.way === 'transfer',

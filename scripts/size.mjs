@@ -13,8 +13,20 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { browserPath } from './browser.mjs';
 
-const LIMIT = { '/home': 240 };
-const pages = ['/home', '/list', '/productDetail?prodId=10001', '/buyCar'];
+/** kB */
+const LIMITS = {
+  '/home': 200,
+  '/list': 300,
+  '/productDetail?prodId=10001': 320,
+  '/buyCar': 280,
+  '/user/center': 420,
+  '/user/order': 420,
+  // Wanted: 420. Each has a table, a choice of dates or a select that it begins with.
+  '/user/invoice': 495,
+  '/user/collection': 435,
+};
+/** Only a buyer has these; the others are measured as a stranger sees them. */
+const isForBuyers = (route) => route === '/buyCar' || route.startsWith('/user/');
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -98,9 +110,8 @@ async function measure(origin) {
   try {
     const stored = await session(browser, origin);
     const views = [];
-    // The cart asks for a buyer; the other pages are measured as a stranger sees them.
-    for (const route of pages)
-      views.push(await firstView(browser, origin, route, route === '/buyCar' ? stored : {}));
+    for (const route of Object.keys(LIMITS))
+      views.push(await firstView(browser, origin, route, isForBuyers(route) ? stored : {}));
     return views;
   } finally {
     await browser.close();
@@ -134,7 +145,7 @@ views.forEach(print);
 await mkdir(path.join(root, 'reports'), { recursive: true });
 await writeFile(path.join(root, 'reports/size.json'), `${JSON.stringify(views, null, 2)}\n`);
 
-const heavy = views.filter(({ route, total }) => total > (LIMIT[route] ?? Infinity));
+const heavy = views.filter(({ route, total }) => total > LIMITS[route]);
 for (const { route, total } of heavy)
-  console.error(`${route} loads ${total.toFixed(1)} kB, more than ${LIMIT[route]} kB`);
+  console.error(`${route} loads ${total.toFixed(1)} kB, more than ${LIMITS[route]} kB`);
 process.exit(heavy.length > 0 ? 1 : 0);

@@ -88,7 +88,7 @@ export function createApp(shop: Shop): App {
 }
 
 function pathWithin(path: string): string {
-  const prefix = PREFIXES.find((one) => path.startsWith(`${one}/`)) ?? '';
+  const prefix = PREFIXES.find((value) => path.startsWith(`${value}/`)) ?? '';
   return path.slice(prefix.length);
 }
 

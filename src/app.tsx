@@ -4,12 +4,12 @@ import zhCN from 'antd/locale/zh_CN';
 import { history } from '@umijs/max';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
-import ErrorBoundary from './components/ui/ErrorBoundary';
-import VoiceMount from './components/ui/VoiceMount';
+import { ErrorBoundary } from './components/ui/ErrorBoundary';
+import { ToasterMount } from './components/ui/ToasterMount';
 import { START_PATIENCE } from './constants/site';
 import { themeFor, TOUCH_QUERY } from './constants/theme';
 import { useMediaQuery } from './hooks/useMediaQuery';
-import { leadsToLogin } from './hooks/wordsOfFailure';
+import { isUnauthorised } from './domain/shared/failure';
 import { userInfoAtStart } from './services/account';
 import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
@@ -36,7 +36,7 @@ async function whoIsIn(token: string) {
     if (readToken() === token) writePic(info.pic);
     return info;
   } catch (error) {
-    if (leadsToLogin(error) && readToken() === token) writeUser(null);
+    if (isUnauthorised(error) && readToken() === token) writeUser(null);
     return null;
   }
 }
@@ -77,7 +77,7 @@ function Dressed({ children }: { children: ReactNode }) {
 export function rootContainer(container: ReactNode) {
   return (
     <Dressed>
-      <VoiceMount />
+      <ToasterMount />
       <LastNet>{container}</LastNet>
     </Dressed>
   );

@@ -1,13 +1,10 @@
-import styles from './loading.module.less';
+import { Skeleton } from '@/components/ui/Skeleton';
 
 /** Shown while a page's chunk is on its way: the outline of a page, not a spinner. */
 export default function PageLoading() {
   return (
-    <div className={styles.outline} role="status" aria-label="页面加载中">
-      <i />
-      <i />
-      <i />
-      <i />
+    <div className="measure page">
+      <Skeleton rows={6} height={64} label="页面加载中" />
     </div>
   );
 }

@@ -20,5 +20,5 @@ export function timesBefore(now: number, count: number, draw: Draw): number[] {
     if (draw.next() > (BUSY[date.getUTCMonth()] ?? 1) * (weekend ? WEEKEND : 1)) continue;
     times.push(day + 8.5 * HOUR + Math.floor(draw.next() * 10 * HOUR));
   }
-  return times.sort((one, other) => other - one);
+  return times.sort((time, other) => other - time);
 }

@@ -33,18 +33,17 @@ function packs(): Pack[] {
 /** A way to draw the lines of an order; `share` (0–1) is what prices were of today's. */
 export function basketOf(draw: Draw): (share: number) => Item[] {
   const all = packs();
-  const habits = Array.from({ length: HABITS }, () => all[draw.below(all.length)]!);
-  // The square favours the first: one thing is bought most often.
-  const one = () =>
-    draw.next() < HABIT_SHARE ? habits[Math.floor(draw.next() ** 2 * HABITS)]! : all[draw.below(all.length)]!;
+  const habits = Array.from({ length: HABITS }, () => draw.pick(all));
+  // The square favours the first habits: they are bought most often.
+  const drawPack = () => (draw.next() < HABIT_SHARE ? draw.pick(habits, 2) : draw.pick(all));
   return (share) => {
     const size = 1 + Math.floor(draw.next() ** 2 * 6);
     const chosen = new Map<number, Pack>();
     for (let line = 0; line < size; line++) {
-      const pack = one();
+      const pack = drawPack();
       chosen.set(pack.sku.skuId, pack);
     }
-    return [...chosen.values()].map((pack) => lineOf(pack, COUNTS[draw.below(COUNTS.length)]!, share));
+    return [...chosen.values()].map((pack) => lineOf(pack, draw.pick(COUNTS), share));
   };
 }
 

@@ -11,7 +11,7 @@ import type { Order, OrderRecord } from '../../server/orders/record';
 import { timesBefore } from './days';
 import { drawFrom, type Draw } from '../../server/documents/draw';
 import { basketOf } from './goods';
-import { leaveUnpaid, logTo, settle } from './states';
+import { leaveUnpaid, logTo, advance } from './states';
 
 type Schemas = components['schemas'];
 
@@ -32,11 +32,11 @@ export function historyOf(buyerId: string, address: Schemas['UserAddr'], now: nu
   const orders = [...waiting, ...old].map((at, index) => {
     const detail = fresh(linesAt(at > now - HALF_YEAR ? 1 : 0.95), address, at, index, draw);
     if (index < waiting.length) leaveUnpaid(detail, at, index >= UNPAID.length);
-    else settle(detail, at, now, draw);
+    else advance(detail, at, now, draw);
     return { buyerId, orderNumber: detail.orderNumber, deleted: false, detail };
   });
   // Those that wait for a transfer are older than some that were paid at once.
-  return orders.sort((one, other) => (one.detail.createTime < other.detail.createTime ? 1 : -1));
+  return orders.sort((order, other) => (order.detail.createTime < other.detail.createTime ? 1 : -1));
 }
 
 const NORMAL: Schemas['InvoiceChoice'] = {

@@ -4,10 +4,10 @@ import { insertMany } from '../../server/db/bulk';
 import type { Database } from '../../server/db/connect';
 import type { Work } from '../../server/db/transaction';
 import type { Buyer } from '../../server/account/sessions';
-import { addressOf } from '../../server/address/service';
-import { takeStock } from '../../server/catalogue/stock';
+import { findAddress } from '../../server/address/service';
+import { withdrawStock } from '../../server/catalogue/stock';
 import { msOf } from '../../server/http/dates';
-import { ordersSeeded } from '../../server/invoices/service';
+import { onOrdersSeeded } from '../../server/invoices/service';
 import { lineRows } from '../../server/orders/changes';
 import { newParcels } from '../../server/orders/parcels';
 import { STATUS, type Order } from '../../server/orders/record';
@@ -58,25 +58,25 @@ async function insertOrders(db: Database, list: readonly Order[]): Promise<void>
 }
 
 /** Unpaid orders hold their goods. What is not there in that number is held by nobody. */
-async function holdStock(work: Work, list: readonly Order[]): Promise<void> {
+async function reserveUnpaidStock(work: Work, list: readonly Order[]): Promise<void> {
   const waiting = list.filter(({ detail }) => detail.status === STATUS.unpaid);
   const lines = waiting.flatMap(({ detail }) =>
     detail.orderItemDtos.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
   );
-  const short = await takeStock(work, lines);
+  const short = await withdrawStock(work, lines);
   if (short.length > 0)
-    await takeStock(
+    await withdrawStock(
       work,
       lines.filter(({ skuId }) => !short.includes(skuId)),
     );
 }
 
 /** Orders, payments, parcels, and the invoices that were asked for with them. */
-export async function putHistory(work: Work, buyer: Buyer): Promise<void> {
-  const address = await addressOf(work, buyer, 0);
+export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
+  const address = await findAddress(work, buyer, 0);
   if (!address) throw new Error(`${buyer.userName} has no address to be delivered to.`);
   const list = historyOf(buyer.buyerId, address, work.now);
   await insertOrders(work.db, list);
-  await holdStock(work, list);
-  await ordersSeeded(work, list);
+  await reserveUnpaidStock(work, list);
+  await onOrdersSeeded(work, list);
 }

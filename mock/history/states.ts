@@ -4,7 +4,7 @@ import { monthlyDue } from '../../src/domain/order/payment';
 import { lotOf } from '../../server/documents/lots';
 import { dateTime } from '../../server/http/dates';
 import { UNPAID_LOG, UNPAID_REASON } from '../../server/orders/clock';
-import { newParcels, sentLog } from '../../server/orders/parcels';
+import { newParcels, shippedLog } from '../../server/orders/parcels';
 import { STATUS, type OrderRecord } from '../../server/orders/record';
 import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/orders/terms';
 import type { Draw } from '../../server/documents/draw';
@@ -37,7 +37,7 @@ export function leaveUnpaid(detail: OrderRecord, at: number, transfer: boolean):
 }
 
 /** Brings an order of that age where it is by now. */
-export function settle(detail: OrderRecord, at: number, now: number, draw: Draw): void {
+export function advance(detail: OrderRecord, at: number, now: number, draw: Draw): void {
   const [fate, way, pace] = [draw.next(), draw.next(), draw.next()];
   if (fate < CLOSED_SHARE) return close(detail, at, draw);
   pay(detail, at + 10 * MINUTE, way);
@@ -85,5 +85,5 @@ function ship(detail: OrderRecord, at: number): void {
   const time = dateTime(at);
   Object.assign(detail, { status: STATUS.shipped, dvyTime: time });
   for (const line of detail.orderItemDtos) line.lotNo = lotOf(line.skuId, time);
-  logTo(detail, sentLog(newParcels(detail, at)), at);
+  logTo(detail, shippedLog(newParcels(detail, at)), at);
 }

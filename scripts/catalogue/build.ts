@@ -83,10 +83,10 @@ function write(path: string, text: string): void {
 }
 
 function report({ substances, products }: CatalogueFile): void {
-  const skus = products.flatMap((one) => one.skus);
-  const goods = products.filter((one) => one.grade === null).length;
-  const off = products.filter((one) => one.status === 0).length;
-  const inquiry = skus.filter((one) => one.price === null).length;
+  const skus = products.flatMap((product) => product.skus);
+  const goods = products.filter((product) => product.grade === null).length;
+  const off = products.filter((product) => product.status === 0).length;
+  const inquiry = skus.filter((sku) => sku.price === null).length;
   console.log(
     `catalogue: ${substances.length} compounds and ${goods} goods as ${products.length} products with ${skus.length} packs ` +
       `(${off} off the shelf, ${inquiry} packs on request)`,

@@ -10,8 +10,8 @@ import { SCALE_COLUMNS, SCALE_FILE } from '../../server/catalogue/scale';
 import { SOURCE } from './paths';
 import { listOf } from './tsv';
 
-const MOST_SYNONYMS = 3;
-const LONGEST_SYNONYM = 60;
+const MAX_SYNONYMS = 3;
+const MAX_SYNONYM_LENGTH = 60;
 /** Numbers of other registers: MFCD00135453, DTXSID6043917, UNII-…, 200-001-8. */
 const REGISTER =
   /^(mfcd|dtxsid|dtxcid|unii|nsc|ai3|caswell|epa|ec |einecs|brn|ccris|hsdb|schembl|chembl)|^[\d-]+$/i;
@@ -37,8 +37,8 @@ function linesOf(text: string): string[] {
 
 const fewOf = (synonyms: string): string =>
   listOf(synonyms)
-    .filter((one) => !REGISTER.test(one) && one.length <= LONGEST_SYNONYM)
-    .slice(0, MOST_SYNONYMS)
+    .filter((value) => !REGISTER.test(value) && value.length <= MAX_SYNONYM_LENGTH)
+    .slice(0, MAX_SYNONYMS)
     .join('|');
 
 const common = readFileSync(join(folder, 'substances.tsv'), 'utf8');

@@ -55,7 +55,7 @@ export function appendIds(offers: Offer[]): number {
       if (ids.has(packKey)) continue;
       const suffix = suffixOf(
         text,
-        [...ids.keys()].filter((one) => one.startsWith(`s|${product.id}|`)).length,
+        [...ids.keys()].filter((value) => value.startsWith(`s|${product.id}|`)).length,
       );
       ids.set(packKey, { id: skuId++, catalogNo: `${product.catalogNo}-${suffix}` });
     }

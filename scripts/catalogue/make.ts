@@ -25,7 +25,7 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
     if (!offer.good && !substance && !isMixture(offer.row)) return [];
     return productOfOffer(offer, substance, making) ?? [];
   });
-  const ids = new Set(products.map((one) => one.prodId));
+  const ids = new Set(products.map((product) => product.prodId));
   if (ids.size < products.length) problems.add('offers', 'two offers of the same brand, grade and purity');
   return {
     categories: [...source.categories.values()],

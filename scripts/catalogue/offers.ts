@@ -74,7 +74,7 @@ function packsOf(parts: string[], row: Row, problems: Problems): OfferPack[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .flatMap((part) => {
-      const [text = '', price = ''] = part.split('=').map((one) => one.trim());
+      const [text = '', price = ''] = part.split('=').map((value) => value.trim());
       if (!text || !/^(\?|\d+(\.\d{1,2})?)$/.test(price) || Number(price) === 0) {
         problems.add(row.at, `pack is not size=price: ${part}`);
         return [];

@@ -41,7 +41,11 @@ export function pinyinOf(text: string): { text: string; full: string; initials: 
   const characters = [...text].filter((char) => CHINESE.test(char)).join('');
   if (characters.length < 2) return null;
   const syllables = pinyin(characters, { toneType: 'none', type: 'array', v: true });
-  return { text, full: syllables.join(''), initials: syllables.map((one) => one[0] ?? '').join('') };
+  return {
+    text,
+    full: syllables.join(''),
+    initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
+  };
 }
 
 /** The most usual syllable of every Chinese character, as syllable → characters. */

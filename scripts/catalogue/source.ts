@@ -86,7 +86,8 @@ function correctionsOf(row: Row): Partial<Reference> {
 
 /** True when no category lies below it. */
 export const isLeaf = (source: Source, id: number): boolean =>
-  source.categories.has(id) && ![...source.categories.values()].some((one) => one.parentId === id);
+  source.categories.has(id) &&
+  ![...source.categories.values()].some((categoryFacts) => categoryFacts.parentId === id);
 
 function categoryOf(row: Row): CategoryFacts {
   return {

@@ -69,5 +69,5 @@ export const cell = (row: Row, name: string): string => row.cells[name] ?? '';
 export const listOf = (text: string, separator = '|'): string[] =>
   text
     .split(separator)
-    .map((one) => one.trim())
+    .map((value) => value.trim())
     .filter(Boolean);

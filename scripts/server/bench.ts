@@ -71,7 +71,7 @@ async function arriving(origin: string, next: () => Asked, seconds: number): Pro
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const times: number[] = [];
   let failed = 0;
-  const one = (asked: Asked, came: number) =>
+  const send = (asked: Asked, came: number) =>
     new Promise<void>((done) => {
       const { method, path, body } = asked;
       const call = request(
@@ -102,7 +102,7 @@ async function arriving(origin: string, next: () => Asked, seconds: number): Pro
     if (due > started + seconds * 1000) break;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((go) => setTimeout(go, wait));
-    running.push(one(next(), Math.max(due, performance.now() - 1)));
+    running.push(send(next(), Math.max(due, performance.now() - 1)));
   }
   await Promise.all(running);
   agent.destroy();

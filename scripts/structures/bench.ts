@@ -6,7 +6,7 @@
 import { SSSearcher } from 'openchemlib';
 import { STRUCTURE_FRAGMENTS } from '../../src/domain/chemistry/structureFragments';
 import { Compounds, readEntries } from '../../server/structure/compounds';
-import { findExact, findSimilar, findSub, type Found } from '../../server/structure/find';
+import { findExact, findSimilar, findSub, type FoundStructures } from '../../server/structure/find';
 import { openChemLib, type OpenChemLib } from '../../server/structure/openChemLib';
 import { pictureOf } from '../../server/structure/picture';
 import { readFragment, readStructure } from '../../server/structure/read';
@@ -23,7 +23,7 @@ const QUERIES = [
   'O=C(O)c1ccccc1O', 'CN1CCC[C@H]1c1cccnc1', 'C1CC[C@H]2[C@@H](C1)CCC1C2CCC2CCCC12', 'c1ccc2ncccc2c1', 'NC(=O)N', 'CS',
 ]; // prettier-ignore
 
-type Search = (structure: string) => Promise<Found>;
+type Search = (structure: string) => Promise<FoundStructures>;
 
 main().catch((error: unknown) => {
   console.error(error);
@@ -88,13 +88,13 @@ async function timed(search: Search, structure: string) {
 }
 
 /** Compounds that are looked at without an index. */
-const MOST_BRUTE = 5000;
+const MAX_BRUTE = 5000;
 
 /** The same without any index, for comparison. */
 async function bruteForce(compounds: Compounds, ocl: OpenChemLib): Promise<void> {
   const searcher = new SSSearcher();
   searcher.setFragment(await readFragment('c1ccccc1'));
-  const looked = compounds.entries.slice(0, MOST_BRUTE);
+  const looked = compounds.entries.slice(0, MAX_BRUTE);
   const started = performance.now();
   for (const { idcode } of looked) {
     searcher.setMolecule(ocl.Molecule.fromIDCode(idcode, false));

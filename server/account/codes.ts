@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/account/smsCode';
 import { attempts, codes } from '../db/schema/account';
 import type { Work } from '../db/transaction';
-import { working } from '../http/guard';
+import { unitOfWork } from '../http/guard';
 import type { Caller } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 
@@ -26,7 +26,7 @@ export function mobileOf(text: string, field = 'mobile'): string {
   return number && isMobile(number) ? number : refuseField(field, 'MOBILE_INVALID', '请填写正确的手机号');
 }
 
-const heldCode = (purpose: Purpose, mobile: string) =>
+const codeFor = (purpose: Purpose, mobile: string) =>
   and(eq(codes.purpose, purpose), eq(codes.mobile, mobile));
 
 /** Sends a code. Whether a number is registered is not told: the answer is the same. */
@@ -39,21 +39,21 @@ export async function sendCode(
   if (!sendSms && !settings.showCodes)
     refuse('SMS_NOT_OFFERED', '本站暂未开通短信验证码，请使用密码登录或联系客服');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await working(call, 'write', (work) => keepCode(work, purpose, mobile, code));
+  await unitOfWork(call, 'write', (work) => saveCode(work, purpose, mobile, code));
   // After the transaction: a slow gateway holds no connection up.
   await sendSms?.(mobile, code, purpose).catch(async (error: unknown) => {
     log.error({ requestId: call.requestId, error }, 'a code could not be sent');
-    await working(call, 'write', ({ db }) => db.delete(codes).where(heldCode(purpose, mobile)));
+    await unitOfWork(call, 'write', ({ db }) => db.delete(codes).where(codeFor(purpose, mobile)));
     refuse('SMS_FAILED', '验证码发送失败，请稍后重试');
   });
   return { expiresIn: CODE_SECONDS, devCode: settings.showCodes ? code : null };
 }
 
-async function keepCode({ db, now }: Work, purpose: Purpose, mobile: string, code: string): Promise<void> {
+async function saveCode({ db, now }: Work, purpose: Purpose, mobile: string, code: string): Promise<void> {
   // One after the other for one number, in however many processes.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${mobile}`}))`);
-  const [held] = await db.select().from(codes).where(heldCode(purpose, mobile));
-  const waited = held ? (now - held.sentAt) / 1000 : Infinity;
+  const [row] = await db.select().from(codes).where(codeFor(purpose, mobile));
+  const waited = row ? (now - row.sentAt) / 1000 : Infinity;
   if (waited < CODE_PAUSE_SECONDS) {
     const waitSeconds = Math.ceil(CODE_PAUSE_SECONDS - waited);
     refuse('CODE_TOO_SOON', `验证码发送过于频繁，请 ${waitSeconds} 秒后再试`, {
@@ -75,7 +75,7 @@ async function keepCode({ db, now }: Work, purpose: Purpose, mobile: string, cod
   await db.insert(attempts).values({ key, at: now });
 }
 
-interface Given {
+interface CodeCheck {
   purpose: Purpose;
   mobile: string;
   code: string;
@@ -88,31 +88,31 @@ interface Given {
  * Takes codes, once, all or none. Refuses a wrong one, one that ran out, and one that was guessed at too often. Works
  * outside a transaction: every try counts.
  */
-export async function useCodes(work: Work, ...list: Given[]): Promise<void> {
-  for (const given of list) await proveCode(work, given);
+export async function redeemCodes(work: Work, ...list: CodeCheck[]): Promise<void> {
+  for (const given of list) await checkCode(work, given);
   for (const { purpose, mobile, label = '验证码' } of list) {
-    const gone = await work.db.delete(codes).where(heldCode(purpose, mobile)).returning();
+    const deleted = await work.db.delete(codes).where(codeFor(purpose, mobile)).returning();
     // Somebody took it between the two looks.
-    if (gone.length === 0) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`);
+    if (deleted.length === 0) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`);
   }
 }
 
-async function proveCode({ db, now }: Work, { purpose, mobile, code, ...given }: Given): Promise<void> {
+async function checkCode({ db, now }: Work, { purpose, mobile, code, ...given }: CodeCheck): Promise<void> {
   const { label = '验证码', field = 'code' } = given;
   // Counted and read in one statement: guesses at the same moment are all counted.
-  const [held] = await db
+  const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
     .where(
       and(
-        heldCode(purpose, mobile),
+        codeFor(purpose, mobile),
         lte(codes.tries, CODE_TRIES),
         gt(codes.sentAt, now - CODE_SECONDS * 1000 - 1),
       ),
     )
     .returning();
-  if (!held) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`, { field });
+  if (!row) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`, { field });
   // Kept, but void: the pause until the next one still counts from it.
-  if (held.tries > CODE_TRIES) refuse('CODE_TRIES', `${label}错误次数过多，请重新获取`, { field });
-  if (held.code !== normalizeCode(code)) refuse('CODE_WRONG', `${label}不正确`, { field });
+  if (row.tries > CODE_TRIES) refuse('CODE_TRIES', `${label}错误次数过多，请重新获取`, { field });
+  if (row.code !== normalizeCode(code)) refuse('CODE_WRONG', `${label}不正确`, { field });
 }

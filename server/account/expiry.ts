@@ -7,7 +7,7 @@ import type { Work } from '../db/transaction';
 const KEPT_MS = 2 * 86_400_000;
 
 /** Deletes it. */
-export async function deleteExpired({ db, now }: Work): Promise<void> {
+export async function deleteExpiredAccess({ db, now }: Work): Promise<void> {
   const before = now - KEPT_MS;
   await db.delete(sessions).where(lte(sessions.expires, now));
   await db.delete(codes).where(lt(codes.sentAt, before));

@@ -5,23 +5,23 @@ import type { Buyer } from './sessions';
 
 export type NewBuyer = typeof buyers.$inferInsert;
 
-async function one(query: Promise<Buyer[]>): Promise<Buyer | undefined> {
+async function single(query: Promise<Buyer[]>): Promise<Buyer | undefined> {
   const [row] = await query;
   return row;
 }
 
 export const buyerById = (db: Database, buyerId: string) =>
-  one(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)));
+  single(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)));
 
 /** Held until the transaction ends, as every call of the buyer that writes holds it. */
-export const holdBuyer = (db: Database, buyerId: string) =>
-  one(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)).for('no key update'));
+export const lockBuyer = (db: Database, buyerId: string) =>
+  single(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)).for('no key update'));
 
 export const buyerByName = (db: Database, userName: string) =>
-  one(db.select().from(buyers).where(eq(buyers.userName, userName)));
+  single(db.select().from(buyers).where(eq(buyers.userName, userName)));
 
 export const buyerByMobile = (db: Database, mobile: string) =>
-  one(db.select().from(buyers).where(eq(buyers.mobile, mobile)));
+  single(db.select().from(buyers).where(eq(buyers.mobile, mobile)));
 
 export async function insertBuyer(db: Database, row: NewBuyer): Promise<void> {
   await db.insert(buyers).values(row);

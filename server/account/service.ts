@@ -7,17 +7,17 @@ import { checkUserName } from '../../src/domain/account/registration';
 import { audit } from '../audit';
 import { brokenConstraint, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
-import { outside, working } from '../http/guard';
+import { withoutTransaction, unitOfWork } from '../http/guard';
 import { countCall } from '../http/limits';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { networkOf } from '../http/origin';
 import { refuse, refuseField } from '../http/refusal';
 import { BLANK_ACCOUNT } from './blank';
-import { mobileOf, useCodes } from './codes';
+import { mobileOf, redeemCodes } from './codes';
 import { hashPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
-import { issueToken, voidTokensOf, type Buyer } from './sessions';
-import { forgiveTries, provePassword } from './tries';
+import { issueToken, revokeTokens, type Buyer } from './sessions';
+import { clearTries, verifyPassword } from './tries';
 
 const MOBILE_TAKEN = '该手机号已注册，请直接登录';
 const NAME_TAKEN = '该用户名已注册，无法重新注册';
@@ -35,16 +35,16 @@ const LOGIN_WORDS = {
 
 export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const { body, origin, userAgent, shop } = call;
-  const work = outside(call);
+  const work = withoutTransaction(call);
   await countCall(call, 'login');
   const given = plainPassword(shop.settings, body.passWord);
   const found = await findBuyer(work.db, body.userName);
   // Counted by buyer: the name and the ways of writing the mobile are not more tries.
   const key = `${networkOf(origin)} ${found?.buyerId ?? body.userName}`;
-  const buyer = await provePassword(work, { key, buyer: found, given, words: LOGIN_WORDS });
+  const buyer = await verifyPassword(work, { key, buyer: found, given, words: LOGIN_WORDS });
   if (buyer.closedTime !== null) refuse('ACCOUNT_CLOSED', '该账户已注销，不能登录');
-  return working(call, 'write', async (inside) => {
-    const now = await queries.holdBuyer(inside.db, buyer.buyerId);
+  return unitOfWork(call, 'write', async (inside) => {
+    const now = await queries.lockBuyer(inside.db, buyer.buyerId);
     // Another password was set, or the account closed, while this one was looked at.
     if (now?.passwordHash !== buyer.passwordHash || now.closedTime !== null)
       refuse('PASSWORD_WRONG', LOGIN_WORDS.wrong);
@@ -53,15 +53,15 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
 }
 
 export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'loginByCode'>> {
-  const work = outside(call);
+  const work = withoutTransaction(call);
   await countCall(call, 'login');
   const mobile = mobileOf(call.body.mobile);
-  await useCodes(work, { purpose: 'login', mobile, code: call.body.code });
+  await redeemCodes(work, { purpose: 'login', mobile, code: call.body.code });
   const unknown = () => refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const { buyerId } = (await queries.buyerByMobile(work.db, mobile)) ?? unknown();
-  return working(call, 'write', async (inside) => {
+  return unitOfWork(call, 'write', async (inside) => {
     // The account may have been closed, or the number changed, since it was found.
-    if ((await queries.holdBuyer(inside.db, buyerId))?.mobile !== mobile) unknown();
+    if ((await queries.lockBuyer(inside.db, buyerId))?.mobile !== mobile) unknown();
     return issueToken(inside, buyerId, call.userAgent);
   });
 }
@@ -82,7 +82,7 @@ async function addBuyer(
   const passwordHash = await hashPassword(call.shop.settings, passWord);
   const buyerId = randomUUID().replaceAll('-', '');
   const institution = fields.institution ?? '';
-  return working(call, 'write', async (work) => {
+  return unitOfWork(call, 'write', async (work) => {
     await queries
       .insertBuyer(work.db, {
         ...BLANK_ACCOUNT,
@@ -95,20 +95,20 @@ async function addBuyer(
         createTime: work.now,
         ...proven,
       })
-      .catch(refuseTwin);
+      .catch(refuseDuplicate);
     return issueToken(work, buyerId, call.userAgent);
   });
 }
 
 /** Two at the same moment: the database lets one through. */
-function refuseTwin(error: unknown): never {
+function refuseDuplicate(error: unknown): never {
   const constraint = brokenConstraint(error) ?? '';
   if (constraint.includes('user_name')) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
   if (constraint.includes('mobile')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
   throw error;
 }
 
-async function freeName({ db }: Work, userName: string): Promise<string> {
+async function requireFreeName({ db }: Work, userName: string): Promise<string> {
   const reason = checkUserName(userName);
   if (reason) refuseField('userName', 'NAME_INVALID', reason);
   if (await queries.buyerByName(db, userName)) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
@@ -118,45 +118,45 @@ async function freeName({ db }: Work, userName: string): Promise<string> {
 /** As mall4j has it: no code, so the mobile is not kept; a number proves nothing until it was called. */
 export async function register(call: Call<'register'>): Promise<AnswerOf<'register'>> {
   const { body, shop } = call;
-  const work = outside(call);
+  const work = withoutTransaction(call);
   await countCall(call, 'register');
   // mall4j's clients send either name.
   const name = body.userName ?? body.nickName ?? refuseField('userName', 'REQUIRED', '请填写用户名');
-  const userName = await freeName(work, name);
+  const userName = await requireFreeName(work, name);
   return addBuyer(call, { ...body, userName }, newPassword(shop.settings, body.passWord, [userName]));
 }
 
 export async function registerByCode(call: Call<'registerByCode'>): Promise<AnswerOf<'registerByCode'>> {
   const { body, shop } = call;
-  const work = outside(call);
+  const work = withoutTransaction(call);
   await countCall(call, 'register');
   const mobile = mobileOf(body.mobile);
-  const userName = await freeName(work, body.userName);
+  const userName = await requireFreeName(work, body.userName);
   const passWord = newPassword(shop.settings, body.passWord, [userName, mobile]);
   const { role } = body;
   if (!isRole(role)) return refuseField('role', 'ROLE_MISSING', '请选择身份');
   if (body.institution !== '' && role === '') refuseField('role', 'ROLE_MISSING', '请选择身份');
   if (!body.agreed) refuseField('agreed', 'NOT_AGREED', '请阅读并同意购买与隐私规则');
   // Last of all: whatever else is wrong does not use the code up.
-  await useCodes(work, { purpose: 'register', mobile, code: body.code });
+  await redeemCodes(work, { purpose: 'register', mobile, code: body.code });
   if (await queries.buyerByMobile(work.db, mobile)) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
   return addBuyer(call, { userName, institution: body.institution }, passWord, { mobile, role });
 }
 
 export async function resetPassword(call: Call<'resetPassword'>): Promise<null> {
   const { body, shop } = call;
-  const work = outside(call);
+  const work = withoutTransaction(call);
   await countCall(call, 'login');
   const mobile = mobileOf(body.mobile);
   const buyer = await queries.buyerByMobile(work.db, mobile);
   const passWord = newPassword(shop.settings, body.passWord, [mobile, buyer?.userName ?? null]);
-  await useCodes(work, { purpose: 'forgot', mobile, code: body.code });
+  await redeemCodes(work, { purpose: 'forgot', mobile, code: body.code });
   if (!buyer) return refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const passwordHash = await hashPassword(shop.settings, passWord);
-  return working(call, 'write', async (inside) => {
+  return unitOfWork(call, 'write', async (inside) => {
     await queries.updateBuyer(inside.db, buyer.buyerId, { passwordHash, passwordTime: inside.now });
-    await forgiveTries(inside, buyer);
-    await voidTokensOf(inside, buyer.buyerId);
+    await clearTries(inside, buyer);
+    await revokeTokens(inside, buyer.buyerId);
     return null;
   });
 }
@@ -177,7 +177,7 @@ export async function setUserInfo(work: Work, buyer: Buyer, body: BodyOf<'setUse
   return null;
 }
 
-export const infoOf = (buyer: Buyer): AnswerOf<'userInfo'> => ({
+export const toUserInfo = (buyer: Buyer): AnswerOf<'userInfo'> => ({
   status: 1,
   token: null,
   name: buyer.userName,
@@ -196,7 +196,7 @@ export async function setMonthlyLimit(
   monthlyLimit: number | null,
 ): Promise<void> {
   const named = await queries.buyerByName(work.db, userName);
-  const buyer = named && (await queries.holdBuyer(work.db, named.buyerId));
+  const buyer = named && (await queries.lockBuyer(work.db, named.buyerId));
   if (!buyer) return refuse('ACCOUNT_UNKNOWN', '账户不存在');
   if (buyer.personal) return refuse('MONTHLY_NOT_FOR_PERSONS', '个人账户不能使用单位月结');
   await queries.updateBuyer(work.db, buyer.buyerId, { monthlyLimit });

@@ -4,14 +4,14 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { buyers, sessions } from '../db/schema/account';
 import { builtOnce, type Database } from '../db/connect';
-import { together, type Access, type Work } from '../db/transaction';
+import { pipeline, type Access, type Work } from '../db/transaction';
 
 /** Seconds a token lives after its last use. */
 export const TOKEN_SECONDS = 2_592_000;
 /** Most logins of one buyer at a time; the oldest gives way. */
 const MAX_SESSIONS = 50;
 /** A use is written down at most this often, ms. */
-const TOUCH_MS = 60_000;
+const RECORD_USE_MS = 60_000;
 
 export type Buyer = typeof buyers.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
@@ -55,7 +55,7 @@ const loginQuery = (db: Database) =>
       ),
     );
 const login = builtOnce((db) => loginQuery(db).prepare('login'));
-const holdOwner = builtOnce((db) =>
+const lockOwner = builtOnce((db) =>
   db
     .select({ buyerId: buyers.buyerId })
     .from(buyers)
@@ -63,14 +63,14 @@ const holdOwner = builtOnce((db) =>
       sql`${buyers.buyerId} = (select ${sessions.buyerId} from ${sessions} where ${sessions.tokenHash} = ${placeholder('hash')})`,
     )
     .for('no key update')
-    .prepare('hold_owner'),
+    .prepare('lock_owner'),
 );
 
 /**
  * The buyer a token belongs to, and the login; null when there is none, or it ran out. A call that writes holds the
  * buyer until it ends: what one buyer does happens one after the other, in however many processes.
  */
-export async function loginOf(
+export async function findLogin(
   { db, now }: Work,
   token: string | null,
   access: Access,
@@ -78,16 +78,16 @@ export async function loginOf(
   if (token === null) return null;
   const hash = hashOf(token);
   // Held first, then read: whoever waited for a log-out, another password or the end of the account finds no login.
-  const [, [found]] = await together([
-    access === 'write' ? holdOwner(db).execute({ hash }) : [],
+  const [, [found]] = await pipeline([
+    access === 'write' ? lockOwner(db).execute({ hash }) : [],
     login(db).execute({ hash, now }),
   ]);
   return found ?? null;
 }
 
 /** Writes down that a login is used, and lets it live on from now. */
-export async function touch({ db, now }: Work, { tokenHash, lastTime }: Session): Promise<void> {
-  if (now - lastTime < TOUCH_MS) return;
+export async function recordUse({ db, now }: Work, { tokenHash, lastTime }: Session): Promise<void> {
+  if (now - lastTime < RECORD_USE_MS) return;
   await db
     .update(sessions)
     .set({ lastTime: now, expires: now + TOKEN_SECONDS * 1000 })
@@ -95,25 +95,25 @@ export async function touch({ db, now }: Work, { tokenHash, lastTime }: Session)
 }
 
 /** Voids one token; true when it was one. */
-export async function voidToken({ db }: Work, token: string | null): Promise<boolean> {
+export async function revokeToken({ db }: Work, token: string | null): Promise<boolean> {
   if (token === null) return false;
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashOf(token)))
     .returning();
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Voids every login of a buyer, but for one to keep; answers how many were alive. */
-export async function voidTokensOf(
+export async function revokeTokens(
   { db, now }: Work,
   buyerId: string,
   kept: string | null = null,
 ): Promise<number> {
   const others = kept === null ? undefined : ne(sessions.tokenHash, hashOf(kept));
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.buyerId, buyerId), others))
     .returning({ expires: sessions.expires });
-  return gone.filter(({ expires }) => expires > now).length;
+  return deleted.filter(({ expires }) => expires > now).length;
 }

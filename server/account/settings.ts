@@ -9,20 +9,20 @@ import {
 import { maskPhone } from '../../src/domain/shared/phone';
 import { brokenConstraint } from '../db/connect';
 import type { Work } from '../db/transaction';
-import { askingBuyer, outside, working } from '../http/guard';
+import { currentBuyer, withoutTransaction, unitOfWork } from '../http/guard';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { countCall } from '../http/limits';
 import { refuse, refuseField, unauthorised } from '../http/refusal';
-import { mobileOf, sendCode, useCodes } from './codes';
+import { mobileOf, sendCode, redeemCodes } from './codes';
 import { hashPassword, isPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
-import { hashOf, loginOf, voidTokensOf, type Buyer, type Session } from './sessions';
-import { provePassword } from './tries';
+import { hashOf, findLogin, revokeTokens, type Buyer, type Session } from './sessions';
+import { verifyPassword } from './tries';
 
 const MOBILE_TAKEN = '该手机号已被其他账户使用';
 
-export const detailOf = (buyer: Buyer): AnswerOf<'accountDetail'> => ({
+export const toDetail = (buyer: Buyer): AnswerOf<'accountDetail'> => ({
   name: buyer.userName,
   nickName: buyer.nickName,
   mobile: buyer.mobile ? maskPhone(buyer.mobile) : '',
@@ -36,7 +36,7 @@ export const detailOf = (buyer: Buyer): AnswerOf<'accountDetail'> => ({
 });
 
 /** The password of a logged-in buyer, given again before something that cannot be undone. Outside a transaction. */
-export async function proveOwner(
+export async function verifyOwner(
   call: Caller,
   buyer: Buyer,
   given: string | undefined,
@@ -44,7 +44,7 @@ export async function proveOwner(
 ): Promise<void> {
   if (!given) return refuseField(field, 'REQUIRED', `请填写${label}`);
   await countCall(call, 'login');
-  await provePassword(outside(call), {
+  await verifyPassword(withoutTransaction(call), {
     key: `own ${buyer.buyerId}`,
     buyer,
     given: plainPassword(call.shop.settings, given),
@@ -54,7 +54,7 @@ export async function proveOwner(
 }
 
 export async function sendChangeCode(call: Call<'sendChangeCode'>): Promise<AnswerOf<'sendChangeCode'>> {
-  const { buyer } = await askingBuyer(call);
+  const { buyer } = await currentBuyer(call);
   const { to, mobile } = call.body;
   if (to === 'old')
     return sendCode(call, 'changeOld', buyer.mobile ?? refuse('NO_MOBILE', '账户还没有手机号'));
@@ -69,27 +69,27 @@ function newMobile(buyer: Buyer, text: string): string {
 }
 
 /** Holds the buyer; refused when the login was ended while the password or the codes were looked at. */
-export async function stillIn(work: Work, { token }: Caller): Promise<void> {
-  if ((await loginOf(work, token, 'write')) === null) unauthorised();
+export async function requireSession(work: Work, { token }: Caller): Promise<void> {
+  if ((await findLogin(work, token, 'write')) === null) unauthorised();
 }
 
 export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
-  const { buyer } = await askingBuyer(call);
+  const { buyer } = await currentBuyer(call);
   const { body } = call;
-  const work = outside(call);
+  const work = withoutTransaction(call);
   const mobile = newMobile(buyer, body.mobile);
   const fresh = { purpose: 'changeNew', mobile, code: body.code, label: '新手机号验证码' } as const;
   if (buyer.mobile === null) {
-    await proveOwner(call, buyer, body.passWord);
-    await useCodes(work, fresh);
+    await verifyOwner(call, buyer, body.passWord);
+    await redeemCodes(work, fresh);
   } else {
     const label = '原手机号验证码';
     const code = body.oldCode || refuseField('oldCode', 'REQUIRED', `请填写${label}`);
     const old = { purpose: 'changeOld', mobile: buyer.mobile, code, label, field: 'oldCode' } as const;
-    await useCodes(work, old, fresh);
+    await redeemCodes(work, old, fresh);
   }
-  return working(call, 'write', async (work) => {
-    await stillIn(work, call);
+  return unitOfWork(call, 'write', async (work) => {
+    await requireSession(work, call);
     await queries.updateBuyer(work.db, buyer.buyerId, { mobile }).catch((error: unknown) => {
       if (brokenConstraint(error)?.includes('mobile')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
       throw error;
@@ -99,17 +99,17 @@ export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
 }
 
 export async function changePassword(call: Call<'changePassword'>): Promise<number> {
-  const { buyer } = await askingBuyer(call);
+  const { buyer } = await currentBuyer(call);
   const { body, shop, token } = call;
   const passWord = newPassword(shop.settings, body.passWord, [buyer.userName, buyer.mobile]);
-  await proveOwner(call, buyer, body.oldPassWord, { label: '原密码', field: 'oldPassWord' });
+  await verifyOwner(call, buyer, body.oldPassWord, { label: '原密码', field: 'oldPassWord' });
   if (await isPassword(buyer.passwordHash, passWord))
     refuseField('passWord', 'SAME_PASSWORD', '新密码不能与原密码相同');
   const passwordHash = await hashPassword(shop.settings, passWord);
-  return working(call, 'write', async (work) => {
-    await stillIn(work, call);
+  return unitOfWork(call, 'write', async (work) => {
+    await requireSession(work, call);
     await queries.updateBuyer(work.db, buyer.buyerId, { passwordHash, passwordTime: work.now });
-    return voidTokensOf(work, buyer.buyerId, token);
+    return revokeTokens(work, buyer.buyerId, token);
   });
 }
 
@@ -138,13 +138,13 @@ export async function changeNotices(work: Work, buyer: Buyer, body: BodyOf<'chan
 }
 
 /** The login that asks comes first. */
-export async function devicesOf(
+export async function listDevices(
   { db, now }: Work,
   { buyerId }: Buyer,
   { tokenHash }: Session,
 ): Promise<AnswerOf<'deviceList'>> {
-  const held = await queries.sessionsOf(db, buyerId, now);
-  return held
+  const logins = await queries.sessionsOf(db, buyerId, now);
+  return logins
     .map((session) => ({
       deviceId: session.deviceId,
       userAgent: session.userAgent,
@@ -161,8 +161,9 @@ export async function endDevice(
   deviceId: string,
   current: string | null,
 ): Promise<null> {
-  const held = await queries.sessionsOf(db, buyerId, now);
-  const session = held.find((one) => one.deviceId === deviceId) ?? refuse('DEVICE_GONE', '该设备已退出');
+  const logins = await queries.sessionsOf(db, buyerId, now);
+  const session =
+    logins.find((entry) => entry.deviceId === deviceId) ?? refuse('DEVICE_GONE', '该设备已退出');
   if (current !== null && session.tokenHash === hashOf(current))
     refuse('DEVICE_CURRENT', '这是当前设备，请使用“退出登录”');
   await queries.deleteSession(db, session.tokenHash);

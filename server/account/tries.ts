@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from './password';
 export const LOCK_AFTER = 10;
 export const LOCK_MS = 30 * 60_000;
 
-interface Proof {
+interface PasswordCheck {
   /** Tries are counted by where they come from and whom they are about: nobody locks a buyer out from elsewhere. */
   key: string;
   buyer: Buyer | undefined;
@@ -21,25 +21,25 @@ interface Proof {
 let decoy: Promise<string> | undefined;
 
 /** Proofs under way in this process, by key. */
-const underWay = new Map<string, Promise<unknown>>();
+const inProgress = new Map<string, Promise<unknown>>();
 
 /**
  * Holds a password against the buyer's and counts the wrong ones: ten under one key lock it for 30 minutes from the
  * tenth. One after the other: guesses that come at the same moment are counted before the next one is looked at. Works
  * outside a transaction: a refused try is counted all the same.
  */
-export async function provePassword(work: Work, proof: Proof): Promise<Buyer> {
-  const before = underWay.get(proof.key) ?? Promise.resolve();
-  const own = before.catch(() => undefined).then(() => prove(work, proof));
-  underWay.set(proof.key, own);
+export async function verifyPassword(work: Work, proof: PasswordCheck): Promise<Buyer> {
+  const before = inProgress.get(proof.key) ?? Promise.resolve();
+  const own = before.catch(() => undefined).then(() => verifyInTurn(work, proof));
+  inProgress.set(proof.key, own);
   try {
     return await own;
   } finally {
-    if (underWay.get(proof.key) === own) underWay.delete(proof.key);
+    if (inProgress.get(proof.key) === own) inProgress.delete(proof.key);
   }
 }
 
-async function prove(work: Work, { key, buyer, given, words, field }: Proof): Promise<Buyer> {
+async function verifyInTurn(work: Work, { key, buyer, given, words, field }: PasswordCheck): Promise<Buyer> {
   const { db, now } = work;
   const recent = await db
     .select({ at: attempts.at })
@@ -51,8 +51,8 @@ async function prove(work: Work, { key, buyer, given, words, field }: Proof): Pr
   if (last !== undefined && tenth !== undefined && now - last < LOCK_MS && last - tenth < LOCK_MS)
     refuse('PASSWORD_LOCKED', words.locked);
   // An unknown name takes as long as a wrong password: nobody learns by the clock who has an account.
-  const held = buyer?.passwordHash ?? (await (decoy ??= hashPassword(work.shop.settings, 'nobody')));
-  const isRight = await isPassword(held, given);
+  const passwordHash = buyer?.passwordHash ?? (await (decoy ??= hashPassword(work.shop.settings, 'nobody')));
+  const isRight = await isPassword(passwordHash, given);
   if (!buyer || !isRight) {
     await db.insert(attempts).values({ key, at: now });
     return refuse('PASSWORD_WRONG', words.wrong, { field });
@@ -62,6 +62,6 @@ async function prove(work: Work, { key, buyer, given, words, field }: Proof): Pr
 }
 
 /** Another password was set with a code: the wrong tries at the old one lock nothing any more. */
-export async function forgiveTries({ db }: Work, { buyerId }: Buyer): Promise<void> {
+export async function clearTries({ db }: Work, { buyerId }: Buyer): Promise<void> {
   await db.delete(attempts).where(like(attempts.key, `% ${buyerId}`));
 }

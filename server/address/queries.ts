@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { builtOnce, type Database } from '../db/connect';
+import { onlyRow } from '../db/rows';
 import { addresses } from '../db/schema/address';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -31,8 +32,7 @@ export async function findAddress(
 }
 
 export async function insertAddress(db: Database, row: NewAddress): Promise<number> {
-  const [made] = await db.insert(addresses).values(row).returning({ addrId: addresses.addrId });
-  return made!.addrId;
+  return onlyRow(await db.insert(addresses).values(row).returning({ addrId: addresses.addrId })).addrId;
 }
 
 export async function updateAddress(

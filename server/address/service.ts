@@ -1,6 +1,6 @@
 /** Delivery addresses of a buyer. */
 import type { components } from '@contract/schema';
-import { MOST_ADDRESSES } from '../../src/domain/address/address';
+import { MAX_ADDRESSES } from '../../src/domain/address/address';
 import { parseAddressText } from '../../src/domain/address/addressText';
 import { divisionIndex } from '../../src/domain/address/divisions';
 import { checkPhone, normalizePhone } from '../../src/domain/shared/phone';
@@ -15,25 +15,25 @@ type Schemas = components['schemas'];
 type UserAddr = Schemas['UserAddr'];
 type AddressBody = BodyOf<'addAddress'>;
 
-const wire = ({ buyerId: _buyer, isDefault, ...row }: queries.AddressRow): UserAddr => ({
+const toUserAddr = ({ buyerId: _buyer, isDefault, ...row }: queries.AddressRow): UserAddr => ({
   ...row,
   commonAddr: isDefault ? 1 : 0,
 });
 
-export const listOf = async ({ db }: Work, { buyerId }: Buyer): Promise<UserAddr[]> =>
-  (await queries.listAddresses(db, buyerId)).map(wire);
+export const listAddresses = async ({ db }: Work, { buyerId }: Buyer): Promise<UserAddr[]> =>
+  (await queries.listAddresses(db, buyerId)).map(toUserAddr);
 
-const ownRow = async ({ db }: Work, { buyerId }: Buyer, addrId: number): Promise<queries.AddressRow> =>
+const findOwnRow = async ({ db }: Work, { buyerId }: Buyer, addrId: number): Promise<queries.AddressRow> =>
   (await queries.findAddress(db, buyerId, addrId)) ?? refuse('ADDRESS_GONE', '该地址已被删除');
 
 /** An address of this buyer; 0 asks for the default, which may be missing. */
-export async function addressOf(work: Work, buyer: Buyer, addrId: number): Promise<UserAddr | null> {
-  if (addrId === 0) return (await listOf(work, buyer))[0] ?? null;
-  return wire(await ownRow(work, buyer, addrId));
+export async function findAddress(work: Work, buyer: Buyer, addrId: number): Promise<UserAddr | null> {
+  if (addrId === 0) return (await listAddresses(work, buyer))[0] ?? null;
+  return toUserAddr(await findOwnRow(work, buyer, addrId));
 }
 
 /** What the contract cannot say of an address: phones, divisions, and what an institution must name besides. */
-function read(body: AddressBody) {
+function checkBody(body: AddressBody) {
   const mobile =
     normalizePhone(body.mobile) ?? refuseField('mobile', 'PHONE_INVALID', checkPhone(body.mobile) ?? '');
   if (body.postCode && !/^\d{6}$/.test(body.postCode))
@@ -61,34 +61,34 @@ export async function add(work: Work, buyer: Buyer, body: AddressBody): Promise<
   const { db } = work;
   const { buyerId } = buyer;
   const { length } = await queries.listAddresses(db, buyerId);
-  if (length >= MOST_ADDRESSES) refuse('ADDRESS_LIMIT', `最多保存 ${MOST_ADDRESSES} 个地址`);
-  const addrId = await queries.insertAddress(db, { ...read(body), buyerId, isDefault: length === 0 });
+  if (length >= MAX_ADDRESSES) refuse('ADDRESS_LIMIT', `最多保存 ${MAX_ADDRESSES} 个地址`);
+  const addrId = await queries.insertAddress(db, { ...checkBody(body), buyerId, isDefault: length === 0 });
   if (body.commonAddr === 1 && length > 0) await queries.setDefault(db, buyerId, addrId);
   return '添加地址成功';
 }
 
 export async function update(work: Work, buyer: Buyer, body: BodyOf<'updateAddress'>): Promise<string> {
-  const { addrId } = await ownRow(work, buyer, body.addrId ?? invalid('addrId', 'addrId 应为整数'));
-  await queries.updateAddress(work.db, buyer.buyerId, addrId, read(body));
+  const { addrId } = await findOwnRow(work, buyer, body.addrId ?? invalid('addrId', 'addrId 应为整数'));
+  await queries.updateAddress(work.db, buyer.buyerId, addrId, checkBody(body));
   if (body.commonAddr === 1) await queries.setDefault(work.db, buyer.buyerId, addrId);
   return '修改地址成功';
 }
 
 export async function makeDefault(work: Work, buyer: Buyer, addrId: number): Promise<string> {
-  await ownRow(work, buyer, addrId);
+  await findOwnRow(work, buyer, addrId);
   await queries.setDefault(work.db, buyer.buyerId, addrId);
   return '修改地址成功';
 }
 
 export async function remove(work: Work, buyer: Buyer, addrId: number): Promise<string> {
-  const { isDefault } = await ownRow(work, buyer, addrId);
+  const { isDefault } = await findOwnRow(work, buyer, addrId);
   if (isDefault) refuse('ADDRESS_IS_DEFAULT', '默认地址无法删除');
   await queries.deleteAddress(work.db, buyer.buyerId, addrId);
   return '删除地址成功';
 }
 
 /** The account is closed: nothing of it is kept. */
-export const forget = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+export const deleteAddressBook = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteAddressesOf(db, buyerId);
 
 let country: ReturnType<typeof divisionIndex> | undefined;

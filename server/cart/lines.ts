@@ -30,7 +30,7 @@ export const isOnSale = (sku: CurrentSku | undefined): sku is CurrentSku =>
   sku !== undefined && sku.onShelf && sku.price !== null;
 
 /** Rows as lines; those of which the catalogue no longer knows the pack are left out. */
-export const linesOf = (rows: readonly Row[], packs: Packs): Item[] =>
+export const toCartItems = (rows: readonly Row[], packs: Packs): Item[] =>
   rows.flatMap((row) => {
     const sku = packs.get(row.skuId);
     return sku ? [lineOf(row, sku)] : [];

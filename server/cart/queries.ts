@@ -15,23 +15,28 @@ const named = (buyerId: string, basketIds: readonly number[]): SQL | undefined =
 
 const rowsWhere = (db: Database, where: SQL | undefined) =>
   db.select().from(cartLines).where(where).orderBy(desc(cartLines.basketId));
-const ofAsked = eq(cartLines.buyerId, placeholder('buyerId'));
-const cart = builtOnce((db) => rowsWhere(db, ofAsked).prepare('cart'));
-const certainLines = builtOnce((db) =>
-  rowsWhere(db, and(ofAsked, sql`${cartLines.basketId} = any(${placeholder('basketIds')}::int[])`)).prepare(
-    'cart_lines_named',
-  ),
+const ofBuyerParameter = eq(cartLines.buyerId, placeholder('buyerId'));
+const wholeCart = builtOnce((db) => rowsWhere(db, ofBuyerParameter).prepare('cart'));
+const linesById = builtOnce((db) =>
+  rowsWhere(
+    db,
+    and(ofBuyerParameter, sql`${cartLines.basketId} = any(${placeholder('basketIds')}::int[])`),
+  ).prepare('cart_lines_named'),
 );
-const packInCart = builtOnce((db) =>
-  rowsWhere(db, and(ofAsked, eq(cartLines.skuId, placeholder('skuId')))).prepare('cart_pack'),
+const lineOfPack = builtOnce((db) =>
+  rowsWhere(db, and(ofBuyerParameter, eq(cartLines.skuId, placeholder('skuId')))).prepare('cart_pack'),
 );
 
 /** Newest first; of certain lines, or all. */
 export const listRows = (db: Database, buyerId: string, basketIds?: readonly number[]): Promise<CartRow[]> =>
-  basketIds ? certainLines(db).execute({ buyerId, basketIds }) : cart(db).execute({ buyerId });
+  basketIds ? linesById(db).execute({ buyerId, basketIds }) : wholeCart(db).execute({ buyerId });
 
-export async function findPack(db: Database, buyerId: string, skuId: number): Promise<CartRow | undefined> {
-  const [row] = await packInCart(db).execute({ buyerId, skuId });
+export async function findLineOfPack(
+  db: Database,
+  buyerId: string,
+  skuId: number,
+): Promise<CartRow | undefined> {
+  const [row] = await lineOfPack(db).execute({ buyerId, skuId });
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/operation';
-import { reading, writing } from '../http/guard';
+import { buyerRead, buyerWrite } from '../http/guard';
 import { invalid } from '../http/refusal';
 import { byShop, entriesOf } from './lines';
 import * as service from './service';
@@ -13,20 +13,20 @@ function idsIn(text: string): number[] {
 }
 
 export const cartRoutes = {
-  cartInfo: reading(async (work, buyer) => entriesOf(await service.itemsOf(work, buyer))),
-  cartInfoByShop: reading(async (work, buyer) => byShop(await service.itemsOf(work, buyer))),
-  cartCount: reading(service.countLines),
-  cartProdCount: reading(service.countPacks),
-  changeCartItem: writing((work, buyer, { body }) => service.changeItem(work, buyer, body)),
-  changeCartCount: writing((work, buyer, { body }) => service.changeCount(work, buyer, body)),
-  deleteCartItems: writing((work, buyer, { body }) => service.removeNamed(work, buyer, body)),
-  deleteAllCart: writing(async (work, buyer) => {
-    await service.forget(work, buyer);
+  cartInfo: buyerRead(async (work, buyer) => entriesOf(await service.listItems(work, buyer))),
+  cartInfoByShop: buyerRead(async (work, buyer) => byShop(await service.listItems(work, buyer))),
+  cartCount: buyerRead(service.countLines),
+  cartProdCount: buyerRead(service.countPacks),
+  changeCartItem: buyerWrite((work, buyer, { body }) => service.changeItem(work, buyer, body)),
+  changeCartCount: buyerWrite((work, buyer, { body }) => service.changeCount(work, buyer, body)),
+  deleteCartItems: buyerWrite((work, buyer, { body }) => service.removeLines(work, buyer, body)),
+  deleteAllCart: buyerWrite(async (work, buyer) => {
+    await service.clearCart(work, buyer);
     return '删除成功';
   }),
-  cartTotalPay: reading((work, buyer, { query, body }) =>
+  cartTotalPay: buyerRead((work, buyer, { query, body }) =>
     service.totalPay(work, buyer, query.basketIds === undefined ? (body ?? []) : idsIn(query.basketIds)),
   ),
-  expiredCart: reading(service.expired),
-  cleanExpiredCart: writing(service.cleanExpired),
+  expiredCart: buyerRead(service.expired),
+  cleanExpiredCart: buyerWrite(service.cleanExpired),
 } satisfies Partial<Handlers>;

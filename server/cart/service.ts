@@ -12,7 +12,7 @@ import {
   checkStock,
   isOnSale,
   lineOf,
-  linesOf,
+  toCartItems,
   packsOf,
   type Item,
   type Packs,
@@ -33,7 +33,7 @@ interface Cart {
 }
 
 /** The cart of a buyer, newest first; of certain lines, or all. */
-async function cartOf(work: Work, { buyerId }: Buyer, basketIds?: readonly number[]): Promise<Cart> {
+async function loadCart(work: Work, { buyerId }: Buyer, basketIds?: readonly number[]): Promise<Cart> {
   const all = await queries.listRows(work.db, buyerId, basketIds);
   const packs = packsOf(all);
   const onSale = ({ skuId }: CartRow) => isOnSale(packs.get(skuId));
@@ -41,19 +41,19 @@ async function cartOf(work: Work, { buyerId }: Buyer, basketIds?: readonly numbe
 }
 
 /** Lines that can be bought, newest first. */
-export async function itemsOf(work: Work, buyer: Buyer): Promise<Item[]> {
-  const { rows, packs } = await cartOf(work, buyer);
-  return linesOf(rows, packs);
+export async function listItems(work: Work, buyer: Buyer): Promise<Item[]> {
+  const { rows, packs } = await loadCart(work, buyer);
+  return toCartItems(rows, packs);
 }
 
 export const countLines = async (work: Work, buyer: Buyer): Promise<number> =>
-  (await cartOf(work, buyer)).rows.length;
+  (await loadCart(work, buyer)).rows.length;
 
 const packsIn = (lines: readonly { prodCount: number }[]) =>
   lines.reduce((count, { prodCount }) => count + prodCount, 0);
 
 export const countPacks = async (work: Work, buyer: Buyer): Promise<number> =>
-  packsIn((await cartOf(work, buyer)).rows);
+  packsIn((await loadCart(work, buyer)).rows);
 
 /** Products in the cart, newest line first. */
 export const cartProdIds = async ({ db }: Work, { buyerId }: Buyer): Promise<number[]> =>
@@ -69,7 +69,7 @@ export async function changeItem(
   if (count === 0) refuse('COUNT_MISSING', '输入更改数量');
   if (body.shopId !== SHOP.shopId) refuse('SHOP_UNKNOWN', '店铺不存在');
   const sku = buyablePack(prodId, skuId);
-  const row = await queries.findPack(work.db, buyer.buyerId, skuId);
+  const row = await queries.findLineOfPack(work.db, buyer.buyerId, skuId);
   if (!row) {
     if (count < 0) refuse('LINE_GONE', '商品已从购物车移除');
     checkStock(count, sku);
@@ -99,7 +99,7 @@ export async function changeCount(work: Work, buyer: Buyer, body: BodyOf<'change
 }
 
 /** All of them, or none. */
-export async function removeNamed(
+export async function removeLines(
   { db }: Work,
   { buyerId }: Buyer,
   basketIds: readonly number[],
@@ -111,34 +111,39 @@ export async function removeNamed(
 }
 
 /** The lines of an order that was placed; those that are gone already do not matter. */
-export async function takeOut({ db }: Work, { buyerId }: Buyer, basketIds: readonly number[]): Promise<void> {
+export async function removeOrdered(
+  { db }: Work,
+  { buyerId }: Buyer,
+  basketIds: readonly number[],
+): Promise<void> {
   if (basketIds.length > 0) await queries.deleteRows(db, buyerId, basketIds);
 }
 
 /** Empties the cart; also what is left to do when the account is closed. */
-export const forget = ({ db }: Work, { buyerId }: Buyer): Promise<void> => queries.deleteAllRows(db, buyerId);
+export const clearCart = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+  queries.deleteAllRows(db, buyerId);
 
 export async function totalPay(
   work: Work,
   buyer: Buyer,
   basketIds: readonly number[],
 ): Promise<Schemas['CartTotalPay']> {
-  const { rows, packs } = await cartOf(work, buyer, basketIds);
-  const items = linesOf(rows, packs);
+  const { rows, packs } = await loadCart(work, buyer, basketIds);
+  const items = toCartItems(rows, packs);
   const total = toNumber2(sum(items.map((item) => item.productTotalAmount)));
   return { totalMoney: total, finalMoney: total, subtractMoney: 0, count: packsIn(items) };
 }
 
 /** Lines that went off the shelf, with what they cost when they were put in. */
 export async function expired(work: Work, buyer: Buyer): Promise<Schemas['ExpiredCart'][]> {
-  const { expired: rows, packs } = await cartOf(work, buyer);
-  const items = linesOf(rows, packs);
+  const { expired: rows, packs } = await loadCart(work, buyer);
+  const items = toCartItems(rows, packs);
   return items.length === 0 ? [] : [{ ...SHOP, shopCartItemDtoList: items }];
 }
 
 export async function cleanExpired(work: Work, buyer: Buyer): Promise<null> {
-  const { expired: rows } = await cartOf(work, buyer);
-  await takeOut(
+  const { expired: rows } = await loadCart(work, buyer);
+  await removeOrdered(
     work,
     buyer,
     rows.map(({ basketId }) => basketId),
@@ -147,19 +152,23 @@ export async function cleanExpired(work: Work, buyer: Buyer): Promise<null> {
 }
 
 /** What an order is made of: lines, and the packs as they are now. */
-export interface Chosen {
+export interface ChosenLines {
   items: Item[];
   packs: Packs;
 }
 
 /** Of the cart. Unknown and off-shelf lines are dropped, as mall4j does; the page tells the buyer what is gone. */
-export async function chosenLines(work: Work, buyer: Buyer, basketIds: readonly number[]): Promise<Chosen> {
-  const { rows, packs } = await cartOf(work, buyer, basketIds);
-  return { items: linesOf(rows, packs), packs };
+export async function chosenLines(
+  work: Work,
+  buyer: Buyer,
+  basketIds: readonly number[],
+): Promise<ChosenLines> {
+  const { rows, packs } = await loadCart(work, buyer, basketIds);
+  return { items: toCartItems(rows, packs), packs };
 }
 
 /** One pack that is bought without the cart. */
-export function lineAtOnce(work: Work, wanted: Schemas['OrderItemRequest']): Chosen {
+export function lineWithoutCart(work: Work, wanted: Schemas['OrderItemRequest']): ChosenLines {
   if (wanted === null) return { items: [], packs: new Map() };
   const { prodId, skuId, prodCount } = wanted;
   if (prodCount <= 0) refuse('COUNT_MISSING', '数量至少为 1');

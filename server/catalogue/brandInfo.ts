@@ -1,12 +1,12 @@
 /** One brand with its papers and its products. */
 import type { components } from '@contract/schema';
-import { paperState } from '../../src/domain/catalogue/brandPaper';
+import { authorisationState } from '../../src/domain/catalogue/brandAuthorisation';
 import { BRAND_TEXTS } from '../content/brands';
 import { dayOf } from '../http/dates';
-import { cardFrom } from './cards';
+import { toCard } from './cards';
 import { catalogue } from './facts';
 import { brandList } from './groups';
-import { firstOf, mostSoldByBrand, newest, onePerEntity } from './shelf';
+import { firstMatching, mostSoldByBrand, newest, onePerEntity } from './shelf';
 import type { ProductFacts } from './types';
 
 type Schemas = components['schemas'];
@@ -16,19 +16,19 @@ const SHOWN = 6;
 /** null when there is no such brand. */
 export function brandInfo(brandId: number, now: number): Schemas['BrandInfo'] | null {
   const facts = catalogue().brandById.get(brandId);
-  const brand = brandList().find((one) => one.brandId === brandId);
+  const brand = brandList().find((entry) => entry.brandId === brandId);
   const text = facts && BRAND_TEXTS[facts.code];
   if (!brand || !text) return null;
   const popular = onePerEntity(mostSoldByBrand().get(brandId) ?? [], SHOWN);
-  const latest = firstOf(newest(), SHOWN, (one) => one.brandId === brandId);
+  const latest = firstMatching(newest(), SHOWN, (productFacts) => productFacts.brandId === brandId);
   return {
     ...text,
     brand,
     prefix: facts.prefix,
     numberExample: popular[0] ? exampleOf(popular[0]) : null,
-    authorisation: { ...text.authorisation, state: paperState(text.authorisation, dayOf(now)) },
-    popular: popular.map(cardFrom),
-    latest: latest.map(cardFrom),
+    authorisation: { ...text.authorisation, state: authorisationState(text.authorisation, dayOf(now)) },
+    popular: popular.map(toCard),
+    latest: latest.map(toCard),
   };
 }
 

@@ -16,13 +16,13 @@ type Sku = Schemas['Sku'];
 export const SHOP = { shopId: 1, shopName: '澄析试剂' } as const;
 
 /** A product's card by id; null when there is no such product. */
-export function cardOf(prodId: number): ProdCard | null {
+export function findCard(prodId: number): ProdCard | null {
   const product = catalogue().productById.get(prodId);
-  return product ? cardFrom(product) : null;
+  return product ? toCard(product) : null;
 }
 
 /** A product's card. */
-export function cardFrom(product: ProductFacts): ProdCard {
+export function toCard(product: ProductFacts): ProdCard {
   const skus = skusOf(product).filter((sku) => sku.status === 1);
   const cheapest = skus
     .filter((sku) => sku.price !== null)
@@ -55,17 +55,19 @@ export function cardFrom(product: ProductFacts): ProdCard {
 }
 
 /** Everything the product page shows; null when there is no such product. */
-export function infoOf(prodId: number): ProdInfo | null {
+export function findProductInfo(prodId: number): ProdInfo | null {
   const product = catalogue().productById.get(prodId);
   if (!product) return null;
   const { categoryById, brandById, substanceByCas, productsByEntity } = catalogue();
-  const others = (productsByEntity.get(product.entity) ?? []).filter((one) => one !== product);
+  const others = (productsByEntity.get(product.entity) ?? []).filter(
+    (productFacts) => productFacts !== product,
+  );
   const successor = product.replacedBy === null ? [] : (productsByEntity.get(product.replacedBy) ?? []);
   return {
-    ...cardFrom(product),
+    ...toCard(product),
     content: product.content,
     imgs: product.pic,
-    skuList: skuListOf(product),
+    skuList: toSkuList(product),
     transport: null,
     substance: (product.cas !== null && substanceByCas.get(product.cas)) || null,
     hazard: product.hazard,
@@ -73,21 +75,21 @@ export function infoOf(prodId: number): ProdInfo | null {
     taxClass: categoryById.get(product.categoryId)?.taxClass ?? '',
     origin: brandById.get(product.brandId)?.origin ?? '',
     features: product.features,
-    sameSubstance: others.filter((one) => statusOf(one) === 1).map(cardFrom),
-    goesWith: partnersOf(product).map((one) => ({ use: one.use, prod: cardFrom(one.product) })),
-    related: relatedTo(product).map(cardFrom),
+    sameSubstance: others.filter((other) => statusOf(other) === 1).map(toCard),
+    goesWith: partnersOf(product).map((partner) => ({ use: partner.use, prod: toCard(partner.product) })),
+    related: relatedTo(product).map(toCard),
     family: familyOf(product.cas),
-    replacedBy: successor[0] ? cardFrom(successor[0]) : null,
+    replacedBy: successor[0] ? toCard(successor[0]) : null,
   };
 }
 
 /** The packs of a product that may be sold. */
-export const skuListOf = (product: ProductFacts): Sku[] =>
+export const toSkuList = (product: ProductFacts): Sku[] =>
   skusOf(product)
     .filter((sku) => sku.status === 1)
-    .map((sku) => wireSku(sku, product.pic));
+    .map((sku) => toWireSku(sku, product.pic));
 
-function wireSku(sku: CurrentSku, pic: string): Sku {
+function toWireSku(sku: CurrentSku, pic: string): Sku {
   const {
     skuId,
     prodId,

@@ -6,7 +6,7 @@ import type { Clock } from '../shop';
 
 let clock: Clock = Date;
 
-export const present = (): number => clock.now();
+export const currentTime = (): number => clock.now();
 
 export function setClock(shops: Clock): void {
   clock = shops;

@@ -1,7 +1,8 @@
 /** The facts of the catalogue in memory, and ways to look things up in them. */
 import type { components } from '@contract/schema';
+import { groupBy } from '../../src/domain/shared/lists';
 import { builtCatalogue } from './build';
-import { onceFor } from './onceFor';
+import { memoizeBy } from './memoizeBy';
 import type { BrandFacts, CatalogueFile, CategoryFacts, ProductFacts, SkuFacts } from './types';
 
 type Substance = components['schemas']['Substance'];
@@ -27,7 +28,7 @@ let installed: Catalogue | undefined;
 
 /** The catalogue: the one that was installed from the database; the built file in scripts and pure tests. */
 export function catalogue(): Catalogue {
-  return (installed ??= catalogueOf(builtCatalogue()));
+  return (installed ??= buildCatalogue(builtCatalogue()));
 }
 
 /** Works something out of a catalogue before it is shown, in pieces that hold nobody up. */
@@ -36,7 +37,7 @@ type Preparation = (next: Catalogue) => Promise<void>;
 const preparations: Preparation[] = [];
 
 /** What takes long to work out is told here; it is done while the catalogue before is still shown. */
-export function beforeInstall(prepare: Preparation): void {
+export function beforeReplace(prepare: Preparation): void {
   preparations.push(prepare);
 }
 
@@ -50,32 +51,21 @@ export async function replaceCatalogue(next: Catalogue): Promise<void> {
 }
 
 /** What is worked out of the catalogue: once, and again when another one is installed. */
-export const fromCatalogue = <T>(make: (facts: Catalogue) => T): (() => T) => onceFor(catalogue, make);
+export const memoizeByCatalogue = <T>(make: (facts: Catalogue) => T): (() => T) => memoizeBy(catalogue, make);
 
 /** A catalogue with its indexes. */
-export function catalogueOf(file: CatalogueFile): Catalogue {
+export function buildCatalogue(file: CatalogueFile): Catalogue {
   return {
     categories: file.categories,
     brands: file.brands,
     products: file.products,
-    categoryById: new Map(file.categories.map((one) => [one.categoryId, one])),
-    brandById: new Map(file.brands.map((one) => [one.brandId, one])),
-    substanceByCas: new Map(file.substances.map((one) => [one.cas, one])),
-    productById: new Map(file.products.map((one) => [one.prodId, one])),
-    skuById: new Map(file.products.flatMap((one) => one.skus.map((sku) => [sku.skuId, sku]))),
-    productByCatalogNo: new Map(file.products.map((one) => [one.catalogNo.toUpperCase(), one])),
-    productsByEntity: groupedBy(file.products, ({ entity }) => entity),
+    categoryById: new Map(file.categories.map((category) => [category.categoryId, category])),
+    brandById: new Map(file.brands.map((brand) => [brand.brandId, brand])),
+    substanceByCas: new Map(file.substances.map((substance) => [substance.cas, substance])),
+    productById: new Map(file.products.map((product) => [product.prodId, product])),
+    skuById: new Map(file.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, sku]))),
+    productByCatalogNo: new Map(file.products.map((product) => [product.catalogNo.toUpperCase(), product])),
+    productsByEntity: groupBy(file.products, ({ entity }) => entity),
     parentOf: new Map(Object.entries(file.parents)),
   };
-}
-
-/** In lists by a key, each in the order of the whole. */
-export function groupedBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }

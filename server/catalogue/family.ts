@@ -12,7 +12,7 @@ export function familyOf(cas: string | null): Family {
   const parent = catalogue().parentOf.get(cas);
   return {
     parent: parent === undefined ? null : relativeOf(parent),
-    forms: formsBelow(cas).flatMap((one) => relativeOf(one) ?? []),
+    forms: formsBelow(cas).flatMap((value) => relativeOf(value) ?? []),
   };
 }
 

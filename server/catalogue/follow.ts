@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { databaseOf } from '../db/connect';
 import type { Log } from '../shop';
-import { loadCatalogue, refreshCatalogue, show } from './load';
+import { loadCatalogue, refreshCatalogue, applyRows } from './load';
 import { findPacks, findShelf } from './queries';
 
 export interface Following {
@@ -20,7 +20,7 @@ const QUERY_MS = 30_000;
 /** A connection that died without a word is noticed by then. */
 const PULSE_MS = 10_000;
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Begins to follow; fails when there is no database. */
 export async function followCatalogue(url: string, log: Log): Promise<Following> {
@@ -97,10 +97,10 @@ class Follower implements Following {
     const changed = [...this.#changed];
     this.#changed.clear();
     const idsOf = (kind: string) =>
-      changed.flatMap((one) => (one.startsWith(`${kind}:`) ? Number(one.slice(kind.length + 1)) : []));
+      changed.flatMap((value) => (value.startsWith(`${kind}:`) ? Number(value.slice(kind.length + 1)) : []));
     if (changed.includes('all')) return loadCatalogue(client);
     const db = databaseOf(client);
-    const isKnown = show(await findPacks(db, idsOf('pack')), await findShelf(db, idsOf('product')));
+    const isKnown = applyRows(await findPacks(db, idsOf('pack')), await findShelf(db, idsOf('product')));
     if (!isKnown) await loadCatalogue(client);
   }
 
@@ -128,6 +128,6 @@ class Follower implements Following {
         () => this.#stopped || this.#retry(),
       );
     }, this.#wait).unref();
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS);
   }
 }

@@ -1,7 +1,7 @@
 /** Categories and brands with what is in them now. */
 import type { components } from '@contract/schema';
 import { catalogue } from './facts';
-import { fromShelf } from './live';
+import { memoizeByShelf } from './live';
 import { mostSold, mostSoldByBrand } from './shelf';
 import type { BrandFacts, CategoryFacts, ProductFacts } from './types';
 
@@ -9,11 +9,14 @@ type Schemas = components['schemas'];
 
 const EXAMPLES = 5;
 
-const childrenOf = (parentId: number) => catalogue().categories.filter((one) => one.parentId === parentId);
+const childrenOf = (parentId: number) =>
+  catalogue().categories.filter((category) => category.parentId === parentId);
 
 /** On-shelf products of each category and of those below it, the most sold first. */
-const inCategories = fromShelf(() => {
-  const lists = new Map<number, ProductFacts[]>(catalogue().categories.map((one) => [one.categoryId, []]));
+const inCategories = memoizeByShelf(() => {
+  const lists = new Map<number, ProductFacts[]>(
+    catalogue().categories.map((category) => [category.categoryId, []]),
+  );
   for (const product of mostSold()) {
     lists.get(product.categoryId)?.push(product);
     lists.get(parentOf(product.categoryId))?.push(product);
@@ -36,7 +39,7 @@ export const categoryList = (parentId: number): Schemas['Category'][] =>
   }));
 
 /** The whole tree with product counts and the names of the most sold products. */
-export const categoryTree = fromShelf((): Schemas['CategoryNode'][] => childrenOf(0).map(nodeOf));
+export const categoryTree = memoizeByShelf((): Schemas['CategoryNode'][] => childrenOf(0).map(nodeOf));
 
 function nodeOf({ categoryId, name }: CategoryFacts): Schemas['CategoryNode'] {
   const products = inCategory(categoryId);
@@ -55,7 +58,7 @@ function nodeOf({ categoryId, name }: CategoryFacts): Schemas['CategoryNode'] {
 }
 
 /** Brands with product counts and the top categories they are in, fullest first. */
-export const brandList = fromShelf((): Schemas['Brand'][] => catalogue().brands.map(brandNode));
+export const brandList = memoizeByShelf((): Schemas['Brand'][] => catalogue().brands.map(brandNode));
 
 function brandNode({ brandId, code, name, nameEn, origin, story }: BrandFacts): Schemas['Brand'] {
   const products = mostSoldByBrand().get(brandId) ?? [];
@@ -70,7 +73,7 @@ function brandNode({ brandId, code, name, nameEn, origin, story }: BrandFacts): 
       categoryName: top.name,
       prodCount: counts.get(top.categoryId) ?? 0,
     }))
-    .filter((one) => one.prodCount > 0)
+    .filter((entry) => entry.prodCount > 0)
     .sort((a, b) => b.prodCount - a.prodCount);
   return { brandId, code, name, nameEn, origin, story, prodCount: products.length, categories };
 }

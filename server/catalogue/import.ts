@@ -83,7 +83,7 @@ async function putFile(db: Database, file: CatalogueFile, options: ImportOptions
   await put.putProducts(db, file.products);
   await put.putPacks(db, packs, prices);
   await put.putStocks(db, packs, stock);
-  const gone = await put.takeOffGone(db, file.products);
+  const takenOff = await put.takeOffShelf(db, file.products);
   await put.dropEmptyGroups(db, file);
 
   const newPacks = packs.filter(({ skuId }) => !before.has(skuId));
@@ -105,7 +105,7 @@ async function putFile(db: Database, file: CatalogueFile, options: ImportOptions
     newPacks: newPacks.length,
     changedPrices: repriced.length,
     changedStocks: restocked.length,
-    gone,
+    gone: takenOff,
   };
 }
 

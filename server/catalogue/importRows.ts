@@ -22,14 +22,14 @@ async function put(db: Database, target: Target, rows: readonly object[]): Promi
   const { table, columns, key, takes, also = [] } = target;
   const names = Object.keys(columns).join(', ');
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  const listOf = (from: string) => `(${takes.map((name) => `${from}.${name}`).join(', ')})`;
+  const columnList = (from: string) => `(${takes.map((name) => `${from}.${name}`).join(', ')})`;
   const changes = [...takes.map((name) => `${name} = excluded.${name}`), ...also];
   for (let at = 0; at < rows.length; at += BATCH) {
     await db.execute(sql`
       insert into ${sql.raw(`${table} (${names}) select ${names}`)}
       from json_to_recordset(${JSON.stringify(rows.slice(at, at + BATCH))}::json) as build (${sql.raw(typed.join(', '))})
       on conflict (${sql.raw(key.join(', '))}) do update set ${sql.raw(changes.join(', '))}
-      where ${sql.raw(`${listOf(table)} is distinct from ${listOf('excluded')}`)}`);
+      where ${sql.raw(`${columnList(table)} is distinct from ${columnList('excluded')}`)}`);
   }
 }
 
@@ -189,7 +189,7 @@ export const putStocks = (db: Database, packs: readonly SkuFacts[], stock: boole
   );
 
 /** What the build no longer has is not sold any more; orders, favourites and documents still name it. */
-export async function takeOffGone(db: Database, products: readonly ProductFacts[]): Promise<number> {
+export async function takeOffShelf(db: Database, products: readonly ProductFacts[]): Promise<number> {
   const prodIds = sql.param(products.map(({ prodId }) => prodId));
   const skuIds = sql.param(packsOf(products).map(({ skuId }) => skuId));
   await db.execute(sql`

@@ -2,11 +2,11 @@
  * The catalogue for the rest of the server, from memory: facts, and price, stock and shelf as they are now. What is
  * bought is decided in `./stock`; the search has its own door, `../search`.
  */
-export { cardFrom, cardOf, infoOf, SHOP } from './cards';
-export { catalogue, catalogueOf } from './facts';
+export { toCard, findCard, findProductInfo, SHOP } from './cards';
+export { catalogue, buildCatalogue } from './facts';
 export { familyOf } from './family';
 export {
-  forgetChanges,
+  clearChanges,
   lowestPriceOf,
   productOf,
   skuOf,

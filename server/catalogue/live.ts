@@ -3,8 +3,8 @@
  * is bought (`stock.ts`); its changes come here after each commit, and from other processes by `follow.ts`.
  */
 import type { components } from '@contract/schema';
-import { catalogue, fromCatalogue } from './facts';
-import { onceFor } from './onceFor';
+import { catalogue, memoizeByCatalogue } from './facts';
+import { memoizeBy } from './memoizeBy';
 import { cutOf } from './priceCuts';
 import type { ProductFacts, SkuFacts } from './types';
 
@@ -45,7 +45,7 @@ export interface CurrentSku {
 }
 
 /** What is no longer as the facts have it. */
-const changes = fromCatalogue(() => ({
+const changes = memoizeByCatalogue(() => ({
   packs: new Map<number, PackState>(),
   shelf: new Map<number, 0 | 1>(),
   /** Another object after each change of a product's shelf. */
@@ -53,7 +53,7 @@ const changes = fromCatalogue(() => ({
 }));
 
 /** What is worked out of the products on the shelf: once, and again when one is put on or taken off. */
-export const fromShelf = <T>(make: () => T): (() => T) => onceFor(() => changes().mark, make);
+export const memoizeByShelf = <T>(make: () => T): (() => T) => memoizeBy(() => changes().mark, make);
 
 /** A pack changed: what of it is told is so from now on. Unknown packs are left alone. */
 export function applyPackChange(skuId: number, change: Partial<PackState>): void {
@@ -70,7 +70,7 @@ export function applyShelf(prodId: number, status: 0 | 1): void {
 }
 
 /** Back to price, stock and shelf as the facts have them; for tests that need no database. */
-export function forgetChanges(): void {
+export function clearChanges(): void {
   changes().packs.clear();
   changes().shelf.clear();
   changes().mark = {};

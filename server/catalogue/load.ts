@@ -1,7 +1,8 @@
 /** The catalogue from the database into memory: the facts, and with them price, stock and shelf as they are. */
 import type pg from 'pg';
+import { groupBy } from '../../src/domain/shared/lists';
 import type { Database } from '../db/connect';
-import { catalogue, catalogueOf, groupedBy, replaceCatalogue } from './facts';
+import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
 import { applyPackChange, applyShelf } from './live';
 import * as queries from './queries';
 import { inSession } from './session';
@@ -17,12 +18,12 @@ export const loadCatalogue = (source: pg.Pool | pg.Client): Promise<void> => inS
 export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
   inSession(source, 'read', async (db) => {
     if ((await queries.lastImport(db))?.importId !== loadedImport) return load(db);
-    const isKnown = show(await queries.listPacks(db), await queries.listShelf(db));
+    const isKnown = applyRows(await queries.listPacks(db), await queries.listShelf(db));
     if (!isKnown) await load(db);
   });
 
 /** Shows these rows as they are now; false when there is one among them that memory knows nothing of. */
-export function show(
+export function applyRows(
   packs: readonly queries.PackRow[],
   shelf: readonly { prodId: number; status: 0 | 1 }[],
 ): boolean {
@@ -38,16 +39,16 @@ async function load(db: Database): Promise<void> {
   const last = await queries.lastImport(db);
   const packs = await queries.listPacks(db);
   const file = await readFile(db, packs);
-  await replaceCatalogue(catalogueOf(file));
+  await replaceCatalogue(buildCatalogue(file));
   loadedImport = last?.importId;
   for (const { skuId, status } of packs) if (status === 0) applyPackChange(skuId, { status });
 }
 
 /** The stored catalogue in the form of a build. */
 async function readFile(db: Database, packs: readonly queries.PackRow[]): Promise<CatalogueFile> {
-  const skusByProduct = groupedBy(inPlace(packs), ({ prodId }) => prodId);
-  const substances = inPlace(await queries.listSubstances(db));
-  const products = inPlace(await queries.listProducts(db));
+  const skusByProduct = groupBy(sortedByPlace(packs), ({ prodId }) => prodId);
+  const substances = sortedByPlace(await queries.listSubstances(db));
+  const products = sortedByPlace(await queries.listProducts(db));
   return {
     categories: (await queries.listCategories(db)).map(({ place: _, ...category }) => category),
     brands: (await queries.listBrands(db)).map(({ facts }) => facts),
@@ -59,7 +60,7 @@ async function readFile(db: Database, packs: readonly queries.PackRow[]): Promis
   };
 }
 
-const inPlace = <T extends { place: number }>(rows: readonly T[]): T[] =>
+const sortedByPlace = <T extends { place: number }>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => a.place - b.place);
 
 function productOf(

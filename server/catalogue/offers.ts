@@ -1,6 +1,6 @@
 /** Products with their packs, to be set beside each other: what a buyer chose, or what is the same substance. */
 import type { components } from '@contract/schema';
-import { cardFrom, skuListOf } from './cards';
+import { toCard, toSkuList } from './cards';
 import { catalogue } from './facts';
 import { statusOf } from './live';
 import type { ProductFacts } from './types';
@@ -9,15 +9,15 @@ type ProdOffer = components['schemas']['ProdOffer'];
 
 function offerOf(product: ProductFacts): ProdOffer {
   return {
-    prod: cardFrom(product),
-    skuList: skuListOf(product),
+    prod: toCard(product),
+    skuList: toSkuList(product),
     substance: (product.cas !== null && catalogue().substanceByCas.get(product.cas)) || null,
     features: product.features,
   };
 }
 
 /** In the order asked for; unknown ids are left out. */
-export const compared = (prodIds: readonly number[]): ProdOffer[] =>
+export const offersToCompare = (prodIds: readonly number[]): ProdOffer[] =>
   prodIds.flatMap((prodId) => {
     const product = catalogue().productById.get(prodId);
     return product ? offerOf(product) : [];
@@ -27,6 +27,6 @@ export const compared = (prodIds: readonly number[]): ProdOffer[] =>
 export function offersOf(prodId: number): ProdOffer[] {
   const product = catalogue().productById.get(prodId);
   const all = product ? (catalogue().productsByEntity.get(product.entity) ?? []) : [];
-  const rank = (one: ProductFacts) => (one === product ? 2 : statusOf(one));
+  const rank = (productFacts: ProductFacts) => (productFacts === product ? 2 : statusOf(productFacts));
   return [...all].sort((a, b) => rank(b) - rank(a) || b.sales - a.sales).map(offerOf);
 }

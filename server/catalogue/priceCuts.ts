@@ -1,6 +1,6 @@
 /** Packs whose price was lowered: what they cost before, and the day of the new price. Written by hand, no end date. */
 import { dayOf } from '../http/dates';
-import { present } from './clock';
+import { currentTime } from './clock';
 
 export interface PriceCut {
   /** Of the pack. */
@@ -49,11 +49,11 @@ export const PRICE_CUTS: readonly PriceCut[] = [
   }),
 ];
 
-const byNumber = new Map(PRICE_CUTS.map((one) => [one.catalogNo, one]));
+const byNumber = new Map(PRICE_CUTS.map((priceCut) => [priceCut.catalogNo, priceCut]));
 
 /** The cut a pack's present price comes from; null when there is none, it is still to come or was taken back. */
 export function cutOf(catalogNo: string, price: number | null): PriceCut | null {
   const found = byNumber.get(catalogNo);
   if (!found || price === null || price >= found.was) return null;
-  return found.since <= dayOf(present()) ? found : null;
+  return found.since <= dayOf(currentTime()) ? found : null;
 }

@@ -54,7 +54,7 @@ export function partnersOf(product: ProductFacts): Partner[] {
 
 /** Up to eight on-shelf products of the same category, the most sold first, without its partners. */
 export function relatedTo(product: ProductFacts): ProductFacts[] {
-  const taken = new Set([product.entity, ...partnersOf(product).map((one) => one.product.entity)]);
+  const taken = new Set([product.entity, ...partnersOf(product).map((partner) => partner.product.entity)]);
   const found: ProductFacts[] = [];
   for (const { entity } of mostSoldByCategory().get(product.categoryId) ?? []) {
     const best = taken.has(entity) ? null : bestOffer(entity);
@@ -67,6 +67,8 @@ export function relatedTo(product: ProductFacts): ProductFacts[] {
 
 /** The most sold on-shelf offer of a substance or good. */
 export function bestOffer(entity: string): ProductFacts | null {
-  const offers = (catalogue().productsByEntity.get(entity) ?? []).filter((one) => statusOf(one) === 1);
+  const offers = (catalogue().productsByEntity.get(entity) ?? []).filter(
+    (productFacts) => statusOf(productFacts) === 1,
+  );
   return [...offers].sort((a, b) => b.sales - a.sales)[0] ?? null;
 }

@@ -1,14 +1,14 @@
 /** Categories, brands, products, packs, tags and home pictures, all from memory. */
 import type { components } from '@contract/schema';
-import { MOST_COMPARED } from '../../src/domain/catalogue/compare';
+import { MAX_COMPARED } from '../../src/domain/catalogue/compare';
 import type { Handlers } from '../http/operation';
-import { pageOf, type Page, type PageRequest } from '../http/page';
+import { toPage, type Page, type PageRequest } from '../http/page';
 import { invalid, refuse } from '../http/refusal';
 import { brandInfo } from './brandInfo';
-import { cardFrom, cardOf, infoOf, skuListOf } from './cards';
+import { toCard, findCard, findProductInfo, toSkuList } from './cards';
 import { catalogue } from './facts';
 import { brandList, categoryList, categoryTree } from './groups';
-import { compared, offersOf } from './offers';
+import { offersToCompare, offersOf } from './offers';
 import { byCategory, mostSoldEntities, newest } from './shelf';
 import { TAGS, type Tag } from './tags';
 import type { ProductFacts } from './types';
@@ -16,24 +16,24 @@ import type { ProductFacts } from './types';
 type Schemas = components['schemas'];
 
 /** Most products that are asked for by id at once. */
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 /** Of each tag on the home page. */
 const TAG_SHOWN = 6;
 
 /** Only the page's own products are turned into cards. */
 function cardPage(products: readonly ProductFacts[], request: PageRequest): Page<Schemas['ProdCard']> {
-  const page = pageOf(products, request);
-  return { ...page, records: page.records.map(cardFrom) };
+  const page = toPage(products, request);
+  return { ...page, records: page.records.map(toCard) };
 }
 
 const tagOf = (tagId: number): Tag =>
-  TAGS.find((one) => one.id === tagId) ?? refuse('TAG_UNKNOWN', '该标签不存在');
+  TAGS.find((tag) => tag.id === tagId) ?? refuse('TAG_UNKNOWN', '该标签不存在');
 
 const wireTag = ({ id, title, seq, style }: Tag): Schemas['Tag'] => ({ id, title, seq, style });
 
 const tagProducts = (tag: Tag): Schemas['TagProducts'] => ({
   ...wireTag(tag),
-  productDtoList: tag.products().slice(0, TAG_SHOWN).map(cardFrom),
+  productDtoList: tag.products().slice(0, TAG_SHOWN).map(toCard),
 });
 
 /** `12,34,56`: each id once, from 1 to `most`. */
@@ -48,7 +48,7 @@ function idsOf(prodIds: string, most: number): number[] {
 
 function skuList(prodId: number): Schemas['Sku'][] {
   const product = catalogue().productById.get(prodId);
-  return product ? skuListOf(product) : [];
+  return product ? toSkuList(product) : [];
 }
 
 /** One picture per tag: its first product. */
@@ -76,9 +76,9 @@ export const catalogueRoutes = {
   brandList: () => brandList(),
   brandInfo: ({ query, shop }) => brandInfo(query.brandId, shop.clock.now()),
   pageProd: ({ query }) => cardPage(byCategory().get(query.categoryId) ?? [], query),
-  prodInfo: ({ query }) => infoOf(query.prodId),
-  prodCards: ({ query }) => idsOf(query.prodIds, MOST_CARDS).flatMap((prodId) => cardOf(prodId) ?? []),
-  compareProds: ({ query }) => compared(idsOf(query.prodIds, MOST_COMPARED)),
+  prodInfo: ({ query }) => findProductInfo(query.prodId),
+  prodCards: ({ query }) => idsOf(query.prodIds, MAX_CARDS).flatMap((prodId) => findCard(prodId) ?? []),
+  compareProds: ({ query }) => offersToCompare(idsOf(query.prodIds, MAX_COMPARED)),
   prodOffers: ({ query }) => offersOf(query.prodId),
   latestProducts: ({ query }) => cardPage(newest(), query),
   popularProducts: ({ query }) => cardPage(mostSoldEntities(), query),
@@ -88,5 +88,5 @@ export const catalogueRoutes = {
   skuList: ({ query }) => skuList(query.prodId),
   indexImgs,
   commentData: () => NO_COMMENTS,
-  commentPage: ({ query }) => pageOf([], query),
+  commentPage: ({ query }) => toPage([], query),
 } satisfies Partial<Handlers>;

@@ -37,7 +37,7 @@ export function withScale(file: CatalogueFile, path: string): CatalogueFile {
     ...file,
     categories: [...file.categories, ON_REQUEST],
     substances: [...file.substances, ...substances],
-    products: [...file.products, ...substances.map((one) => productOf(one, brandId))],
+    products: [...file.products, ...substances.map((substance) => productOf(substance, brandId))],
   };
 }
 

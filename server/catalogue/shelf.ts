@@ -1,32 +1,33 @@
 /** What is on the shelf, in the orders that lists have it. Sorted once; sieved anew when something is put on or taken off. */
-import { catalogue, fromCatalogue, groupedBy } from './facts';
-import { fromShelf, statusOf } from './live';
+import { groupBy } from '../../src/domain/shared/lists';
+import { catalogue, memoizeByCatalogue } from './facts';
+import { memoizeByShelf, statusOf } from './live';
 import type { ProductFacts } from './types';
 
 /** All products, on the shelf or not, the most sold first. */
-const mostSoldOfAll = fromCatalogue(({ products }) => [...products].sort((a, b) => b.sales - a.sales));
+const mostSoldOfAll = memoizeByCatalogue(({ products }) => [...products].sort((a, b) => b.sales - a.sales));
 
-const newestOfAll = fromCatalogue(({ products }) =>
+const newestOfAll = memoizeByCatalogue(({ products }) =>
   [...products].sort((a, b) => Number(a.putawayTime < b.putawayTime) - Number(a.putawayTime > b.putawayTime)),
 );
 
 /** All products of a category itself, the most sold first. */
-export const mostSoldByCategory = fromCatalogue(() =>
-  groupedBy(mostSoldOfAll(), ({ categoryId }) => categoryId),
+export const mostSoldByCategory = memoizeByCatalogue(() =>
+  groupBy(mostSoldOfAll(), ({ categoryId }) => categoryId),
 );
 
 const isOnShelf = (product: ProductFacts) => statusOf(product) === 1;
 
-export const mostSold = fromShelf(() => mostSoldOfAll().filter(isOnShelf));
-export const newest = fromShelf(() => newestOfAll().filter(isOnShelf));
+export const mostSold = memoizeByShelf(() => mostSoldOfAll().filter(isOnShelf));
+export const newest = memoizeByShelf(() => newestOfAll().filter(isOnShelf));
 /** In the order of the catalogue, by the category they are in. */
-export const byCategory = fromShelf(() =>
-  groupedBy(catalogue().products.filter(isOnShelf), ({ categoryId }) => categoryId),
+export const byCategory = memoizeByShelf(() =>
+  groupBy(catalogue().products.filter(isOnShelf), ({ categoryId }) => categoryId),
 );
 /** Each substance or good once, by its most sold offer. */
-export const mostSoldEntities = fromShelf(() => onePerEntity(mostSold()));
+export const mostSoldEntities = memoizeByShelf(() => onePerEntity(mostSold()));
 /** The most sold first. */
-export const mostSoldByBrand = fromShelf(() => groupedBy(mostSold(), ({ brandId }) => brandId));
+export const mostSoldByBrand = memoizeByShelf(() => groupBy(mostSold(), ({ brandId }) => brandId));
 
 /** The first of each substance or good: the same one twice in a short list is room wasted. */
 export function onePerEntity(products: readonly ProductFacts[], most = Infinity): ProductFacts[] {
@@ -39,11 +40,11 @@ export function onePerEntity(products: readonly ProductFacts[], most = Infinity)
 }
 
 /** The first `most` that are wanted, without looking at the rest. */
-export function firstOf<T>(list: readonly T[], most: number, isWanted: (one: T) => boolean): T[] {
+export function firstMatching<T>(list: readonly T[], most: number, isWanted: (item: T) => boolean): T[] {
   const found: T[] = [];
-  for (const one of list) {
+  for (const entry of list) {
     if (found.length >= most) break;
-    if (isWanted(one)) found.push(one);
+    if (isWanted(entry)) found.push(entry);
   }
   return found;
 }

@@ -4,11 +4,12 @@
  * shown from memory once it is committed.
  */
 import { asc, eq, sql } from 'drizzle-orm';
+import { groupBy } from '../../src/domain/shared/lists';
 import { audit } from '../audit';
 import { builtOnce, type Database } from '../db/connect';
 import { packs, packStocks, priceHistory, products } from '../db/schema/catalogue';
-import { together, type Work } from '../db/transaction';
-import { catalogue, groupedBy } from './facts';
+import { pipeline, type Work } from '../db/transaction';
+import { catalogue } from './facts';
 import { applyPackChange, applyShelf, currentSku, type CurrentSku, type PackState } from './live';
 import { findPacks } from './queries';
 
@@ -18,7 +19,10 @@ export interface StockLine {
 }
 
 /** Packs with price, stock and shelf as the database has them; unknown ones are left out. */
-export async function packsNow({ db }: Work, skuIds: readonly number[]): Promise<Map<number, CurrentSku>> {
+export async function findCurrentPacks(
+  { db }: Work,
+  skuIds: readonly number[],
+): Promise<Map<number, CurrentSku>> {
   const { skuById, productById } = catalogue();
   const rows = await findPacks(db, skuIds);
   return new Map(
@@ -30,14 +34,14 @@ export async function packsNow({ db }: Work, skuIds: readonly number[]): Promise
 }
 
 /** The stock that an order wants, held until the transaction ends. */
-export interface HeldStock {
+export interface ReservedStock {
   /** Packs of which there is less than wanted. */
   short: number[];
   /** Takes all of it, of each pack from the fullest warehouse first; not to be asked for when anything is short. */
   take: () => Promise<void>;
 }
 
-export async function holdStock(work: Work, lines: readonly StockLine[]): Promise<HeldStock> {
+export async function reserveStock(work: Work, lines: readonly StockLine[]): Promise<ReservedStock> {
   const wanted = [...countsOf(lines)];
   const shelves = await lockStocks(
     work.db,
@@ -49,20 +53,20 @@ export async function holdStock(work: Work, lines: readonly StockLine[]): Promis
       move(
         work,
         shelves,
-        wanted.flatMap(([skuId, count]) => taken(shelves.get(skuId) ?? [], count)),
+        wanted.flatMap(([skuId, count]) => withdrawals(shelves.get(skuId) ?? [], count)),
       ),
   };
 }
 
 /** Takes the lines out of stock: all of them, or none. Answers the packs that are short. */
-export async function takeStock(work: Work, lines: readonly StockLine[]): Promise<number[]> {
-  const { short, take } = await holdStock(work, lines);
+export async function withdrawStock(work: Work, lines: readonly StockLine[]): Promise<number[]> {
+  const { short, take } = await reserveStock(work, lines);
   if (short.length === 0) await take();
   return short;
 }
 
 /** Puts the lines back, each into the fullest warehouse of its pack. */
-export async function giveBackStock(work: Work, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(work: Work, lines: readonly StockLine[]): Promise<void> {
   const counts = countsOf(lines);
   const shelves = await lockStocks(work.db, [...counts.keys()]);
   const given = [...counts].flatMap(([skuId, count]) => {
@@ -88,7 +92,7 @@ function countsOf(lines: readonly StockLine[]): Map<number, number> {
   return counts;
 }
 
-const stocksHeld = builtOnce((db) => {
+const lockedStocks = builtOnce((db) => {
   const { skuId, warehouse, stock, place } = packStocks;
   return db
     .select({ skuId, warehouse, stock })
@@ -102,7 +106,7 @@ const stocksHeld = builtOnce((db) => {
 /** The stock of these packs, held until the transaction ends. */
 async function lockStocks(db: Database, skuIds: readonly number[]): Promise<Shelves> {
   if (skuIds.length === 0) return new Map();
-  return groupedBy(await stocksHeld(db).execute({ skuIds }), (row) => row.skuId);
+  return groupBy(await lockedStocks(db).execute({ skuIds }), (row) => row.skuId);
 }
 
 const totalOf = (shelves: Shelves, skuId: number): number =>
@@ -110,7 +114,7 @@ const totalOf = (shelves: Shelves, skuId: number): number =>
 
 const byFullness = (shelves: readonly Shelf[]): Shelf[] => [...shelves].sort((a, b) => b.stock - a.stock);
 
-function taken(shelves: readonly Shelf[], count: number): Move[] {
+function withdrawals(shelves: readonly Shelf[], count: number): Move[] {
   let open = count;
   return byFullness(shelves).flatMap((shelf) => {
     const part = Math.min(open, shelf.stock);
@@ -122,8 +126,8 @@ function taken(shelves: readonly Shelf[], count: number): Move[] {
 /** Moves stock in one statement, and shows the new numbers after the commit. */
 async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
-  const list = (key: keyof Move) => sql.param(moves.map((one) => one[key]));
-  const [{ rowCount }] = await together([
+  const list = (key: keyof Move) => sql.param(moves.map((entry) => entry[key]));
+  const [{ rowCount }] = await pipeline([
     work.db.execute(sql`
       update pack_stocks set stock = stock + moved.by
       from unnest(${list('skuId')}::int[], ${list('warehouse')}::text[], ${list('by')}::int[]) moved (sku_id, warehouse, by)
@@ -141,9 +145,9 @@ async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promi
   ]);
   // The rows are locked, so they are as they were read.
   if (rowCount !== moves.length) throw new Error('The stock is not what it was a moment ago.');
-  const by = new Map(moves.map((one) => [`${one.skuId} ${one.warehouse}`, one.by]));
+  const by = new Map(moves.map((entry) => [`${entry.skuId} ${entry.warehouse}`, entry.by]));
   work.afterCommit(() => {
-    for (const skuId of new Set(moves.map((one) => one.skuId))) {
+    for (const skuId of new Set(moves.map((entry) => entry.skuId))) {
       const after = (shelves.get(skuId) ?? []).map(
         ({ warehouse, stock }) => [warehouse, stock + (by.get(`${skuId} ${warehouse}`) ?? 0)] as const,
       );
@@ -158,12 +162,12 @@ async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promi
  */
 export async function changePack(work: Work, skuId: number, change: Partial<PackState>): Promise<boolean> {
   const { db } = work;
-  const [held] = await db
+  const [locked] = await db
     .select({ skuId: packs.skuId })
     .from(packs)
     .where(eq(packs.skuId, skuId))
     .for('update');
-  if (!held) return false;
+  if (!locked) return false;
   const shelves = await lockStocks(db, [skuId]);
   const [before] = await findPacks(db, [skuId]);
   if (!before) return false;
@@ -184,9 +188,13 @@ export async function changePack(work: Work, skuId: number, change: Partial<Pack
   return true;
 }
 
-type Held = PackState & { skuId: number };
+type LockedPack = PackState & { skuId: number };
 
-async function reprice(work: Work, { skuId, price: before }: Held, price: number | null): Promise<void> {
+async function reprice(
+  work: Work,
+  { skuId, price: before }: LockedPack,
+  price: number | null,
+): Promise<void> {
   const { db, now } = work;
   await db.update(packs).set({ price }).where(eq(packs.skuId, skuId));
   await db.insert(priceHistory).values({ skuId, price, since: now });
@@ -196,7 +204,7 @@ async function reprice(work: Work, { skuId, price: before }: Held, price: number
 /** What lies in each warehouse afterwards. */
 async function restock(
   work: Work,
-  { skuId, stocks: before }: Held,
+  { skuId, stocks: before }: LockedPack,
   shelves: readonly Shelf[],
   wanted: Record<string, number>,
 ): Promise<Record<string, number>> {

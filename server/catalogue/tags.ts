@@ -1,6 +1,6 @@
 /** Tags of the home page: groups of on-shelf products by a rule. */
-import { fromShelf } from './live';
-import { firstOf, mostSold, newest } from './shelf';
+import { memoizeByShelf } from './live';
+import { firstMatching, mostSold, newest } from './shelf';
 import type { ProductFacts } from './types';
 
 export interface Tag {
@@ -17,24 +17,24 @@ export interface Tag {
 const LIMIT = 60;
 const DRY_SOLVENTS = 102;
 
-const those = (list: () => ProductFacts[], holds: (product: ProductFacts) => boolean = () => true) =>
-  fromShelf(() => firstOf(list(), LIMIT, holds));
+const onShelf = (list: () => ProductFacts[], holds: (product: ProductFacts) => boolean = () => true) =>
+  memoizeByShelf(() => firstMatching(list(), LIMIT, holds));
 
 export const TAGS: readonly Tag[] = [
-  { id: 1, title: '新品到货', seq: '1', style: '2', products: those(newest) },
-  { id: 2, title: '实验室常购', seq: '2', style: '2', products: those(mostSold) },
+  { id: 1, title: '新品到货', seq: '1', style: '2', products: onShelf(newest) },
+  { id: 2, title: '实验室常购', seq: '2', style: '2', products: onShelf(mostSold) },
   {
     id: 3,
     title: '超干溶剂',
     seq: '3',
     style: '1',
-    products: those(mostSold, ({ categoryId }) => categoryId === DRY_SOLVENTS),
+    products: onShelf(mostSold, ({ categoryId }) => categoryId === DRY_SOLVENTS),
   },
   {
     id: 4,
     title: '冷链试剂',
     seq: '4',
     style: '1',
-    products: those(mostSold, ({ ship }) => ship.includes('ICE')),
+    products: onShelf(mostSold, ({ ship }) => ship.includes('ICE')),
   },
 ];

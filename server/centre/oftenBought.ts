@@ -13,12 +13,12 @@ type OftenBought = components['schemas']['OftenBought'];
 
 const MONTHS = 24;
 const USUAL_SIZE = 8;
-const MOST = 50;
+const MAX_PACKS = 50;
 
-type Named = Awaited<ReturnType<typeof queries.lastNames>>[number];
+type Named = Awaited<ReturnType<typeof queries.findLastNames>>[number];
 
 /** The pack today; as it was bought, when the catalogue no longer has it. */
-function rowOf({ skuId, orders, lastTime, lastPrice, usualCount }: Habit, then: Named): OftenBought {
+function toOftenBought({ skuId, orders, lastTime, lastPrice, usualCount }: Habit, then: Named): OftenBought {
   const sku = skuOf(skuId);
   return {
     prodId: then.prodId,
@@ -45,14 +45,14 @@ export async function oftenBought(
   size = USUAL_SIZE,
 ): Promise<OftenBought[]> {
   const { since } = monthsBack(now, MONTHS);
-  const skuIds = await queries.oftenBoughtPacks(db, buyerId, since, Math.min(size, MOST));
+  const skuIds = await queries.findOftenBoughtPacks(db, buyerId, since, Math.min(size, MAX_PACKS));
   if (skuIds.length === 0) return [];
-  const purchases = await queries.purchasesOf(db, buyerId, since, skuIds);
-  const names = await queries.lastNames(db, buyerId, since, skuIds);
+  const purchases = await queries.findPurchases(db, buyerId, since, skuIds);
+  const names = await queries.findLastNames(db, buyerId, since, skuIds);
   const nameBySku = new Map(names.map((name) => [name.skuId, name]));
-  const habits = habitsOf(purchases.map(({ time, ...one }) => ({ ...one, time: dateTime(time) })));
+  const habits = habitsOf(purchases.map(({ time, ...purchase }) => ({ ...purchase, time: dateTime(time) })));
   return habits.flatMap((habit) => {
     const then = nameBySku.get(habit.skuId);
-    return then ? [rowOf(habit, then)] : [];
+    return then ? [toOftenBought(habit, then)] : [];
   });
 }

@@ -32,7 +32,7 @@ const paidOrders = (db: Database, buyerId: string, since: number) =>
     .as('paid');
 
 /** What was paid for goods since, by month of the payment and category. */
-export function goodsPaid(db: Database, buyerId: string, since: number) {
+export function sumGoodsPaid(db: Database, buyerId: string, since: number) {
   const paid = paidOrders(db, buyerId, since);
   return db
     .select({ month: paid.month, categoryId, amount: total(orderLines.productTotalAmount) })
@@ -43,7 +43,7 @@ export function goodsPaid(db: Database, buyerId: string, since: number) {
 }
 
 /** Paid orders since, and what was paid for their freight, by month of the payment. */
-export function freightPaid(db: Database, buyerId: string, since: number) {
+export function sumFreightPaid(db: Database, buyerId: string, since: number) {
   const paid = paidOrders(db, buyerId, since);
   return db
     .select({ month: paid.month, orders: sql<number>`count(*)::int`, amount: total(paid.transfee) })
@@ -54,7 +54,7 @@ export function freightPaid(db: Database, buyerId: string, since: number) {
 const refunded = eq(returns.status, 'refunded');
 
 /** What was refunded of the same, by month of the payment. */
-export const goodsRefunded = (db: Database, buyerId: string, since: number) =>
+export const sumGoodsRefunded = (db: Database, buyerId: string, since: number) =>
   db
     .select({ month, categoryId, amount: total(returnLines.refund) })
     .from(returns)
@@ -64,7 +64,7 @@ export const goodsRefunded = (db: Database, buyerId: string, since: number) =>
     .where(and(eq(returns.buyerId, buyerId), refunded, paidOf(buyerId), paidSince(since)))
     .groupBy(sql`1`, categoryId);
 
-export const freightRefunded = (db: Database, buyerId: string, since: number) =>
+export const sumFreightRefunded = (db: Database, buyerId: string, since: number) =>
   db
     .select({ month, amount: total(returns.freightRefund) })
     .from(returns)
@@ -73,7 +73,7 @@ export const freightRefunded = (db: Database, buyerId: string, since: number) =>
     .groupBy(sql`1`);
 
 /** The packs that are in most paid orders since; of equals those bought last. */
-export async function oftenBoughtPacks(
+export async function findOftenBoughtPacks(
   db: Database,
   buyerId: string,
   since: number,
@@ -94,7 +94,7 @@ const bought = (buyerId: string, since: number, skuIds: number[]) =>
   and(paidOf(buyerId), gte(orders.createTime, since), inArray(orderLines.skuId, skuIds));
 
 /** Every purchase of these packs since, newest first. */
-export const purchasesOf = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
+export const findPurchases = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
   db
     .select({
       skuId: orderLines.skuId,
@@ -108,7 +108,7 @@ export const purchasesOf = (db: Database, buyerId: string, since: number, skuIds
     .orderBy(desc(orders.createTime));
 
 /** What these packs were called when they were bought last. */
-export const lastNames = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
+export const findLastNames = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
   db
     .selectDistinctOn([orderLines.skuId], {
       skuId: orderLines.skuId,

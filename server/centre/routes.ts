@@ -1,11 +1,11 @@
-import { reading } from '../http/guard';
+import { buyerRead } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { oftenBought } from './oftenBought';
 import { spending } from './spending';
-import { todoOf } from './todo';
+import { findTodo } from './todo';
 
 export const centreRoutes = {
-  todo: reading(todoOf),
-  spending: reading((work, buyer, { query }) => spending(work, buyer, query.months)),
-  oftenBought: reading((work, buyer, { query }) => oftenBought(work, buyer, query.size)),
+  todo: buyerRead(findTodo),
+  spending: buyerRead((work, buyer, { query }) => spending(work, buyer, query.months)),
+  oftenBought: buyerRead((work, buyer, { query }) => oftenBought(work, buyer, query.size)),
 } satisfies Partial<Handlers>;

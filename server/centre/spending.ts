@@ -27,10 +27,10 @@ function topCategoryOf(categoryId: number | null): string {
 
 /** An order's lines are what was paid for its goods: there is no discount to share. */
 async function spentSince({ db }: Work, { buyerId }: Buyer, since: number): Promise<SpentOrder[]> {
-  const goods = await queries.goodsPaid(db, buyerId, since);
-  const freight = await queries.freightPaid(db, buyerId, since);
-  const goodsBack = await queries.goodsRefunded(db, buyerId, since);
-  const freightBack = await queries.freightRefunded(db, buyerId, since);
+  const goods = await queries.sumGoodsPaid(db, buyerId, since);
+  const freight = await queries.sumFreightPaid(db, buyerId, since);
+  const goodsBack = await queries.sumGoodsRefunded(db, buyerId, since);
+  const freightBack = await queries.sumFreightRefunded(db, buyerId, since);
   const byMonth = new Map<string, SpentOrder['parts'][number][]>(freight.map(({ month }) => [month, []]));
   const enter = (month: string, category: string, amount: string) =>
     byMonth.get(month)?.push({ category, amount });

@@ -5,8 +5,8 @@ import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { invoicableCount } from '../invoices/service';
-import { hasArrived, ownOrders, receivedBy, STATUS, type Order } from '../orders/service';
-import { openReturnsOf } from '../returns/service';
+import { hasArrived, findOwnOrders, receivedBy, STATUS, type Order } from '../orders/service';
+import { findOpenReturns } from '../returns/service';
 
 type Todo = components['schemas']['Todo'];
 type DueOrder = components['schemas']['DueOrder'];
@@ -41,16 +41,16 @@ function returnsOf(open: readonly ReturnSheet[]): Todo['returns'] {
   return { open: open.length, toSend: toSend.length, next: toSend.at(-1)?.returnNumber ?? null };
 }
 
-export async function todoOf(work: Work, buyer: Buyer): Promise<Todo> {
+export async function findTodo(work: Work, buyer: Buyer): Promise<Todo> {
   const { unpaid, paid, shipped } = STATUS;
-  const orders = await ownOrders(work, buyer, { statuses: [unpaid, paid, shipped] });
+  const orders = await findOwnOrders(work, buyer, { statuses: [unpaid, paid, shipped] });
   const inState = (status: number) => orders.filter(({ detail }) => detail.status === status);
   return {
     now: dateTime(work.now),
     unpaid: unpaidOf(inState(unpaid)),
     toShip: inState(paid).length,
     toReceive: toReceiveOf(inState(shipped), work.now),
-    returns: returnsOf(await openReturnsOf(work, buyer)),
+    returns: returnsOf(await findOpenReturns(work, buyer)),
     toInvoice: await invoicableCount(work, buyer),
   };
 }

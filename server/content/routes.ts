@@ -1,13 +1,13 @@
-import { openReading } from '../http/guard';
+import { publicRead } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { FAQ } from './faq';
 import { HOT_SEARCHES } from './hotSearches';
 import * as service from './service';
 
 export const contentRoutes = {
-  topNotices: openReading((work) => service.topNotices(work)),
-  noticeList: openReading((work, { query }) => service.noticePage(work, query)),
-  noticeInfo: openReading((work, { params }) => service.noticeInfo(work, params.id)),
+  topNotices: publicRead((work) => service.topNotices(work)),
+  noticeList: publicRead((work, { query }) => service.noticePage(work, query)),
+  noticeInfo: publicRead((work, { params }) => service.noticeInfo(work, params.id)),
   articleList: ({ query }) => service.articleList(query.centre),
   articleInfo: ({ params }) => service.articleInfo(params.id),
   faqList: () => FAQ.map((entry) => ({ ...entry, answer: [...entry.answer], links: [...entry.links] })),

@@ -1,7 +1,8 @@
 /** Notices of the shop, and the articles of the technical and the customer centre. */
 import type { components } from '@contract/schema';
+import { groupBy } from '../../src/domain/shared/lists';
 import { catalogue, SHOP, statusOf } from '../catalogue';
-import { fromCatalogue, groupedBy } from '../catalogue/facts';
+import { memoizeByCatalogue } from '../catalogue/facts';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { pageFrom, type Page, type PageRequest } from '../http/page';
@@ -42,23 +43,25 @@ export async function noticeInfo({ db }: Work, id: number): Promise<Notice | nul
 }
 
 export const articleList = (centre: Schemas['ArticleHead']['centre']): Schemas['ArticleHead'][] =>
-  ARTICLES.filter((one) => one.centre === centre).map(({ id, kind, title, summary, tags, publishTime }) => ({
-    id,
-    centre,
-    kind,
-    title,
-    summary,
-    tags,
-    publishTime,
-  }));
+  ARTICLES.filter((articleText) => articleText.centre === centre).map(
+    ({ id, kind, title, summary, tags, publishTime }) => ({
+      id,
+      centre,
+      kind,
+      title,
+      summary,
+      tags,
+      publishTime,
+    }),
+  );
 
 /** null when there is no such article. */
 export function articleInfo(id: number): Schemas['Article'] | null {
-  const text = ARTICLES.find((one) => one.id === id);
+  const text = ARTICLES.find((articleText) => articleText.id === id);
   return text ? { ...text, materials: text.materials.map(wireMaterial) } : null;
 }
 
-const productsByCas = fromCatalogue(({ products }) => groupedBy(products, ({ cas }) => cas));
+const productsByCas = memoizeByCatalogue(({ products }) => groupBy(products, ({ cas }) => cas));
 
 /** The first offer on the shelf with that number. */
 function productFor({ cas, catalogNo }: Material) {
@@ -67,7 +70,7 @@ function productFor({ cas, catalogNo }: Material) {
     ...(cas === undefined ? [] : (productsByCas().get(cas) ?? [])),
     ...(numbered ? [numbered] : []),
   ];
-  return offers.find((one) => statusOf(one) === 1);
+  return offers.find((offer) => statusOf(offer) === 1);
 }
 
 function wireMaterial(material: Material): Schemas['ArticleMaterial'] {

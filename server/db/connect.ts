@@ -17,7 +17,7 @@ const MAX_PREPARED = 400;
 const prepared = new Map<string, string>();
 
 /** The name of a statement, the same in every process; undefined for one too many (lists of any length make many). */
-function nameOf(text: string): string | undefined {
+function databaseName(text: string): string | undefined {
   const known = prepared.get(text);
   if (known !== undefined || prepared.size >= MAX_PREPARED) return known;
   const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
@@ -34,7 +34,8 @@ class PreparingClient extends pg.Client {
 
   override query(...given: unknown[]): never {
     const [query, values] = given;
-    if (isStatement(query) && Array.isArray(values) && values.length > 0) query.name ??= nameOf(query.text);
+    if (isStatement(query) && Array.isArray(values) && values.length > 0)
+      query.name ??= databaseName(query.text);
     this.#gather();
     return super.query(...(given as Parameters<pg.Client['query']>)) as never;
   }
@@ -85,8 +86,8 @@ const known = new WeakMap<object, Database>();
 
 /** Drizzle over a connection or a pool. */
 export function databaseOf(connection: pg.Pool | pg.PoolClient | pg.Client): Database {
-  const held = known.get(connection);
-  if (held) return held;
+  const present = known.get(connection);
+  if (present) return present;
   const made = drizzle(connection, { schema, casing: 'snake_case' });
   known.set(connection, made);
   return made;
@@ -99,8 +100,8 @@ export function databaseOf(connection: pg.Pool | pg.PoolClient | pg.Client): Dat
 export function builtOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (db) => {
-    const held = built.get(db);
-    if (held !== undefined) return held;
+    const statement = built.get(db);
+    if (statement !== undefined) return statement;
     const query = build(db);
     built.set(db, query);
     return query;

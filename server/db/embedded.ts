@@ -11,9 +11,9 @@
  */
 import { resolve } from 'node:path';
 import { accountFor, majorVersion } from './embedded/account';
-import { discard, initialise, madeBy, pause, places, type Cluster } from './embedded/folder';
-import { forgetPidFile, freePort, isServer, logTail, pidFile, start } from './embedded/postmaster';
-import { enter, type Presence } from './embedded/presence';
+import { discard, initialise, madeBy, sleep, places, type Cluster } from './embedded/folder';
+import { removePidFile, freePort, isServer, logTail, pidFile, start } from './embedded/postmaster';
+import { joinServer, type Presence } from './embedded/presence';
 import { nativeFolder, programsIn } from './embedded/programs';
 
 export interface Embedded {
@@ -57,7 +57,7 @@ async function adopt(cluster: Cluster): Promise<Presence | 'none' | { wait: stri
   let problem = 'it is starting or stopping';
   if (left.port) {
     try {
-      return await enter(cluster, left.port);
+      return await joinServer(cluster, left.port);
     } catch (error) {
       problem = reason(error);
     }
@@ -65,7 +65,7 @@ async function adopt(cluster: Cluster): Promise<Presence | 'none' | { wait: stri
   const known = left.pid === 0 ? left.age < EMPTY_MS : await isServer(left.pid, cluster);
   if (known === true) return { wait: problem };
   // Of a server that is gone. Its number may be another program's by now, and PostgreSQL would not start.
-  if (known === false) forgetPidFile(cluster, left.pid);
+  if (known === false) removePidFile(cluster, left.pid);
   return 'none';
 }
 
@@ -94,10 +94,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (found === 'none') {
       const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
       problem = await start(cluster, await freePort(), seconds);
-      if (problem !== 'started') await pause(100);
+      if (problem !== 'started') await sleep(100);
     } else if ('wait' in found) {
       problem = found.wait;
-      await pause(100);
+      await sleep(100);
     } else {
       return {
         url: found.url,
@@ -115,7 +115,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 /** Stops the server and deletes its data: the next start is from the seed. Refuses while somebody uses it. */
 export async function dropEmbedded(folder: string): Promise<void> {
   const cluster = await prepare({ folder });
-  for (const until = Date.now() + START_MS; Date.now() < until; await pause(100)) {
+  for (const until = Date.now() + START_MS; Date.now() < until; await sleep(100)) {
     const found = await adopt(cluster);
     if (found === 'none') return discard(cluster);
     if ('wait' in found) continue;

@@ -32,8 +32,8 @@ const BEGIN: Record<Access, string> = {
 };
 
 /** Deadlock, serialisation failure: nothing happened, so it may be done again. */
-const AGAIN = ['40P01', '40001'];
-const TRIES = 4;
+const RETRY_CODES = ['40P01', '40001'];
+const MAX_TRIES = 4;
 
 /** Runs `task` in one transaction, again a bounded number of times when PostgreSQL broke a deadlock by it. */
 export const inTransaction = <T>(
@@ -41,32 +41,32 @@ export const inTransaction = <T>(
   actor: Actor,
   access: Access,
   task: (work: Work) => Promise<T>,
-): Promise<T> => askingFirst(shop, actor, access, () => Promise.resolve(), task);
+): Promise<T> => inTransactionAfterQuery(shop, actor, access, () => Promise.resolve(), task);
 
-/** The same for a task that needs to know something first: that one query goes out together with the beginning. */
-export async function askingFirst<Asked, T>(
+/** The same for a task that needs the answer of one query first: that goes out together with `begin`. */
+export async function inTransactionAfterQuery<Answer, T>(
   shop: Shop,
   actor: Actor,
   access: Access,
-  ask: (work: Work) => Promise<Asked>,
-  task: (work: Work, asked: Asked) => Promise<T>,
+  query: (work: Work) => Promise<Answer>,
+  task: (work: Work, answer: Answer) => Promise<T>,
 ): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await once(shop, actor, access, ask, task);
+      return await runOnce(shop, actor, access, query, task);
     } catch (error) {
-      if (tried >= TRIES || !AGAIN.includes(errorCode(error) ?? '')) throw error;
+      if (tried >= MAX_TRIES || !RETRY_CODES.includes(errorCode(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
     }
   }
 }
 
-async function once<Asked, T>(
+async function runOnce<Answer, T>(
   shop: Shop,
   actor: Actor,
   access: Access,
-  ask: (work: Work) => Promise<Asked>,
-  task: (work: Work, asked: Asked) => Promise<T>,
+  query: (work: Work) => Promise<Answer>,
+  task: (work: Work, answer: Answer) => Promise<T>,
 ): Promise<T> {
   const client = await shop.pool.connect();
   const later: (() => void)[] = [];
@@ -79,24 +79,24 @@ async function once<Asked, T>(
   };
   let result: T;
   try {
-    const [, asked] = await together([client.query(BEGIN[access]), ask(work)]);
-    result = await task(work, asked);
+    const [, answer] = await pipeline([client.query(BEGIN[access]), query(work)]);
+    result = await task(work, answer);
     const committed = client.query('commit');
     // Nobody waits for the end of what changed nothing.
     if (access === 'read') releaseAfter(client, committed);
     else await committed;
   } catch (error) {
     // A connection in doubt is closed: PostgreSQL undoes what it had begun.
-    client.release(isAway(error) || !(await undone(client)));
+    client.release(isAway(error) || !(await rollBack(client)));
     throw error;
   }
   if (access === 'write') client.release();
-  for (const run of later) shown(shop, run);
+  for (const run of later) runAfterCommit(shop, run);
   return result;
 }
 
 /** It is in the database: whatever comes after cannot make a failure of it. */
-function shown({ log }: Shop, run: () => void): void {
+function runAfterCommit({ log }: Shop, run: () => void): void {
   try {
     run();
   } catch (error) {
@@ -108,7 +108,7 @@ function shown({ log }: Shop, run: () => void): void {
  * Statements of one transaction that go out in one breath and are done in this order. One that fails does not leave the
  * others behind: all of them are over before the transaction is undone, and its connection goes to somebody else.
  */
-export async function together<T extends readonly unknown[]>(
+export async function pipeline<T extends readonly unknown[]>(
   statements: readonly [...T],
 ): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
   const ends = await Promise.allSettled(statements);
@@ -124,7 +124,7 @@ const releaseAfter = (client: PoolClient, query: Promise<unknown>): void =>
     () => client.release(true),
   );
 
-const undone = (client: PoolClient): Promise<boolean> =>
+const rollBack = (client: PoolClient): Promise<boolean> =>
   client.query('rollback').then(
     () => true,
     () => false,

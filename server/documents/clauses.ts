@@ -44,8 +44,8 @@ function lineOf(part: string): TestLine | null {
 }
 
 function methodOf(note: string, name: string, isTitrated: boolean): string {
-  const said = METHODS.exec(note)?.[0];
-  if (said) return said;
+  const method = METHODS.exec(note)?.[0];
+  if (method) return method;
   if (name === '水') return '卡尔费休';
   if (name === 'D') return '¹H NMR';
   if (name === 'ee') return '手性色谱';

@@ -1,9 +1,13 @@
+import { itemAt } from '../../src/domain/shared/lists';
+
 /** Chance that falls the same every time (mulberry32), and what is drawn with it. */
 export interface Draw {
   /** 0 ≤ x < 1 */
   next: () => number;
   /** A whole number from 0 to below `count`. */
   below: (count: number) => number;
+  /** One of a list; the higher `power` is above 1, the more often one of the first. Throws on an empty list. */
+  pick: <T extends object | number>(list: readonly T[], power?: number) => T;
 }
 
 export function drawFrom(seed: number): Draw {
@@ -14,5 +18,9 @@ export function drawFrom(seed: number): Draw {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  return { next, below: (count) => Math.floor(next() * count) };
+  return {
+    next,
+    below: (count) => Math.floor(next() * count),
+    pick: (list, power = 1) => itemAt(list, Math.floor(next() ** power * list.length)),
+  };
 }

@@ -1,5 +1,5 @@
 /** What is tested of enzymes, kits, antibodies, media and consumables: as their own features promise. */
-import { passes } from '../../src/domain/sds/coa';
+import { meetsSpec } from '../../src/domain/sds/coa';
 import { catalogue, type ProductFacts } from '../catalogue';
 import type { TestLine } from './clauses';
 
@@ -44,19 +44,20 @@ const measured = ({ features }: ProductFacts): TestLine[] =>
   features.flatMap(({ key, value }) => {
     const method = MEASURED[key];
     const spec = /^[^（(]+/.exec(value)?.[0].trim() ?? '';
-    const isLimit = method !== undefined && /^[≥≤]|^\d[\d.]*[–±]/.test(spec) && passes(spec, spec) === true;
+    const isLimit =
+      method !== undefined && /^[≥≤]|^\d[\d.]*[–±]/.test(spec) && meetsSpec(spec, spec) === true;
     return isLimit ? [{ item: key, method, spec }] : [];
   });
 
 /** What the specification says of sterility and purity from nucleases and pyrogens. */
 function clean({ features, spec, prodName }: ProductFacts): TestLine[] {
-  const said = `${prodName} ${spec}`;
+  const text = `${prodName} ${spec}`;
   const sterilised =
     features.some(({ key, value }) => key === '灭菌' && !/^未|℃/.test(value)) ||
-    /0\.[12]2? µm 过滤/.test(said);
+    /0\.[12]2? µm 过滤/.test(text);
   return [
     sterilised && { item: '无菌', method: '直接接种法', spec: '无菌生长' },
-    said.includes('无 DNase/RNase') && { item: 'DNase/RNase', method: '酶切法', spec: '未检出' },
-    said.includes('无热原') && { item: '内毒素', method: '鲎试剂法', spec: '≤0.25 EU/mL' },
+    text.includes('无 DNase/RNase') && { item: 'DNase/RNase', method: '酶切法', spec: '未检出' },
+    text.includes('无热原') && { item: '内毒素', method: '鲎试剂法', spec: '≤0.25 EU/mL' },
   ].filter((line) => line !== false);
 }

@@ -44,5 +44,5 @@ export function nearLots(lots: readonly Lot[], written: string): Lot[] {
 }
 
 /** The lot that was written; null when the product has none such. */
-export const lotWritten = (lots: readonly Lot[], written: string): Lot | null =>
+export const findLot = (lots: readonly Lot[], written: string): Lot | null =>
   lots.find(({ lot }) => lot === normalizeLot(written)) ?? null;

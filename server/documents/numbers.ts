@@ -1,6 +1,6 @@
 /** Catalogue numbers as they are written on a bottle or in a hurry: of a product, or of one of its packs. */
 import type { ProductFacts } from '../catalogue';
-import { fromCatalogue } from '../catalogue/facts';
+import { memoizeByCatalogue } from '../catalogue/facts';
 
 /** Width, case, blanks, dashes, a leading 货号 and the two ways to write µ aside. */
 const compact = (text: string) =>
@@ -11,7 +11,7 @@ const compact = (text: string) =>
     .toUpperCase()
     .replace(/[\s\-‐-―−]/g, '');
 
-const byNumber = fromCatalogue(
+const byNumber = memoizeByCatalogue(
   ({ products }) =>
     new Map(
       products.flatMap((product) =>

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { catalogue } from '../catalogue';
 import type { Handlers } from '../http/operation';
 import { certificateOf } from './certificate';
-import { lotsOf, lotWritten, nearLots, type Lot } from './lots';
+import { lotsOf, findLot, nearLots, type Lot } from './lots';
 import { productOfNumber } from './numbers';
 import { sdsOf } from './sheet';
 
@@ -14,7 +14,7 @@ function certificateFor(number: string, written: string, now: number): component
   if (!product) return { product: null, certificate: null, nearLots: [] };
   const { prodId, prodName, catalogNo } = product;
   const lots = lotsOf(product, now);
-  const lot = lotWritten(lots, written);
+  const lot = findLot(lots, written);
   return {
     product: { prodId, prodName, catalogNo },
     certificate: lot && certificateOf(product, lot),

@@ -38,7 +38,9 @@ function sampleOf({ grade, features, categoryId }: ProductFacts, formula: string
     elements,
     state: features.find(({ key }) => key === '形态')?.value ?? null,
     organic:
-      top !== INORGANIC && elements.includes('C') && elements.some((one) => one === 'H' || one === 'D'),
+      top !== INORGANIC &&
+      elements.includes('C') &&
+      elements.some((element) => element === 'H' || element === 'D'),
     solvent: top === SOLVENTS,
   };
 }

@@ -33,8 +33,8 @@ const SALTS = new Set('Li Na K Mg Ca B Si P'.split(' '));
 /** The limits of the grade; grades that are not of the analytical kind have none. */
 export function traceLines({ grade, state, elements, organic, solvent }: Sample): TestLine[] {
   const limits = LIMITS[grade ?? ''];
-  if (!limits || elements.length === 0 || !elements.every((one) => LIGHT.has(one))) return [];
-  const burnsAway = organic && !elements.some((one) => SALTS.has(one));
+  if (!limits || elements.length === 0 || !elements.every((element) => LIGHT.has(element))) return [];
+  const burnsAway = organic && !elements.some((element) => SALTS.has(element));
   const { ignition, evaporation, water, metals } = limits;
   return [
     solvent && { item: '水分', method: '卡尔费休', spec: `≤${water}%` },

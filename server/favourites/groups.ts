@@ -6,7 +6,7 @@ import type { AnswerOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
 
-const ofThem = (groups: readonly queries.GroupRow[], groupId: number): queries.GroupRow =>
+const groupIn = (groups: readonly queries.GroupRow[], groupId: number): queries.GroupRow =>
   groups.find((group) => group.groupId === groupId) ?? refuse('GROUP_GONE', '该分组不存在或已删除');
 
 /** A group of this buyer; another's is not there. */
@@ -14,10 +14,10 @@ export const ownGroup = async (
   { db }: Work,
   { buyerId }: Buyer,
   groupId: number,
-): Promise<queries.GroupRow> => ofThem(await queries.listGroups(db, buyerId), groupId);
+): Promise<queries.GroupRow> => groupIn(await queries.listGroups(db, buyerId), groupId);
 
 /** A name that is free beside the others. */
-function nameBeside(others: readonly queries.GroupRow[], text: string): string {
+function checkedName(others: readonly queries.GroupRow[], text: string): string {
   const name = cleanText(text);
   const reason = checkGroupName(
     name,
@@ -33,7 +33,7 @@ export async function add(
 ): Promise<AnswerOf<'addFavouriteGroup'>> {
   const groups = await queries.listGroups(db, buyerId);
   if (groups.length >= MAX_GROUPS) refuse('GROUP_LIMIT', `最多 ${MAX_GROUPS} 个分组`);
-  const name = nameBeside(groups, text);
+  const name = checkedName(groups, text);
   const groupId = await queries.insertGroup(db, buyerId, name);
   return { groupId, name, size: 0, count: 0 };
 }
@@ -45,13 +45,13 @@ export async function rename(
   text: string,
 ): Promise<AnswerOf<'renameFavouriteGroup'>> {
   const groups = await queries.listGroups(db, buyerId);
-  const group = ofThem(groups, groupId);
-  const name = nameBeside(
-    groups.filter((one) => one !== group),
+  const group = groupIn(groups, groupId);
+  const name = checkedName(
+    groups.filter((groupRow) => groupRow !== group),
     text,
   );
   await queries.renameGroup(db, buyerId, groupId, name);
-  const size = await queries.sizeOfGroup(db, buyerId, groupId);
+  const size = await queries.countInGroup(db, buyerId, groupId);
   return { groupId, name, size, count: size };
 }
 

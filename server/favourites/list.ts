@@ -3,27 +3,27 @@ import type { components } from '@contract/schema';
 import { changeRatio, favouriteStates, type FavouriteState } from '../../src/domain/catalogue/favourite';
 import type { FavouriteSort } from '../../src/domain/catalogue/favouriteQuery';
 import { compareMoney } from '../../src/domain/shared/money';
-import { squash, wordsOf } from '../../src/domain/shared/searchText';
+import { stripSpaces, splitWords } from '../../src/domain/shared/searchText';
 import type { Buyer } from '../account/sessions';
-import { cardOf, catalogue, statusOf } from '../catalogue';
+import { findCard, catalogue, statusOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { Call } from '../http/operation';
-import { pageOf } from '../http/page';
+import { toPage } from '../http/page';
 import { invalid } from '../http/refusal';
 import { listFavourites, listGroups, type FavouriteRow } from './queries';
 
 type Schemas = components['schemas'];
 type Favourite = Schemas['Favourite'];
 
-interface Judged {
+interface RowWithStates {
   favourite: Favourite;
   states: FavouriteState[];
 }
 
 function favouriteOf(row: FavouriteRow): Favourite[] {
   const { prodId, groupId, note, savedPrice, savedStatus, createTime } = row;
-  const card = cardOf(prodId);
+  const card = findCard(prodId);
   const product = catalogue().productById.get(prodId);
   if (!card || !product) return [];
   const offers = card.cas === null ? [] : (catalogue().productsByEntity.get(product.entity) ?? []);
@@ -33,20 +33,20 @@ function favouriteOf(row: FavouriteRow): Favourite[] {
       ...{ groupId, note, savedPrice, savedStatus },
       createTime: dateTime(createTime),
       card,
-      sameCas: offers.filter((one) => one.prodId !== prodId && statusOf(one) === 1).length,
+      sameCas: offers.filter((offer) => offer.prodId !== prodId && statusOf(offer) === 1).length,
       replacedBy: successor ? { prodId: successor.prodId, prodName: successor.prodName } : null,
     },
   ];
 }
 
-const judged = (favourite: Favourite): Judged => {
+const withStates = (favourite: Favourite): RowWithStates => {
   const { card, savedPrice, savedStatus } = favourite;
   const product = { ...card, onShelf: card.status === 1 };
   return { favourite, states: favouriteStates({ product, savedPrice, savedStatus }) };
 };
 
 /** Are all words in the name, an alias, the CAS number or a catalogue number? */
-function finds(words: string[], prodId: number): boolean {
+function matchesWords(words: string[], prodId: number): boolean {
   const product = catalogue().productById.get(prodId);
   if (!product) return false;
   const { prodName, nameEn, cas, catalogNo, names, skus } = product;
@@ -58,8 +58,8 @@ function finds(words: string[], prodId: number): boolean {
     ...names.aliases,
     ...skus.map((sku) => sku.catalogNo),
   ];
-  const keys = texts.map(squash);
-  return words.every((word) => keys.some((key) => key.includes(squash(word))));
+  const keys = texts.map(stripSpaces);
+  return words.every((word) => keys.some((key) => key.includes(stripSpaces(word))));
 }
 
 /** What is saved comes newest first from the database. */
@@ -83,12 +83,12 @@ function groupOf(text: string | undefined): Group {
 
 const inGroup =
   (group: Group) =>
-  ({ favourite: { groupId } }: Judged) =>
+  ({ favourite: { groupId } }: RowWithStates) =>
     group === null || groupId === (group === 'none' ? null : group);
 
 const inState =
   (state: FavouriteState | null) =>
-  ({ states }: Judged) =>
+  ({ states }: RowWithStates) =>
     state === null || states.includes(state);
 
 /** The answer to `/p/user/collection/list`. A count is what its filter would leave beside the other one. */
@@ -97,19 +97,19 @@ export async function favouritePage(
   { buyerId }: Buyer,
   query: Call<'favourites'>['query'],
 ): Promise<Schemas['FavouritePage']> {
-  const [group, state, words] = [groupOf(query.group), query.state ?? null, wordsOf(query.q ?? '')];
+  const [group, state, words] = [groupOf(query.group), query.state ?? null, splitWords(query.q ?? '')];
   const rows = await listFavourites(db, buyerId);
   const groups = await listGroups(db, buyerId);
   const found = rows
-    .filter(({ prodId }) => finds(words, prodId))
+    .filter(({ prodId }) => matchesWords(words, prodId))
     .flatMap(favouriteOf)
-    .map(judged);
+    .map(withStates);
   const ofState = found.filter(inState(state));
   const ofGroup = found.filter(inGroup(group));
   const shown = ofState.filter(inGroup(group)).map(({ favourite }) => favourite);
-  const countOf = (one: FavouriteState | null) => ofGroup.filter(inState(one)).length;
+  const countOf = (entry: FavouriteState | null) => ofGroup.filter(inState(entry)).length;
   return {
-    ...pageOf(shown.sort(SORTED[query.sort ?? 'saved']), query),
+    ...toPage(shown.sort(SORTED[query.sort ?? 'saved']), query),
     groups: groups.map(({ groupId, name }) => ({
       groupId,
       name,

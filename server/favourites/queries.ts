@@ -1,22 +1,23 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { onlyRow } from '../db/rows';
 import { favouriteGroups, favourites } from '../db/schema/favourites';
 
 export type FavouriteRow = typeof favourites.$inferSelect;
 export type GroupRow = Omit<typeof favouriteGroups.$inferSelect, 'buyerId'>;
 
-const standing = (buyerId: string) => and(eq(favourites.buyerId, buyerId), isNull(favourites.removedTime));
+const notRemoved = (buyerId: string) => and(eq(favourites.buyerId, buyerId), isNull(favourites.removedTime));
 
 /** Newest first; of one moment the later numbers first, so that pages do not change places. */
 export const listFavourites = (db: Database, buyerId: string): Promise<FavouriteRow[]> =>
   db
     .select()
     .from(favourites)
-    .where(standing(buyerId))
+    .where(notRemoved(buyerId))
     .orderBy(desc(favourites.createTime), desc(favourites.prodId));
 
 export async function countFavourites(db: Database, buyerId: string): Promise<number> {
-  const [row] = await db.select({ saved: count() }).from(favourites).where(standing(buyerId));
+  const [row] = await db.select({ saved: count() }).from(favourites).where(notRemoved(buyerId));
   return row?.saved ?? 0;
 }
 
@@ -54,7 +55,7 @@ export async function updateFavourites(
 }
 
 /** Only the latest `kept` of those taken out can come back. */
-export async function forgetOldRemoved(db: Database, buyerId: string, kept: number): Promise<void> {
+export async function deleteOldRemoved(db: Database, buyerId: string, kept: number): Promise<void> {
   const removed = and(eq(favourites.buyerId, buyerId), isNotNull(favourites.removedTime));
   const old = db
     .select({ prodId: favourites.prodId })
@@ -73,11 +74,11 @@ export const listGroups = (db: Database, buyerId: string): Promise<GroupRow[]> =
     .orderBy(asc(favouriteGroups.groupId));
 
 export async function insertGroup(db: Database, buyerId: string, name: string): Promise<number> {
-  const [made] = await db
+  const rows = await db
     .insert(favouriteGroups)
     .values({ buyerId, name })
     .returning({ groupId: favouriteGroups.groupId });
-  return made!.groupId;
+  return onlyRow(rows).groupId;
 }
 
 const group = (buyerId: string, groupId: number) =>
@@ -98,11 +99,11 @@ export async function deleteGroup(db: Database, buyerId: string, groupId: number
 }
 
 /** How many saved favourites are in a group. */
-export async function sizeOfGroup(db: Database, buyerId: string, groupId: number): Promise<number> {
+export async function countInGroup(db: Database, buyerId: string, groupId: number): Promise<number> {
   const [row] = await db
     .select({ size: count() })
     .from(favourites)
-    .where(and(standing(buyerId), eq(favourites.groupId, groupId)));
+    .where(and(notRemoved(buyerId), eq(favourites.groupId, groupId)));
   return row?.size ?? 0;
 }
 

@@ -1,37 +1,37 @@
 /** Favourites of a buyer: the calls of mall4j, and those of this shop for notes and for several at once. */
 import { checkNote, cleanText } from '../../src/domain/catalogue/favourite';
 import type { Buyer } from '../account/sessions';
-import { cardOf } from '../catalogue';
+import { findCard } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { AnswerOf, BodyOf } from '../http/operation';
-import { pageOf, type PageRequest } from '../http/page';
+import { toPage, type PageRequest } from '../http/page';
 import { refuse } from '../http/refusal';
 import { ownGroup } from './groups';
 import * as queries from './queries';
 
 /** Most favourites changed in one call, and of those taken out, most that can be brought back. */
-const MOST = 100;
+const MAX_PRODUCTS = 100;
 
 /** Product numbers of what a buyer has saved, newest first. */
 export const favouriteProdIds = async ({ db }: Work, { buyerId }: Buyer): Promise<number[]> =>
   (await queries.listFavourites(db, buyerId)).map(({ prodId }) => prodId);
 
 /** The account is closed: nothing of it is kept. */
-export const forgetFavourites = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+export const deleteFavourites = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteAll(db, buyerId);
 
-const knownCard = (prodId: number) => cardOf(prodId) ?? refuse('PRODUCT_UNKNOWN', '该商品不存在');
+const knownCard = (prodId: number) => findCard(prodId) ?? refuse('PRODUCT_UNKNOWN', '该商品不存在');
 
-const isStanding = ({ removedTime }: queries.FavouriteRow) => removedTime === null;
+const isSaved = ({ removedTime }: queries.FavouriteRow) => removedTime === null;
 
-async function holds({ db }: Work, { buyerId }: Buyer, prodId: number): Promise<boolean> {
-  return (await queries.findFavourites(db, buyerId, [prodId])).some(isStanding);
+async function isSavedBy({ db }: Work, { buyerId }: Buyer, prodId: number): Promise<boolean> {
+  return (await queries.findFavourites(db, buyerId, [prodId])).some(isSaved);
 }
 
 export async function isFavourite(work: Work, buyer: Buyer, prodId: number): Promise<boolean> {
   knownCard(prodId);
-  return holds(work, buyer, prodId);
+  return isSavedBy(work, buyer, prodId);
 }
 
 export const countOf = ({ db }: Work, { buyerId }: Buyer): Promise<number> =>
@@ -42,7 +42,7 @@ export async function toggle(work: Work, buyer: Buyer, prodId: number): Promise<
   const { price, stockStatus } = knownCard(prodId);
   const { db, now } = work;
   const { buyerId } = buyer;
-  if (await holds(work, buyer, prodId)) await queries.deleteFavourite(db, buyerId, prodId);
+  if (await isSavedBy(work, buyer, prodId)) await queries.deleteFavourite(db, buyerId, prodId);
   else
     await queries.saveFavourite(db, {
       ...{ buyerId, prodId },
@@ -60,8 +60,8 @@ export async function cardPage(
   request: PageRequest,
 ): Promise<AnswerOf<'collectionProducts'>> {
   const prodIds = await favouriteProdIds(work, buyer);
-  return pageOf(
-    prodIds.flatMap((prodId) => cardOf(prodId) ?? []),
+  return toPage(
+    prodIds.flatMap((prodId) => findCard(prodId) ?? []),
     request,
   );
 }
@@ -71,10 +71,10 @@ export async function namePage(
   { buyerId }: Buyer,
   request: PageRequest,
 ): Promise<AnswerOf<'collectionPage'>> {
-  const page = pageOf(await queries.listFavourites(db, buyerId), request);
+  const page = toPage(await queries.listFavourites(db, buyerId), request);
   const records = page.records.map(({ prodId, createTime }) => ({
     id: prodId,
-    prodName: cardOf(prodId)?.prodName ?? '',
+    prodName: findCard(prodId)?.prodName ?? '',
     createTime: dateTime(createTime),
   }));
   return { ...page, records };
@@ -84,7 +84,7 @@ export async function namePage(
 function namedIn({ prodIds }: BodyOf<'removeFavourites'>): number[] {
   const about = { field: 'prodIds' };
   if (prodIds.length === 0) refuse('NOTHING_CHOSEN', '请先选择收藏的商品', about);
-  if (prodIds.length > MOST) refuse('TOO_MANY_CHOSEN', `一次最多处理 ${MOST} 种商品`, about);
+  if (prodIds.length > MAX_PRODUCTS) refuse('TOO_MANY_CHOSEN', `一次最多处理 ${MAX_PRODUCTS} 种商品`, about);
   return [...new Set(prodIds)];
 }
 
@@ -95,7 +95,7 @@ async function ownProdIds(
   body: BodyOf<'removeFavourites'>,
 ): Promise<number[]> {
   const named = namedIn(body);
-  const rows = (await queries.findFavourites(db, buyerId, named)).filter(isStanding);
+  const rows = (await queries.findFavourites(db, buyerId, named)).filter(isSaved);
   if (rows.length < named.length) refuse('FAVOURITE_GONE', '有商品不在收藏中，请刷新后重试');
   return named;
 }
@@ -124,7 +124,7 @@ export async function remove(work: Work, buyer: Buyer, body: BodyOf<'removeFavou
   const prodIds = await ownProdIds(work, buyer, body);
   const { db, now } = work;
   await queries.updateFavourites(db, buyer.buyerId, prodIds, { removedTime: now });
-  await queries.forgetOldRemoved(db, buyer.buyerId, MOST);
+  await queries.deleteOldRemoved(db, buyer.buyerId, MAX_PRODUCTS);
   return null;
 }
 
@@ -135,8 +135,8 @@ export async function restore(
   body: BodyOf<'restoreFavourites'>,
 ): Promise<null> {
   const named = namedIn(body);
-  const held = await queries.findFavourites(db, buyerId, named);
-  if (held.length < named.length) refuse('FAVOURITE_LOST', '无法恢复，请重新收藏');
+  const saved = await queries.findFavourites(db, buyerId, named);
+  if (saved.length < named.length) refuse('FAVOURITE_LOST', '无法恢复，请重新收藏');
   await queries.updateFavourites(db, buyerId, named, { removedTime: null });
   return null;
 }

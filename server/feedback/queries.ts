@@ -11,7 +11,7 @@ export async function lockSender(db: Database, sender: string): Promise<void> {
 }
 
 /** When (ms) a sender wrote after a moment, oldest first. */
-export async function timesSince(db: Database, sender: string, since: number): Promise<number[]> {
+export async function findTimesSince(db: Database, sender: string, since: number): Promise<number[]> {
   const rows = await db
     .select({ time: feedbacks.createTime })
     .from(feedbacks)

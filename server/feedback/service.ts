@@ -17,7 +17,7 @@ import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { pageFrom, type PageRequest } from '../http/page';
 import { INVALID, Refusal, refuse } from '../http/refusal';
-import { ownOrders } from '../orders/service';
+import { findOwnOrders } from '../orders/service';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 /** Of the four digits after the day. */
 const NUMBERS_A_DAY = 10_000;
 const TRIES = 50;
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const draftOf = (body: BodyOf<'addFeedback'>): FeedbackDraft =>
   cleanFeedback({
@@ -50,7 +50,7 @@ async function numberErrors(
   if (catalogNo !== '' && !productOfNumber(catalogNo))
     errors.catalogNo = '没有这个货号，请核对；商品不在本站的可不填，写在内容里';
   if (orderNumber !== '' && buyer) {
-    const own = await ownOrders(work, buyer, { orderNumbers: [orderNumber], includeDeleted: true });
+    const own = await findOwnOrders(work, buyer, { orderNumbers: [orderNumber], includeDeleted: true });
     if (own.length === 0) errors.orderNumber = '您的账户中没有这个订单号';
   }
   return errors;
@@ -64,9 +64,9 @@ function refuseFields(errors: FeedbackErrors): never {
 }
 
 /** Refuses a sender who wrote too often in the last hour. */
-async function holdBack({ db, now }: Work, sender: string): Promise<void> {
+async function refuseTooMany({ db, now }: Work, sender: string): Promise<void> {
   await queries.lockSender(db, sender);
-  const times = await queries.timesSince(db, sender, now - HOUR);
+  const times = await queries.findTimesSince(db, sender, now - HOUR);
   const [first] = times;
   if (first === undefined || times.length < FEEDBACKS_PER_HOUR) return;
   const wait = Math.ceil((first + HOUR - now) / MINUTE);
@@ -76,7 +76,7 @@ async function holdBack({ db, now }: Work, sender: string): Promise<void> {
   );
 }
 
-const wire = (row: queries.FeedbackRow): Sheet => {
+const toSheet = (row: queries.FeedbackRow): Sheet => {
   const { buyerId: _buyer, sender: _sender, createTime, replyTime, ...sheet } = row;
   return { ...sheet, createTime: dateTime(createTime), replyTime: dateTimeOrNull(replyTime) };
 };
@@ -85,7 +85,7 @@ const wire = (row: queries.FeedbackRow): Sheet => {
 const newNumber = (now: number) =>
   `FK${dayOf(now).replaceAll('-', '')}${String(randomInt(NUMBERS_A_DAY)).padStart(4, '0')}`;
 
-async function keep(
+async function insertWithNewNumber(
   { db, now }: Work,
   row: Omit<queries.FeedbackRow, 'feedbackNo'>,
 ): Promise<queries.FeedbackRow> {
@@ -109,29 +109,29 @@ export async function add(
   const errors = { ...(await numberErrors(work, buyer, draft)), ...checkFeedback(draft, own) };
   if (kind === '' || Object.keys(errors).length > 0) return refuseFields(errors);
   const sender = buyer?.buyerId ?? origin;
-  await holdBack(work, sender);
-  const row = await keep(work, {
+  await refuseTooMany(work, sender);
+  const row = await insertWithNewNumber(work, {
     ...{ buyerId: buyer?.buyerId ?? null, sender, createTime: work.now },
     ...{ kind, catalogNo, orderNumber, text },
     prodId: catalogNo === '' ? null : (productOfNumber(catalogNo)?.prodId ?? null),
     contact: isMobile(contact) ? maskPhone(contact) : contact,
     ...{ status: 'received', reply: null, replyTime: null },
   });
-  return wire(row);
+  return toSheet(row);
 }
 
-export async function listOf(
+export async function listFeedbacks(
   { db }: Work,
   { buyerId }: Buyer,
   request: PageRequest,
 ): Promise<Schemas['FeedbackPage']> {
   const rows = await queries.listFeedbacks(db, buyerId, request);
-  return pageFrom(rows.map(wire), await queries.countFeedbacks(db, buyerId), request);
+  return pageFrom(rows.map(toSheet), await queries.countFeedbacks(db, buyerId), request);
 }
 
 /** The latest of all senders, for those who answer. */
-export const latestFeedbacks = async ({ db }: Work, most = MOST_SHOWN): Promise<Sheet[]> =>
-  (await queries.latestFeedbacks(db, most)).map(wire);
+export const latestFeedbacks = async ({ db }: Work, most = MAX_SHOWN): Promise<Sheet[]> =>
+  (await queries.latestFeedbacks(db, most)).map(toSheet);
 
 /** The shop's side of a feedback. */
 export interface FeedbackMove {

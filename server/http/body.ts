@@ -20,9 +20,10 @@ export const bodyOf = async (request: Request, path: string): Promise<unknown> =
 export async function bytesOf(request: Request, path: string): Promise<Buffer> {
   if (request.method === 'GET' || request.method === 'HEAD') return Buffer.alloc(0);
   const most = path === '/p/return/photo' ? PHOTO_BYTES : USUAL_BYTES;
-  const told = request.headers.get('content-length');
+  const contentLength = request.headers.get('content-length');
   // HTTP lets nothing be longer than it says; most bodies are, and come in one piece.
-  if (told !== null && Number(told) <= most) return Buffer.from(await request.arrayBuffer());
+  if (contentLength !== null && Number(contentLength) <= most)
+    return Buffer.from(await request.arrayBuffer());
   return request.body === null ? Buffer.alloc(0) : read(request.body, request.headers, most);
 }
 

@@ -6,7 +6,7 @@
 import type { Schema } from './contractFile';
 
 /** Longer text is data, a picture for one. */
-const LONGEST_TRIMMED = 5_000;
+const MAX_TRIMMED = 5_000;
 const NUMERAL = /^[+-]?\d{1,16}(?:\.\d{1,16})?$/;
 
 const typesOf = ({ type = [] }: Schema): string[] => [type].flat();
@@ -33,7 +33,7 @@ const UNWANTED = /[\u0000\u202a-\u202e\u2066-\u2069]/g;
 function fromText(schema: Schema, given: string): unknown {
   const text = given.replace(UNWANTED, '');
   if (schema['x-verbatim']) return text;
-  const trimmed = text.length > LONGEST_TRIMMED ? text : text.trim();
+  const trimmed = text.length > MAX_TRIMMED ? text : text.trim();
   const types = typesOf(schema);
   if (types.includes('string')) return trimmed;
   if (trimmed === '') return schema.default;

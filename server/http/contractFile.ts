@@ -76,7 +76,7 @@ const FILE = 'contract/generated/openapi.json';
 /** Beside this code; from the project's root where a bundler moved the code. */
 function readContract(): Contract {
   const beside = typeof __dirname === 'string' ? [join(__dirname, '../..', FILE)] : [];
-  const path = [...beside, join(process.cwd(), FILE)].find((one) => existsSync(one));
+  const path = [...beside, join(process.cwd(), FILE)].find((value) => existsSync(value));
   if (!path) throw new Error(`${FILE} is missing: run \`npm run contract\`.`);
   return JSON.parse(readFileSync(path, 'utf8')) as Contract;
 }
@@ -88,7 +88,9 @@ function resolved(raw: RawSchema, known: Contract['components']['schemas']): Sch
   const { $ref, allOf = [], properties, items, ...own } = raw;
   const target = $ref === undefined ? [] : [known[nameIn($ref)] ?? {}];
   const parts = [...target, ...allOf].map((part) => resolved(part, known));
-  const fields = Object.entries(properties ?? {}).map(([name, one]) => [name, resolved(one, known)] as const);
+  const fields = Object.entries(properties ?? {}).map(
+    ([name, property]) => [name, resolved(property, known)] as const,
+  );
   const all: Schema[] = [
     ...parts,
     {
@@ -98,8 +100,8 @@ function resolved(raw: RawSchema, known: Contract['components']['schemas']): Sch
     },
   ];
   const merged = Object.assign({}, ...all) as Schema;
-  const required = all.flatMap((one) => one.required ?? []);
-  const named = all.flatMap((one) => (one.properties ? [one.properties] : []));
+  const required = all.flatMap((schema) => schema.required ?? []);
+  const named = all.flatMap((schema) => (schema.properties ? [schema.properties] : []));
   return {
     ...merged,
     ...(named.length > 0 && { properties: Object.assign({}, ...named) as Record<string, Schema> }),
@@ -109,7 +111,7 @@ function resolved(raw: RawSchema, known: Contract['components']['schemas']): Sch
 
 /** The parameters of one place as the fields of an object. */
 function fieldsIn(place: Parameter['in'], parameters: Parameter[], known: Contract['components']['schemas']) {
-  const here = parameters.filter((one) => one.in === place);
+  const here = parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
     properties: Object.fromEntries(here.map(({ name, schema }) => [name, resolved(schema, known)])),
@@ -120,8 +122,8 @@ function fieldsIn(place: Parameter['in'], parameters: Parameter[], known: Contra
 function callOf(path: string, method: Method, operation: Operation, contract: Contract): ContractCall {
   const { schemas, parameters: shared } = contract.components;
   const { operationId, security, requestBody } = operation;
-  const parameters = (operation.parameters ?? []).map((one) =>
-    one.$ref === undefined ? one : (shared[nameIn(one.$ref)] ?? one),
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    parameter.$ref === undefined ? parameter : (shared[nameIn(parameter.$ref)] ?? parameter),
   );
   return {
     operationId,

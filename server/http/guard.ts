@@ -1,7 +1,13 @@
 /** Who is asking, and the transaction a handler works in. */
 import { databaseOf } from '../db/connect';
-import { askingFirst, inTransaction, type Access, type Actor, type Work } from '../db/transaction';
-import { loginOf, touch, type Buyer, type Session } from '../account/sessions';
+import {
+  inTransactionAfterQuery,
+  inTransaction,
+  type Access,
+  type Actor,
+  type Work,
+} from '../db/transaction';
+import { findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
 import type { AnswerOf, Call, Caller, Handler, OperationId } from './operation';
 import { unauthorised } from './refusal';
 
@@ -25,7 +31,7 @@ const actorOf = ({ origin, requestId }: Caller, id: string): Actor => ({
  * password is counted), and for what takes long before anything is written. Never inside a transaction: it would ask
  * for a second connection while it holds the first.
  */
-export const outside = (call: Caller): Work => ({
+export const withoutTransaction = (call: Caller): Work => ({
   db: databaseOf(call.shop.pool),
   now: call.shop.clock.now(),
   actor: actorOf(call, ''),
@@ -34,34 +40,34 @@ export const outside = (call: Caller): Work => ({
 });
 
 /** The buyer who asks; refused with 401 without a login. */
-export async function askingBuyer(call: Caller): Promise<{ buyer: Buyer; session: Session }> {
-  return (await loginOf(outside(call), call.token, 'read')) ?? unauthorised();
+export async function currentBuyer(call: Caller): Promise<{ buyer: Buyer; session: Session }> {
+  return (await findLogin(withoutTransaction(call), call.token, 'read')) ?? unauthorised();
 }
 
 /** A transaction in the name of whoever calls. */
-export const working = <T>(
+export const unitOfWork = <T>(
   call: Caller,
   access: Access,
   task: (work: Work) => Promise<T>,
   id = '',
 ): Promise<T> => inTransaction(call.shop, actorOf(call, id), access, task);
 
-function guarded<Op extends OperationId>(access: Access, task: Task<Op>): Handler<Op> {
+function buyerCall<Op extends OperationId>(access: Access, task: Task<Op>): Handler<Op> {
   return async (call) => {
     // Without a token nothing is asked of the database.
     if (call.token === null) unauthorised();
-    const { answer, session } = await askingFirst(
+    const { answer, session } = await inTransactionAfterQuery(
       call.shop,
       actorOf(call, ''),
       access,
-      (work) => loginOf(work, call.token, access),
+      (work) => findLogin(work, call.token, access),
       async (work, login) => {
         const { buyer, session } = login ?? unauthorised();
         work.actor.id = buyer.buyerId;
         return { answer: await task(work, buyer, { ...call, session }), session };
       },
     );
-    await touch(outside(call), session).catch((error: unknown) =>
+    await recordUse(withoutTransaction(call), session).catch((error: unknown) =>
       // What was asked for is done: nobody is told that it failed.
       call.shop.log.warn({ requestId: call.requestId, error }, 'the use of a login was not written down'),
     );
@@ -70,13 +76,13 @@ function guarded<Op extends OperationId>(access: Access, task: Task<Op>): Handle
 }
 
 /** A call of a buyer that changes nothing: one read-only transaction. */
-export const reading = <Op extends OperationId>(task: Task<Op>): Handler<Op> => guarded('read', task);
+export const buyerRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('read', task);
 
 /** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
-export const writing = <Op extends OperationId>(task: Task<Op>): Handler<Op> => guarded('write', task);
+export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('write', task);
 
 /** A call of anybody that reads the database. */
-export const openReading =
+export const publicRead =
   <Op extends OperationId>(task: OpenTask<Op>): Handler<Op> =>
   (call) =>
-    working(call, 'read', async (work) => task(work, call));
+    unitOfWork(call, 'read', async (work) => task(work, call));

@@ -32,10 +32,10 @@ export function inputRefusal(root: Schema, name: string, errors: readonly ErrorO
 function formRefusal(faults: readonly Fault[], name: string): Refusal {
   // The first thing said of a field is what is wrong with it; the rest follows from that.
   const byField = new Map([...faults].reverse().map((fault) => [fieldOf(fault.path, name), fault]));
-  const told = faults.filter((fault) => byField.get(fieldOf(fault.path, name)) === fault);
-  const lines = told.map((fault) => `${topOf(fault.path, name)}:${sentenceOf(fault, name)}`);
+  const shown = faults.filter((fault) => byField.get(fieldOf(fault.path, name)) === fault);
+  const lines = shown.map((fault) => `${topOf(fault.path, name)}:${sentenceOf(fault, name)}`);
   const [only = null, ...others] = byField.keys();
-  return new Refusal('INVALID', [...new Set(told.map((fault) => sentenceOf(fault, name)))].join('；'), {
+  return new Refusal('INVALID', [...new Set(shown.map((fault) => sentenceOf(fault, name)))].join('；'), {
     code: INVALID,
     field: others.length > 0 ? null : only,
     data: [...new Set(lines)],

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { rateWindows } from '../db/schema/account';
 import type { CallLimits } from '../shop';
-import { outside } from './guard';
+import { withoutTransaction } from './guard';
 import type { Caller } from './operation';
 import { networkOf } from './origin';
 import { fault, Refusal } from './refusal';
@@ -20,7 +20,7 @@ export const LIMIT_SECONDS = {
  * calls count too.
  */
 export async function countCall(call: Caller, name: keyof CallLimits): Promise<void> {
-  const { db, now } = outside(call);
+  const { db, now } = withoutTransaction(call);
   const length = LIMIT_SECONDS[name] * 1000;
   const startedAt = Math.floor(now / length) * length;
   const [row] = await db

@@ -22,7 +22,7 @@ export function pageFrom<T>(records: T[], total: number, { current = 1, size = 1
 }
 
 /** The asked-for page of a list that is at hand. */
-export function pageOf<T>(list: readonly T[], request: PageRequest): Page<T> {
+export function toPage<T>(list: readonly T[], request: PageRequest): Page<T> {
   const { size = 10 } = request;
   const offset = offsetOf(request);
   return pageFrom(list.slice(offset, offset + size), list.length, request);

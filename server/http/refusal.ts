@@ -6,7 +6,7 @@ const UNAUTHORISED = 'A00004';
 const SERVER_FAULT = 'A00005';
 export const INVALID = 'A00014';
 
-export interface About {
+export interface RefusalDetails {
   /** The one field to blame, as the contract names it. */
   field?: string | null;
   /** What the page acts on, e.g. the packs that ran short. */
@@ -17,7 +17,7 @@ export interface About {
 }
 
 /** About a refusal that is none of the buyer's doing, with its HTTP status. */
-export const fault = (status: number): About => ({ code: SERVER_FAULT, status });
+export const fault = (status: number): RefusalDetails => ({ code: SERVER_FAULT, status });
 
 /** Thrown by services; becomes a failure envelope, and undoes the transaction of the call. */
 export class Refusal extends Error {
@@ -25,7 +25,7 @@ export class Refusal extends Error {
     /** For programs: `STOCK_SHORT`. Nobody branches on the sentence. */
     readonly reason: string,
     message: string,
-    readonly about: About = {},
+    readonly about: RefusalDetails = {},
   ) {
     super(message);
     this.name = 'Refusal';
@@ -33,7 +33,7 @@ export class Refusal extends Error {
 }
 
 /** Refuses with a Chinese sentence for the buyer. */
-export function refuse(reason: string, message: string, about: About = {}): never {
+export function refuse(reason: string, message: string, about: RefusalDetails = {}): never {
   throw new Refusal(reason, message, about);
 }
 

@@ -27,7 +27,7 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-interface Held {
+interface CachedFile {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
 }
@@ -35,12 +35,12 @@ interface Held {
 /** Files below `folder`, held in memory after their first request. Routing is by hash, so `/` is the only page. */
 export function staticFiles(folder: string): MiddlewareHandler {
   const root = resolve(folder);
-  const held = new Map<string, Promise<Held | null>>();
+  const cache = new Map<string, Promise<CachedFile | null>>();
   const read = (path: string) => {
-    const known = held.get(path) ?? load(path);
-    held.set(path, known);
+    const known = cache.get(path) ?? load(path);
+    cache.set(path, known);
     // Too many open files, or a build that is just being written: the next one who asks tries again.
-    known.catch(() => held.delete(path));
+    known.catch(() => cache.delete(path));
     return known;
   };
   return async (c, next) => {
@@ -49,7 +49,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
     const plain = path === null ? null : await read(path);
     if (path === null || plain === null) {
       // What does not exist is not kept: nobody fills the memory by asking for it.
-      if (path !== null) held.delete(path);
+      if (path !== null) cache.delete(path);
       return next();
     }
     return answer(c, path, plain, read);
@@ -59,8 +59,8 @@ export function staticFiles(folder: string): MiddlewareHandler {
 async function answer(
   c: Context,
   path: string,
-  plain: Held,
-  read: (path: string) => Promise<Held | null>,
+  plain: CachedFile,
+  read: (path: string) => Promise<CachedFile | null>,
 ): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const etag = plain.etag;
@@ -80,7 +80,7 @@ async function answer(
   return c.body(plain.body);
 }
 
-async function load(path: string): Promise<Held | null> {
+async function load(path: string): Promise<CachedFile | null> {
   const isFile = await stat(path).then(
     (found) => found.isFile(),
     () => false,

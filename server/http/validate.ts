@@ -49,12 +49,12 @@ function compiled(schema: Schema): (value: unknown) => ErrorObject[] {
 
 /** The described fields of a query. Blank is absent; one that is there several times is a list with commas. */
 function queryFields({ properties = {} }: Schema, query: URLSearchParams): Record<string, string> {
-  const textOf = (name: string) =>
+  const readText = (name: string) =>
     query
       .getAll(name)
       .filter((text) => text.trim() !== '')
       .join(',');
-  const fields = Object.keys(properties).map((name) => [name, textOf(name)] as const);
+  const fields = Object.keys(properties).map((name) => [name, readText(name)] as const);
   return Object.fromEntries(fields.filter(([, text]) => text !== ''));
 }
 

@@ -3,10 +3,10 @@ import type { components } from '@contract/schema';
 import {
   checkReverse,
   isPaidStatus,
-  reasonAgainstApplying,
-  reasonAgainstReversing,
+  applyProblem,
+  reverseProblem,
   type InvoiceKind,
-  type OrderAsked,
+  type OrderToInvoice,
 } from '../../src/domain/invoice/invoiceRules';
 import { restLines } from '../../src/domain/invoice/invoiceRed';
 import { checkTaxId } from '../../src/domain/shared/taxId';
@@ -15,36 +15,36 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { holdOwn } from '../orders/hold';
+import { lockOwnOrders } from '../orders/lock';
 import type { Order } from '../orders/record';
-import { contentsOf, isWorthAnything } from './content';
-import { enter } from './enter';
-import { deleteInvoice } from './entries';
+import { findContents, hasValue } from './content';
+import { issueInvoices } from './issue';
+import { deleteInvoice } from './changes';
 import * as queries from './queries';
 import { auditOf, isRed, type Invoice } from './record';
-import { enterRed, redLinesOf } from './red';
-import { headsOf } from './sheet';
-import { ownTitle } from './titles';
+import { issueRed, findRedLines } from './red';
+import { toHeads } from './sheet';
+import { findOwnTitle } from './titles';
 
 type InvoiceHead = components['schemas']['InvoiceHead'];
 
-const gone = (): never => refuse('INVOICE_UNKNOWN', '发票不存在');
+const unknownInvoice = (): never => refuse('INVOICE_UNKNOWN', '发票不存在');
 
 /** One of the buyer's, held: shipping and refunds may change it at the same time. */
-async function ownInvoice({ db }: Work, { buyerId }: Buyer, invoiceId: number): Promise<Invoice> {
-  const held = await queries.lockInvoice(db, invoiceId);
-  return held?.buyerId === buyerId ? held : gone();
+async function lockOwnInvoice({ db }: Work, { buyerId }: Buyer, invoiceId: number): Promise<Invoice> {
+  const invoice = await queries.lockInvoice(db, invoiceId);
+  return invoice?.buyerId === buyerId ? invoice : unknownInvoice();
 }
 
 async function headOf(work: Work, invoice: Invoice): Promise<InvoiceHead> {
-  const [head] = await headsOf(work, [invoice]);
-  return head ?? gone();
+  const [head] = await toHeads(work, [invoice]);
+  return head ?? unknownInvoice();
 }
 
 /** The rules of the page have the sentences; programs tell the cases apart. */
-function codeOf(asked: readonly OrderAsked[]): string {
-  if (asked.some(({ status }) => !isPaidStatus(status))) return 'ORDER_NOT_PAID';
-  return asked.some(({ invoiced }) => invoiced) ? 'ORDER_INVOICED' : 'INVOICE_REFUSED';
+function codeOf(orders: readonly OrderToInvoice[]): string {
+  if (orders.some(({ status }) => !isPaidStatus(status))) return 'ORDER_NOT_PAID';
+  return orders.some(({ invoiced }) => invoiced) ? 'ORDER_INVOICED' : 'INVOICE_REFUSED';
 }
 
 async function refuseUnfit(
@@ -53,30 +53,30 @@ async function refuseUnfit(
   kind: InvoiceKind,
   titleKind: 'unit' | 'person',
 ) {
-  const standing = await queries.standingAmong(
+  const invoiced = await queries.findInvoiced(
     work.db,
     chosen.map(({ orderNumber }) => orderNumber),
   );
-  const asked = chosen.map(({ orderNumber, detail }) => ({
+  const orders = chosen.map(({ orderNumber, detail }) => ({
     ...{ orderNumber, status: detail.status },
-    invoiced: standing.has(orderNumber),
+    invoiced: invoiced.has(orderNumber),
   }));
-  const reason = reasonAgainstApplying(asked, kind, titleKind);
-  if (reason) refuse(codeOf(asked), reason);
+  const reason = applyProblem(orders, kind, titleKind);
+  if (reason) refuse(codeOf(orders), reason);
 }
 
 export async function apply(work: Work, buyer: Buyer, body: BodyOf<'applyInvoice'>): Promise<InvoiceHead> {
   const { orderNumbers, kind, titleId } = body;
-  const { titleId: _id, isDefault: _default, ...title } = await ownTitle(work, buyer, titleId);
+  const { titleId: _id, isDefault: _default, ...title } = await findOwnTitle(work, buyer, titleId);
   // Held: one that is just being shipped has its invoice issued by that, or here.
-  const chosen = await holdOwn(work, buyer, orderNumbers);
+  const chosen = await lockOwnOrders(work, buyer, orderNumbers);
   await refuseUnfit(work, chosen, kind, title.titleKind);
-  const contents = await contentsOf(work, chosen);
-  const returned = contents.find((one) => !isWorthAnything(one));
+  const contents = await findContents(work, chosen);
+  const returned = contents.find((content) => !hasValue(content));
   if (returned) refuse('ORDER_REFUNDED', `订单 ${returned.order.orderNumber} 已全额退款，不能开票`);
   const checked = checkTaxId(title.taxNo);
   if (title.titleKind === 'unit' && !checked.ok) refuse('TAX_NO_INVALID', checked.reason);
-  return headOf(work, await enter(work, contents, { kind, buyer: title, applyTime: work.now }));
+  return headOf(work, await issueInvoices(work, contents, { kind, buyer: title, applyTime: work.now }));
 }
 
 export async function reverse(
@@ -84,24 +84,24 @@ export async function reverse(
   buyer: Buyer,
   { invoiceId, reason, note = '', notDeducted = false }: BodyOf<'reverseInvoice'>,
 ): Promise<InvoiceHead> {
-  const held = await ownInvoice(work, buyer, invoiceId);
-  const refusal = reasonAgainstReversing(held.status, isRed(held));
+  const invoice = await lockOwnInvoice(work, buyer, invoiceId);
+  const refusal = reverseProblem(invoice.status, isRed(invoice));
   if (refusal) refuse('INVOICE_NOT_REVERSIBLE', refusal);
-  const [problem] = Object.entries(checkReverse(held.kind, { reason, note, notDeducted })) as [
+  const [problem] = Object.entries(checkReverse(invoice.kind, { reason, note, notDeducted })) as [
     string,
     string,
   ][];
   if (problem) refuseField(problem[0], 'REVERSAL_INVALID', problem[1]);
   // Of a partly reversed one only what is left: all red ones together are never above the blue one.
-  const rest = restLines(await queries.linesOf(work.db, [invoiceId]), await redLinesOf(work, held));
-  await enterRed(work, held, rest, { reason, note: note.trim(), returnNumber: null });
+  const rest = restLines(await queries.findLines(work.db, [invoiceId]), await findRedLines(work, invoice));
+  await issueRed(work, invoice, rest, { reason, note: note.trim(), returnNumber: null });
   return headOf(work, await queries.invoiceById(work.db, invoiceId));
 }
 
 export async function withdraw(work: Work, buyer: Buyer, invoiceId: number): Promise<null> {
-  const held = await ownInvoice(work, buyer, invoiceId);
-  if (held.status !== 'issuing') refuse('INVOICE_ISSUED', '发票已开具，不能撤销，有误请申请红冲');
+  const invoice = await lockOwnInvoice(work, buyer, invoiceId);
+  if (invoice.status !== 'issuing') refuse('INVOICE_ISSUED', '发票已开具，不能撤销，有误请申请红冲');
   await deleteInvoice(work.db, invoiceId);
-  await audit(work, { subject: 'invoice', id: invoiceId, action: 'withdraw', before: auditOf(held) });
+  await audit(work, { subject: 'invoice', id: invoiceId, action: 'withdraw', before: auditOf(invoice) });
   return null;
 }

@@ -5,14 +5,14 @@ import { isPositive, sum, times, toNumber2 } from '../../src/domain/shared/money
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { Order } from '../orders/record';
-import { refundsOfOrders } from '../returns/refunds';
+import { findRefundsOfOrders } from '../returns/refunds';
 
 type Sheet = components['schemas']['ReturnSheet'];
 
 /** Without a class of its own a product is still a reagent. */
 const USUAL_CLASS = '化学试剂助剂';
 
-const less = (amount: number, parts: readonly number[]): number =>
+const subtract = (amount: number, parts: readonly number[]): number =>
   toNumber2(sum([amount, ...parts.map((part) => times(part, -1))]));
 
 /** 税收分类简称 of a product. */
@@ -21,7 +21,7 @@ export function taxClassOf(prodId: number): string {
   return categoryById.get(productById.get(prodId)?.categoryId ?? 0)?.taxClass || USUAL_CLASS;
 }
 
-function contentOf({ detail }: Order, refunds: readonly Sheet[]): InvoicedOrder {
+function toInvoicedOrder({ detail }: Order, refunds: readonly Sheet[]): InvoicedOrder {
   const returned = (skuId: number) =>
     refunds.flatMap((sheet) => sheet.lines.filter((line) => line.skuId === skuId));
   const goods = detail.orderItemDtos.map((item) => ({
@@ -30,23 +30,23 @@ function contentOf({ detail }: Order, refunds: readonly Sheet[]): InvoicedOrder 
     // A pack's catalogue number names the pack as well.
     spec: item.catalogNo,
     unit: packUnit(item.skuName),
-    count: less(
+    count: subtract(
       item.prodCount,
       returned(item.skuId).map((line) => line.count),
     ),
-    amount: less(
+    amount: subtract(
       item.productTotalAmount,
       returned(item.skuId).map((line) => line.refund),
     ),
   }));
   return {
     goods: goods.filter((line) => line.count > 0 && line.amount > 0),
-    transfee: less(
+    transfee: subtract(
       detail.transfee,
       refunds.map((sheet) => sheet.freightRefund),
     ),
     // Paid and not refunded: no invoice is above it.
-    paid: less(
+    paid: subtract(
       detail.actualTotal,
       refunds.map((sheet) => sheet.refundTotal),
     ),
@@ -60,15 +60,15 @@ export interface Content {
 }
 
 /** What of these orders can be invoiced now; with `paid` 0 it is nothing. */
-export async function contentsOf(work: Work, orders: readonly Order[]): Promise<Content[]> {
-  const refunds = await refundsOfOrders(
+export async function findContents(work: Work, orders: readonly Order[]): Promise<Content[]> {
+  const refunds = await findRefundsOfOrders(
     work,
     orders.map(({ orderNumber }) => orderNumber),
   );
   return orders.map((order) => ({
     order,
-    invoiced: contentOf(order, refunds.get(order.orderNumber) ?? []),
+    invoiced: toInvoicedOrder(order, refunds.get(order.orderNumber) ?? []),
   }));
 }
 
-export const isWorthAnything = ({ invoiced }: Content): boolean => isPositive(invoiced.paid);
+export const hasValue = ({ invoiced }: Content): boolean => isPositive(invoiced.paid);

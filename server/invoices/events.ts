@@ -3,10 +3,10 @@ import { isPaidStatus } from '../../src/domain/invoice/invoiceRules';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';
 import type { Order } from '../orders/record';
-import { ordersByNumber } from '../orders/service';
-import { contentsOf, isWorthAnything } from './content';
-import { draftOf, enter, issue, issueTimeOf, type Application } from './enter';
-import { insertInvoices, newInvoiceNos } from './entries';
+import { findOrders } from '../orders/service';
+import { findContents, hasValue } from './content';
+import { toNewInvoice, issueInvoices, issueApplication, issueTimeOf, type Application } from './issue';
+import { insertInvoices, newInvoiceNos } from './changes';
 import * as queries from './queries';
 import type { NewInvoice } from './record';
 
@@ -21,42 +21,45 @@ function choiceOf({ detail }: Order): Application | null {
 }
 
 /** An order was paid: the choice made with it is carried out. The order as it is now (status, payTime). */
-export async function orderPaid(work: Work, order: Order): Promise<void> {
+export async function onOrderPaid(work: Work, order: Order): Promise<void> {
   const choice = choiceOf(order);
   if (!choice) return;
-  const [content] = await contentsOf(work, [order]);
-  const standing = await queries.standingAmong(work.db, [order.orderNumber]);
-  if (!content || standing.size > 0 || !isWorthAnything(content)) return;
-  await enter(work, [content], choice);
+  const [content] = await findContents(work, [order]);
+  const invoiced = await queries.findInvoiced(work.db, [order.orderNumber]);
+  if (!content || invoiced.size > 0 || !hasValue(content)) return;
+  await issueInvoices(work, [content], choice);
 }
 
 /** An order was shipped: what was asked for and is shipped in full is issued. The order as it is now (dvyTime). */
-export async function orderShipped(work: Work, order: Order): Promise<void> {
+export async function onOrderShipped(work: Work, order: Order): Promise<void> {
   // Held: two orders of one application may be shipped at the same moment, and one of the two must see both.
-  const held = await queries.lockStanding(work.db, order.orderNumber);
-  if (held?.status !== 'issuing') return;
-  const others = held.orderNumbers.filter((number) => number !== order.orderNumber);
-  await issue(work, held, [order, ...(others.length > 0 ? await ordersByNumber(work, others) : [])]);
+  const invoice = await queries.lockCurrentInvoice(work.db, order.orderNumber);
+  if (invoice?.status !== 'issuing') return;
+  const others = invoice.orderNumbers.filter((number) => number !== order.orderNumber);
+  await issueApplication(work, invoice, [
+    order,
+    ...(others.length > 0 ? await findOrders(work, others) : []),
+  ]);
 }
 
 /**
  * Orders that come with a past: their choices are carried out as if payment and shipping had just happened, all at
  * once. They have no returns and no invoices yet.
  */
-export async function ordersSeeded(work: Work, orders: readonly Order[]): Promise<void> {
+export async function onOrdersSeeded(work: Work, orders: readonly Order[]): Promise<void> {
   const oldestFirst = [...orders].sort((a, b) => a.detail.createTime.localeCompare(b.detail.createTime));
-  const asked = oldestFirst.flatMap((order) => {
+  const applications = oldestFirst.flatMap((order) => {
     const choice = choiceOf(order);
     return choice ? [{ order, choice }] : [];
   });
-  const contents = await contentsOf(
+  const contents = await findContents(
     work,
-    asked.map(({ order }) => order),
+    applications.map(({ order }) => order),
   );
   const drafts = contents.flatMap((content, at) => {
-    const choice = asked[at]?.choice;
-    if (!choice || !isWorthAnything(content)) return [];
-    const draft = draftOf([content], choice);
+    const choice = applications[at]?.choice;
+    if (!choice || !hasValue(content)) return [];
+    const draft = toNewInvoice([content], choice);
     return [{ draft, issueTime: issueTimeOf(draft.row.applyTime, [content.order]) }];
   });
   const times = drafts.flatMap(({ issueTime }) => (issueTime === null ? [] : [issueTime]));

@@ -26,7 +26,7 @@ const left = sql<number>`${orders.actualTotal} - coalesce((select sum(${returns.
 const names = sql<string[]>`array(select ${orderLines.prodName} from ${orderLines}
   where ${orderLines.orderNumber} = ${orderNumber} order by ${orderLines.lineNo})`;
 
-const stands = sql`exists (select from ${invoiceOrders}
+const isInvoiced = sql`exists (select from ${invoiceOrders}
   where ${invoiceOrders.orderNumber} = ${orderNumber} and ${invoiceOrders.standing})`;
 
 const isMeant = (
@@ -40,7 +40,7 @@ const invoicable = (buyerId: string, q = '') =>
     not(orders.deleted),
     // `isPaidStatus` of the rules.
     sql`${orders.status} in (2, 3, 5)`,
-    not(stands),
+    not(isInvoiced),
     sql`${left} > 0`,
     q === '' ? undefined : isMeant(q),
   );

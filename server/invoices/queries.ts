@@ -14,7 +14,7 @@ const original = alias(invoices, 'original');
 const ordersOf = sql<string[]>`(select array_agg(${invoiceOrders.orderNumber} order by ${invoiceOrders.place})
   from ${invoiceOrders} where ${invoiceOrders.invoiceId} = ${invoices.invoiceId})`;
 
-const isStanding = sql`${invoiceOrders.standing}`;
+const isCurrent = sql`${invoiceOrders.standing}`;
 const latestFirst = [desc(invoices.applyTime), desc(invoices.invoiceId)];
 
 const select = (db: Database, where: SQL | undefined) =>
@@ -42,7 +42,7 @@ export interface InvoiceFilter {
 
 const has = (text: SQL | typeof invoices.invoiceNo, q: string) => sql`strpos(${text}, ${q}) > 0`;
 
-function fits(buyerId: string, { status, kind, q, from, to }: InvoiceFilter): SQL | undefined {
+function matching(buyerId: string, { status, kind, q, from, to }: InvoiceFilter): SQL | undefined {
   const words =
     q &&
     or(
@@ -69,7 +69,7 @@ export async function listInvoices(
   filter: InvoiceFilter,
   page: PageRequest,
 ): Promise<{ records: Invoice[]; total: number }> {
-  const where = fits(buyerId, filter);
+  const where = matching(buyerId, filter);
   const [counted] = await db
     .select({ total: count() })
     .from(invoices)
@@ -101,7 +101,7 @@ export async function findByNo(
 }
 
 /** The invoices an order is on, blue and red, the latest application first. */
-export const invoicesOn = (db: Database, buyerId: string, orderNumber: string): Promise<Invoice[]> =>
+export const findInvoicesOn = (db: Database, buyerId: string, orderNumber: string): Promise<Invoice[]> =>
   select(
     db,
     own(
@@ -117,13 +117,13 @@ export const invoicesOn = (db: Database, buyerId: string, orderNumber: string): 
   ).orderBy(...latestFirst);
 
 /** Red invoices of these blue ones, latest first. */
-export const redsOf = (db: Database, blueIds: readonly number[]): Promise<Invoice[]> =>
+export const findReds = (db: Database, blueIds: readonly number[]): Promise<Invoice[]> =>
   blueIds.length === 0
     ? Promise.resolve([])
     : select(db, inArray(invoices.originalId, [...blueIds])).orderBy(desc(invoices.invoiceId));
 
 /** The lines of these invoices together, each invoice's in its order. */
-export async function linesOf(db: Database, invoiceIds: readonly number[]): Promise<InvoiceLine[]> {
+export async function findLines(db: Database, invoiceIds: readonly number[]): Promise<InvoiceLine[]> {
   if (invoiceIds.length === 0) return [];
   const rows = await db
     .select()
@@ -134,12 +134,12 @@ export async function linesOf(db: Database, invoiceIds: readonly number[]): Prom
 }
 
 /** Of these orders, those with a blue invoice that is not reversed. */
-export async function standingAmong(db: Database, orderNumbers: readonly string[]): Promise<Set<string>> {
+export async function findInvoiced(db: Database, orderNumbers: readonly string[]): Promise<Set<string>> {
   if (orderNumbers.length === 0) return new Set();
   const rows = await db
     .select({ orderNumber: invoiceOrders.orderNumber })
     .from(invoiceOrders)
-    .where(and(inArray(invoiceOrders.orderNumber, [...orderNumbers]), isStanding));
+    .where(and(inArray(invoiceOrders.orderNumber, [...orderNumbers]), isCurrent));
   return new Set(rows.map((row) => row.orderNumber));
 }
 
@@ -152,21 +152,23 @@ export async function invoiceById(db: Database, invoiceId: number): Promise<Invo
 
 /** Holds an invoice until the transaction ends, and reads it as it is then. */
 export async function lockInvoice(db: Database, invoiceId: number): Promise<Invoice | undefined> {
-  const held = await db
+  const locked = await db
     .select({ invoiceId: invoices.invoiceId })
     .from(invoices)
     .where(eq(invoices.invoiceId, invoiceId))
     .for('no key update');
-  return held.length === 0 ? undefined : invoiceById(db, invoiceId);
+  return locked.length === 0 ? undefined : invoiceById(db, invoiceId);
 }
 
 /** Holds the blue invoice that stands for an order; undefined when there is none. */
-export async function lockStanding(db: Database, orderNumber: string): Promise<Invoice | undefined> {
-  const [standing] = await db
+export async function lockCurrentInvoice(db: Database, orderNumber: string): Promise<Invoice | undefined> {
+  const [current] = await db
     .select({ invoiceId: invoiceOrders.invoiceId })
     .from(invoiceOrders)
-    .where(and(eq(invoiceOrders.orderNumber, orderNumber), isStanding));
-  const held = standing && (await lockInvoice(db, standing.invoiceId));
+    .where(and(eq(invoiceOrders.orderNumber, orderNumber), isCurrent));
+  const invoice = current && (await lockInvoice(db, current.invoiceId));
   // Withdrawn, reduced or reversed while it was waited for.
-  return held && held.status !== 'reversed' && held.orderNumbers.includes(orderNumber) ? held : undefined;
+  return invoice && invoice.status !== 'reversed' && invoice.orderNumbers.includes(orderNumber)
+    ? invoice
+    : undefined;
 }

@@ -6,16 +6,16 @@ import type { Work } from '../db/transaction';
 import { pageFrom, type Page, type PageRequest } from '../http/page';
 import { refuse } from '../http/refusal';
 import type { Order } from '../orders/record';
-import { contentsOf, isWorthAnything } from './content';
+import { findContents, hasValue } from './content';
 import { invoicableCount } from './invoicable';
 import * as queries from './queries';
 import { isRed } from './record';
-import { headsOf, sheetOf } from './sheet';
+import { toHeads, toInvoice } from './sheet';
 
-export { orderPaid, orderShipped, ordersSeeded } from './events';
+export { onOrderPaid, onOrderShipped, onOrdersSeeded } from './events';
 export { invoicableCount, invoicableOrders } from './invoicable';
-export { orderClosed, takeBackRefunded } from './red';
-export { forgetTitles } from './titles';
+export { onOrderClosed, onReturnRefunded } from './red';
+export { deleteTitles } from './titles';
 
 type Schemas = components['schemas'];
 
@@ -24,7 +24,7 @@ export async function invoicesOfOrder(
   { db }: Work,
   { buyerId, orderNumber }: Order,
 ): Promise<Schemas['OrderInvoice'][]> {
-  const list = await queries.invoicesOn(db, buyerId, orderNumber);
+  const list = await queries.findInvoicesOn(db, buyerId, orderNumber);
   return list.map(({ invoiceId, invoiceNo, kind, status, amount, originalId }) => ({
     ...{ invoiceId, invoiceNo, kind, status, amount },
     red: isRed({ originalId }),
@@ -34,21 +34,21 @@ export async function invoicesOfOrder(
 /** Paid, something was paid for and not refunded, and no invoice of it stands. */
 export async function isInvoicable(work: Work, order: Order): Promise<boolean> {
   if (!isPaidStatus(order.detail.status)) return false;
-  if ((await queries.standingAmong(work.db, [order.orderNumber])).size > 0) return false;
-  return (await contentsOf(work, [order])).some(isWorthAnything);
+  if ((await queries.findInvoiced(work.db, [order.orderNumber])).size > 0) return false;
+  return (await findContents(work, [order])).some(hasValue);
 }
 
 /** The buyer's invoices, the latest application first. */
-export async function listOf(
+export async function listInvoices(
   work: Work,
   { buyerId }: Buyer,
   { current, size, ...filter }: queries.InvoiceFilter & PageRequest,
 ): Promise<Page<Schemas['InvoiceHead']>> {
   const { records, total } = await queries.listInvoices(work.db, buyerId, filter, { current, size });
-  return pageFrom(await headsOf(work, records), total, { current, size });
+  return pageFrom(await toHeads(work, records), total, { current, size });
 }
 
-export async function countOf(work: Work, buyer: Buyer): Promise<Schemas['InvoiceCount']> {
+export async function countInvoices(work: Work, buyer: Buyer): Promise<Schemas['InvoiceCount']> {
   const counts = await queries.countByStatus(work.db, buyer.buyerId);
   return {
     issuing: counts.get('issuing') ?? 0,
@@ -60,11 +60,11 @@ export async function countOf(work: Work, buyer: Buyer): Promise<Schemas['Invoic
 }
 
 /** An issued invoice of the buyer, as it is printed. */
-export async function invoiceOf(
+export async function findInvoice(
   work: Work,
   { buyerId }: Buyer,
   invoiceNo: string,
 ): Promise<Schemas['Invoice']> {
   const found = await queries.findByNo(work.db, buyerId, invoiceNo);
-  return (found && (await sheetOf(work, found))) ?? refuse('INVOICE_UNKNOWN', '发票不存在');
+  return (found && (await toInvoice(work, found))) ?? refuse('INVOICE_UNKNOWN', '发票不存在');
 }

@@ -44,12 +44,12 @@ const reversalOf = ({ invoiceNo, issueTime, amount, reason, note, returnNumber }
     : [];
 
 /** An issued invoice; null before it is issued. */
-export async function sheetOf({ db }: Work, invoice: Invoice): Promise<Schemas['Invoice'] | null> {
+export async function toInvoice({ db }: Work, invoice: Invoice): Promise<Schemas['Invoice'] | null> {
   const { invoiceId, invoiceNo, issueTime, kind, status, buyer, orderNumbers, partial, originalNo } = invoice;
   if (invoiceNo === null || issueTime === null) return null;
-  const lines = await queries.linesOf(db, [invoiceId]);
-  const reds = await queries.redsOf(db, [invoiceId]);
-  const taken = await queries.linesOf(
+  const lines = await queries.findLines(db, [invoiceId]);
+  const reds = await queries.findReds(db, [invoiceId]);
+  const taken = await queries.findLines(
     db,
     reds.map((red) => red.invoiceId),
   );
@@ -68,7 +68,7 @@ export async function sheetOf({ db }: Work, invoice: Invoice): Promise<Schemas['
   };
 }
 
-const headOf = (invoice: Invoice, reds: readonly Invoice[]): Schemas['InvoiceHead'] => ({
+const toHead = (invoice: Invoice, reds: readonly Invoice[]): Schemas['InvoiceHead'] => ({
   invoiceId: invoice.invoiceId,
   invoiceNo: invoice.invoiceNo,
   kind: invoice.kind,
@@ -86,10 +86,10 @@ const headOf = (invoice: Invoice, reds: readonly Invoice[]): Schemas['InvoiceHea
 });
 
 /** Invoices as the list has them. */
-export async function headsOf({ db }: Work, list: readonly Invoice[]): Promise<Schemas['InvoiceHead'][]> {
-  const reds = await queries.redsOf(
+export async function toHeads({ db }: Work, list: readonly Invoice[]): Promise<Schemas['InvoiceHead'][]> {
+  const reds = await queries.findReds(
     db,
     list.map(({ invoiceId }) => invoiceId),
   );
-  return list.map((invoice) => headOf(invoice, reds));
+  return list.map((invoice) => toHead(invoice, reds));
 }

@@ -1,7 +1,7 @@
 /** 抬头: to whom a buyer has invoices made out. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { checkTitle, MOST_TITLES, type TitleDraft } from '../../src/domain/invoice/invoiceRules';
+import { checkTitle, MAX_TITLES, type TitleDraft } from '../../src/domain/invoice/invoiceRules';
 import { checkTaxId } from '../../src/domain/shared/taxId';
 import type { Buyer } from '../account/sessions';
 import { invoiceTitles } from '../db/schema/invoices';
@@ -16,7 +16,7 @@ const own = ({ buyerId }: Buyer, titleId: number) =>
   and(eq(invoiceTitles.buyerId, buyerId), eq(invoiceTitles.titleId, titleId));
 
 /** Oldest first. */
-async function listOf({ db }: Work, { buyerId }: Buyer): Promise<Title[]> {
+async function findTitles({ db }: Work, { buyerId }: Buyer): Promise<Title[]> {
   const rows = await db
     .select()
     .from(invoiceTitles)
@@ -26,12 +26,12 @@ async function listOf({ db }: Work, { buyerId }: Buyer): Promise<Title[]> {
 }
 
 /** The default first. */
-export const titlesOf = async (work: Work, buyer: Buyer): Promise<Title[]> =>
-  (await listOf(work, buyer)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+export const listTitles = async (work: Work, buyer: Buyer): Promise<Title[]> =>
+  (await findTitles(work, buyer)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
 /** A title of this buyer; another's is not there. */
-export const ownTitle = async (work: Work, buyer: Buyer, titleId: number): Promise<Title> =>
-  (await listOf(work, buyer)).find((one) => one.titleId === titleId) ??
+export const findOwnTitle = async (work: Work, buyer: Buyer, titleId: number): Promise<Title> =>
+  (await findTitles(work, buyer)).find((listTitle) => listTitle.titleId === titleId) ??
   refuse('TITLE_UNKNOWN', '该抬头不存在或已删除');
 
 /** What was sent, checked by the same rules as on the page. */
@@ -52,9 +52,9 @@ function read(body: TitleBody): TitleDraft {
   return { ...draft, taxNo: checked.ok ? checked.value : '' };
 }
 
-function refuseTwin(others: readonly Title[], draft: TitleDraft): void {
-  const isTwin = (one: Title) =>
-    one.titleKind === draft.titleKind && one.title === draft.title && one.taxNo === draft.taxNo;
+function refuseDuplicate(others: readonly Title[], draft: TitleDraft): void {
+  const isTwin = (entry: Title) =>
+    entry.titleKind === draft.titleKind && entry.title === draft.title && entry.taxNo === draft.taxNo;
   if (others.some(isTwin)) refuse('TITLE_TWIN', '已保存过相同的抬头');
 }
 
@@ -67,16 +67,16 @@ async function setDefault({ db }: Work, buyer: Buyer, titleId: number): Promise<
 
 export async function addTitle(work: Work, buyer: Buyer, body: TitleBody): Promise<Title> {
   const draft = read(body);
-  const list = await listOf(work, buyer);
-  if (list.length >= MOST_TITLES) refuse('TITLE_LIMIT', `最多保存 ${MOST_TITLES} 个抬头`);
-  refuseTwin(list, draft);
+  const list = await findTitles(work, buyer);
+  if (list.length >= MAX_TITLES) refuse('TITLE_LIMIT', `最多保存 ${MAX_TITLES} 个抬头`);
+  refuseDuplicate(list, draft);
   const [row] = await work.db
     .insert(invoiceTitles)
     .values({ ...draft, buyerId: buyer.buyerId, isDefault: false })
     .returning();
   const titleId = row?.titleId ?? 0;
   if (draft.isDefault || list.length === 0) await setDefault(work, buyer, titleId);
-  return ownTitle(work, buyer, titleId);
+  return findOwnTitle(work, buyer, titleId);
 }
 
 /** The default stays one, unless another one is made it. */
@@ -85,31 +85,31 @@ export async function updateTitle(
   buyer: Buyer,
   body: BodyOf<'updateInvoiceTitle'>,
 ): Promise<Title> {
-  const { titleId } = await ownTitle(work, buyer, body.titleId ?? invalid('titleId', 'titleId 应为整数'));
+  const { titleId } = await findOwnTitle(work, buyer, body.titleId ?? invalid('titleId', 'titleId 应为整数'));
   const { isDefault, ...draft } = read(body);
-  const others = (await listOf(work, buyer)).filter((one) => one.titleId !== titleId);
-  refuseTwin(others, { ...draft, isDefault });
+  const others = (await findTitles(work, buyer)).filter((listTitle) => listTitle.titleId !== titleId);
+  refuseDuplicate(others, { ...draft, isDefault });
   await work.db.update(invoiceTitles).set(draft).where(own(buyer, titleId));
   if (isDefault) await setDefault(work, buyer, titleId);
-  return ownTitle(work, buyer, titleId);
+  return findOwnTitle(work, buyer, titleId);
 }
 
 export async function makeDefault(work: Work, buyer: Buyer, titleId: number): Promise<null> {
-  await ownTitle(work, buyer, titleId);
+  await findOwnTitle(work, buyer, titleId);
   await setDefault(work, buyer, titleId);
   return null;
 }
 
 /** After the default the oldest other one takes its place. */
 export async function removeTitle(work: Work, buyer: Buyer, titleId: number): Promise<null> {
-  const { isDefault } = await ownTitle(work, buyer, titleId);
+  const { isDefault } = await findOwnTitle(work, buyer, titleId);
   await work.db.delete(invoiceTitles).where(own(buyer, titleId));
-  const [oldest] = await listOf(work, buyer);
+  const [oldest] = await findTitles(work, buyer);
   if (isDefault && oldest) await setDefault(work, buyer, oldest.titleId);
   return null;
 }
 
 /** The account is closed: its titles are kept no longer. Invoices stay. */
-export async function forgetTitles({ db }: Work, { buyerId }: Buyer): Promise<void> {
+export async function deleteTitles({ db }: Work, { buyerId }: Buyer): Promise<void> {
   await db.delete(invoiceTitles).where(eq(invoiceTitles.buyerId, buyerId));
 }

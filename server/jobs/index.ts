@@ -2,10 +2,10 @@
  * What is due without anybody asking: unpaid orders close, shipped ones count as received, what expired is deleted.
  * Any number of processes may do it at once: an order that another one holds is left to it.
  */
-import { deleteExpired } from '../account/expiry';
+import { deleteExpiredAccess } from '../account/expiry';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
-import { forgetExpired } from '../orders/confirm';
-import { dueOrders, settleDue } from '../orders/hold';
+import { deleteExpiredConfirmations } from '../orders/confirm';
+import { dueOrders, applyDueTo } from '../orders/lock';
 import type { Shop } from '../shop';
 
 const ACTOR: Actor = { kind: 'system', id: 'jobs', origin: '', requestId: null };
@@ -26,7 +26,7 @@ async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
     for (const orderNumber of numbers) {
       if (signal?.aborted) return;
       tried.push(orderNumber);
-      await run(shop, (work) => settleDue(work, orderNumber)).catch((error: unknown) =>
+      await run(shop, (work) => applyDueTo(work, orderNumber)).catch((error: unknown) =>
         shop.log.error({ error, orderNumber }, 'an order could not be settled'),
       );
     }
@@ -40,8 +40,8 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
   await settleOrders(timed, signal);
   if (signal?.aborted) return;
   await run(timed, async (work) => {
-    await deleteExpired(work);
-    await forgetExpired(work);
+    await deleteExpiredAccess(work);
+    await deleteExpiredConfirmations(work);
   });
 }
 

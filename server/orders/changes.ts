@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { folded } from '../../src/domain/order/orderFilter';
 import type { Database } from '../db/connect';
+import { onlyRow } from '../db/rows';
 import { orderLines, orderLogs, orderRunning, orders, parcels, payments } from '../db/schema/orders';
 import type { LineRow } from './assemble';
 import type { ParcelRow } from './queries';
@@ -15,7 +16,7 @@ export async function newNumber(db: Database, now: number): Promise<string> {
   const { rows } = await db.execute<{ number: string }>(
     sql`select (${String(now)}::bigint * 1000000 + nextval(${orderRunning.seqName}))::text as number`,
   );
-  return rows[0]!.number;
+  return onlyRow(rows).number;
 }
 
 export async function insertOrder(db: Database, row: NewOrder): Promise<void> {
@@ -70,7 +71,7 @@ export async function changeUnpaid(
 }
 
 /** The one payment of an order, in place of one that was only registered; false when it is settled. */
-export async function keepPayment(db: Database, row: NewPayment): Promise<boolean> {
+export async function savePayment(db: Database, row: NewPayment): Promise<boolean> {
   const { rowCount } = await db
     .insert(payments)
     .values(row)

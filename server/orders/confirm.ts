@@ -4,9 +4,9 @@ import type { components } from '@contract/schema';
 import { REGIMES } from '../../src/domain/safety/controlled';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
-import { addressOf } from '../address/service';
+import { findAddress } from '../address/service';
 import { byShop, type Item } from '../cart/lines';
-import { chosenLines, lineAtOnce, type Chosen } from '../cart/service';
+import { chosenLines, lineWithoutCart, type ChosenLines } from '../cart/service';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { BodyOf } from '../http/operation';
@@ -20,17 +20,17 @@ type Answer = Schemas['ConfirmOrder'];
 
 /** Works the order out and keeps it, in place of the one before. */
 export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder'>): Promise<Answer> {
-  const address = await addressOf(work, buyer, body.addrId ?? 0);
+  const address = await findAddress(work, buyer, body.addrId ?? 0);
   const basketIds = body.basketIds ?? [];
   const chosen =
     basketIds.length > 0
       ? await chosenLines(work, buyer, basketIds)
-      : lineAtOnce(work, body.orderItem ?? null);
+      : lineWithoutCart(work, body.orderItem ?? null);
   if (chosen.items.length === 0) refuse('NOTHING_CHOSEN', '请选择您需要的商品加入购物车');
   const expires = work.now + CONFIRM_SECONDS * 1000;
-  const answer = answerOf(chosen, address, work.now, expires);
+  const answer = toAnswer(chosen, address, work.now, expires);
   const { buyerId } = buyer;
-  await queries.keepConfirmation(work.db, {
+  await queries.saveConfirmation(work.db, {
     buyerId,
     confirmId: answer.confirmId,
     expires,
@@ -40,8 +40,8 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   return answer;
 }
 
-function answerOf(
-  { items, packs }: Chosen,
+function toAnswer(
+  { items, packs }: ChosenLines,
   userAddr: Schemas['UserAddr'] | null,
   now: number,
   expires: number,
@@ -95,17 +95,17 @@ export const confirmExpired = (): never =>
   refuse('CONFIRM_EXPIRED', '订单已过期，请重新下单', { data: { reason: 'CONFIRM_EXPIRED' } });
 
 /** The kept confirmation; undefined when there is none, or it ran out. */
-export async function keptConfirmation(
+export async function findValidConfirmation(
   { db, now }: Work,
   { buyerId }: Buyer,
 ): Promise<queries.Confirmation | undefined> {
-  const held = await queries.findConfirmation(db, buyerId);
-  return held && held.expires > now ? held : undefined;
+  const confirmation = await queries.findConfirmation(db, buyerId);
+  return confirmation && confirmation.expires > now ? confirmation : undefined;
 }
 
-export const cached = async (work: Work, buyer: Buyer): Promise<Answer> =>
-  ((await keptConfirmation(work, buyer)) ?? confirmExpired()).answer;
+export const cachedConfirmation = async (work: Work, buyer: Buyer): Promise<Answer> =>
+  ((await findValidConfirmation(work, buyer)) ?? confirmExpired()).answer;
 
 /** Confirmations that ran out are kept no longer. */
-export const forgetExpired = ({ db, now }: Work): Promise<void> =>
+export const deleteExpiredConfirmations = ({ db, now }: Work): Promise<void> =>
   queries.deleteExpiredConfirmations(db, now);

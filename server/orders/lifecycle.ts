@@ -5,18 +5,18 @@
 import { formatYuan } from '../../src/domain/shared/money';
 import { PAY_WAYS } from '../../src/domain/order/payment';
 import { audit, type AuditEntry } from '../audit';
-import { giveBackStock } from '../catalogue/stock';
+import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { lotOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
-import { orderClosed, orderPaid, orderShipped } from '../invoices/service';
+import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
 import * as changes from './changes';
-import { newParcels, sentLog } from './parcels';
+import { newParcels, shippedLog } from './parcels';
 import { STATUS, type Order, type OrderRecord } from './record';
 
 /** Somebody else changed it in between: the page is out of date. */
-const overtaken = (): never => refuse('ORDER_CHANGED', '订单状态已变化，请刷新后重试');
+const refuseChanged = (): never => refuse('ORDER_CHANGED', '订单状态已变化，请刷新后重试');
 
 const withDetail = (order: Order, change: Partial<OrderRecord>): Order => ({
   ...order,
@@ -24,7 +24,7 @@ const withDetail = (order: Order, change: Partial<OrderRecord>): Order => ({
 });
 
 /** Writes down what happened: for the buyer, and for the audit. */
-async function note(
+async function recordChange(
   work: Work,
   order: Order,
   texts: readonly string[],
@@ -39,7 +39,7 @@ async function note(
   return withDetail(order, { logs: [...detail.logs, ...lines] });
 }
 
-export interface Why {
+export interface CloseReason {
   /** Kept with the order. */
   reason: string | null;
   /** What the log says. */
@@ -52,23 +52,29 @@ export interface Why {
 export async function closeOrder(
   work: Work,
   order: Order,
-  { reason, log, at = work.now }: Why,
+  { reason, log, at = work.now }: CloseReason,
 ): Promise<Order> {
   const { orderNumber, detail } = order;
   const change = { status: STATUS.closed, payBefore: null, cancelReason: reason };
   if (!(await changes.changeOrder(work.db, orderNumber, STATUS.unpaid, { ...change, finallyTime: at })))
-    overtaken();
-  const closed = await note(work, withDetail(order, { ...change, finallyTime: dateTime(at) }), [log], at, {
-    subject: 'order',
-    action: 'close',
-    before: { status: detail.status },
-    after: { status: STATUS.closed, reason },
-  });
-  await giveBackStock(
+    refuseChanged();
+  const closed = await recordChange(
+    work,
+    withDetail(order, { ...change, finallyTime: dateTime(at) }),
+    [log],
+    at,
+    {
+      subject: 'order',
+      action: 'close',
+      before: { status: detail.status },
+      after: { status: STATUS.closed, reason },
+    },
+  );
+  await returnStock(
     work,
     detail.orderItemDtos.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
   );
-  await orderClosed(work, closed);
+  await onOrderClosed(work, closed);
   return closed;
 }
 
@@ -86,30 +92,30 @@ export async function markPaid(work: Work, order: Order, paid: Paid, log: string
   const { db, now } = work;
   const { orderNumber, buyerId, detail } = order;
   const done = { status: STATUS.paid, payBefore: null };
-  if (!(await changes.changeUnpaid(db, orderNumber, now, { ...done, payTime: now }))) overtaken();
+  if (!(await changes.changeUnpaid(db, orderNumber, now, { ...done, payTime: now }))) refuseChanged();
   const row = { ...paid, orderNumber, buyerId, amount: detail.actualTotal, time: now, settled: true };
-  if (!(await changes.keepPayment(db, row))) overtaken();
+  if (!(await changes.savePayment(db, row))) refuseChanged();
   const time = dateTime(now);
   const settled = withDetail(order, { ...done, payTime: time, payment: { ...paid, time } });
-  const after = await note(work, settled, [log, ...dropped(detail, paid.way)], now, {
+  const after = await recordChange(work, settled, [log, ...dropped(detail, paid.way)], now, {
     subject: 'payment',
     action: 'pay',
     before: detail.payment,
     after: { ...paid, amount: detail.actualTotal },
   });
-  await orderPaid(work, after);
+  await onOrderPaid(work, after);
   return after;
 }
 
 /** Money came for an order that is closed or paid: the order stays as it is, and says what becomes of the money. */
-export async function noteMoneyToReturn(
+export async function logMoneyToReturn(
   work: Work,
   order: Order,
   amount: number,
   about: { reason: string; paymentId: string; transactionId: string },
 ): Promise<void> {
   const why = order.detail.status === STATUS.closed ? '订单已关闭' : '订单已付款';
-  await note(work, order, [`收到在线付款 ${formatYuan(amount)}，因${why}，将原路退回`], work.now, {
+  await recordChange(work, order, [`收到在线付款 ${formatYuan(amount)}，因${why}，将原路退回`], work.now, {
     subject: 'payment',
     action: 'moneyToReturn',
     after: { amount, ...about },
@@ -117,17 +123,22 @@ export async function noteMoneyToReturn(
 }
 
 /** A transfer is under way: the order waits for it until a later time (ms). */
-export async function awaitTransfer(work: Work, order: Order, paid: Paid, until: number): Promise<Order> {
+export async function markTransferRegistered(
+  work: Work,
+  order: Order,
+  paid: Paid,
+  until: number,
+): Promise<Order> {
   const { db, now } = work;
   const { orderNumber, buyerId, detail } = order;
-  if (!(await changes.changeUnpaid(db, orderNumber, now, { payBefore: until }))) overtaken();
+  if (!(await changes.changeUnpaid(db, orderNumber, now, { payBefore: until }))) refuseChanged();
   const row = { ...paid, orderNumber, buyerId, amount: detail.actualTotal, time: now, settled: false };
-  if (!(await changes.keepPayment(db, row))) overtaken();
+  if (!(await changes.savePayment(db, row))) refuseChanged();
   const waiting = withDetail(order, {
     payBefore: dateTime(until),
     payment: { ...paid, time: dateTime(now) },
   });
-  return note(work, waiting, [`已登记对公转账，附言 ${paid.reference}，等待到账确认`], now, {
+  return recordChange(work, waiting, [`已登记对公转账，附言 ${paid.reference}，等待到账确认`], now, {
     subject: 'payment',
     action: 'register',
     after: { ...paid, amount: detail.actualTotal },
@@ -153,13 +164,13 @@ export async function markShipped(work: Work, order: Order, at = work.now): Prom
   );
   await changes.insertParcels(db, parcels);
   const sent = withDetail(order, { status: STATUS.shipped, dvyTime, orderItemDtos });
-  const after = await note(work, sent, [sentLog(parcels)], at, {
+  const after = await recordChange(work, sent, [shippedLog(parcels)], at, {
     subject: 'order',
     action: 'ship',
     before: { status: detail.status },
     after: { status: STATUS.shipped, parcels: parcels.map(({ dvyFlowId }) => dvyFlowId) },
   });
-  await orderShipped(work, after);
+  await onOrderShipped(work, after);
   return after;
 }
 
@@ -167,11 +178,17 @@ export async function markShipped(work: Work, order: Order, at = work.now): Prom
 export async function markReceived(work: Work, order: Order, log: string, at = work.now): Promise<Order> {
   const { orderNumber, detail } = order;
   const done = { status: STATUS.success, finallyTime: at };
-  if (!(await changes.changeOrder(work.db, orderNumber, STATUS.shipped, done))) overtaken();
-  return note(work, withDetail(order, { status: STATUS.success, finallyTime: dateTime(at) }), [log], at, {
-    subject: 'order',
-    action: 'receive',
-    before: { status: detail.status },
-    after: { status: STATUS.success },
-  });
+  if (!(await changes.changeOrder(work.db, orderNumber, STATUS.shipped, done))) refuseChanged();
+  return recordChange(
+    work,
+    withDetail(order, { status: STATUS.success, finallyTime: dateTime(at) }),
+    [log],
+    at,
+    {
+      subject: 'order',
+      action: 'receive',
+      before: { status: detail.status },
+      after: { status: STATUS.success },
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { and, type SQL } from 'drizzle-orm';
 import { checkFilter, cleanFilter, type OrderFilter } from '../../src/domain/order/orderFilter';
 import type { Buyer } from '../account/sessions';
-import { together, type Work } from '../db/transaction';
+import { pipeline, type Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, pageFrom, type PageRequest } from '../http/page';
 import { refuseField } from '../http/refusal';
@@ -18,7 +18,7 @@ type Head = Schemas['OrderHead'];
 const ALL = 0;
 
 /** An order as lists show it. */
-function headOf({ order, payment }: queries.HeadRow, lines: readonly LineRow[], now: number): Head {
+function toHead({ order, payment }: queries.HeadRow, lines: readonly LineRow[], now: number): Head {
   const { orderNumber, actualTotal, transfee, status, createTime, payBefore } = rowAt(order, now);
   return {
     orderNumber,
@@ -33,15 +33,15 @@ function headOf({ order, payment }: queries.HeadRow, lines: readonly LineRow[], 
 }
 
 /** A page of what is there, and how many there are in each state. */
-async function pageWhere({ db, now }: Work, where: SQL | undefined, { status = ALL, ...page }: ListQuery) {
+async function findPage({ db, now }: Work, where: SQL | undefined, { status = ALL, ...page }: ListQuery) {
   const limit = page.size ?? 10;
   const cut = { limit, offset: offsetOf(page) };
-  const [counts, numbers] = await together([
+  const [counts, numbers] = await pipeline([
     queries.countByState(db, where, now),
-    queries.pageOf(db, and(where, inState(status, now)), cut),
+    queries.findPage(db, and(where, inState(status, now)), cut),
   ]);
-  const [rows, lines] = await together([queries.headsOf(db, numbers), queries.linesOf(db, numbers)]);
-  const heads = rows.map((row) => headOf(row, lines.get(row.order.orderNumber) ?? [], now));
+  const [rows, lines] = await pipeline([queries.findHeads(db, numbers), queries.findLines(db, numbers)]);
+  const heads = rows.map((row) => toHead(row, lines.get(row.order.orderNumber) ?? [], now));
   return { counts, page: pageFrom(heads, totalOf(counts, status), page) };
 }
 
@@ -51,7 +51,7 @@ const inState = (status: number, now: number): SQL | undefined =>
 function countsFrom(by: ReadonlyMap<number, number>): Schemas['OrderCount'] {
   const of = (status: number) => by.get(status) ?? 0;
   return {
-    allCount: [...by.values()].reduce((sum, one) => sum + one, 0),
+    allCount: [...by.values()].reduce((sum, value) => sum + value, 0),
     unPay: of(STATUS.unpaid),
     payed: of(STATUS.paid),
     consignment: of(STATUS.shipped),
@@ -73,7 +73,7 @@ export async function list(
   { buyerId }: Buyer,
   query: ListQuery,
 ): Promise<Schemas['OrderHeadPage']> {
-  return (await pageWhere(work, and(queries.ofBuyer(buyerId), queries.notDeleted), query)).page;
+  return (await findPage(work, and(queries.ofBuyer(buyerId), queries.notDeleted), query)).page;
 }
 
 /** Deleted ones are counted, too. */
@@ -95,6 +95,6 @@ export async function search(
   query: SearchQuery,
 ): Promise<Schemas['OrderSearchPage']> {
   const found = and(queries.ofBuyer(buyerId), queries.notDeleted, matching(filterOf(query)));
-  const { page, counts } = await pageWhere(work, found, query);
+  const { page, counts } = await findPage(work, found, query);
   return { ...page, counts: countsFrom(counts) };
 }

@@ -10,32 +10,34 @@ import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { invoicesOfOrder, isInvoicable } from '../invoices/service';
-import { returnsOfOrder } from '../returns/service';
+import { findReturnsOfOrder } from '../returns/service';
 import { hideOrder } from './changes';
-import { holdOwnOrder } from './hold';
+import { lockOwnOrder } from './lock';
 import { closeOrder, markReceived } from './lifecycle';
 import { trackedParcels } from './parcels';
 import * as queries from './queries';
 import { STATUS, type OrderRecord } from './record';
-import { ownOrder } from './service';
+import { findOwnOrder } from './service';
 
 type Schemas = components['schemas'];
 
-const parcelsOf = async ({ db, now }: Work, detail: OrderRecord): Promise<Schemas['OrderParcel'][]> =>
-  detail.dvyTime === null ? [] : trackedParcels(detail, await queries.parcelsOf(db, detail.orderNumber), now);
+const listParcels = async ({ db, now }: Work, detail: OrderRecord): Promise<Schemas['OrderParcel'][]> =>
+  detail.dvyTime === null
+    ? []
+    : trackedParcels(detail, await queries.findParcels(db, detail.orderNumber), now);
 
-export async function detailOf(
+export async function findDetail(
   work: Work,
   buyer: Buyer,
   orderNumber: string,
 ): Promise<Schemas['OrderDetail']> {
-  const order = await ownOrder(work, buyer, orderNumber);
+  const order = await findOwnOrder(work, buyer, orderNumber);
   return {
     ...order.detail,
-    parcels: await parcelsOf(work, order.detail),
+    parcels: await listParcels(work, order.detail),
     invoices: await invoicesOfOrder(work, order),
     invoicable: await isInvoicable(work, order),
-    returns: await returnsOfOrder(work, orderNumber),
+    returns: await findReturnsOfOrder(work, orderNumber),
   };
 }
 
@@ -53,7 +55,7 @@ export async function cancel(
   orderNumber: string,
   body: BodyOf<'cancelOrder'> | undefined,
 ): Promise<null> {
-  const order = await holdOwnOrder(work, buyer, orderNumber);
+  const order = await lockOwnOrder(work, buyer, orderNumber);
   const { status } = order.detail;
   if (status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，无需取消');
   if (status !== STATUS.unpaid) refuse('ORDER_PAID', '订单已支付，无法取消订单');
@@ -63,17 +65,17 @@ export async function cancel(
 }
 
 export async function receive(work: Work, buyer: Buyer, orderNumber: string): Promise<null> {
-  const order = await holdOwnOrder(work, buyer, orderNumber);
+  const order = await lockOwnOrder(work, buyer, orderNumber);
   if (order.detail.status !== STATUS.shipped) refuse('ORDER_NOT_SHIPPED', '订单未发货，无法确认收货');
   await markReceived(work, order, '买家确认收货');
   return null;
 }
 
 export async function remove(work: Work, buyer: Buyer, orderNumber: string): Promise<string> {
-  const { detail } = await holdOwnOrder(work, buyer, orderNumber);
+  const { detail } = await lockOwnOrder(work, buyer, orderNumber);
   if (detail.status !== STATUS.success && detail.status !== STATUS.closed)
     refuse('ORDER_UNFINISHED', '订单未完成或未关闭，无法删除订单');
-  if ((await returnsOfOrder(work, orderNumber)).some(({ status }) => isOpen(status)))
+  if ((await findReturnsOfOrder(work, orderNumber)).some(({ status }) => isOpen(status)))
     refuse('RETURN_OPEN', '退换办理中，完成后才能删除订单');
   await hideOrder(work.db, orderNumber);
   await audit(work, { subject: 'order', id: orderNumber, action: 'delete', before: { deleted: false } });
@@ -82,8 +84,8 @@ export async function remove(work: Work, buyer: Buyer, orderNumber: string): Pro
 
 /** mall4j knows one parcel per order, the first, and tells anybody; a parcel's way shows where the buyer is. */
 export async function track(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Delivery']> {
-  const { detail } = await ownOrder(work, buyer, orderNumber);
-  const [first] = await parcelsOf(work, detail);
+  const { detail } = await findOwnOrder(work, buyer, orderNumber);
+  const [first] = await listParcels(work, detail);
   if (!first) return refuse('ORDER_NOT_SHIPPED', '订单未发货，暂无物流信息');
   const { companyName, dvyFlowId, data } = first;
   return { companyName, companyHomeUrl: '', dvyFlowId, data };
@@ -95,7 +97,7 @@ export async function reorder(
   buyer: Buyer,
   orderNumber: string,
 ): Promise<Schemas['ReorderLine'][]> {
-  const { detail } = await ownOrder(work, buyer, orderNumber);
+  const { detail } = await findOwnOrder(work, buyer, orderNumber);
   return detail.orderItemDtos.map((line) => {
     const sku = skuOf(line.skuId);
     return {

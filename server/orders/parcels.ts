@@ -33,7 +33,7 @@ export const newParcels = (
   }));
 
 /** What the log says of them. */
-export const sentLog = (parcels: readonly Pick<ParcelRow, 'dvyFlowId'>[]): string =>
+export const shippedLog = (parcels: readonly Pick<ParcelRow, 'dvyFlowId'>[]): string =>
   `仓库已发货，运单号 ${parcels.map(({ dvyFlowId }) => dvyFlowId).join('、')}`;
 
 const arrivalAt = (sentAt: number, ship: ShipCode) => sentAt + HOURS[ship] * HOUR;

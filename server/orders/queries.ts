@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { groupBy } from '../../src/domain/shared/lists';
 import { builtOnce, type Database } from '../db/connect';
 import { confirmations, orderLines, orderLogs, orders, parcels, payments } from '../db/schema/orders';
 import { orderFrom, type LineRow, type PaidRow } from './assemble';
@@ -25,7 +26,7 @@ interface Cut {
 }
 
 /** The numbers of a page alone, newest first: what lies before it is passed over in the index, not read. */
-export async function pageOf(
+export async function findPage(
   db: Database,
   where: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
@@ -55,11 +56,11 @@ const headsNumbered = builtOnce((db) =>
 );
 
 /** What a list shows of certain orders, with their payments, newest first. */
-export const headsOf = (db: Database, numbers: readonly string[]) => headsNumbered(db).execute({ numbers });
-export type HeadRow = Awaited<ReturnType<typeof headsOf>>[number];
+export const findHeads = (db: Database, numbers: readonly string[]) => headsNumbered(db).execute({ numbers });
+export type HeadRow = Awaited<ReturnType<typeof findHeads>>[number];
 
 /** Orders with their payments, newest first. */
-export async function rowsWhere(
+export async function findRows(
   db: Database,
   where: SQL | undefined,
   { limit, lock }: Cut = {},
@@ -74,11 +75,11 @@ export async function rowsWhere(
   if (limit !== undefined) query.limit(limit);
   if (!lock) return query;
   query.for('no key update', lock === 'skip' ? { of: orders, skipLocked: true } : { of: orders });
-  return paidNow(db, await query);
+  return withCurrentPayments(db, await query);
 }
 
 /** Who waited for an order has it as it is now, but its payment as it was before: that is read again. */
-async function paidNow(db: Database, rows: readonly PaidRow[]): Promise<PaidRow[]> {
+async function withCurrentPayments(db: Database, rows: readonly PaidRow[]): Promise<PaidRow[]> {
   if (rows.length === 0) return [];
   const numbers = rows.map(({ order }) => order.orderNumber);
   const paid = await db.select().from(payments).where(oneOf(payments.orderNumber, numbers));
@@ -88,15 +89,8 @@ async function paidNow(db: Database, rows: readonly PaidRow[]): Promise<PaidRow[
   }));
 }
 
-const grouped = <T extends { orderNumber: string }>(rows: readonly T[]): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderNumber);
-    if (group) group.push(row);
-    else groups.set(row.orderNumber, [row]);
-  }
-  return groups;
-};
+const groupByOrder = <T extends { orderNumber: string }>(rows: readonly T[]): Map<string, T[]> =>
+  groupBy(rows, ({ orderNumber }) => orderNumber);
 
 const linesNumbered = builtOnce((db) =>
   db
@@ -108,29 +102,33 @@ const linesNumbered = builtOnce((db) =>
 );
 
 /** Lines by order. */
-export async function linesOf(
+export async function findLines(
   db: Database,
   orderNumbers: readonly string[],
 ): Promise<Map<string, LineRow[]>> {
   if (orderNumbers.length === 0) return new Map();
-  return grouped(await linesNumbered(db).execute({ orderNumbers }));
+  return groupByOrder(await linesNumbered(db).execute({ orderNumbers }));
 }
 
-async function logsOf(db: Database, orderNumbers: readonly string[]) {
+async function findLogs(db: Database, orderNumbers: readonly string[]) {
   if (orderNumbers.length === 0) return new Map<string, (typeof orderLogs.$inferSelect)[]>();
   const rows = await db
     .select()
     .from(orderLogs)
     .where(oneOf(orderLogs.orderNumber, orderNumbers))
     .orderBy(asc(orderLogs.logId));
-  return grouped(rows);
+  return groupByOrder(rows);
 }
 
 /** Rows with all that belongs to them, at a moment; null: as the database has them. */
-export async function complete(db: Database, rows: readonly PaidRow[], now: number | null): Promise<Order[]> {
+export async function loadOrders(
+  db: Database,
+  rows: readonly PaidRow[],
+  now: number | null,
+): Promise<Order[]> {
   const numbers = rows.map(({ order }) => order.orderNumber);
-  const lines = await linesOf(db, numbers);
-  const logs = await logsOf(db, numbers);
+  const lines = await findLines(db, numbers);
+  const logs = await findLogs(db, numbers);
   return rows.map((row) => {
     const { orderNumber } = row.order;
     return orderFrom(row, lines.get(orderNumber) ?? [], logs.get(orderNumber) ?? [], now);
@@ -139,7 +137,7 @@ export async function complete(db: Database, rows: readonly PaidRow[], now: numb
 
 export const ofBuyer = (buyerId: string): SQL => eq(orders.buyerId, buyerId);
 export const notDeleted: SQL = eq(orders.deleted, false);
-export const numbered = (orderNumbers: readonly string[]): SQL => oneOf(orders.orderNumber, orderNumbers);
+export const withNumbers = (orderNumbers: readonly string[]): SQL => oneOf(orders.orderNumber, orderNumbers);
 export const placedSince = (ms: number): SQL => gte(orders.createTime, ms);
 export const inStates = (statuses: readonly number[], now: number): SQL =>
   sql`${statusAt(now)} = any(${sql.param([...statuses])}::int[])`;
@@ -160,7 +158,7 @@ export async function countByState(
 }
 
 /** Orders that time should have changed by now, without those that were tried already. */
-export async function dueNumbers(
+export async function findDueNumbers(
   db: Database,
   now: number,
   tried: readonly string[],
@@ -175,7 +173,7 @@ export async function dueNumbers(
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
-export const parcelsOf = (db: Database, orderNumber: string): Promise<ParcelRow[]> =>
+export const findParcels = (db: Database, orderNumber: string): Promise<ParcelRow[]> =>
   db.select().from(parcels).where(eq(parcels.orderNumber, orderNumber)).orderBy(asc(parcels.parcelNo));
 
 const confirmationOf = builtOnce((db) =>
@@ -211,11 +209,11 @@ const confirmation = builtOnce((db) =>
         answer: sql`excluded.answer`,
       },
     })
-    .prepare('keep_confirmation'),
+    .prepare('save_confirmation'),
 );
 
 /** In place of the one before. */
-export async function keepConfirmation(db: Database, row: Confirmation): Promise<void> {
+export async function saveConfirmation(db: Database, row: Confirmation): Promise<void> {
   await confirmation(db).execute({ ...row });
 }
 
@@ -228,7 +226,7 @@ export async function deleteExpiredConfirmations(db: Database, now: number): Pro
 }
 
 /** The order that was made of a confirmation; of nobody else's. */
-export async function orderOfConfirmation(
+export async function findOrderOfConfirmation(
   db: Database,
   buyerId: string,
   confirmId: string,

@@ -10,7 +10,7 @@ export { STATUS, type Order, type OrderRecord } from './record';
 export { receivedBy } from './clock';
 export { hasArrived } from './parcels';
 
-export interface Wanted {
+export interface OrderFilter {
   /** All states without it. */
   statuses?: readonly number[];
   /** Placed at or after (ms). */
@@ -22,22 +22,26 @@ export interface Wanted {
   most?: number;
 }
 
-const { notDeleted, numbered, ofBuyer } = queries;
+const { notDeleted, withNumbers: numbered, ofBuyer } = queries;
 
 export const unknownOrder = (): never => refuse('ORDER_UNKNOWN', '订单不存在');
 
 /** One of the buyer's orders; an unknown one and another buyer's are refused alike. */
-export async function ownOrder({ db, now }: Work, { buyerId }: Buyer, orderNumber: string): Promise<Order> {
-  const rows = await queries.rowsWhere(db, and(numbered([orderNumber]), ofBuyer(buyerId), notDeleted));
-  const [order] = await queries.complete(db, rows, now);
+export async function findOwnOrder(
+  { db, now }: Work,
+  { buyerId }: Buyer,
+  orderNumber: string,
+): Promise<Order> {
+  const rows = await queries.findRows(db, and(numbered([orderNumber]), ofBuyer(buyerId), notDeleted));
+  const [order] = await queries.loadOrders(db, rows, now);
   return order ?? unknownOrder();
 }
 
 /** The buyer's orders, newest first, with lines, payment and log. */
-export async function ownOrders(
+export async function findOwnOrders(
   { db, now }: Work,
   { buyerId }: Buyer,
-  wanted: Wanted = {},
+  wanted: OrderFilter = {},
 ): Promise<Order[]> {
   const where: (SQL | undefined)[] = [
     ofBuyer(buyerId),
@@ -46,22 +50,22 @@ export async function ownOrders(
     wanted.since === undefined ? undefined : queries.placedSince(wanted.since),
     wanted.orderNumbers && numbered(wanted.orderNumbers),
   ];
-  return queries.complete(db, await queries.rowsWhere(db, and(...where), { limit: wanted.most }), now);
+  return queries.loadOrders(db, await queries.findRows(db, and(...where), { limit: wanted.most }), now);
 }
 
 /** Orders of any buyer, newest first: for the server's own use. */
-export async function ordersByNumber({ db, now }: Work, orderNumbers: readonly string[]): Promise<Order[]> {
+export async function findOrders({ db, now }: Work, orderNumbers: readonly string[]): Promise<Order[]> {
   if (orderNumbers.length === 0) return [];
-  return queries.complete(db, await queries.rowsWhere(db, numbered(orderNumbers)), now);
+  return queries.loadOrders(db, await queries.findRows(db, numbered(orderNumbers)), now);
 }
 
 /** The latest orders of all buyers. */
-export async function latestOrders({ db, now }: Work, most: number): Promise<Order[]> {
-  return queries.complete(db, await queries.rowsWhere(db, undefined, { limit: most }), now);
+export async function findLatestOrders({ db, now }: Work, most: number): Promise<Order[]> {
+  return queries.loadOrders(db, await queries.findRows(db, undefined, { limit: most }), now);
 }
 
 /** The account is closed: an open confirmation goes; orders are kept. */
-export const forget = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+export const deleteOpenConfirmation = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteConfirmation(db, buyerId);
 
 const OPEN: readonly number[] = [STATUS.unpaid, STATUS.paid, STATUS.shipped];

@@ -5,19 +5,19 @@ import { formatYuan, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Item } from '../cart/lines';
-import { takeOut } from '../cart/service';
+import { removeOrdered } from '../cart/service';
 import type { CurrentSku } from '../catalogue';
-import { holdStock, packsNow, type HeldStock } from '../catalogue/stock';
-import { together, type Work } from '../db/transaction';
+import { reserveStock, findCurrentPacks, type ReservedStock } from '../catalogue/stock';
+import { pipeline, type Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
 import * as changes from './changes';
-import { confirmExpired, keptConfirmation } from './confirm';
+import { confirmExpired, findValidConfirmation } from './confirm';
 import * as queries from './queries';
 import type { Confirmation } from './queries';
 import { STATUS } from './record';
 import { MINUTE_MS, UNPAID_MINUTES } from './terms';
-import { invoiceOf, permitsOf, remarksOf } from './wishes';
+import { invoiceOf, permitsOf, remarksOf } from './extras';
 
 type Schemas = components['schemas'];
 type Body = BodyOf<'submitOrder'>;
@@ -30,84 +30,84 @@ const alreadySubmitted = (orderNumbers: string): never =>
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The confirmation that is meant; of one that became an order already, that is told. */
-async function meant(work: Work, buyer: Buyer, confirmId: string | undefined): Promise<Confirmation> {
-  const held = await keptConfirmation(work, buyer);
-  if (held && (!confirmId || held.confirmId === confirmId)) return held;
+async function findConfirmed(work: Work, buyer: Buyer, confirmId: string | undefined): Promise<Confirmation> {
+  const confirmation = await findValidConfirmation(work, buyer);
+  if (confirmation && (!confirmId || confirmation.confirmId === confirmId)) return confirmation;
   const done =
     confirmId && UUID.test(confirmId)
-      ? await queries.orderOfConfirmation(work.db, buyer.buyerId, confirmId)
+      ? await queries.findOrderOfConfirmation(work.db, buyer.buyerId, confirmId)
       : undefined;
   return done === undefined ? confirmExpired() : alreadySubmitted(done);
 }
 
 export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Schemas['SubmitAnswer']> {
-  const held = await meant(work, buyer, body.confirmId);
-  const { answer } = held;
+  const confirmation = await findConfirmed(work, buyer, body.confirmId);
+  const { answer } = confirmation;
   const missing = { data: { reason: 'ADDRESS_MISSING' } };
   const address = answer.userAddr ?? refuse('ADDRESS_MISSING', '请填写收货地址', missing);
   const items = answer.shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
     shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
   );
   // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
-  const [stock, packs, orderNumber] = await together([
-    holdStock(
+  const [stock, packs, orderNumber] = await pipeline([
+    reserveStock(
       work,
       items.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
     ),
-    packsNow(
+    findCurrentPacks(
       work,
       items.map(({ skuId }) => skuId),
     ),
     changes.newNumber(work.db, work.now),
   ]);
   checkLines(items, packs, stock);
-  const wishes = {
+  const extras = {
     address,
     permits: permitsOf(buyer, body, answer.permitsNeeded),
     invoice: invoiceOf(body),
     remarks: remarksOf(body),
   };
-  await together([stock.take(), ...place(work, buyer, held, orderNumber, items, wishes)]);
+  await pipeline([stock.take(), ...insertAll(work, buyer, confirmation, orderNumber, items, extras)]);
   return { orderNumbers: orderNumber };
 }
 
-const nameOf = ({ prodName, skuName }: Item) => `${prodName} ${skuName}`;
+const itemName = ({ prodName, skuName }: Item) => `${prodName} ${skuName}`;
 const about = (reason: string, { skuId }: Item) => ({ data: { reason, skuIds: [skuId] } });
 
-const short = (item: Item): never =>
-  refuse('STOCK_SHORT', `商品：[${nameOf(item)}]库存不足`, about('STOCK_SHORT', item));
+const refuseShort = (item: Item): never =>
+  refuse('STOCK_SHORT', `商品：[${itemName(item)}]库存不足`, about('STOCK_SHORT', item));
 
 /** Shelf, stock and price once more: what the buyer saw must still hold. */
 function checkLines(
   items: readonly Item[],
   packs: ReadonlyMap<number, CurrentSku>,
-  { short: lacking }: HeldStock,
+  { short: lacking }: ReservedStock,
 ): void {
   for (const item of items) {
     const sku = packs.get(item.skuId);
-    if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${nameOf(item)}]已下架`, about('OFF_SHELF', item));
+    if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${itemName(item)}]已下架`, about('OFF_SHELF', item));
     if (!isSold(sku.product.regimes))
       refuse('NOT_SOLD', `${item.prodName}属于第一类易制毒化学品，本站不销售`);
     if (sku.price !== item.price)
       refuse(
         'PRICE_CHANGED',
-        `商品[${nameOf(item)}]价格已变为${formatYuan(sku.price)}，请重新确认`,
+        `商品[${itemName(item)}]价格已变为${formatYuan(sku.price)}，请重新确认`,
         about('PRICE_CHANGED', item),
       );
-    if (lacking.includes(item.skuId)) short(item);
+    if (lacking.includes(item.skuId)) refuseShort(item);
   }
 }
 
-type Wishes = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
+type OrderExtras = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
 
 /** Writes the order down, in place of what it was made from: statements on their way, to be waited for together. */
-function place(
+function insertAll(
   work: Work,
   buyer: Buyer,
   { confirmId, answer, basketIds }: Confirmation,
   orderNumber: string,
   items: readonly Item[],
-  wishes: Wishes,
+  extras: OrderExtras,
 ): Promise<void>[] {
   const { db, now } = work;
   const { buyerId } = buyer;
@@ -115,7 +115,7 @@ function place(
   return [
     // Two orders of one confirmation are refused by the database; the buyer is held, so it never comes to that.
     changes.insertOrder(db, {
-      ...wishes,
+      ...extras,
       orderNumber,
       buyerId,
       confirmId,
@@ -134,9 +134,9 @@ function place(
       subject: 'order',
       id: orderNumber,
       action: 'submit',
-      after: { status: STATUS.unpaid, actualTotal, permits: wishes.permits },
+      after: { status: STATUS.unpaid, actualTotal, permits: extras.permits },
     }),
-    takeOut(work, buyer, basketIds),
+    removeOrdered(work, buyer, basketIds),
     queries.deleteConfirmation(db, buyerId),
   ];
 }

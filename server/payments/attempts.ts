@@ -5,7 +5,7 @@ import { moneyToReturn, paymentAttemptOrders, paymentAttempts } from '../db/sche
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 export type AttemptOrder = Pick<typeof paymentAttemptOrders.$inferSelect, 'orderNumber' | 'amount'>;
-export type NewReturn = Omit<typeof moneyToReturn.$inferInsert, 'returnId'>;
+export type NewMoneyToReturn = Omit<typeof moneyToReturn.$inferInsert, 'returnId'>;
 
 export async function insertAttempt(
   db: Database,
@@ -18,7 +18,7 @@ export async function insertAttempt(
 }
 
 /** The newest attempt for exactly these orders that can still be paid after a moment (ms). */
-export async function openAttempt(
+export async function findOpenAttempt(
   db: Database,
   buyerId: string,
   orderNumbers: readonly string[],
@@ -47,14 +47,14 @@ export async function setPayUrl(db: Database, paymentId: string, payUrl: string)
 }
 
 /** The orders of an attempt; none of an unknown one. */
-export const ordersOfAttempt = (db: Database, paymentId: string): Promise<AttemptOrder[]> =>
+export const findAttemptOrders = (db: Database, paymentId: string): Promise<AttemptOrder[]> =>
   db
     .select({ orderNumber: paymentAttemptOrders.orderNumber, amount: paymentAttemptOrders.amount })
     .from(paymentAttemptOrders)
     .where(eq(paymentAttemptOrders.paymentId, paymentId));
 
 /** Held until the transaction ends. */
-export async function holdAttempt(db: Database, paymentId: string): Promise<Attempt> {
+export async function lockAttempt(db: Database, paymentId: string): Promise<Attempt> {
   const [found] = await db
     .select()
     .from(paymentAttempts)
@@ -73,7 +73,11 @@ export async function changeAttempt(
 }
 
 /** Did this money come for another attempt? */
-export async function isOfAnother(db: Database, paymentId: string, transactionId: string): Promise<boolean> {
+export async function isUsedElsewhere(
+  db: Database,
+  paymentId: string,
+  transactionId: string,
+): Promise<boolean> {
   const [paid] = await db
     .select({ paymentId: paymentAttempts.paymentId })
     .from(paymentAttempts)
@@ -86,13 +90,13 @@ export async function isOfAnother(db: Database, paymentId: string, transactionId
 }
 
 /** Money to be returned, once for an order and a transaction; false when it is known. */
-export async function keepMoneyToReturn(db: Database, row: NewReturn): Promise<boolean> {
+export async function saveMoneyToReturn(db: Database, row: NewMoneyToReturn): Promise<boolean> {
   const { rowCount } = await db.insert(moneyToReturn).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 
 /** The last attempt of an order that led the buyer to the gateway. */
-export async function lastAttempt(db: Database, orderNumber: string): Promise<Attempt | undefined> {
+export async function findLastAttempt(db: Database, orderNumber: string): Promise<Attempt | undefined> {
   const [found] = await db
     .select({ attempt: paymentAttempts })
     .from(paymentAttempts)

@@ -5,7 +5,7 @@ import { monthlyDue } from '../../src/domain/order/payment';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dayOf, msOf } from '../http/dates';
-import { monthlyUsed } from './queries';
+import { sumMonthlyUsed } from './queries';
 
 type Account = components['schemas']['MonthlyAccount'];
 
@@ -17,13 +17,13 @@ function monthOf(day: string): [number, number] {
 }
 
 /** The account of a buyer with what is used of it this month; null when there is none. */
-export async function monthlyOf(
+export async function findMonthlyAccount(
   { db, now }: Work,
   { buyerId, personal, monthlyLimit }: Buyer,
 ): Promise<Account | null> {
   if (personal || monthlyLimit === null) return null;
   const today = dayOf(now);
-  const used = await monthlyUsed(db, buyerId, ...monthOf(today));
+  const used = await sumMonthlyUsed(db, buyerId, ...monthOf(today));
   return { limit: monthlyLimit, used: toNumber2(used), dueDate: monthlyDue(today) };
 }
 

@@ -9,8 +9,8 @@ import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
 import type { Call } from '../http/operation';
 import { fault, invalid, Refusal, refuse } from '../http/refusal';
-import { holdOrders } from '../orders/hold';
-import { markPaid, noteMoneyToReturn } from '../orders/lifecycle';
+import { lockOrders } from '../orders/lock';
+import { markPaid, logMoneyToReturn } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
 import * as attempts from './attempts';
 import { notOffered, paidBy } from './payable';
@@ -30,7 +30,7 @@ interface Receipt {
 }
 
 /** The gateway's message: checked, then written down, all of it or nothing. */
-export async function notified(call: Call<'notifyPayment'>): Promise<null> {
+export async function handleNotice(call: Call<'notifyPayment'>): Promise<null> {
   const { shop, origin, requestId, body } = call;
   const gateway = shop.onlinePayment ?? notOffered(fault(404));
   const message = {
@@ -46,7 +46,7 @@ export async function notified(call: Call<'notifyPayment'>): Promise<null> {
   }
   const notice = noticeFrom(body);
   const actor: Actor = { kind: 'system', id: 'payment gateway', origin, requestId };
-  const refusal = await inTransaction(shop, actor, 'write', (work) => take(work, notice));
+  const refusal = await inTransaction(shop, actor, 'write', (work) => recordNotice(work, notice));
   // Thrown here: why it was refused stays in the audit log.
   if (refusal !== null) throw refusal;
   return null;
@@ -72,26 +72,26 @@ function receiptFrom({ transactionId = '', paidAt = '' }: Schemas['PaymentNotice
 }
 
 /** Writes a notice down; what cannot be believed is audited and answered with why. */
-async function take(work: Work, notice: Notice): Promise<Refusal | null> {
+async function recordNotice(work: Work, notice: Notice): Promise<Refusal | null> {
   const { db } = work;
   const { paymentId } = notice;
-  const parts = await attempts.ordersOfAttempt(db, paymentId);
+  const parts = await attempts.findAttemptOrders(db, paymentId);
   if (parts.length === 0) return refused(work, notice, 'PAYMENT_UNKNOWN', '没有这笔支付', 404);
   // Orders first, as everybody who changes them does.
-  const orders = await holdOrders(
+  const orders = await lockOrders(
     work,
     parts.map(({ orderNumber }) => orderNumber),
   );
-  const attempt = await attempts.holdAttempt(db, paymentId);
+  const attempt = await attempts.lockAttempt(db, paymentId);
   if (compareMoney(notice.amount, attempt.amount) !== 0)
     return refused(work, notice, 'AMOUNT_DIFFERS', '金额与应付金额不一致');
   if (!areSame(notice.orderNumbers, parts))
     return refused(work, notice, 'ORDERS_DIFFER', '订单号与这笔支付不一致');
   const { receipt } = notice;
   if (receipt === null) await markFailed(work, attempt);
-  else if (await attempts.isOfAnother(db, paymentId, receipt.transactionId))
+  else if (await attempts.isUsedElsewhere(db, paymentId, receipt.transactionId))
     return refused(work, notice, 'TRANSACTION_USED', '该交易号已用于另一笔支付');
-  else await receive(work, attempt, receipt, orders, parts);
+  else await acceptMoney(work, attempt, receipt, orders, parts);
   return null;
 }
 
@@ -131,7 +131,7 @@ async function markFailed(work: Work, { paymentId, state }: attempts.Attempt): P
 }
 
 /** Money came: each order is paid by it, or it goes back. The same money again changes nothing. */
-async function receive(
+async function acceptMoney(
   work: Work,
   { paymentId, state, transactionId: known }: attempts.Attempt,
   { transactionId, paidAt }: Receipt,
@@ -154,20 +154,20 @@ async function receive(
     // A second payment of one attempt finds its orders paid.
     if (order.detail.status === STATUS.unpaid)
       await markPaid(work, order, paidBy('online', { reference: transactionId }), '在线支付成功');
-    else await giveBack(work, order, { paymentId, transactionId, amount });
+    else await recordMoneyToReturn(work, order, { paymentId, transactionId, amount });
   }
 }
 
-async function giveBack(
+async function recordMoneyToReturn(
   work: Work,
   order: Order,
-  money: Pick<attempts.NewReturn, 'paymentId' | 'transactionId' | 'amount'>,
+  money: Pick<attempts.NewMoneyToReturn, 'paymentId' | 'transactionId' | 'amount'>,
 ): Promise<void> {
   const { orderNumber, detail } = order;
   const reason = detail.status === STATUS.closed ? 'closed' : 'paid';
   const row = { ...money, orderNumber, reason, createTime: work.now } as const;
-  if (!(await attempts.keepMoneyToReturn(work.db, row))) return;
+  if (!(await attempts.saveMoneyToReturn(work.db, row))) return;
   const { amount, ...about } = money;
-  await noteMoneyToReturn(work, order, amount, { ...about, reason });
+  await logMoneyToReturn(work, order, amount, { ...about, reason });
   work.afterCommit(() => work.shop.log.warn({ orderNumber, reason, ...money }, 'money is to be returned'));
 }

@@ -7,14 +7,14 @@ import { audit } from '../audit';
 import { SHOP } from '../catalogue/cards';
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
-import { askingBuyer, working } from '../http/guard';
+import { currentBuyer, unitOfWork } from '../http/guard';
 import type { Call } from '../http/operation';
 import { fault, refuse } from '../http/refusal';
-import { holdOwn } from '../orders/hold';
+import { lockOwnOrders } from '../orders/lock';
 import { STATUS } from '../orders/record';
 import { MINUTE_MS, UNPAID_MINUTES } from '../orders/terms';
 import * as attempts from './attempts';
-import { notOffered, numbersIn, payable } from './payable';
+import { notOffered, numbersIn, requirePayable } from './payable';
 
 type Schemas = components['schemas'];
 
@@ -25,24 +25,24 @@ const LEAST_MS = MINUTE_MS;
 
 /** The page to pay orders at. No transaction is open while the gateway is asked. */
 export async function beginOnline(call: Call<'beginOnlinePayment'>): Promise<Schemas['OnlinePayment']> {
-  const { buyer } = await askingBuyer(call);
+  const { buyer } = await currentBuyer(call);
   const gateway = call.shop.onlinePayment ?? notOffered();
   const numbers = numbersIn(call.body.orderNumbers);
-  const inOwn = <T>(task: (work: Work) => Promise<T>) => working(call, 'write', task, buyer.buyerId);
+  const inOwn = <T>(task: (work: Work) => Promise<T>) => unitOfWork(call, 'write', task, buyer.buyerId);
 
-  const attempt = await inOwn((work) => openOrNew(work, buyer, numbers));
+  const attempt = await inOwn((work) => findOrCreateAttempt(work, buyer, numbers));
   if (attempt.payUrl !== null) return answerOf(attempt, attempt.payUrl);
   const { paymentId, expires } = attempt;
-  const asked = { paymentId, orderNumbers: numbers, amount: toFixed2(attempt.amount), expires };
+  const request = { paymentId, orderNumbers: numbers, amount: toFixed2(attempt.amount), expires };
   const { payUrl } = await gateway
-    .begin({ ...asked, subject: subjectOf(numbers) })
+    .begin({ ...request, subject: subjectOf(numbers) })
     .catch((error: unknown) => {
       call.shop.log.warn({ requestId: call.requestId, paymentId, error }, 'the payment gateway is away');
       refuse('GATEWAY_AWAY', '支付网关暂时不可用，请稍后再试或改用对公转账、单位月结', fault(503));
     });
   await inOwn(async (work) => {
     // Cancelled, closed or paid while the gateway was asked: nobody is sent to pay it.
-    (await holdOwn(work, buyer, numbers)).forEach(payable);
+    (await lockOwnOrders(work, buyer, numbers)).forEach(requirePayable);
     await attempts.setPayUrl(work.db, paymentId, payUrl);
   });
   return answerOf(attempt, payUrl);
@@ -58,10 +58,14 @@ const subjectOf = ([first = '', ...others]: readonly string[]): string =>
   `${SHOP.shopName}订单 ${first}${others.length > 0 ? ` 等 ${others.length + 1} 笔` : ''}`;
 
 /** The attempt that is open for these orders, or one that the gateway is still to be asked about. */
-async function openOrNew(work: Work, buyer: Buyer, numbers: readonly string[]): Promise<attempts.Attempt> {
+async function findOrCreateAttempt(
+  work: Work,
+  buyer: Buyer,
+  numbers: readonly string[],
+): Promise<attempts.Attempt> {
   const { db, now } = work;
-  const orders = (await holdOwn(work, buyer, numbers)).map(payable);
-  const open = await attempts.openAttempt(db, buyer.buyerId, numbers, now);
+  const orders = (await lockOwnOrders(work, buyer, numbers)).map(requirePayable);
+  const open = await attempts.findOpenAttempt(db, buyer.buyerId, numbers, now);
   if (open) return open;
   const ends = orders.flatMap(({ detail: { payBefore } }) => (payBefore === null ? [] : [msOf(payBefore)]));
   const expires = Math.min(now + UNPAID_MINUTES * MINUTE_MS, ...ends.map((end) => end - GRACE_MS));
@@ -99,7 +103,7 @@ export async function onlineState(
   { db, now }: Work,
   { orderNumber, status }: Pick<Schemas['Cashier'], 'orderNumber' | 'status'>,
 ): Promise<Pick<Schemas['Cashier'], 'attempt' | 'toReturn'>> {
-  const last = status === STATUS.unpaid ? await attempts.lastAttempt(db, orderNumber) : undefined;
+  const last = status === STATUS.unpaid ? await attempts.findLastAttempt(db, orderNumber) : undefined;
   const tells = last && last.state !== 'paid' && last.expires > now;
   return {
     attempt: tells ? { state: last.state as 'open' | 'failed', expires: dateTime(last.expires) } : null,

@@ -1,13 +1,13 @@
 /** What the ways to pay share. */
-import { refuse, type About } from '../http/refusal';
+import { refuse, type RefusalDetails } from '../http/refusal';
 import type { Paid } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
 
-export const notOffered = (about: About = {}): never =>
+export const notOffered = (about: RefusalDetails = {}): never =>
   refuse('PAYMENT_NOT_OFFERED', '本站暂未开通在线支付', about);
 
 /** Refused unless it is still to be paid. */
-export function payable(order: Order): Order {
+export function requirePayable(order: Order): Order {
   const { status } = order.detail;
   if (status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，无法支付');
   if (status !== STATUS.unpaid) refuse('ORDER_PAID', '订单已支付');

@@ -4,7 +4,7 @@ import { orders, payments } from '../db/schema/orders';
 import { STATUS } from '../orders/record';
 
 /** Yuan that a buyer settled on the monthly account from a time on, until before another (ms). */
-export async function monthlyUsed(
+export async function sumMonthlyUsed(
   db: Database,
   buyerId: string,
   from: number,
@@ -26,7 +26,7 @@ export async function monthlyUsed(
 }
 
 /** Transfers that were registered for orders which still wait for them, the oldest first. */
-export const transfersAwaited = (db: Database) =>
+export const findAwaitedTransfers = (db: Database) =>
   db
     .select(getTableColumns(payments))
     .from(payments)

@@ -3,16 +3,16 @@ import type { components } from '@contract/schema';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
-import { holdOrder, holdOwn, holdOwnOrder } from '../orders/hold';
-import { awaitTransfer, markPaid } from '../orders/lifecycle';
+import { lockOrder, lockOwnOrders, lockOwnOrder } from '../orders/lock';
+import { markPaid, markTransferRegistered } from '../orders/lifecycle';
 import type { Order } from '../orders/record';
-import { ownOrder } from '../orders/service';
+import { findOwnOrder } from '../orders/service';
 import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
 import { onlineKind } from './kind';
-import { monthlyOf, monthlyRefusal } from './monthly';
+import { findMonthlyAccount, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
-import { notOffered, numbersIn, paidBy, payable } from './payable';
-import { transfersAwaited } from './queries';
+import { notOffered, numbersIn, paidBy, requirePayable } from './payable';
+import { findAwaitedTransfers } from './queries';
 
 type Schemas = components['schemas'];
 type Payment = Schemas['OrderPayment'];
@@ -26,7 +26,7 @@ const paymentOf = ({ detail: { payment } }: Order): Payment => {
 /** Simulated: all of the orders, or none. */
 export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string): Promise<void> {
   if (!work.shop.settings.simulatedPayment) notOffered();
-  const orders = (await holdOwn(work, buyer, numbersIn(orderNumbers))).map(payable);
+  const orders = (await lockOwnOrders(work, buyer, numbersIn(orderNumbers))).map(requirePayable);
   for (const order of orders) await markPaid(work, order, paidBy('online'), '在线支付成功（模拟）');
 }
 
@@ -36,19 +36,19 @@ export async function registerTransfer(
   { orderNumber, payer }: Schemas['TransferRequest'],
 ): Promise<Payment> {
   if (work.shop.settings.bank === null) refuse('TRANSFER_NOT_OFFERED', '本站暂未开通对公转账');
-  const order = payable(await holdOwnOrder(work, buyer, orderNumber));
+  const order = requirePayable(await lockOwnOrder(work, buyer, orderNumber));
   if (order.detail.payment?.way === 'transfer')
     refuse('TRANSFER_REGISTERED', '该订单已登记转账，请等待到账确认');
   const paid = paidBy('transfer', { reference: `ZZ${orderNumber.slice(-10)}`, payer });
-  return paymentOf(await awaitTransfer(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
+  return paymentOf(await markTransferRegistered(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
 }
 
 /** Transfers that orders wait for, the oldest first: for whoever sees the account. */
-export const awaitedTransfers = ({ db }: Work) => transfersAwaited(db);
+export const listAwaitedTransfers = ({ db }: Work) => findAwaitedTransfers(db);
 
 /** The money of a registered transfer is there: told by whoever sees the account. */
 export async function confirmTransfer(work: Work, orderNumber: string): Promise<null> {
-  const order = payable(await holdOrder(work, orderNumber));
+  const order = requirePayable(await lockOrder(work, orderNumber));
   const { payment } = order.detail;
   if (payment?.way !== 'transfer') return refuse('NO_TRANSFER', '订单没有登记转账');
   const { reference, payer } = payment;
@@ -57,8 +57,8 @@ export async function confirmTransfer(work: Work, orderNumber: string): Promise<
 }
 
 export async function payMonthly(work: Work, buyer: Buyer, orderNumber: string): Promise<Payment> {
-  const order = payable(await holdOwnOrder(work, buyer, orderNumber));
-  const account = await monthlyOf(work, buyer);
+  const order = requirePayable(await lockOwnOrder(work, buyer, orderNumber));
+  const account = await findMonthlyAccount(work, buyer);
   const refusal = monthlyRefusal(buyer, account, order.detail.actualTotal);
   if (refusal) refuse(refusal.reason, refusal.sentence);
   const dueDate = account?.dueDate ?? null;
@@ -70,9 +70,9 @@ const wayOf = (way: Way['way'], reason: string | null): Way => ({ way, available
 
 /** How an order can be paid, or how it was. */
 export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Cashier']> {
-  const { detail } = await ownOrder(work, buyer, orderNumber);
+  const { detail } = await findOwnOrder(work, buyer, orderNumber);
   const { status, actualTotal, payBefore, payTime, payment } = detail;
-  const monthly = await monthlyOf(work, buyer);
+  const monthly = await findMonthlyAccount(work, buyer);
   const kind = onlineKind(work.shop);
   const { bank } = work.shop.settings;
   const registered = payment?.way === 'transfer' ? '已登记转账，等待到账确认' : null;

@@ -1,11 +1,11 @@
 /** Recommendations for everybody. Each product says why it stands there; none stands in two groups. */
 import type { components } from '@contract/schema';
 import { formatYuan } from '../../src/domain/shared/money';
-import { cardFrom, skusOf, type ProductFacts } from '../catalogue';
-import { fromShelf } from '../catalogue/live';
+import { toCard, skusOf, type ProductFacts } from '../catalogue';
+import { memoizeByShelf } from '../catalogue/live';
 import { cutOf, PRICE_CUTS } from '../catalogue/priceCuts';
 import { bestOffer, PAIRINGS } from '../catalogue/related';
-import { firstOf, mostSold, onePerEntity } from '../catalogue/shelf';
+import { firstMatching, mostSold, onePerEntity } from '../catalogue/shelf';
 import { dateTime } from '../http/dates';
 import { protocols } from './protocols';
 
@@ -17,7 +17,7 @@ export interface Pick {
   reason: string;
 }
 
-export interface Choice {
+export interface Recommendation {
   key: string;
   title: string;
   reason: string;
@@ -30,22 +30,22 @@ const CUT_NUMBERS = new Set(PRICE_CUTS.map(({ catalogNo }) => catalogNo));
 const DAY = 86_400_000;
 
 /** As groups: at most twelve each, no product twice, none empty. */
-export function groupsOf(choices: readonly Choice[]): Group[] {
+export function groupsOf(choices: readonly Recommendation[]): Group[] {
   const taken = new Set<ProductFacts>();
   return choices
     .map(({ picks, ...head }) => {
       const own = picks.filter(({ product }) => !taken.has(product) && taken.add(product)).slice(0, SIZE);
-      return { ...head, items: own.map(({ product, reason }) => ({ reason, product: cardFrom(product) })) };
+      return { ...head, items: own.map(({ product, reason }) => ({ reason, product: toCard(product) })) };
     })
     .filter((group) => group.items.length > 0);
 }
 
 /** What is made on request only, as the whole scale seed, is recommended to nobody. */
-const stocked = fromShelf(() => mostSold().filter(({ skus }) => skus.length > 0));
+const stocked = memoizeByShelf(() => mostSold().filter(({ skus }) => skus.length > 0));
 
 /** The groups that have products now. */
 export function recommendGroups(now: number): Group[] {
-  return groupsOf([together(), project(), lowered(), latest(now), purer(), today()]);
+  return groupsOf([boughtTogether(), project(), lowered(), latest(now), purer(), today()]);
 }
 
 /** The Chinese name, or the usual abbreviation of one that is too long to read in a sentence. */
@@ -54,12 +54,12 @@ export function shortName({ prodName, nameEn, names }: ProductFacts): string {
   return [nameEn, ...names.aliases].find((name) => /^[A-Za-z0-9()·-]{2,12}$/.test(name)) ?? prodName;
 }
 
-const together = fromShelf((): Choice => {
+const boughtTogether = memoizeByShelf((): Recommendation => {
   const picks = PAIRINGS.flatMap(({ use, cas }) => {
-    const offers = cas.flatMap((one) => bestOffer(one) ?? []);
+    const offers = cas.flatMap((casNumber) => bestOffer(casNumber) ?? []);
     if (offers.length < cas.length) return [];
     return offers.map((product) => {
-      const others = offers.filter((one) => one !== product).map(shortName);
+      const others = offers.filter((offer) => offer !== product).map(shortName);
       return { product, reason: `${use}：与${others.join('、')}搭配` };
     });
   });
@@ -75,7 +75,7 @@ const together = fromShelf((): Choice => {
 const PROTOCOLS = 2;
 const LEAST_NEEDS = 5;
 
-const project = fromShelf((): Choice => {
+const project = memoizeByShelf((): Recommendation => {
   const picks = protocols()
     .filter(({ needs }) => needs.length >= LEAST_NEEDS)
     .slice(0, PROTOCOLS)
@@ -86,14 +86,16 @@ const project = fromShelf((): Choice => {
 });
 
 /** Those with a pack whose price was lowered, whatever it costs by now. */
-const everLowered = fromShelf(() =>
+const everLowered = memoizeByShelf(() =>
   stocked().filter(({ skus }) => skus.some(({ catalogNo }) => CUT_NUMBERS.has(catalogNo))),
 );
 
-function lowered(): Choice {
+function lowered(): Recommendation {
   const picks = everLowered()
     .flatMap((product) => {
-      const sku = skusOf(product).find((one) => one.status === 1 && cutOf(one.catalogNo, one.price));
+      const sku = skusOf(product).find(
+        (currentSku) => currentSku.status === 1 && cutOf(currentSku.catalogNo, currentSku.price),
+      );
       const cut = sku && cutOf(sku.catalogNo, sku.price);
       if (!cut) return [];
       const reason = `${sku.skuName} 原价 ${formatYuan(cut.was)}，${cut.since} 起 ${formatYuan(sku.price)}`;
@@ -108,10 +110,10 @@ function lowered(): Choice {
   };
 }
 
-function latest(now: number): Choice {
+function latest(now: number): Recommendation {
   const since = dateTime(now - NEW_DAYS * DAY);
   const picks = stocked()
-    .filter((one) => one.putawayTime >= since)
+    .filter((productFacts) => productFacts.putawayTime >= since)
     .sort((a, b) => b.putawayTime.localeCompare(a.putawayTime))
     .map((product) => ({ product, reason: `${product.putawayTime.slice(0, 10)} 上架` }));
   const reason = `最近 ${NEW_DAYS} 天上架 ${picks.length} 个产品，按上架时间排列`;
@@ -119,7 +121,7 @@ function latest(now: number): Choice {
 }
 
 /** Offers purer than the most sold one of the same substance. */
-const purer = fromShelf((): Choice => {
+const purer = memoizeByShelf((): Recommendation => {
   const found = stocked().flatMap((product) => {
     const usual = product.grade === null ? null : bestOffer(product.entity);
     const [high, low] = [percentOf(product), usual && percentOf(usual)];
@@ -150,13 +152,17 @@ function percentOf(product: ProductFacts): number | null {
 /** So many are enough whatever the other groups have taken. */
 const READY = 6 * SIZE;
 
-function today(): Choice {
+function today(): Recommendation {
   const seen = new Set<string>();
-  const isReady = (one: ProductFacts) =>
-    one.ship === 'N' &&
-    !seen.has(one.entity) &&
-    skusOf(one).every((sku) => sku.stockStatus === 'in' && sku.leadDays === 0);
-  const ready = firstOf(stocked(), READY, (one) => isReady(one) && Boolean(seen.add(one.entity)));
+  const isReady = (productFacts: ProductFacts) =>
+    productFacts.ship === 'N' &&
+    !seen.has(productFacts.entity) &&
+    skusOf(productFacts).every((sku) => sku.stockStatus === 'in' && sku.leadDays === 0);
+  const ready = firstMatching(
+    stocked(),
+    READY,
+    (productFacts) => isReady(productFacts) && Boolean(seen.add(productFacts.entity)),
+  );
   const picks = ready.map((product) => ({
     product,
     reason: `${product.skus.length} 种规格均在上海仓，常温快递`,

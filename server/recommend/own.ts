@@ -1,25 +1,25 @@
 /** Recommendations from what a buyer has shown interest in. */
 import type { ProductFacts } from '../catalogue';
 import { partnersOf } from '../catalogue/related';
-import { groupsOf, shortName, type Choice, type Group, type Pick } from './groups';
+import { groupsOf, shortName, type Recommendation, type Group, type Pick } from './groups';
 import { protocols } from './protocols';
 
 /** A product the buyer touched, and how: `购物车中有`, `您购买过`, `您收藏了`. */
-export interface Touched {
+export interface Interest {
   product: ProductFacts;
   how: string;
 }
 
 /** The strongest sign first. Nothing that was touched is recommended again. */
-export function ownGroups(touched: readonly Touched[]): Group[] {
-  const known = new Set(touched.map(({ product }) => product.entity));
+export function ownGroups(interests: readonly Interest[]): Group[] {
+  const known = new Set(interests.map(({ product }) => product.entity));
   const unknown = ({ product }: Pick) => !known.has(product.entity);
-  const choices = [togetherWith(touched), projectOf(touched)];
+  const choices = [usedTogether(interests), projectOf(interests)];
   return groupsOf(choices.map((choice) => ({ ...choice, picks: choice.picks.filter(unknown) })));
 }
 
-function togetherWith(touched: readonly Touched[]): Choice {
-  const picks = touched.flatMap(({ product, how }) =>
+function usedTogether(interests: readonly Interest[]): Recommendation {
+  const picks = interests.flatMap(({ product, how }) =>
     partnersOf(product).map((partner) => ({
       product: partner.product,
       reason: `${how}${shortName(product)}：${partner.use}常配${shortName(partner.product)}`,
@@ -36,11 +36,11 @@ function togetherWith(touched: readonly Touched[]): Choice {
 /** A protocol is the buyer's own once two of its reagents were touched: one alone, as ethanol, says nothing. */
 const SIGNS = 2;
 
-function projectOf(touched: readonly Touched[]): Choice {
+function projectOf(interests: readonly Interest[]): Recommendation {
   const picks = protocols().flatMap(({ title, needs }) => {
     const entities = needs.map(({ product }) => product.entity);
     const signs = new Set(
-      touched.map(({ product }) => product.entity).filter((one) => entities.includes(one)),
+      interests.map(({ product }) => product.entity).filter((value) => entities.includes(value)),
     );
     if (signs.size < SIGNS) return [];
     return needs.map(({ product, use }) => ({

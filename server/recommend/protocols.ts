@@ -2,7 +2,7 @@
 import { TECHNICAL_ARTICLES } from '../content/technical';
 import type { Material } from '../content/article';
 import { catalogue, statusOf, type ProductFacts } from '../catalogue';
-import { fromShelf } from '../catalogue/live';
+import { memoizeByShelf } from '../catalogue/live';
 import { bestOffer } from '../catalogue/related';
 
 export interface Protocol {
@@ -17,7 +17,7 @@ function productFor({ cas, catalogNo }: Material): ProductFacts | null {
 }
 
 /** In the order of the technical centre, each with what of it is on the shelf. */
-export const protocols = fromShelf((): Protocol[] =>
+export const protocols = memoizeByShelf((): Protocol[] =>
   TECHNICAL_ARTICLES.filter(({ kind }) => kind === 'protocol').map(({ title, materials }) => ({
     title,
     needs: materials.flatMap((material) => {

@@ -1,10 +1,10 @@
-import { reading } from '../http/guard';
+import { buyerRead } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { recommendGroups } from './groups';
 import { ownGroups } from './own';
-import { touchedBy } from './touched';
+import { findInterests } from './interests';
 
 export const recommendRoutes = {
   recommendList: ({ shop }) => recommendGroups(shop.clock.now()),
-  ownRecommendList: reading(async (work, buyer) => ownGroups(await touchedBy(work, buyer))),
+  ownRecommendList: buyerRead(async (work, buyer) => ownGroups(await findInterests(work, buyer))),
 } satisfies Partial<Handlers>;

@@ -13,11 +13,11 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
-import { holdOwnOrder } from '../orders/hold';
-import { ownReturn } from './flow';
-import { bindPhotos, loosePhotos } from './photos';
+import { lockOwnOrder } from '../orders/lock';
+import { findOwnReturn } from './flow';
+import { bindPhotos, requireLoosePhotos } from './photos';
 import * as queries from './queries';
-import { returnableOf } from './returnable';
+import { loadReturnable } from './returnable';
 
 type Body = BodyOf<'applyReturn'>;
 
@@ -30,13 +30,13 @@ const fieldOf = ({ reason, kind, lines, line, description }: ReturnErrors): stri
 };
 
 /** The lines that come back, as they were bought, with what is paid back for each. */
-function linesOf(order: ReturnableOrder, draft: ReturnDraft): queries.ReturnLine[] {
+function toLines(order: ReturnableOrder, draft: ReturnDraft): queries.ReturnLine[] {
   const refund = draftRefund(order, draft);
   return draft.lines.flatMap(({ skuId, count, opened }) => {
-    const line = order.lines.find((one) => one.skuId === skuId);
+    const line = order.lines.find((entry) => entry.skuId === skuId);
     if (!line) return [];
     const { prodId, prodName, skuName, catalogNo, pic } = line;
-    const yuan = refund.lines.find((one) => one.skuId === skuId)?.refund ?? 0;
+    const yuan = refund.lines.find((entry) => entry.skuId === skuId)?.refund ?? 0;
     return [{ prodId, skuId, prodName, skuName, catalogNo, pic, count, opened, refund: yuan }];
   });
 }
@@ -45,7 +45,7 @@ function linesOf(order: ReturnableOrder, draft: ReturnDraft): queries.ReturnLine
 const newReturnNumber = async ({ db, now }: Work): Promise<string> =>
   `R${BigInt(Math.floor(now)) * 1_000n + BigInt((await queries.nextSerial(db)) % 1_000)}`;
 
-async function enter(
+async function insert(
   work: Work,
   buyer: Buyer,
   order: ReturnableOrder,
@@ -54,7 +54,7 @@ async function enter(
   const { db, now } = work;
   const { kind, reason, description } = draft;
   const refund = draftRefund(order, draft);
-  const lines = linesOf(order, draft);
+  const lines = toLines(order, draft);
   const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
   const row = {
     ...{ returnNumber: await newReturnNumber(work), buyerId: buyer.buyerId, orderNumber: order.orderNumber },
@@ -72,15 +72,15 @@ async function enter(
  * the other, and the order is held, so that each sees those before it.
  */
 export async function applyReturn(work: Work, buyer: Buyer, body: Body): Promise<queries.Sheet> {
-  const order = await returnableOf(work, await holdOwnOrder(work, buyer, body.orderNumber));
+  const order = await loadReturnable(work, await lockOwnOrder(work, buyer, body.orderNumber));
   const { kind, reason, lines } = body;
   const draft = { kind, reason, lines, description: body.description ?? '' };
-  const photoIds = await loosePhotos(work, buyer, body.photoIds);
+  const photoIds = await requireLoosePhotos(work, buyer, body.photoIds);
   const errors = checkReturn(order, draft, photoIds.length);
   if (errors) refuse('RETURN_REFUSED', firstError(errors), { field: fieldOf(errors) });
-  const returnNumber = await enter(work, buyer, order, draft);
+  const returnNumber = await insert(work, buyer, order, draft);
   await bindPhotos(work, photoIds, returnNumber);
-  const sheet = await ownReturn(work, buyer, returnNumber);
+  const sheet = await findOwnReturn(work, buyer, returnNumber);
   const { orderNumber, refundTotal, wayBack } = sheet;
   const packs = sheet.lines.map(({ skuId, count }) => ({ skuId, count }));
   const after = { orderNumber, kind, reason, wayBack, refundTotal, packs };

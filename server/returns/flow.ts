@@ -23,20 +23,21 @@ export async function changeReturn(work: Work, sheet: Sheet, action: string, cha
 }
 
 /** As a sentence begins: 退换申请已收货 */
-export const stands = ({ status, wayBack }: Sheet): string => `退换申请${returnStatusName(status, wayBack)}`;
+export const statusSentence = ({ status, wayBack }: Sheet): string =>
+  `退换申请${returnStatusName(status, wayBack)}`;
 
 export const unknownReturn = (): never => refuse('RETURN_UNKNOWN', '退换申请不存在');
 
 /** A return of this buyer; another's is as unknown as one that never was. */
-export const ownReturn = async ({ db }: Work, { buyerId }: Buyer, returnNumber: string): Promise<Sheet> =>
+export const findOwnReturn = async ({ db }: Work, { buyerId }: Buyer, returnNumber: string): Promise<Sheet> =>
   (await queries.findReturn(db, returnNumber, buyerId))?.sheet ?? unknownReturn();
 
-const holdOwn = async ({ db }: Work, { buyerId }: Buyer, returnNumber: string): Promise<Sheet> =>
+const lockOwnReturn = async ({ db }: Work, { buyerId }: Buyer, returnNumber: string): Promise<Sheet> =>
   (await queries.lockReturn(db, returnNumber, buyerId))?.sheet ?? unknownReturn();
 
 export async function cancelReturn(work: Work, buyer: Buyer, returnNumber: string): Promise<null> {
-  const sheet = await holdOwn(work, buyer, returnNumber);
-  if (!canCancel(sheet.status)) refuse('RETURN_NOT_CANCELLABLE', `${stands(sheet)}，不能取消`);
+  const sheet = await lockOwnReturn(work, buyer, returnNumber);
+  if (!canCancel(sheet.status)) refuse('RETURN_NOT_CANCELLABLE', `${statusSentence(sheet)}，不能取消`);
   await changeReturn(work, sheet, 'cancel', { status: 'cancelled' });
   return null;
 }
@@ -48,7 +49,7 @@ function refuseShipping(sheet: Sheet): void {
   if (wayBack === 'pickup') not('含危险品或管制化学品，由专车上门取回，请勿自行寄出');
   if (wayBack === 'none') not('漏发的商品无需寄回');
   if (status === 'submitted') not('审核通过后才能寄回');
-  if (!canShip(status, wayBack)) not(`${stands(sheet)}，不能再填写运单`);
+  if (!canShip(status, wayBack)) not(`${statusSentence(sheet)}，不能再填写运单`);
 }
 
 export async function shipReturn(
@@ -57,10 +58,10 @@ export async function shipReturn(
   returnNumber: string,
   given: { company: string; trackingNo: string },
 ): Promise<null> {
-  const sheet = await holdOwn(work, buyer, returnNumber);
+  const sheet = await lockOwnReturn(work, buyer, returnNumber);
   refuseShipping(sheet);
   const company =
-    COMPANIES.find((one) => one === given.company) ??
+    COMPANIES.find((value) => value === given.company) ??
     refuseField('company', 'COMPANY_UNKNOWN', '请选择物流公司');
   const problem = trackingProblem(given.trackingNo);
   if (problem) refuseField('trackingNo', 'TRACKING_NO_INVALID', problem);

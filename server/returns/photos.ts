@@ -48,7 +48,7 @@ export async function addPhoto(
 }
 
 /** Another buyer's photograph is as unknown as one that never was. */
-export async function photoOf(
+export async function findPhoto(
   { db }: Work,
   buyer: Buyer,
   photoId: string,
@@ -62,14 +62,18 @@ export async function photoOf(
 }
 
 /** The photographs an application names, each once; each belongs to one application only. */
-export async function loosePhotos({ db }: Work, buyer: Buyer, given: readonly string[]): Promise<string[]> {
+export async function requireLoosePhotos(
+  { db }: Work,
+  buyer: Buyer,
+  given: readonly string[],
+): Promise<string[]> {
   const photoIds = [...new Set(given)];
   const known = photoIds.filter((photoId) => UUID.test(photoId));
-  const held = await db
+  const locked = await db
     .select({ photoId: returnPhotos.photoId })
     .from(returnPhotos)
     .where(and(own(buyer), isLoose, inArray(returnPhotos.photoId, known)));
-  return held.length < photoIds.length ? refuse('PHOTO_GONE', '照片已失效，请重新添加') : photoIds;
+  return locked.length < photoIds.length ? refuse('PHOTO_GONE', '照片已失效，请重新添加') : photoIds;
 }
 
 export async function bindPhotos(

@@ -1,6 +1,7 @@
 /** Returns as the database has them. */
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
+import { groupBy } from '../../src/domain/shared/lists';
 import type { ReturnStatus } from '../../src/domain/returns/returnView';
 import type { Database } from '../db/connect';
 import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
@@ -19,21 +20,11 @@ export interface Return {
   freights: ReturnRow['freights'];
 }
 
-export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-}
-
 type Part = typeof returnLines | typeof returnLogs | typeof returnPhotos;
 
 const isOf = (part: Part, numbers: readonly string[]) => inArray(part.returnNumber, [...numbers]);
 
-async function partsOf(db: Database, numbers: readonly string[]) {
+async function loadParts(db: Database, numbers: readonly string[]) {
   const lines = await db
     .select()
     .from(returnLines)
@@ -51,16 +42,16 @@ async function partsOf(db: Database, numbers: readonly string[]) {
     .orderBy(asc(returnPhotos.place));
   const numberOf = ({ returnNumber }: { returnNumber: string | null }) => returnNumber ?? '';
   return {
-    lines: grouped(lines, numberOf),
-    logs: grouped(logs, numberOf),
-    photos: grouped(photos, numberOf),
+    lines: groupBy(lines, numberOf),
+    logs: groupBy(logs, numberOf),
+    photos: groupBy(photos, numberOf),
   };
 }
 
 /** Rows with all that belongs to them. */
-async function complete(db: Database, rows: readonly ReturnRow[]): Promise<Return[]> {
+async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Return[]> {
   if (rows.length === 0) return [];
-  const { lines, logs, photos } = await partsOf(
+  const { lines, logs, photos } = await loadParts(
     db,
     rows.map(({ returnNumber }) => returnNumber),
   );
@@ -95,7 +86,7 @@ export async function listReturns(
     .orderBy(desc(returns.createTime), desc(returns.returnNumber))
     .$dynamic();
   if (page) query.limit(page.size ?? 10).offset(offsetOf(page));
-  return complete(db, await query);
+  return loadReturns(db, await query);
 }
 
 export async function countReturns(db: Database, where: SQL | undefined): Promise<number> {

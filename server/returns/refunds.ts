@@ -1,11 +1,12 @@
 /** Returns by order, as other areas ask for them. Beside the service: invoices need it, and the service needs them. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
+import { groupBy } from '../../src/domain/shared/lists';
 import type { Work } from '../db/transaction';
 import * as queries from './queries';
 
 /** Refunded returns by order number, latest first; an order without one is not in the map. */
-export async function refundsOfOrders(
+export async function findRefundsOfOrders(
   { db }: Work,
   orderNumbers: readonly string[],
 ): Promise<Map<string, queries.Sheet[]>> {
@@ -14,14 +15,14 @@ export async function refundsOfOrders(
     db,
     and(queries.ofOrders(orderNumbers), queries.inStates(['refunded'])),
   );
-  return queries.grouped(
+  return groupBy(
     refunded.map(({ sheet }) => sheet),
     ({ orderNumber }) => orderNumber,
   );
 }
 
 /** The returns of an order, latest first. */
-export async function returnsOfOrder(
+export async function findReturnsOfOrder(
   { db }: Work,
   orderNumber: string,
 ): Promise<components['schemas']['OrderReturn'][]> {

@@ -2,8 +2,8 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { add, sum, times, toNumber2 } from '../../src/domain/shared/money';
-import { shareOut } from '../../src/domain/returns/returnRefund';
-import { LONGEST_DAYS, RETURN_REASONS } from '../../src/domain/returns/returnRules';
+import { apportion } from '../../src/domain/returns/returnRefund';
+import { MAX_RETURN_DAYS, RETURN_REASONS } from '../../src/domain/returns/returnRules';
 import { isActive } from '../../src/domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
 import { catalogue } from '../catalogue';
@@ -13,7 +13,7 @@ import { dateTime, dayOf, msOf } from '../http/dates';
 import { offsetOf, pageFrom, type Page, type PageRequest } from '../http/page';
 import { statusAt } from '../orders/clock';
 import { STATUS, type Order } from '../orders/record';
-import { ordersByNumber } from '../orders/service';
+import { findOrders } from '../orders/service';
 import { RECEIVE_DAYS } from '../orders/terms';
 import * as queries from './queries';
 
@@ -38,12 +38,12 @@ const isCustom = (item: Schemas['OrderItem']) =>
 
 /** What was paid for each line: the goods' money shared by their amounts, to the fen. */
 const paidOfLines = ({ actualTotal, transfee, orderItemDtos }: Order['detail']): number[] =>
-  shareOut(
+  apportion(
     toNumber2(add(actualTotal, times(transfee, -1))),
     orderItemDtos.map((item) => item.productTotalAmount),
   );
 
-function linesOf({ detail }: Order, active: readonly Return[]): Line[] {
+function toLines({ detail }: Order, active: readonly Return[]): Line[] {
   const refunds = active.filter(({ sheet }) => sheet.kind === 'refund');
   const paid = paidOfLines(detail);
   return detail.orderItemDtos.map((item, index) => {
@@ -73,7 +73,7 @@ function freightsOf({ detail }: Order, active: readonly Return[]): Schemas['Retu
 }
 
 /** These orders, in their order. */
-async function returnablesOf(
+async function loadReturnables(
   { db, now }: Work,
   list: readonly Order[],
 ): Promise<Schemas['ReturnableOrder'][]> {
@@ -85,14 +85,14 @@ async function returnablesOf(
     const active = returns.filter(({ sheet }) => sheet.orderNumber === orderNumber && isActive(sheet.status));
     return {
       ...{ orderNumber, status: detail.status, receivedAt: detail.finallyTime, now: dateTime(now) },
-      lines: linesOf(order, active),
+      lines: toLines(order, active),
       freights: freightsOf(order, active),
     };
   });
 }
 
-export async function returnableOf(work: Work, order: Order): Promise<Schemas['ReturnableOrder']> {
-  const [made] = await returnablesOf(work, [order]);
+export async function loadReturnable(work: Work, order: Order): Promise<Schemas['ReturnableOrder']> {
+  const [made] = await loadReturnables(work, [order]);
   if (!made) throw new Error(`Nothing was made of order ${order.orderNumber}.`);
   return made;
 }
@@ -108,7 +108,7 @@ export async function returnableOrders(
 ): Promise<Page<Schemas['ReturnableOrder']>> {
   const { db, now } = work;
   // `returnUntil` goes by days: whatever was received on the first of them counts.
-  const first = msOf(`${dayOf(now)} 00:00:00`) - LONGEST_DAYS * DAY;
+  const first = msOf(`${dayOf(now)} 00:00:00`) - MAX_RETURN_DAYS * DAY;
   const where = and(
     eq(orders.buyerId, buyerId),
     not(orders.deleted),
@@ -123,8 +123,8 @@ export async function returnableOrders(
     .limit(page.size ?? 10)
     .offset(offsetOf(page));
   const numbers = rows.map(({ orderNumber }) => orderNumber);
-  const found = new Map((await ordersByNumber(work, numbers)).map((order) => [order.orderNumber, order]));
-  const records = await returnablesOf(
+  const found = new Map((await findOrders(work, numbers)).map((order) => [order.orderNumber, order]));
+  const records = await loadReturnables(
     work,
     numbers.flatMap((number) => found.get(number) ?? []),
   );

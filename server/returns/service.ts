@@ -8,7 +8,7 @@ import { pageFrom, type Page, type PageRequest } from '../http/page';
 import * as queries from './queries';
 import type { Sheet } from './queries';
 
-export { returnsOfOrder } from './refunds';
+export { findReturnsOfOrder } from './refunds';
 export { moveReturn, type Move } from './shop';
 
 const ALL: readonly ReturnStatus[] = [
@@ -30,7 +30,7 @@ const IN_TAB: Record<ReturnTab, readonly ReturnStatus[]> = {
 };
 
 /** The buyer's returns, latest first. */
-export async function listOf(
+export async function listReturns(
   { db }: Work,
   { buyerId }: Buyer,
   { state = 'all', ...page }: PageRequest & { state?: ReturnTab },
@@ -45,13 +45,13 @@ export async function listOf(
 }
 
 /** Returns of a buyer that are neither finished, refused nor cancelled, latest first. */
-export async function openReturnsOf({ db }: Work, { buyerId }: Buyer): Promise<Sheet[]> {
+export async function findOpenReturns({ db }: Work, { buyerId }: Buyer): Promise<Sheet[]> {
   const open = await queries.listReturns(db, and(queries.ofBuyer(buyerId), queries.inStates(IN_TAB.open)));
   return open.map(({ sheet }) => sheet);
 }
 
 /** The latest returns of all buyers, for those who move them. */
-export async function latestReturns({ db }: Work, most = 100): Promise<(Sheet & { buyerId: string })[]> {
+export async function findLatestReturns({ db }: Work, most = 100): Promise<(Sheet & { buyerId: string })[]> {
   const latest = await queries.listReturns(db, undefined, { size: most });
   return latest.map(({ sheet, buyerId }) => ({ ...sheet, buyerId }));
 }

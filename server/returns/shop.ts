@@ -1,21 +1,21 @@
 /** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
 import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
 import type { ReturnStatus } from '../../src/domain/returns/returnView';
-import { giveBackStock, takeStock } from '../catalogue/stock';
+import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
-import { takeBackRefunded } from '../invoices/service';
-import { holdOrder } from '../orders/hold';
-import { changeReturn, stands, unknownReturn } from './flow';
+import { onReturnRefunded } from '../invoices/service';
+import { lockOrder } from '../orders/lock';
+import { changeReturn, statusSentence, unknownReturn } from './flow';
 import * as queries from './queries';
 import type { Sheet } from './queries';
 
-const must = (sheet: Sheet, ...allowed: ReturnStatus[]) => {
-  if (!allowed.includes(sheet.status)) refuse('RETURN_STATE', `${stands(sheet)}，不能这样处理`);
+const requireStatus = (sheet: Sheet, ...allowed: ReturnStatus[]) => {
+  if (!allowed.includes(sheet.status)) refuse('RETURN_STATE', `${statusSentence(sheet)}，不能这样处理`);
 };
 
 async function approve(work: Work, sheet: Sheet): Promise<void> {
-  must(sheet, 'submitted');
+  requireStatus(sheet, 'submitted');
   const approved = await changeReturn(work, sheet, 'approve', { status: 'approved' });
   if (sheet.wayBack !== 'pickup') return;
   const trackingNo = `CXQ${String(await queries.nextSerial(work.db)).padStart(9, '0')}`;
@@ -27,7 +27,7 @@ async function approve(work: Work, sheet: Sheet): Promise<void> {
 }
 
 async function reject(work: Work, sheet: Sheet, given: string | null | undefined): Promise<void> {
-  must(sheet, 'submitted', 'received');
+  requireStatus(sheet, 'submitted', 'received');
   const rejectReason = (given ?? '不符合退换货规则').trim();
   if (rejectReason === '') refuse('REQUIRED', '请填写原因', { field: 'reason' });
   if (rejectReason.length > 200) refuse('TOO_LONG', '原因不能超过 200 个字', { field: 'reason' });
@@ -35,26 +35,26 @@ async function reject(work: Work, sheet: Sheet, given: string | null | undefined
 }
 
 async function receive(work: Work, sheet: Sheet): Promise<void> {
-  must(sheet, 'sent');
+  requireStatus(sheet, 'sent');
   await changeReturn(work, sheet, 'receive', { status: 'received' });
 }
 
 /** Money back, or the same again. Sound goods go back to the shelf, faulty ones do not. */
 async function finish(work: Work, sheet: Sheet): Promise<void> {
-  must(sheet, sheet.wayBack === 'none' ? 'approved' : 'received');
+  requireStatus(sheet, sheet.wayBack === 'none' ? 'approved' : 'received');
   if (sheet.kind === 'exchange') await sendAgain(work, sheet);
-  if (!RETURN_REASONS[sheet.reason].fault) await giveBackStock(work, packsOf(sheet));
+  if (!RETURN_REASONS[sheet.reason].fault) await returnStock(work, packsOf(sheet));
   if (sheet.kind === 'exchange')
     return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged' }));
   const refunded = await changeReturn(work, sheet, 'refund', { status: 'refunded' });
-  await takeBackRefunded(work, refunded);
+  await onReturnRefunded(work, refunded);
 }
 
 const packsOf = ({ lines }: Sheet) => lines.map(({ skuId, count }) => ({ skuId, count }));
 
 /** All or nothing. */
 async function sendAgain(work: Work, sheet: Sheet): Promise<void> {
-  const short = await takeStock(work, packsOf(sheet));
+  const short = await withdrawStock(work, packsOf(sheet));
   const line = sheet.lines.find(({ skuId }) => short.includes(skuId));
   if (!line) return;
   const { prodName, skuName } = line;
@@ -62,7 +62,7 @@ async function sendAgain(work: Work, sheet: Sheet): Promise<void> {
   refuse('STOCK_SHORT', `商品：[${prodName} ${skuName}]库存不足，暂不能换出`, { data });
 }
 
-const DEEDS = { approve, reject, receive, finish };
+const SHOP_ACTIONS = { approve, reject, receive, finish };
 
 export interface Move {
   returnNumber: string;
@@ -74,10 +74,10 @@ export interface Move {
 /** One step of the shop's. The return is held, then its order: nobody else decides over either at the same time. */
 export async function moveReturn(work: Work, { returnNumber, action, reason }: Move): Promise<null> {
   const { sheet } = (await queries.lockReturn(work.db, returnNumber, null)) ?? unknownReturn();
-  const names = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
-  const deed =
+  const names = Object.keys(SHOP_ACTIONS) as (keyof typeof SHOP_ACTIONS)[];
+  const known =
     names.find((name) => name === action) ?? refuse('ACTION_UNKNOWN', `action 应为 ${names.join(' / ')}`);
-  await holdOrder(work, sheet.orderNumber);
-  await DEEDS[deed](work, sheet, reason);
+  await lockOrder(work, sheet.orderNumber);
+  await SHOP_ACTIONS[known](work, sheet, reason);
   return null;
 }

@@ -21,7 +21,7 @@ export function purityBand(purity: string | null): string[] {
   if (purity === null || /溶液|水溶|in |mol\/L|含量/.test(purity)) return [];
   const percent = /(\d+(?:\.\d+)?)\s*\+?\s*%/.exec(purity)?.[1];
   if (percent === undefined) return [];
-  const limit = PURITY_LIMITS.find((one) => Number(percent) >= one);
+  const limit = PURITY_LIMITS.find((value) => Number(percent) >= value);
   return limit === undefined ? [] : [String(limit)];
 }
 

@@ -2,12 +2,13 @@
  * The best hit of each product for one word, kept in flat arrays: a common word hits tens of thousands. The arrays are
  * as long as the catalogue, so they are lent out and given back clean, and not made for every word.
  */
-import { onceFor } from '../catalogue/onceFor';
+import { itemAt } from '../../src/domain/shared/lists';
+import { memoizeBy } from '../catalogue/memoizeBy';
 import { searchIndex } from './documents';
-import type { Found } from './found';
+import type { FoundDoc } from './found';
 import type { Term } from './termIndex';
 
-export interface Best {
+export interface BestHits {
   /** Positions of the products that were hit. */
   positions: number[];
   /** By position; 0 where nothing was hit. */
@@ -16,22 +17,22 @@ export interface Best {
   terms: (Term | undefined)[];
 }
 
-type Arrays = Pick<Best, 'scores' | 'terms'>;
+type Arrays = Pick<BestHits, 'scores' | 'terms'>;
 
-const free = onceFor(searchIndex, (): Arrays[] => []);
+const free = memoizeBy(searchIndex, (): Arrays[] => []);
 
-/** Hits of `word` that pass `counts`, times `factor`. Give it back with `release`. */
-export function bestOf(word: string, counts: (term: Term) => boolean, factor = 1): Best {
+/** Hits of `word` that pass `isCounted`, times `factor`. Give the arrays back with `releaseHits`. */
+export function findBestHits(word: string, isCounted: (term: Term) => boolean, factor = 1): BestHits {
   const { docs, terms: index } = searchIndex();
   const { scores, terms } = free().pop() ?? newArrays(docs.length);
   const positions: number[] = [];
   index.each(word, (term, plain) => {
-    if (!counts(term)) return;
+    if (!isCounted(term)) return;
     const score = plain * factor;
     for (const position of term.docs) {
-      const held = scores[position]!;
-      if (score <= held) continue;
-      if (held === 0) positions.push(position);
+      const best = scores[position] ?? 0;
+      if (score <= best) continue;
+      if (best === 0) positions.push(position);
       scores[position] = score;
       terms[position] = term;
     }
@@ -45,7 +46,7 @@ const newArrays = (length: number): Arrays => ({
 });
 
 /** The arrays are free for the next word. */
-export function release({ positions, scores, terms }: Best): void {
+export function releaseHits({ positions, scores, terms }: BestHits): void {
   for (const position of positions) {
     scores[position] = 0;
     terms[position] = undefined;
@@ -54,13 +55,13 @@ export function release({ positions, scores, terms }: Best): void {
 }
 
 /** As products; the arrays are given back. */
-export function foundOf(best: Best): Found[] {
+export function collectHits(best: BestHits): FoundDoc[] {
   const { docs } = searchIndex();
   const found = best.positions.map((at) => ({
-    doc: docs[at]!,
-    score: best.scores[at]!,
+    doc: itemAt(docs, at),
+    score: best.scores[at] ?? 0,
     term: best.terms[at] ?? null,
   }));
-  release(best);
+  releaseHits(best);
   return found;
 }

@@ -3,33 +3,33 @@
  * then goes through in one piece: which products have the composition, and which of those are the molecule.
  */
 import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
-import { LONGEST_QUERY } from '../../src/domain/search/query';
+import { MAX_QUERY_LENGTH } from '../../src/domain/search/query';
 import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { catalogue } from '../catalogue';
 import { Refusal } from '../http/refusal';
 import { identify, sameMolecule } from '../structure/chemistry';
 import { splitContent } from './content';
 import { searchIndex } from './documents';
-import { docsOf, type Found } from './found';
+import { toFoundDocs, type FoundDoc } from './found';
 
 /** A molecule and the compounds that are it; or the Chinese reason why it was not looked for. */
-export type Reading = { formula: string; cas: ReadonlySet<string> } | { refused: string };
+export type StructureReading = { formula: string; cas: ReadonlySet<string> } | { refused: string };
 
 /** Readings by text; null is no molecule. */
-export type Structures = ReadonlyMap<string, Reading | null>;
+export type Structures = ReadonlyMap<string, StructureReading | null>;
 
 export const NO_STRUCTURES: Structures = new Map();
 
 /** What a query says as SMILES, with its content (`98% C1CCOC1`) and without. */
 export async function structuresIn(q: string): Promise<Structures> {
-  if (q.length > LONGEST_QUERY) return NO_STRUCTURES;
+  if (q.length > MAX_QUERY_LENGTH) return NO_STRUCTURES;
   const texts = [q.trim(), splitContent(q)?.name ?? ''];
   const likely = texts.filter((text) => smilesLikeness(text) !== 'no');
   if (likely.length === 0) return NO_STRUCTURES;
-  return new Map(await Promise.all(likely.map(async (text) => [text, await readingOf(text)] as const)));
+  return new Map(await Promise.all(likely.map(async (text) => [text, await readStructure(text)] as const)));
 }
 
-async function readingOf(text: string): Promise<Reading | null> {
+async function readStructure(text: string): Promise<StructureReading | null> {
   try {
     const molecule = await identify(text);
     if (!molecule) return null;
@@ -44,18 +44,18 @@ async function readingOf(text: string): Promise<Reading | null> {
 }
 
 /** Products of exactly this molecule. */
-export function bySmiles({ formula, cas }: Exclude<Reading, { refused: string }>): Found[] {
-  return sameComposition(formula)
-    .filter(({ doc: { product } }) => cas.has(product.cas ?? ''))
-    .map((one) => ({
-      ...one,
-      term: { ...one.term!, field: 'smiles', text: smilesOf(one.doc.product.cas ?? '') },
-    }));
+export function bySmiles({ formula, cas }: Exclude<StructureReading, { refused: string }>): FoundDoc[] {
+  return sameComposition(formula).flatMap((foundDoc): FoundDoc[] => {
+    const { doc, term } = foundDoc;
+    const ownCas = doc.product.cas ?? '';
+    if (!term || !cas.has(ownCas)) return [];
+    return [{ ...foundDoc, term: { ...term, field: 'smiles', text: smilesOf(ownCas) } }];
+  });
 }
 
-function sameComposition(formula: string): Found[] {
+function sameComposition(formula: string): FoundDoc[] {
   const atoms = parseFormula(formula);
-  return atoms ? docsOf(searchIndex().terms.exact('formula', `=${hillFormula(atoms)}`)) : [];
+  return atoms ? toFoundDocs(searchIndex().terms.exact('formula', `=${hillFormula(atoms)}`)) : [];
 }
 
 const smilesOf = (cas: string): string => catalogue().substanceByCas.get(cas)?.smiles ?? '';

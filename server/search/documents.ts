@@ -5,9 +5,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isValidCas } from '../../src/domain/chemistry/cas';
 import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
-import { GRADE_SPOKEN, GRADE_WORDS } from '../../src/domain/catalogue/grade';
+import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
 import type { ProductFacts } from '../catalogue';
-import { beforeInstall, fromCatalogue, type Catalogue } from '../catalogue/facts';
+import { beforeReplace, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
 import { Profiles, type FixedFacets } from './profiles';
 import { TermIndex } from './termIndex';
 
@@ -26,14 +26,14 @@ export interface SearchIndex {
 let builds = 0;
 
 /** The index over the whole catalogue. */
-export const searchIndex = fromCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
+export const searchIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
 const builtAhead = new WeakMap<Catalogue, SearchIndex>();
 
 /** ms that a piece of the building holds everybody else up. */
 const PIECE_MS = 10;
 
-beforeInstall(async (next) => {
+beforeReplace(async (next) => {
   const building = steps(next);
   let began = performance.now();
   for (let step = building.next(); ; step = building.next()) {
@@ -112,8 +112,8 @@ function addGroups({ facts, terms }: Building, product: ProductFacts, doc: numbe
   for (const name of [brand?.name, brand?.nameEn]) if (name) terms.add('brand', name, doc);
   const category = categoryById.get(categoryId);
   const parent = categoryById.get(category?.parentId ?? 0);
-  for (const one of [category, parent]) if (one) terms.add('category', one.name, doc);
-  const spoken = [GRADE_WORDS[grade ?? ''], ...(GRADE_SPOKEN[grade ?? ''] ?? [])];
+  for (const entry of [category, parent]) if (entry) terms.add('category', entry.name, doc);
+  const spoken = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
   for (const text of [grade, ...spoken, purity, ...skus.map((sku) => sku.skuName)])
     if (text) terms.add('spec', text, doc);
 }

@@ -1,9 +1,10 @@
 /** Facets: each one counts the products that pass all the other chosen ones. */
 import type { components } from '@contract/schema';
+import { itemAt } from '../../src/domain/shared/lists';
 import { catalogue, stockStatusOf } from '../catalogue';
 import { BAND_ORDER, bandLabel } from './bands';
 import { searchIndex, type Doc } from './documents';
-import type { Found } from './found';
+import type { FoundDoc } from './found';
 import type { FixedFacets } from './profiles';
 
 type Facet = components['schemas']['Facet'];
@@ -15,20 +16,20 @@ const FACETS: readonly FacetKey[] = [
 ]; // prettier-ignore
 
 /** More values nobody ticks, and each is compared with every product's. */
-const MOST_CHOSEN = 100;
+const MAX_CHOSEN = 100;
 
 /** Chosen values by facet; an empty or missing list chooses nothing. */
-export type Chosen = Partial<Record<FacetKey, string[]>>;
+export type ChosenFacets = Partial<Record<FacetKey, string[]>>;
 
 /** What facets were chosen in a query: values with commas. */
-export function chosenOf(query: Partial<Record<FacetKey, string>>): Chosen {
-  const chosen: Chosen = {};
+export function chosenOf(query: Partial<Record<FacetKey, string>>): ChosenFacets {
+  const chosen: ChosenFacets = {};
   for (const key of FACETS) {
     const values = (query[key] ?? '')
       .split(',')
-      .map((one) => one.trim())
+      .map((value) => value.trim())
       .filter(Boolean);
-    if (values.length) chosen[key] = [...new Set(values)].slice(0, MOST_CHOSEN);
+    if (values.length) chosen[key] = [...new Set(values)].slice(0, MAX_CHOSEN);
   }
   return chosen;
 }
@@ -42,19 +43,22 @@ interface Group {
 }
 
 /** Splits the products: those that pass every chosen facet, and the counts of every facet's values. */
-export function applyFacets(found: Found[], chosen: Chosen): { passed: Found[]; facets: Facet[] } {
+export function applyFacets(
+  found: FoundDoc[],
+  chosen: ChosenFacets,
+): { passed: FoundDoc[]; facets: Facet[] } {
   const groups = new Map<number, Group>();
-  const groupOf = ({ doc }: Found) => groups.get(placeOf(doc));
-  for (const one of found) {
-    const held = groupOf(one);
-    if (held) held.count += 1;
-    else groups.set(placeOf(one.doc), newGroup(one.doc, chosen));
+  const groupOf = ({ doc }: FoundDoc) => groups.get(placeOf(doc));
+  for (const foundDoc of found) {
+    const group = groupOf(foundDoc);
+    if (group) group.count += 1;
+    else groups.set(placeOf(foundDoc.doc), newGroup(foundDoc.doc, chosen));
   }
   const isFree = Object.keys(chosen).length === 0;
   const counts = countsOf([...groups.values()]);
   return {
-    passed: isFree ? found : found.filter((one) => groupOf(one)?.failed.length === 0),
-    facets: FACETS.map((key) => ({ key, values: valuesIn(key, counts.get(key)!, chosen[key] ?? []) })),
+    passed: isFree ? found : found.filter((foundDoc) => groupOf(foundDoc)?.failed.length === 0),
+    facets: FACETS.map((key) => ({ key, values: valuesIn(key, counts[key], chosen[key] ?? []) })),
   };
 }
 
@@ -63,22 +67,36 @@ const STOCKS: readonly StockStatus[] = ['in', 'low', 'out', 'inquiry'];
 const placeOf = (doc: Doc): number =>
   doc.profile * STOCKS.length + STOCKS.indexOf(stockStatusOf(doc.product));
 
-function newGroup(doc: Doc, chosen: Chosen): Group {
-  const group = { profile: searchIndex().profiles[doc.profile]!, stock: stockStatusOf(doc.product) };
+function newGroup(doc: Doc, chosen: ChosenFacets): Group {
+  const group = { profile: itemAt(searchIndex().profiles, doc.profile), stock: stockStatusOf(doc.product) };
   const failed = FACETS.filter(
     (key) => chosen[key] && !valuesOf(group, key).some((value) => chosen[key]?.includes(value)),
   );
   return { ...group, count: 1, failed };
 }
 
+type Counts = Record<FacetKey, Map<string, number>>;
+
+const noCounts = (): Counts => ({
+  categoryId: new Map(),
+  brandId: new Map(),
+  grade: new Map(),
+  purity: new Map(),
+  pack: new Map(),
+  stock: new Map(),
+  storage: new Map(),
+  hazard: new Map(),
+  regime: new Map(),
+});
+
 /** A group that fails one facet alone is counted there: that is what choosing one more value would bring. */
-function countsOf(groups: Group[]): Map<FacetKey, Map<string, number>> {
-  const counts = new Map(FACETS.map((key) => [key, new Map<string, number>()]));
+function countsOf(groups: Group[]): Counts {
+  const counts = noCounts();
   for (const group of groups) {
     if (group.failed.length > 1) continue;
     for (const key of group.failed.length ? group.failed : FACETS) {
-      const held = counts.get(key)!;
-      for (const value of valuesOf(group, key)) held.set(value, (held.get(value) ?? 0) + group.count);
+      const counted = counts[key];
+      for (const value of valuesOf(group, key)) counted.set(value, (counted.get(value) ?? 0) + group.count);
     }
   }
   return counts;
@@ -102,7 +120,7 @@ function valuesIn(key: FacetKey, counts: Map<string, number>, chosen: string[]):
 
 function orderOf(key: FacetKey): readonly string[] {
   return key === 'categoryId'
-    ? catalogue().categories.map((one) => String(one.categoryId))
+    ? catalogue().categories.map((category) => String(category.categoryId))
     : (BAND_ORDER[key] ?? []);
 }
 

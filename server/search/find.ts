@@ -1,24 +1,24 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
-import { LONGEST_QUERY, recognise, type Query } from '../../src/domain/search/query';
+import { MAX_QUERY_LENGTH, recognise, type Query } from '../../src/domain/search/query';
 import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
-import { bySmiles, NO_STRUCTURES, type Reading, type Structures } from './byStructure';
+import { bySmiles, NO_STRUCTURES, type StructureReading, type Structures } from './byStructure';
 import { byWords } from './byWords';
 import { holdsContent, splitContent } from './content';
 import { searchIndex } from './documents';
 import { fewerWords } from './fewerWords';
-import { merged, onShelf, type Found } from './found';
+import { mergeFound, onShelf, type FoundDoc } from './found';
 import { casAlternatives } from './nearCas';
 import { formulasNear } from './nearFormulas';
-import { correctedWords, namesNear, otherSpelling } from './nearNames';
+import { correctedWords, similarNames, otherSpelling } from './nearNames';
 import { bySegments } from './segments';
 
 type Understood = components['schemas']['Understood'];
 
 export interface Findings {
   understood: Understood;
-  found: Found[];
+  found: FoundDoc[];
 }
 
 /** What the asked content adds to a score: more than stock and sales, less than a better name. */
@@ -27,29 +27,32 @@ const CONTENT = 120;
 /** From this score on the whole of a name was hit. */
 export const NAMED = 850;
 
-export interface How {
+export interface SearchOptions {
   /** No near name is put in place of the words. */
   asTyped?: boolean;
   /** What the text says as SMILES (`structuresIn`); without it nothing is found by structure. */
   structures?: Structures;
 }
 
-type Way = Required<How> & {
+type SearchMode = Required<SearchOptions> & {
   /** A content was already taken off: a name has one. */
   isName: boolean;
 };
 
 /** What `q` means and the products it finds, unordered. */
-export function find(q: string, { asTyped = false, structures = NO_STRUCTURES }: How = {}): Findings {
-  return q.length > LONGEST_QUERY ? tooLong(q) : look(q, { asTyped, structures, isName: false });
+export function find(
+  q: string,
+  { asTyped = false, structures = NO_STRUCTURES }: SearchOptions = {},
+): Findings {
+  return q.length > MAX_QUERY_LENGTH ? tooLong(q) : look(q, { asTyped, structures, isName: false });
 }
 
 const tooLong = (q: string): Findings =>
   answer({ kind: 'text', value: q.trim() }, [], {
-    hint: `检索词超过 ${LONGEST_QUERY} 个字符，请只输入名称、CAS 号、分子式或 SMILES`,
+    hint: `检索词超过 ${MAX_QUERY_LENGTH} 个字符，请只输入名称、CAS 号、分子式或 SMILES`,
   });
 
-function look(q: string, way: Way): Findings {
+function look(q: string, way: SearchMode): Findings {
   const query = recognise(q);
   switch (query.kind) {
     case 'empty':
@@ -80,7 +83,7 @@ function look(q: string, way: Way): Findings {
 
 type More = Partial<Pick<Understood, 'hint' | 'didYouMean' | 'corrected'>>;
 
-const answer = (query: Query, found: Found[], more: More = {}): Findings => ({
+const answer = (query: Query, found: FoundDoc[], more: More = {}): Findings => ({
   understood: { ...query, hint: null, didYouMean: [], corrected: null, ...more },
   found,
 });
@@ -98,14 +101,14 @@ function inCas(q: string, query: Query): Findings {
 }
 
 /** Names that read as a formula count as well; `ClCCl` is SMILES when nothing is made of that alone. */
-function inFormulas(q: string, query: Query, way: Way): Findings {
+function inFormulas(q: string, query: Query, way: SearchMode): Findings {
   const found = byFormula(query.value);
   if (found.length)
     return answer(
       query,
-      merged(
+      mergeFound(
         found,
-        byWords(q).filter((one) => one.score >= NAMED),
+        byWords(q).filter((byWord) => byWord.score >= NAMED),
       ),
     );
   const other = inText(q, way);
@@ -116,12 +119,12 @@ function inFormulas(q: string, query: Query, way: Way): Findings {
   });
 }
 
-function inText(q: string, way: Way): Findings {
+function inText(q: string, way: SearchMode): Findings {
   const value = q.trim();
   const query: Query = { kind: 'text', value };
   const found = firstFilled([() => byPartOfCas(value), () => byWords(value), () => bySegments(value)]);
   const likeness = smilesLikeness(value);
-  const isNamed = likeness === 'sure' ? false : found.some((one) => one.score >= NAMED);
+  const isNamed = likeness === 'sure' ? false : found.some((foundDoc) => foundDoc.score >= NAMED);
   if (likeness !== 'no' && !isNamed) {
     const structures = inStructures(value, likeness === 'sure' && found.length === 0, way.structures);
     if (structures) return structures;
@@ -137,31 +140,35 @@ function inStructures(value: string, mustBe: boolean, structures: Structures): F
   return answer({ kind: 'smiles', value }, found, found.length ? {} : { hint: hintOf(reading) });
 }
 
-function hintOf(reading: Reading | null): string {
+function hintOf(reading: StructureReading | null): string {
   if (reading === null) return '这段 SMILES 读不出结构，请检查括号、环号与化合价';
   return 'refused' in reading ? reading.refused : '目录中还没有这个结构，可换用名称或 CAS 号再找';
 }
 
 /** `30%过氧化氢`: the name without its content, the asked content first; null when that finds nothing. */
-function inContents(value: string, way: Way): Findings | null {
+function inContents(value: string, way: SearchMode): Findings | null {
   const split = way.isName ? null : splitContent(value);
   const without = split && look(split.name, { ...way, isName: true });
   if (!split || !without?.found.length) return null;
-  const nearer = (one: Found) => (holdsContent(one.doc.product.purity, split.percent) ? CONTENT : 0);
-  return { ...without, found: without.found.map((one) => ({ ...one, score: one.score + nearer(one) })) };
+  const nearer = (foundDoc: FoundDoc) =>
+    holdsContent(foundDoc.doc.product.purity, split.percent) ? CONTENT : 0;
+  return {
+    ...without,
+    found: without.found.map((foundDoc) => ({ ...foundDoc, score: foundDoc.score + nearer(foundDoc) })),
+  };
 }
 
 /** Three numbers, one of them with a digit too many or too few for a CAS number. */
 const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
 
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
-function nothing(value: string, { asTyped }: Way): Findings {
+function nothing(value: string, { asTyped }: SearchMode): Findings {
   if (MISCOUNTED_CAS.test(value))
     return answer({ kind: 'text', value }, [], {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
       didYouMean: casAlternatives(value),
     });
-  const near = namesNear(splitContent(value)?.name ?? value);
+  const near = similarNames(splitContent(value)?.name ?? value);
   const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
   const instead = corrected === null || asTyped ? null : find(corrected, { asTyped: true });
   if (instead?.found.length) {
@@ -174,7 +181,7 @@ function nothing(value: string, { asTyped }: Way): Findings {
   });
 }
 
-function firstFilled(ways: (() => Found[])[]): Found[] {
+function firstFilled(ways: (() => FoundDoc[])[]): FoundDoc[] {
   for (const way of ways) {
     const found = way();
     if (found.length) return found;

@@ -6,7 +6,7 @@ import type { Term } from './termIndex';
 
 type Match = components['schemas']['Match'];
 
-export interface Found {
+export interface FoundDoc {
   doc: Doc;
   score: number;
   /** What was hit; null where nothing was asked. */
@@ -19,8 +19,8 @@ export const TOP = 10_000;
 const OFF_SHELF = -1_000_000;
 
 /** The products of one term, all equally good. */
-export function docsOf(term: Term | undefined, offShelfToo = false): Found[] {
-  const found = (term?.docs ?? []).flatMap((position): Found[] => {
+export function toFoundDocs(term: Term | undefined, offShelfToo = false): FoundDoc[] {
+  const found = (term?.docs ?? []).flatMap((position): FoundDoc[] => {
     const doc = searchIndex().docs[position];
     if (!doc || !term) return [];
     return [{ doc, score: statusOf(doc.product) === 1 ? TOP : OFF_SHELF, term }];
@@ -29,7 +29,7 @@ export function docsOf(term: Term | undefined, offShelfToo = false): Found[] {
 }
 
 /** Grade, purity and pack are no reason the contract knows; the pinyin of an alias is a hit of that alias. */
-export function matchOf({ term, doc: { product } }: Found): Match | null {
+export function matchOf({ term, doc: { product } }: FoundDoc): Match | null {
   if (term === null || term.field === 'spec') return null;
   const { field, text, key } = term;
   if (field !== 'pinyin') return { field, text };
@@ -39,10 +39,11 @@ export function matchOf({ term, doc: { product } }: Found): Match | null {
 }
 
 /** Both lists, each product once, the first list's word counting. */
-export function merged(first: Found[], second: Found[]): Found[] {
-  const held = new Set(first.map((one) => one.doc));
-  return [...first, ...second.filter((one) => !held.has(one.doc))];
+export function mergeFound(first: FoundDoc[], second: FoundDoc[]): FoundDoc[] {
+  const known = new Set(first.map((foundDoc) => foundDoc.doc));
+  return [...first, ...second.filter((foundDoc) => !known.has(foundDoc.doc))];
 }
 
 /** Those that are on the shelf now. */
-export const onShelf = (found: Found[]) => found.filter((one) => statusOf(one.doc.product) === 1);
+export const onShelf = (found: FoundDoc[]) =>
+  found.filter((foundDoc) => statusOf(foundDoc.doc.product) === 1);

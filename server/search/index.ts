@@ -1,18 +1,18 @@
 /** Search over the catalogue: products with facets, and suggestions. */
 import type { components } from '@contract/schema';
-import { cardFrom, familyOf } from '../catalogue';
+import { toCard, familyOf } from '../catalogue';
 import type { Call } from '../http/operation';
 import { pageFrom } from '../http/page';
 import { NO_STRUCTURES } from './byStructure';
 import { applyFacets, chosenOf } from './facets';
 import { find, NAMED } from './find';
-import { matchOf, type Found } from './found';
-import { ordered } from './order';
+import { matchOf, type FoundDoc } from './found';
+import { sortFound } from './order';
 
 export { structuresIn } from './byStructure';
 export { indexBuilds, searchIndex } from './documents';
 export { find } from './find';
-export { ordered } from './order';
+export { sortFound } from './order';
 export { suggest } from './suggest';
 
 type SearchAnswer = components['schemas']['SearchAnswer'];
@@ -23,8 +23,11 @@ export function searchProducts(query: SearchQuery, structures = NO_STRUCTURES): 
   const { q = '', sort = 'relevance', current = 1, size = 10 } = query;
   const { understood, found } = find(q, { asTyped: query.exact === '1', structures });
   const { passed, facets } = applyFacets(found, chosenOf(query));
-  const page = ordered(passed, sort, current * size).slice((current - 1) * size);
-  const cards = page.map((one) => ({ ...cardFrom(one.doc.product), matched: matchOf(one) }));
+  const page = sortFound(passed, sort, current * size).slice((current - 1) * size);
+  const cards = page.map((foundDoc) => ({
+    ...toCard(foundDoc.doc.product),
+    matched: matchOf(foundDoc),
+  }));
   return {
     ...pageFrom(cards, passed.length, { current, size }),
     facets,
@@ -34,7 +37,7 @@ export function searchProducts(query: SearchQuery, structures = NO_STRUCTURES): 
 }
 
 /** The family of a product that was meant by name or number; null when it has none. */
-function familyNamed(found: Found | undefined): SearchAnswer['family'] {
+function familyNamed(found: FoundDoc | undefined): SearchAnswer['family'] {
   if (!found || found.score < NAMED) return null;
   const family = familyOf(found.doc.product.cas);
   return family.parent || family.forms.length ? family : null;

@@ -1,6 +1,6 @@
 /** CAS numbers of the catalogue that a mistyped one may have meant. */
 import { casNeighbours } from '../../src/domain/chemistry/cas';
-import { squash } from '../../src/domain/shared/searchText';
+import { stripSpaces } from '../../src/domain/shared/searchText';
 import { searchIndex } from './documents';
 
 const LIMIT = 5;
@@ -11,7 +11,7 @@ const CAS = new Set(['cas'] as const);
 /** Those one slip away; when there are none, the ones with the fewest different digits. */
 export function casAlternatives(text: string): string[] {
   const { terms } = searchIndex();
-  const near = casNeighbours(text).filter((cas) => terms.exact('cas', squash(cas)));
+  const near = casNeighbours(text).filter((cas) => terms.exact('cas', stripSpaces(cas)));
   if (near.length) return near.slice(0, LIMIT);
   return terms
     .near(text.replace(/\D/g, ''), CAS, FURTHEST)

@@ -1,6 +1,6 @@
 /** Formulas of the catalogue with the same elements as one that is not there, the nearest first. */
 import { hillFormula, parseFormula, type AtomCounts } from '../../src/domain/chemistry/formula';
-import { onceFor } from '../catalogue/onceFor';
+import { memoizeBy } from '../catalogue/memoizeBy';
 import { searchIndex } from './documents';
 
 interface Composition {
@@ -8,7 +8,7 @@ interface Composition {
   atoms: AtomCounts;
 }
 
-const MOST = 4;
+const MAX_FORMULAS = 4;
 
 export function formulasNear(value: string): string[] {
   const atoms = parseFormula(value);
@@ -17,19 +17,19 @@ export function formulasNear(value: string): string[] {
   return same
     .map(({ shown, atoms: other }) => ({ shown, steps: stepsBetween(atoms, other) }))
     .sort((a, b) => a.steps - b.steps || a.shown.localeCompare(b.shown))
-    .slice(0, MOST)
+    .slice(0, MAX_FORMULAS)
     .map(({ shown }) => shown);
 }
 
 const elementsOf = (atoms: AtomCounts): string =>
-  hillFormula(new Map([...atoms.keys()].map((one) => [one, 1])));
+  hillFormula(new Map([...atoms.keys()].map((value) => [value, 1])));
 
 /** How many atoms have to come or go. */
 const stepsBetween = (a: AtomCounts, b: AtomCounts): number =>
   [...a].reduce((total, [element, count]) => total + Math.abs(count - (b.get(element) ?? 0)), 0);
 
 /** Every composition of the catalogue once, by its elements. */
-const byElements = onceFor(searchIndex, ({ terms: { terms } }) => {
+const byElements = memoizeBy(searchIndex, ({ terms: { terms } }) => {
   const groups = new Map<string, Composition[]>();
   for (const { field, key, text } of terms) {
     const atoms = field === 'formula' && key.startsWith('=') ? parseFormula(key.slice(1)) : null;

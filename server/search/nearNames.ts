@@ -1,11 +1,11 @@
 /** Names that a misspelt one may have meant: those that sound alike, else those a slip or two away. */
-import { isChinese, squash, wordsOf } from '../../src/domain/shared/searchText';
+import { isChinese, stripSpaces, splitWords } from '../../src/domain/shared/searchText';
 import { statusOf } from '../catalogue';
 import { searchIndex } from './documents';
-import { soundOf } from './readings';
-import type { Near, Term } from './termIndex';
+import { toPinyin } from './readings';
+import type { NearTerm, Term } from './termIndex';
 
-const MOST = 4;
+const MAX_NAMES = 4;
 const NAMES = ['name', 'alias', 'nameEn', 'pinyin'] as const;
 const NAME_FIELDS: ReadonlySet<Term['field']> = new Set(NAMES);
 const PINYIN: ReadonlySet<Term['field']> = new Set(['pinyin'] as const);
@@ -15,28 +15,28 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/cesium/gi, 'caesium'],
 ];
 /** With more words than this it is no name, and each unknown one costs a search. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Steps that a name of the same sound counts as when Latin letters stand beside it. */
 const BESIDE = 2;
 
 /** The names nearest to `text`, the likeliest first. */
-export function namesNear(text: string): string[] {
-  const near = [...sounding(text), ...written(text)].filter(({ term }) => bestSales(term) >= 0);
-  const key = squash(text);
+export function similarNames(text: string): string[] {
+  const near = [...soundAlikes(text), ...spelledAlikes(text)].filter(({ term }) => bestSales(term) >= 0);
+  const key = stripSpaces(text);
   near.sort(
     (a, b) =>
       a.distance - b.distance ||
       Number(b.term.key[0] === key[0]) - Number(a.term.key[0] === key[0]) ||
       bestSales(b.term) - bestSales(a.term),
   );
-  return [...new Set(near.map(({ term }) => nameOf(term)))].slice(0, MOST);
+  return [...new Set(near.map(({ term }) => termName(term)))].slice(0, MAX_NAMES);
 }
 
 /** The text with each unknown word replaced by the name nearest to it; null when one has none. */
 export function correctedWords(text: string): string | null {
-  const words = wordsOf(text);
-  if (words.length < 2 || words.length > MOST_WORDS) return null;
-  const corrected = words.map((word) => (searchIndex().terms.holds(word) ? word : namesNear(word)[0]));
+  const words = splitWords(text);
+  if (words.length < 2 || words.length > MAX_WORDS) return null;
+  const corrected = words.map((word) => (searchIndex().terms.holds(word) ? word : similarNames(word)[0]));
   const isAsTyped = corrected.every((word, at) => word === words[at]);
   return isAsTyped || corrected.includes(undefined) ? null : corrected.join(' ');
 }
@@ -48,20 +48,20 @@ export function otherSpelling(text: string): string | null {
 }
 
 /** Same sound, another character: 四氢夫喃. Nearer than anything written alike. */
-function sounding(text: string): Near[] {
-  const sound = isChinese(text) ? soundOf(text) : null;
+function soundAlikes(text: string): NearTerm[] {
+  const sound = isChinese(text) ? toPinyin(text) : null;
   if (sound === null) return [];
   const term = searchIndex().terms.exact('pinyin', sound);
   if (term) return [{ term, distance: isPlain(text) ? 0 : BESIDE }];
   // Of two characters any other would do: only the sound tells which was meant (乙晴 → 乙腈).
-  return squash(text).length === 2 ? searchIndex().terms.near(sound, PINYIN, 1) : [];
+  return stripSpaces(text).length === 2 ? searchIndex().terms.near(sound, PINYIN, 1) : [];
 }
 
 /** Sound is Chinese alone: `N-Boc-L-脯氨酸` sounds as 脯氨酸 does, yet is written nearer to `Boc-L-脯氨酸`. */
 const isPlain = (text: string) => !/[a-z]/i.test(text);
 
-function written(text: string): Near[] {
-  const key = squash(text);
+function spelledAlikes(text: string): NearTerm[] {
+  const key = stripSpaces(text);
   const limit = slipsIn(key);
   return limit === 0 ? [] : searchIndex().terms.near(key, NAME_FIELDS, limit);
 }
@@ -84,7 +84,7 @@ function bestSales({ docs }: Term): number {
 }
 
 /** Pinyin stands for the name it is the sound of. */
-function nameOf({ field, text, key, docs }: Term): string {
+function termName({ field, text, key, docs }: Term): string {
   if (field !== 'pinyin') return text;
   const product = searchIndex().docs[docs[0] ?? -1]?.product;
   return product?.names.pinyin.find(({ full, initials }) => full === key || initials === key)?.text ?? text;

@@ -1,22 +1,23 @@
 /** The orders a list can be in. Off-shelf products are always last. */
+import { itemAt } from '../../src/domain/shared/lists';
 import { lowestPriceOf, stockStatusOf } from '../catalogue';
-import type { Found } from './found';
+import type { FoundDoc } from './found';
 
 export type Sort = 'relevance' | 'new' | 'sales' | 'priceAsc' | 'priceDesc';
 
 /** Scores closer than this are alike: stock and sales decide. */
 const ALIKE = 60;
 
-type Compare = (a: Found, b: Found) => number;
+type Compare = (a: FoundDoc, b: FoundDoc) => number;
 
 /** Off the shelf is below any score. */
 const byShelf: Compare = (a, b) => Number(a.score < 0) - Number(b.score < 0);
 const bySales: Compare = (a, b) => b.doc.product.sales - a.doc.product.sales;
 
 /** The first `count` by `sort`; a copy. */
-export function ordered(found: Found[], sort: Sort, count = found.length): Found[] {
+export function sortFound(found: FoundDoc[], sort: Sort, count = found.length): FoundDoc[] {
   const compare = compareBy(found, sort);
-  return firstOf(
+  return sortFirst(
     found,
     (a, b) => byShelf(a, b) || compare(a, b) || a.doc.product.prodId - b.doc.product.prodId,
     count,
@@ -24,24 +25,24 @@ export function ordered(found: Found[], sort: Sort, count = found.length): Found
 }
 
 /** The first `count` of a list in order; where few of many are wanted the rest is never sorted. */
-function firstOf(list: Found[], compare: Compare, count: number): Found[] {
+function sortFirst(list: FoundDoc[], compare: Compare, count: number): FoundDoc[] {
   if (count * 8 > list.length) return [...list].sort(compare).slice(0, count);
-  const first: Found[] = [];
-  for (const one of list) {
-    if (first.length === count && compare(one, first[count - 1]!) >= 0) continue;
+  const first: FoundDoc[] = [];
+  for (const foundDoc of list) {
+    if (first.length === count && compare(foundDoc, itemAt(first, count - 1)) >= 0) continue;
     let [low, high] = [0, first.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compare(one, first[middle]!) < 0) high = middle;
+      if (compare(foundDoc, itemAt(first, middle)) < 0) high = middle;
       else low = middle + 1;
     }
-    first.splice(low, 0, one);
+    first.splice(low, 0, foundDoc);
     if (first.length > count) first.pop();
   }
   return first;
 }
 
-function compareBy(found: Found[], sort: Sort): Compare {
+function compareBy(found: FoundDoc[], sort: Sort): Compare {
   switch (sort) {
     case 'new':
       return (a, b) => b.doc.product.putawayTime.localeCompare(a.doc.product.putawayTime);
@@ -60,11 +61,11 @@ function compareBy(found: Found[], sort: Sort): Compare {
 const byRelevance: Compare = (a, b) =>
   Math.round(b.score / ALIKE) - Math.round(a.score / ALIKE) || readiness(a) - readiness(b) || bySales(a, b);
 
-const readiness = ({ doc }: Found) => Number(!['in', 'low'].includes(stockStatusOf(doc.product)));
+const readiness = ({ doc }: FoundDoc) => Number(!['in', 'low'].includes(stockStatusOf(doc.product)));
 
 /** Prices read once; 询价 last either way. */
-function byPrice(found: Found[], direction: 1 | -1): Compare {
-  const prices = new Map(found.map((one) => [one, lowestPriceOf(one.doc.product)]));
+function byPrice(found: FoundDoc[], direction: 1 | -1): Compare {
+  const prices = new Map(found.map((foundDoc) => [foundDoc, lowestPriceOf(foundDoc.doc.product)]));
   return (a, b) => {
     const [left, right] = [prices.get(a) ?? null, prices.get(b) ?? null];
     if (left === null || right === null) return Number(left === null) - Number(right === null);

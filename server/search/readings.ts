@@ -17,7 +17,7 @@ function readings(): Map<string, string> {
 }
 
 /** `四氢夫喃` → `siqingfunan`; what is not Chinese is left out. Null with fewer than two Chinese characters. */
-export function soundOf(text: string): string | null {
+export function toPinyin(text: string): string | null {
   const syllables = [...text].flatMap((char) => readings().get(char) ?? []);
   return syllables.length < 2 ? null : syllables.join('');
 }

@@ -1,9 +1,9 @@
 /** Search: the shop's own, with facets and suggestions, and the call of the open mall4j clients. */
 import type { components } from '@contract/schema';
-import { cardFrom } from '../catalogue';
+import { toCard } from '../catalogue';
 import type { Call, Handlers } from '../http/operation';
-import { pageOf } from '../http/page';
-import { find, ordered, searchProducts, structuresIn, suggest } from '.';
+import { toPage } from '../http/page';
+import { find, sortFound, searchProducts, structuresIn, suggest } from '.';
 import type { Sort } from './order';
 
 type Schemas = components['schemas'];
@@ -28,9 +28,9 @@ function mallSort({ sort, orderBy }: MallQuery): { sort: Sort; reverse: boolean 
 function searchProdPage(query: MallQuery): Schemas['ProdFoundPage'] {
   const name = query.prodName?.trim() ?? '';
   const { sort, reverse } = mallSort(query);
-  const found = name === '' ? [] : ordered(find(name).found, sort);
-  const page = pageOf(reverse ? found.reverse() : found, query);
-  return { ...page, records: page.records.map(({ doc }) => wireFound(cardFrom(doc.product))) };
+  const found = name === '' ? [] : sortFound(find(name).found, sort);
+  const page = toPage(reverse ? found.reverse() : found, query);
+  return { ...page, records: page.records.map(({ doc }) => wireFound(toCard(doc.product))) };
 }
 
 const wireFound = ({ prodId, pic, prodName, price }: Schemas['ProdCard']): Schemas['ProdFound'] => ({

@@ -67,5 +67,8 @@ function stub({ key: text, starts }: Term, key: string, at: number): number {
   return continues && !starts.includes(end) ? STUB : 1;
 }
 
-const isLetter = (text: string, at: number) => text[at]! >= 'a' && text[at]! <= 'z';
-const isDigit = (text: string, at: number) => text[at]! >= '0' && text[at]! <= '9';
+/** Beyond the end there is neither. */
+const isBetween = (char: string | undefined, from: string, to: string) =>
+  char !== undefined && char >= from && char <= to;
+const isLetter = (text: string, at: number) => isBetween(text[at], 'a', 'z');
+const isDigit = (text: string, at: number) => isBetween(text[at], '0', '9');

@@ -1,18 +1,18 @@
 /** Words written without a blank: `超干THF`, `色谱乙腈`, `岚序甲醇`, `Lawesson试剂`. */
-import { fold, squash } from '../../src/domain/shared/searchText';
+import { fold, stripSpaces } from '../../src/domain/shared/searchText';
 import { byWords } from './byWords';
 import { searchIndex } from './documents';
-import type { Found } from './found';
+import type { FoundDoc } from './found';
 
 /** Longer texts are not taken apart. */
-const LONGEST = 40;
-const MOST_PARTS = 3;
+const MAX_LENGTH = 40;
+const MAX_PARTS = 3;
 
 /** Products for the parts a text can be taken apart into: known ones, else where the script changes. */
-export function bySegments(q: string): Found[] {
+export function bySegments(q: string): FoundDoc[] {
   const text = fold(q);
-  if (text.length > LONGEST) return [];
-  const known = knownParts(text, MOST_PARTS);
+  if (text.length > MAX_LENGTH) return [];
+  const known = knownParts(text, MAX_PARTS);
   const found = known ? byWords(known.join(' ')) : [];
   if (found.length > 0) return found;
   const scripts = text.match(/[\x00-\x7f]+|[^\x00-\x7f]+/g) ?? [];
@@ -32,4 +32,5 @@ function knownParts(text: string, most: number): string[] | null {
 }
 
 /** A single letter is nothing known: every text could be taken apart into those. */
-const isKnown = (text: string) => squash(text).length > 1 && searchIndex().terms.isKnown(squash(text));
+const isKnown = (text: string) =>
+  stripSpaces(text).length > 1 && searchIndex().terms.isKnown(stripSpaces(text));

@@ -1,45 +1,45 @@
 /** Suggestions while typing: substances and goods first, then categories and brands. */
 import type { components } from '@contract/schema';
-import { LONGEST_QUERY, recognise } from '../../src/domain/search/query';
-import { squash } from '../../src/domain/shared/searchText';
+import { MAX_QUERY_LENGTH, recognise } from '../../src/domain/search/query';
+import { stripSpaces } from '../../src/domain/shared/searchText';
 import { catalogue, stockStatusOf } from '../catalogue';
 import { NO_STRUCTURES } from './byStructure';
 import { searchIndex } from './documents';
 import { find } from './find';
-import { matchOf, type Found } from './found';
-import { ordered } from './order';
+import { matchOf, type FoundDoc } from './found';
+import { sortFound } from './order';
 
 type Suggestion = components['schemas']['Suggestion'];
 
-const MOST = 10;
+const MAX_SUGGESTIONS = 10;
 const GROUPS = 2;
 /** Few substances have more offers than this. */
 const OFFERS = 6;
 
 /** At most `size` (10 and fewer) suggestions, grouped by kind. `structures`: what the text says as SMILES. */
-export function suggest(q: string, size = MOST, structures = NO_STRUCTURES): Suggestion[] {
-  const limit = Math.min(Math.max(size, 1), MOST);
-  if (q.length > LONGEST_QUERY || squash(q) === '') return [];
+export function suggest(q: string, size = MAX_SUGGESTIONS, structures = NO_STRUCTURES): Suggestion[] {
+  const limit = Math.min(Math.max(size, 1), MAX_SUGGESTIONS);
+  if (q.length > MAX_QUERY_LENGTH || stripSpaces(q) === '') return [];
   const { understood, found: hits } = find(q, { structures });
   if (understood.kind === 'badCas') return understood.didYouMean.slice(0, limit).flatMap(casSuggestion);
   const others = [...categories(q), ...brands(q)];
   const products = oneEach(hits, Math.max(limit - others.length, 1));
   const asCas = /^[\d\s-]+$/.test(q.normalize('NFKC')) || recognise(q).kind === 'cas';
-  return [...products.map((one) => productSuggestion(one, asCas)), ...others].slice(0, limit);
+  return [...products.map((product) => productSuggestion(product, asCas)), ...others].slice(0, limit);
 }
 
 /** The best offers of `most` substances or goods, where the name itself was hit. */
-function oneEach(found: Found[], most: number): Found[] {
+function oneEach(found: FoundDoc[], most: number): FoundDoc[] {
   const named = found.filter(({ term }) => term?.field !== 'brand' && term?.field !== 'category');
-  const seen = new Map<string, Found>();
-  for (const one of ordered(named, 'relevance', most * OFFERS)) {
-    const { entity } = one.doc.product;
-    if (!seen.has(entity)) seen.set(entity, one);
+  const seen = new Map<string, FoundDoc>();
+  for (const foundDoc of sortFound(named, 'relevance', most * OFFERS)) {
+    const { entity } = foundDoc.doc.product;
+    if (!seen.has(entity)) seen.set(entity, foundDoc);
   }
   return [...seen.values()].slice(0, most);
 }
 
-function productSuggestion(found: Found, asCas: boolean): Suggestion {
+function productSuggestion(found: FoundDoc, asCas: boolean): Suggestion {
   const { product } = found.doc;
   const { prodId, prodName, cas, spec, nameEn } = product;
   const matched = matchOf(found);
@@ -62,11 +62,11 @@ function casSuggestion(cas: string): Suggestion[] {
 
 function categories(q: string): Suggestion[] {
   const { terms } = searchIndex();
-  const key = squash(q);
+  const key = stripSpaces(q);
   return catalogue()
-    .categories.filter(({ name }) => squash(name).includes(key))
+    .categories.filter(({ name }) => stripSpaces(name).includes(key))
     .flatMap(({ categoryId, name }) => {
-      const count = terms.exact('category', squash(name))?.docs.length ?? 0;
+      const count = terms.exact('category', stripSpaces(name))?.docs.length ?? 0;
       const note = `分类 · ${count} 个产品`;
       return count > 0 ? [{ ...blank, kind: 'category' as const, text: name, note, categoryId }] : [];
     })
@@ -74,10 +74,10 @@ function categories(q: string): Suggestion[] {
 }
 
 function brands(q: string): Suggestion[] {
-  const key = squash(q);
+  const key = stripSpaces(q);
   return catalogue()
     .brands.filter(({ name, nameEn, code }) =>
-      [name, nameEn, code].some((text) => squash(text).startsWith(key)),
+      [name, nameEn, code].some((text) => stripSpaces(text).startsWith(key)),
     )
     .slice(0, GROUPS)
     .map(({ brandId, name, nameEn }) => ({

@@ -4,7 +4,8 @@
  */
 import type { components } from '@contract/schema';
 import { editDistance } from '../../src/domain/shared/editDistance';
-import { squash, wordStarts } from '../../src/domain/shared/searchText';
+import { itemAt } from '../../src/domain/shared/lists';
+import { stripSpaces, wordStarts } from '../../src/domain/shared/searchText';
 import { eachGram, neededGrams, sharedGrams } from './grams';
 import { Postings } from './postings';
 import { isLatin, scoreOf } from './score';
@@ -25,7 +26,7 @@ export interface Term {
   rank: number;
 }
 
-export interface Near {
+export interface NearTerm {
   term: Term;
   /** Steps from what was typed. */
   distance: number;
@@ -45,16 +46,16 @@ export class TermIndex {
   private shared = new Uint8Array();
 
   /** Adds a text of a product; the same text of several products, as usual for each, is one term. */
-  add(field: Term['field'], text: string, doc: number, key = squash(text), rank = 0): void {
+  add(field: Term['field'], text: string, doc: number, key = stripSpaces(text), rank = 0): void {
     if (key === '') return;
-    const held = this.exact(field, key);
-    if (held?.rank === rank) {
-      if (held.docs.at(-1) !== doc) held.docs.push(doc);
+    const known = this.exact(field, key);
+    if (known?.rank === rank) {
+      if (known.docs.at(-1) !== doc) known.docs.push(doc);
       return;
     }
-    const starts = /[^A-Za-z\d]/.test(text) && key === squash(text) ? wordStarts(text) : ONE_WORD;
+    const starts = /[^A-Za-z\d]/.test(text) && key === stripSpaces(text) ? wordStarts(text) : ONE_WORD;
     const term: Term = { key, field, text, docs: [doc], starts, rank };
-    if (!held) this.keysOf(field).set(key, term);
+    if (!known) this.keysOf(field).set(key, term);
     const position = this.terms.push(term) - 1;
     if (field === 'inchiKey' || WHOLE_ONLY.test(key)) return;
     eachGram(key, starts, (gram) => this.postings.add(gram, position));
@@ -72,16 +73,16 @@ export class TermIndex {
 
   /** How many terms have to be looked at for `word`, at most. */
   costOf(word: string): number {
-    return this.postings.shortest(neededGrams(squash(word))).length;
+    return this.postings.shortest(neededGrams(stripSpaces(word))).length;
   }
 
   /** Calls `visit` for every term that holds `word`, with how well. */
   each(word: string, visit: (term: Term, score: number) => void): void {
-    const key = squash(word);
+    const key = stripSpaces(word);
     if (key === '') return;
     const latin = isLatin(key);
     for (const position of this.postings.shortest(neededGrams(key))) {
-      const term = this.terms[position]!;
+      const term = itemAt(this.terms, position);
       const score = scoreOf(term, key, latin);
       if (score > 0) visit(term, score);
     }
@@ -89,17 +90,17 @@ export class TermIndex {
 
   /** Does any term hold `word`? */
   holds(word: string): boolean {
-    const key = squash(word);
+    const key = stripSpaces(word);
     const positions = key === '' ? [] : this.postings.shortest(neededGrams(key));
-    return positions.some((position) => scoreOf(this.terms[position]!, key, isLatin(key)) > 0);
+    return positions.some((position) => scoreOf(itemAt(this.terms, position), key, isLatin(key)) > 0);
   }
 
   /** Terms of `fields` at most `limit` steps from `word`, in no order. */
-  near(word: string, fields: ReadonlySet<Term['field']>, limit: number): Near[] {
-    const key = squash(word);
-    const near: Near[] = [];
+  near(word: string, fields: ReadonlySet<Term['field']>, limit: number): NearTerm[] {
+    const key = stripSpaces(word);
+    const near: NearTerm[] = [];
     for (const position of this.sharing(key, limit)) {
-      const term = this.terms[position]!;
+      const term = itemAt(this.terms, position);
       if (Math.abs(term.key.length - key.length) > limit || !fields.has(term.field)) continue;
       const distance = editDistance(key, term.key, limit);
       if (distance <= limit) near.push({ term, distance });
@@ -119,7 +120,11 @@ export class TermIndex {
     const { shared } = this;
     const found: number[] = [];
     for (const list of rarest)
-      for (const position of list) if (++shared[position]! === least) found.push(position);
+      for (const position of list) {
+        const count = (shared[position] ?? 0) + 1;
+        shared[position] = count;
+        if (count === least) found.push(position);
+      }
     for (const list of rarest) for (const position of list) shared[position] = 0;
     return found;
   }

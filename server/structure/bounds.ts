@@ -4,28 +4,28 @@
  */
 
 /** More are no query: the search would take minutes, and no compound of the catalogue has so many. */
-const MOST_ATOMS = 200;
+const MAX_ATOMS = 200;
 
 /** With all hydrogens written out: an alkane of 200 carbons has 602 atoms. */
-const MOST_WRITTEN = 4 * MOST_ATOMS;
+const MAX_WRITTEN = 4 * MAX_ATOMS;
 
 /** No element has a longer symbol, and 200 atoms fit many times. */
-const LONGEST_SMILES = 4000;
+const MAX_SMILES_LENGTH = 4000;
 
 /** What is wrong with a text as SMILES, without parsing it; null when nothing is. */
-export function faultOfSmiles(text: string, explicitHydrogen: boolean): string | null {
-  if (text.length > LONGEST_SMILES) return `SMILES 超过 ${LONGEST_SMILES} 个字符`;
+export function smilesProblem(text: string, explicitHydrogen: boolean): string | null {
+  if (text.length > MAX_SMILES_LENGTH) return `SMILES 超过 ${MAX_SMILES_LENGTH} 个字符`;
   const foreign = /[^\x21-\x7e]/u.exec(text);
   if (foreign) return `无法解析的 SMILES，第 ${foreign.index + 1} 个字符“${foreign[0]}”不能出现在 SMILES 中`;
   const open = unclosed(text);
   if (open !== -1) return `无法解析的 SMILES，第 ${open + 1} 个字符的括号没有闭合`;
   const written = atomsOfSmiles(text, true);
-  return faultOfCount(explicitHydrogen || written > MOST_WRITTEN ? written : atomsOfSmiles(text, false));
+  return atomCountProblem(explicitHydrogen || written > MAX_WRITTEN ? written : atomsOfSmiles(text, false));
 }
 
 /** The refusal of too many atoms; null when they may be. */
-export const faultOfCount = (atoms: number): string | null =>
-  atoms > MOST_ATOMS ? `结构有 ${atoms} 个原子，最多 ${MOST_ATOMS} 个` : null;
+export const atomCountProblem = (atoms: number): string | null =>
+  atoms > MAX_ATOMS ? `结构有 ${atoms} 个原子，最多 ${MAX_ATOMS} 个` : null;
 
 /** Where a bracket opens that nothing closes; -1 when all are closed. OpenChemLib lets a branch stay open. */
 function unclosed(text: string): number {

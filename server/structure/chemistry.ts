@@ -2,12 +2,12 @@
  * The chemistry as the rest of the server has it. OpenChemLib works in threads of its own (`worker/`): a structure can
  * keep it busy for minutes, and no other buyer is to wait meanwhile. Nothing on this side imports it.
  */
-import { LONGEST_STRUCTURE } from '../../src/domain/search/structureQuery';
+import { MAX_STRUCTURE_LENGTH } from '../../src/domain/search/structureQuery';
 import { fault, invalid, Refusal } from '../http/refusal';
 import { Pool, type PoolSettings } from './worker/pool';
 import type {
   Answer,
-  Asked,
+  TaskInput,
   Candidate,
   Mode,
   Picture,
@@ -55,18 +55,18 @@ const newPool = (settings: Partial<ChemistrySettings>) =>
 
 /** What is shown of a structure; refused with the place of the fault when it is none. */
 export const readStructure = async (structure: unknown): Promise<StructureRead> =>
-  ask('read', { text: textOf(structure) });
+  ask('read', { text: toText(structure) });
 
 /** All compounds that a structure finds, best first. `least` is the least similarity, 0 to 1. */
 export const searchCompounds = async (
   structure: unknown,
   mode: Mode,
   least: number,
-): Promise<Answer<'search'>> => ask('search', { text: textOf(structure), mode, least });
+): Promise<Answer<'search'>> => ask('search', { text: toText(structure), mode, least });
 
 /** Pictures of compounds, in their order; a fragment is marked where it is. */
 export const picturesOf = async (cas: string[], fragment: unknown): Promise<Picture[]> =>
-  ask('pictures', { cas, fragment: fragment === null ? null : textOf(fragment) });
+  ask('pictures', { cas, fragment: fragment === null ? null : toText(fragment) });
 
 /** Canonical code and formula of a SMILES typed in the search box; null when it is no molecule. */
 export const identify = (smiles: string): Promise<Answer<'identify'>> =>
@@ -78,8 +78,8 @@ export const sameMolecule = (code: string, candidates: Candidate[]): Promise<str
 
 const boxPatience = () => usual().deadline * BOX_PART;
 
-async function ask<T extends Task>(task: T, asked: Asked<T>, patience?: number): Promise<Answer<T>> {
-  const request: Request<T> = { task, asked };
+async function ask<T extends Task>(task: T, input: TaskInput<T>, patience?: number): Promise<Answer<T>> {
+  const request: Request<T> = { task, input };
   const outcome = await (pool ??= newPool({})).ask(request, patience);
   switch (outcome.kind) {
     case 'answered':
@@ -95,10 +95,10 @@ async function ask<T extends Task>(task: T, asked: Asked<T>, patience?: number):
 }
 
 /** Bounded before it is sent anywhere. */
-function textOf(structure: unknown): string {
+function toText(structure: unknown): string {
   if (typeof structure !== 'string' || structure.trim() === '')
     return unreadable('请画出结构，或填写 SMILES、molfile');
-  if (structure.length > LONGEST_STRUCTURE) return unreadable('内容超过 64 kB，请只粘贴一个结构');
+  if (structure.length > MAX_STRUCTURE_LENGTH) return unreadable('内容超过 64 kB，请只粘贴一个结构');
   return structure;
 }
 

@@ -42,7 +42,7 @@ export class Compounds {
     private readonly ocl: OpenChemLib,
   ) {
     this.#bits = new Uint32Array(entries.length * WORDS);
-    entries.forEach(({ fingerprint }, at) => this.#bits.set(wordsOf(fingerprint), at * WORDS));
+    entries.forEach(({ fingerprint }, at) => this.#bits.set(hexToWords(fingerprint), at * WORDS));
     this.#places = new Map(entries.map(({ cas }, at) => [cas, at]));
   }
 
@@ -105,7 +105,7 @@ export function takeHydrogenFromMetal(molecule: Molecule): void {
 }
 
 /** A fingerprint's hex as words of 32 bits. */
-export const wordsOf = (hex: string): Uint32Array =>
+export const hexToWords = (hex: string): Uint32Array =>
   Uint32Array.from({ length: WORDS }, (_, word) => parseInt(hex.slice(word * 8, word * 8 + 8), 16));
 
 function bitCount(word: number): number {

@@ -24,10 +24,11 @@ export interface Marked {
 const NOTHING: Marked = { atoms: [], bonds: [] };
 
 /** Small SVG of a structure: transparent ground, viewBox cut to the drawing. */
-export const draw = (molecule: Molecule): string => inked(sketch(molecule));
+export const draw = (molecule: Molecule): string => finishDrawing(sketch(molecule));
 
 /** A sketch in the shop's ink; what is marked lies on a broad band. */
-export const inked = (raw: string, marked: Marked = NOTHING): string => shrink(raw, bandOf(raw, marked));
+export const finishDrawing = (raw: string, marked: Marked = NOTHING): string =>
+  shrink(raw, bandOf(raw, marked));
 
 /** Openchemlib's own drawing, the slow part of a picture (1 ms). */
 export function sketch(molecule: Molecule): string {
@@ -57,7 +58,7 @@ function bandOf(raw: string, { atoms, bonds }: Marked): string {
     }),
   );
   const numbers = (id: string) =>
-    [...(places.get(id) ?? '').matchAll(/ c?[xy][12]?="([^"]+)"/g)].map(([, number]) => one(number));
+    [...(places.get(id) ?? '').matchAll(/ c?[xy][12]?="([^"]+)"/g)].map(([, number]) => oneDecimal(number));
   const lines = bonds.map((bond) => numbers(`Bond:${bond}`));
   const dots = atoms.map((atom) => numbers(`Atom:${atom}`)).map(([x, y]) => [x, y, x, y]);
   const moves = [...lines, ...dots].map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`);
@@ -108,12 +109,15 @@ function shrink(raw: string, band: string): string {
     else {
       const [, x1, y1, x2, y2, colour = INK, dash = ''] = line;
       const style = `stroke="${colour}" stroke-width="${stroke}"${dash}`;
-      lines.set(style, [...(lines.get(style) ?? []), `M${one(x1)} ${one(y1)}L${one(x2)} ${one(y2)}`]);
+      lines.set(style, [
+        ...(lines.get(style) ?? []),
+        `M${oneDecimal(x1)} ${oneDecimal(y1)}L${oneDecimal(x2)} ${oneDecimal(y2)}`,
+      ]);
     }
   }
   const paths = [...lines].map(([style, moves]) => `<path ${style} d="${moves.join('')}"/>`);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${one(board.width * NATURAL)}" height="${one(board.height * NATURAL)}" viewBox="${board.viewBox}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${oneDecimal(board.width * NATURAL)}" height="${oneDecimal(board.height * NATURAL)}" viewBox="${board.viewBox}">` +
     `<g font-family="Arial,Helvetica,sans-serif" font-size="14" stroke-linecap="round" stroke-linejoin="round">` +
     `${band}${paths.join('')}${withoutMassOfD(rest.join(''))}</g></svg>\n`
   );
@@ -127,7 +131,7 @@ function boardOf(viewBox: string) {
   return { width, height, viewBox: `${x - (width - w) / 2} ${y - (height - h) / 2} ${width} ${height}` };
 }
 
-const one = (number: string | number = '0') => String(Math.round(Number(number) * 10) / 10);
+const oneDecimal = (number: string | number = '0') => String(Math.round(Number(number) * 10) / 10);
 
 function recolour(element: string): string {
   return element.replace(/rgb\(\d+,\d+,\d+\)/g, (colour) => COLOURS[colour] ?? INK);

@@ -1,6 +1,6 @@
 /** The three searches over indexed compounds. Each answers positions, best first; the mock's catalogue is not known here. */
 import type { Molecule } from 'openchemlib';
-import { wordsOf, type Compounds } from './compounds';
+import { hexToWords, type Compounds } from './compounds';
 import { elementsOf, fingerprintOf, ringsOf, type IndexEntry } from './indexFile';
 import type { OpenChemLib } from './openChemLib';
 
@@ -12,14 +12,14 @@ export interface Hit {
   exact: boolean;
 }
 
-export interface Found {
+export interface FoundStructures {
   hits: Hit[];
   /** There may be more: a limit was reached. */
   capped: boolean;
 }
 
 /** As many compounds are found at most, more than the catalogue has: a query that more hold says nothing. */
-const MOST_HITS = 2000;
+const MAX_HITS = 2000;
 
 /** So many compounds are looked into however long it takes, also more than the catalogue has … */
 const LOOKED_INTO = 2000;
@@ -27,7 +27,7 @@ const LOOKED_INTO = 2000;
 const PATIENCE = 500;
 
 /** The compound itself, then those that differ in stereo only. */
-export function findExact(compounds: Compounds, query: Molecule): Found {
+export function findExact(compounds: Compounds, query: Molecule): FoundStructures {
   const idcode = query.getIDCode();
   const plain = query.getCompactCopy();
   plain.stripStereoInformation();
@@ -39,7 +39,7 @@ export function findExact(compounds: Compounds, query: Molecule): Found {
 }
 
 /** Compounds that hold the fragment, the smallest first. */
-export function findSub(compounds: Compounds, fragment: Molecule, ocl: OpenChemLib): Found {
+export function findSub(compounds: Compounds, fragment: Molecule, ocl: OpenChemLib): FoundStructures {
   const bits = bitsOf(fragment, ocl);
   const mayHold = sieveOf(fragment);
   const searcher = new ocl.SSSearcher();
@@ -52,7 +52,7 @@ export function findSub(compounds: Compounds, fragment: Molecule, ocl: OpenChemL
     searcher.setMolecule(compounds.molecule(at));
     if (searcher.isFragmentInMolecule()) hits.push({ at, similarity: null, exact: false });
     const late = ++looks > LOOKED_INTO && performance.now() - started > PATIENCE;
-    if (late || hits.length === MOST_HITS) return { hits, capped: true };
+    if (late || hits.length === MAX_HITS) return { hits, capped: true };
   }
   return { hits, capped: false };
 }
@@ -70,7 +70,12 @@ function sieveOf(fragment: Molecule): (entry: IndexEntry) => boolean {
 }
 
 /** Compounds at least so similar, the most similar first. */
-export function findSimilar(compounds: Compounds, query: Molecule, least: number, ocl: OpenChemLib): Found {
+export function findSimilar(
+  compounds: Compounds,
+  query: Molecule,
+  least: number,
+  ocl: OpenChemLib,
+): FoundStructures {
   const bits = bitsOf(query, ocl);
   const idcode = query.getIDCode();
   const hits = compounds.entries.flatMap((entry, at) => {
@@ -78,8 +83,8 @@ export function findSimilar(compounds: Compounds, query: Molecule, least: number
     return similarity >= least ? { at, similarity, exact: entry.idcode === idcode } : [];
   });
   hits.sort((a, b) => b.similarity - a.similarity || Number(b.exact) - Number(a.exact));
-  return { hits: hits.slice(0, MOST_HITS), capped: hits.length > MOST_HITS };
+  return { hits: hits.slice(0, MAX_HITS), capped: hits.length > MAX_HITS };
 }
 
 const bitsOf = (molecule: Molecule, ocl: OpenChemLib) =>
-  wordsOf(fingerprintOf(molecule, new ocl.SSSearcherWithIndex()));
+  hexToWords(fingerprintOf(molecule, new ocl.SSSearcherWithIndex()));

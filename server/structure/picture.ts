@@ -1,7 +1,7 @@
 /** The picture of a compound that was found, with the fragment marked in it. */
 import type { Molecule } from 'openchemlib';
 import type { Compounds } from './compounds';
-import { inked } from './draw';
+import { finishDrawing } from './draw';
 import type { OpenChemLib } from './openChemLib';
 
 export interface Picture {
@@ -20,7 +20,7 @@ export function pictureOf(
   const { atoms, bonds } = fragment
     ? markedIn(compounds.molecule(at), fragment, ocl)
     : { atoms: [], bonds: [] };
-  return { atoms, svg: inked(compounds.sketch(at), { atoms, bonds }) };
+  return { atoms, svg: finishDrawing(compounds.sketch(at), { atoms, bonds }) };
 }
 
 /** Atoms and bonds of a molecule that belong to any place where the fragment was found. */

@@ -1,7 +1,7 @@
 /** What a buyer drew or pasted, as a molecule; or a Chinese sentence about where it goes wrong. */
 import type { Molecule } from 'openchemlib';
 import { isMolfile, readMolfile } from '../../src/domain/chemistry/molfile';
-import { atomsOfMolfile, faultOfCount, faultOfSmiles } from './bounds';
+import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';
 import { openChemLib } from './openChemLib';
 
 /** Thrown with a sentence for the buyer: the text is no structure, or none that can be searched for. */
@@ -26,7 +26,7 @@ async function molecule(text: string, explicitHydrogen: boolean): Promise<Molecu
     ? fromMolfile(text, Molecules)
     : fromSmiles(text.trim(), Molecules, explicitHydrogen);
   if (read.getAllAtoms() === 0) refuse('没有读到任何原子，请检查输入的结构');
-  refuseIf(faultOfCount(read.getAllAtoms()));
+  refuseIf(atomCountProblem(read.getAllAtoms()));
   refuseOverbonded(read, Molecules);
   return read;
 }
@@ -46,7 +46,7 @@ function refuseOverbonded(read: Molecule, Molecules: typeof Molecule): void {
 function fromMolfile(text: string, Molecules: typeof Molecule): Molecule {
   const { molfile, fault } = readMolfile(text);
   if (fault !== null) refuse(fault);
-  refuseIf(faultOfCount(atomsOfMolfile(molfile)));
+  refuseIf(atomCountProblem(atomsOfMolfile(molfile)));
   try {
     return Molecules.fromMolfile(molfile);
   } catch {
@@ -55,7 +55,7 @@ function fromMolfile(text: string, Molecules: typeof Molecule): Molecule {
 }
 
 function fromSmiles(text: string, Molecules: typeof Molecule, makeHydrogenExplicit: boolean): Molecule {
-  refuseIf(faultOfSmiles(text, makeHydrogenExplicit));
+  refuseIf(smilesProblem(text, makeHydrogenExplicit));
   try {
     return Molecules.fromSmiles(text, { makeHydrogenExplicit });
   } catch (error) {
@@ -63,7 +63,7 @@ function fromSmiles(text: string, Molecules: typeof Molecule, makeHydrogenExplic
   }
 }
 
-const REASONS: readonly (readonly [said: RegExp, words: string])[] = [
+const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/ring closure: (\d+)/, '环号 $1 没有闭合'],
   [/without opening counterpart/, '右括号没有对应的左括号'],
   [/unknown (?:element|atom)/i, '不认识的元素'],
@@ -75,8 +75,8 @@ const REASONS: readonly (readonly [said: RegExp, words: string])[] = [
 function wordsOfSmiles(message: string, text: string): string {
   const place = /position:\s*(\d+)/i.exec(message)?.[1];
   const where = place === undefined ? '' : `，位置 ${Math.min(Number(place) + 1, text.length)}`;
-  const [said, words] = REASONS.find(([pattern]) => pattern.test(message)) ?? [];
-  const why = said && words ? `：${words.replace('$1', said.exec(message)?.[1] ?? '')}` : '';
+  const [found, words] = REASONS.find(([pattern]) => pattern.test(message)) ?? [];
+  const why = found && words ? `：${words.replace('$1', found.exec(message)?.[1] ?? '')}` : '';
   return `无法解析的 SMILES${where}${why}`;
 }
 

@@ -2,9 +2,9 @@
 import { SIMILARITY } from '../../src/domain/search/structureQuery';
 import { countCall } from '../http/limits';
 import type { Handlers } from '../http/operation';
-import { pageOf } from '../http/page';
+import { toPage } from '../http/page';
 import { readStructure } from './chemistry';
-import { findStructure, wireHits } from './search';
+import { findStructure, toHits } from './search';
 
 export const structureRoutes = {
   readStructure: async (call) => {
@@ -16,7 +16,7 @@ export const structureRoutes = {
     const { body } = call;
     const { structure, mode, similarity = SIMILARITY.usual / 100 } = body;
     const { offers, ...found } = await findStructure(structure, mode, mode === 'similar' ? similarity : 0);
-    const page = pageOf(offers, body);
-    return { ...page, ...found, records: await wireHits(page.records, mode === 'sub' ? structure : null) };
+    const page = toPage(offers, body);
+    return { ...page, ...found, records: await toHits(page.records, mode === 'sub' ? structure : null) };
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 /** A structure search over the shop's compounds: the chemistry finds compounds, here they become what is on the shelf. */
 import type { components } from '@contract/schema';
-import { cardFrom, catalogue, statusOf, type ProductFacts } from '../catalogue';
+import { toCard, catalogue, statusOf, type ProductFacts } from '../catalogue';
 import { picturesOf, searchCompounds, type CompoundHit, type Mode, type StructureRead } from './chemistry';
 
 type Schemas = components['schemas'];
@@ -37,7 +37,7 @@ const productsOf = (cas: string): ProductFacts[] =>
  * Products as the answer has them. The fragment (null for none) is marked in the picture of its compound, and a product
  * without a structure picture gets one.
  */
-export async function wireHits(offers: Offer[], fragment: unknown): Promise<Schemas['StructureHit'][]> {
+export async function toHits(offers: Offer[], fragment: unknown): Promise<Schemas['StructureHit'][]> {
   const serves = ({ pic }: ProductFacts) => fragment === null && pic.startsWith('/structures/');
   const wanted = new Set(offers.flatMap(({ hit, product }) => (serves(product) ? [] : hit.cas)));
   const pictures = wanted.size > 0 ? await picturesOf([...wanted], fragment) : [];
@@ -45,7 +45,7 @@ export async function wireHits(offers: Offer[], fragment: unknown): Promise<Sche
   return offers.map(({ hit, product }) => {
     const picture = serves(product) ? undefined : drawn.get(hit.cas);
     return {
-      product: cardFrom(product),
+      product: toCard(product),
       similarity: hit.similarity === null ? null : Math.round(hit.similarity * 1000) / 1000,
       exact: hit.exact,
       atoms: picture?.atoms ?? [],

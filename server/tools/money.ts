@@ -7,7 +7,7 @@ import { toFixed2, toNumber2 } from '../../src/domain/shared/money';
 import { setMonthlyLimit } from '../account/service';
 import { inTransaction, type Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
-import { awaitedTransfers, confirmTransfer } from '../payments/service';
+import { listAwaitedTransfers, confirmTransfer } from '../payments/service';
 import type { Shop } from '../shop';
 import { fail, run, withPool } from './command';
 
@@ -17,7 +17,7 @@ npm run money -- limit NAME YUAN|none`;
 
 /** A transfer each line: order, reference, yuan, who pays, when it was registered. */
 async function transfers(work: Work): Promise<string> {
-  const lines = (await awaitedTransfers(work)).map(({ orderNumber, reference, amount, payer, time }) =>
+  const lines = (await listAwaitedTransfers(work)).map(({ orderNumber, reference, amount, payer, time }) =>
     [orderNumber, reference, toFixed2(amount), payer, dateTime(time)].join('\t'),
   );
   return lines.join('\n') || 'no order waits for a transfer';
@@ -40,16 +40,16 @@ function yuanOf(given: string): number {
   return toNumber2(given);
 }
 
-function deedOf([deed, ...given]: string[]): (work: Work) => Promise<string> {
+function commandFor([command, ...given]: string[]): (work: Work) => Promise<string> {
   const [first = '', second = ''] = given;
-  if (deed === 'transfers' && given.length === 0) return transfers;
-  if (deed === 'received' && given.length === 1) return (work) => received(work, first);
-  if (deed === 'limit' && given.length === 2) return (work) => limit(work, first, second);
+  if (command === 'transfers' && given.length === 0) return transfers;
+  if (command === 'received' && given.length === 1) return (work) => received(work, first);
+  if (command === 'limit' && given.length === 2) return (work) => limit(work, first, second);
   return fail(USAGE);
 }
 
 run(async () => {
-  const deed = deedOf(process.argv.slice(2));
+  const command = commandFor(process.argv.slice(2));
   return withPool((pool, settings) => {
     const silent = () => undefined;
     const log = { info: silent, warn: console.warn, error: console.error };
@@ -58,6 +58,6 @@ run(async () => {
       ...{ sendSms: null, onlinePayment: null },
     };
     const actor = { kind: 'staff' as const, id: 'money', origin: 'command', requestId: null };
-    return inTransaction(shop, actor, 'write', deed);
+    return inTransaction(shop, actor, 'write', command);
   });
 });

@@ -60,8 +60,8 @@ async function setPassword(db: Database, name: string, passwordHash: string) {
 }
 
 run(async () => {
-  const [deed, name, ...rest] = process.argv.slice(2);
-  if ((deed !== 'create' && deed !== 'password') || !name) return fail(USAGE);
+  const [command, name, ...rest] = process.argv.slice(2);
+  if ((command !== 'create' && command !== 'password') || !name) return fail(USAGE);
   const passWord = await askPassword();
   const weak = checkPassword(passWord, [name]);
   if (weak) fail(weak);
@@ -69,7 +69,7 @@ run(async () => {
     const hash = await hashPassword(settings.shop, passWord);
     const at = rest.indexOf('--institution');
     const options = { manager: rest.includes('--manager'), institution: at < 0 ? '' : (rest[at + 1] ?? '') };
-    if (deed === 'create') await create(databaseOf(pool), name, options, hash);
+    if (command === 'create') await create(databaseOf(pool), name, options, hash);
     else await setPassword(databaseOf(pool), name, hash);
   });
   return `${name}: done`;

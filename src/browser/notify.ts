@@ -1,8 +1,8 @@
 /**
- * Words to the buyer from outside React (the request layer) and from pages. The root mounts antd's message and
- * notification here; what is said before that waits.
+ * Messages to the buyer from outside React (the request layer) and from pages. The root mounts antd's message and
+ * notification here; a message from before that waits.
  */
-export interface Voice {
+export interface Notifier {
   error: (text: string) => void;
   success: (text: string) => void;
   info: (text: string) => void;
@@ -10,26 +10,36 @@ export interface Voice {
   offer: (text: string, action: { label: string; run: () => void }) => void;
 }
 
-let voice: Voice | null = null;
-let waiting: ((voice: Voice) => void)[] = [];
+let mounted: Notifier | null = null;
+let waiting: ((toaster: Notifier) => void)[] = [];
+let load: (() => void) | null = null;
 
-/** Gives the page a voice; null takes it away. */
-export function setVoice(next: Voice | null): void {
-  voice = next;
-  if (!voice) return;
-  const speak = waiting;
+/** The toaster that shows the messages from now on, those that wait first; null takes it away. */
+export function setToaster(toaster: Notifier | null): void {
+  mounted = toaster;
+  if (!toaster) return;
+  const messages = waiting;
   waiting = [];
-  for (const say of speak) say(voice);
+  for (const show of messages) show(toaster);
 }
 
-function say(what: (voice: Voice) => void): void {
-  if (voice) what(voice);
-  else waiting.push(what);
+/** Called when a message waits for a toaster; null calls nobody. */
+export function onWaiting(listener: (() => void) | null): void {
+  load = listener;
+  if (waiting.length > 0) load?.();
 }
 
-export const notify: Voice = {
-  error: (text) => say((one) => one.error(text)),
-  success: (text) => say((one) => one.success(text)),
-  info: (text) => say((one) => one.info(text)),
-  offer: (text, action) => say((one) => one.offer(text, action)),
+function send(show: (toaster: Notifier) => void): void {
+  if (mounted) show(mounted);
+  else {
+    waiting.push(show);
+    load?.();
+  }
+}
+
+export const notify: Notifier = {
+  error: (text) => send((toaster) => toaster.error(text)),
+  success: (text) => send((toaster) => toaster.success(text)),
+  info: (text) => send((toaster) => toaster.info(text)),
+  offer: (text, action) => send((toaster) => toaster.offer(text, action)),
 };

@@ -68,6 +68,12 @@ const DESKTOP: ThemeConfig = {
     },
     Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
     Tag: { borderRadiusSM: 2 },
+    Descriptions: { labelColor: COLOURS.secondary, labelBg: COLOURS.panel },
+    Segmented: {
+      trackBg: COLOURS.panel,
+      itemSelectedBg: COLOURS.primaryTint,
+      itemSelectedColor: COLOURS.primary,
+    },
   },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
 import type { CartAddition } from '@/domain/cart/cart';
-import { keepPending } from '@/storage/pendingCart';
+import { savePending } from '@/storage/pendingCart';
 
 /**
  * 加入购物车 from anywhere. Logged out, it remembers the packs, leads through the login and the layout then adds
@@ -18,7 +18,7 @@ export function useAddToCart() {
 
   const add = async (items: readonly CartAddition[], said = '已加入购物车'): Promise<boolean> => {
     if (!token) {
-      keepPending(items);
+      savePending(items);
       notify.info('请先登录，登录后自动加入购物车');
       navigate(loginPath(location));
       return false;

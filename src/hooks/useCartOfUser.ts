@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { notify } from '@/browser/notify';
-import { takePending } from '@/storage/pendingCart';
+import { popPending } from '@/storage/pendingCart';
 import { useLoad } from './useLoad';
 
 /** The cart follows the token: fetched after a login, with what was put in before it; empty without one. */
@@ -29,7 +29,7 @@ export function useCartOfUser() {
 
   useEffect(() => {
     if (!token) return;
-    const pending = takePending();
+    const pending = popPending();
     if (pending.length === 0) {
       count();
       return;

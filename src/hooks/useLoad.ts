@@ -6,7 +6,7 @@
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
 import { isAway } from '@/domain/shared/failure';
-import { whenAgain } from '@/browser/whenAgain';
+import { scheduleRetry } from '@/browser/retry';
 
 type Options<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[1]>;
 type Plugin<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[2]>[number];
@@ -32,7 +32,7 @@ function useAgain<D, P extends unknown[]>(...[fetcher]: Parameters<Plugin<D, P>>
         tries = 0;
       },
       onError: (error: Error) => {
-        if (isAway(error)) stop = whenAgain(tries++, ask);
+        if (isAway(error)) stop = scheduleRetry(tries++, ask);
         else tries = 0;
       },
       onCancel: () => stop(),

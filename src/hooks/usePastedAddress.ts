@@ -10,7 +10,7 @@ import {
 } from '@/domain/address/addressPaste';
 
 /** What the last pasted text filled in, as long as it can be taken back. */
-export interface Pasted {
+export interface PastedAddress {
   fields: AddressField[];
   unplaced: string[];
   before: AddressDraft;
@@ -18,7 +18,7 @@ export interface Pasted {
 
 /** Puts a pasted address into a form, and takes it back; antd tells of what is typed only, so this tells of itself. */
 export function usePastedAddress(form: FormInstance<AddressDraft>, onDraft?: (draft: AddressDraft) => void) {
-  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [pasted, setPasted] = useState<PastedAddress | null>(null);
   const present = () => form.getFieldsValue(true) as AddressDraft;
 
   const put = (next: AddressDraft, fields: readonly AddressField[]) => {

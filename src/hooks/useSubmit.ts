@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { createElement, useRef, useState, type ReactNode } from 'react';
-import { fieldToBlame } from '@/domain/shared/failure';
-import { leadsToLogin, wordsOfFailure } from './wordsOfFailure';
+import { failedField } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 
 /** Why a value cannot be taken, by field; none where it can. */
 export type Problems<V> = Partial<Record<keyof V & string, string | null>>;
@@ -16,7 +16,7 @@ interface Options<V> {
 }
 
 /** A reason as antd shows it beside a field; antd alone would not say it to a screen reader. */
-export const spoken = (reason: string): string[] =>
+export const spokenErrors = (reason: string): string[] =>
   // antd takes an element as well, its types do not say so.
   [createElement('span', { role: 'alert' }, reason) as unknown as string];
 
@@ -41,11 +41,7 @@ export interface Submit<V> {
  * Submits an antd form: checks it, sends it once, keeps what was typed when it is refused, and puts the refusals of the
  * server beside their fields. The form's `initialValues` hold every field, so that `values` are whole.
  */
-export function useSubmit<V extends object>({
-  check,
-  send,
-  sentence = wordsOfFailure,
-}: Options<V>): Submit<V> {
+export function useSubmit<V extends object>({ check, send, sentence = errorMessage }: Options<V>): Submit<V> {
   const [form] = Form.useForm<V>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
@@ -56,15 +52,15 @@ export function useSubmit<V extends object>({
   const refuse = (problems: Problems<V>) => {
     const named = Object.entries(problems) as [keyof V & string, string | null][];
     form.setFields(
-      named.map(([name, reason]) => ({ name: name as never, errors: reason ? spoken(reason) : [] })),
+      named.map(([name, reason]) => ({ name: name as never, errors: reason ? spokenErrors(reason) : [] })),
     );
     setRefusals((count) => count + 1);
   };
 
   const fail = (error: unknown) => {
-    if (leadsToLogin(error)) return;
-    const field = fieldToBlame(error, Object.keys(form.getFieldsValue()) as (keyof V & string)[]);
-    if (field) refuse({ [field]: wordsOfFailure(error) } as Problems<V>);
+    if (isUnauthorised(error)) return;
+    const field = failedField(error, Object.keys(form.getFieldsValue()) as (keyof V & string)[]);
+    if (field) refuse({ [field]: errorMessage(error) } as Problems<V>);
     else setFailure(sentence(error));
   };
 

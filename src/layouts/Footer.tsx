@@ -10,7 +10,7 @@ const HELP = [
 ] as const;
 
 /** Help, ways of contact, and the lines a Chinese shop must carry. */
-export default function Footer() {
+export function Footer() {
   return (
     <footer className={`${styles.footer} no-print`}>
       <div className={`measure ${styles.columns}`}>
@@ -24,7 +24,9 @@ export default function Footer() {
           <ul>
             {HELP.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} className="tap">
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -32,10 +34,15 @@ export default function Footer() {
         <section>
           <h2>联系</h2>
           <p>
-            <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}）
+            <a href={`tel:${SITE.servicePhone}`} className="tap">
+              {SITE.servicePhone}
+            </a>
+            （{SITE.serviceHours}）
           </p>
           <p>
-            <a href={`mailto:${SITE.serviceMail}`}>{SITE.serviceMail}</a>
+            <a href={`mailto:${SITE.serviceMail}`} className="tap">
+              {SITE.serviceMail}
+            </a>
           </p>
         </section>
       </div>

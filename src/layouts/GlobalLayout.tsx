@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@umijs/max';
-import ErrorBoundary from '@/components/ui/ErrorBoundary';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
 import { usePageChange } from '@/hooks/usePageChange';
-import Footer from './Footer';
+import { Footer } from './Footer';
 import styles from './GlobalLayout.module.less';
-import Header from './header/Header';
+import { Header } from './header/Header';
 
 /** Where the skip link and every change of page put the focus. */
 const MAIN = 'main';

@@ -5,7 +5,7 @@ import { SITE } from '@/constants/site';
 import { NAVIGATION } from '@/constants/navigation';
 
 /** The shell with parts turned on: ProLayout under the same settings. */
-export default function ProShell({ settings }: { settings: ShellSettings }) {
+export function ProShell({ settings }: { settings: ShellSettings }) {
   const { pathname } = useLocation();
   const off = (on: boolean) => (on ? undefined : (false as const));
   return (

@@ -23,7 +23,7 @@ export default function UserLayout() {
 
   return (
     <div className={`measure ${styles.area}`}>
-      <nav ref={rail} aria-label="个人中心导航" className={styles.rail}>
+      <nav ref={rail} aria-label="个人中心导航" className={`no-print ${styles.rail}`}>
         {USER_NAVIGATION.map(({ path, label }) => (
           <NavLink key={path} to={path}>
             {label}

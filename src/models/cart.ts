@@ -8,46 +8,64 @@ import {
   type CartAddition,
   type CartEntry,
 } from '@/domain/cart/cart';
-import { cartReducer, EMPTY_CART } from '@/domain/cart/cartState';
+import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@/domain/cart/cartState';
 import { createLatestWins } from '@/hooks/latestWins';
-import { createNewest } from '@/hooks/newest';
+import { createLatestRead } from '@/hooks/latestRead';
 import { useStore } from '@/hooks/useStore';
 import * as web from '@/services/cart';
 import * as h5 from '@/services/h5/shopCart';
-import { keepTicks, readUnticked } from '@/storage/cartTicks';
-import { keepPending } from '@/storage/pendingCart';
+import { saveChecked, readUnchecked } from '@/storage/cartChecked';
+import { savePending } from '@/storage/pendingCart';
 import { readToken } from '@/storage/session';
 
-/**
- * The cart (B3.1–B3.3, B4.1, B4.2): its state, and the calls around it. Ticks are the buyer's and live in this tab; counts
- * change here at once and go back to what the server last said when it refuses; prices only come from the server.
- */
-export default function useCartModel() {
-  const [cart, dispatch, cartNow] = useStore(cartReducer, EMPTY_CART);
-  const asked = useMemo(() => ({ list: createNewest(), count: createNewest(), expired: createNewest() }), []);
-  /** How many changes the server has answered: a list asked for before one of them is out of date. */
-  const changes = useRef(0);
+type Dispatch = (action: CartAction) => void;
+
+/** An extra after a change: that it did not come says nothing about the change. */
+const quietly = (load: () => Promise<void>): Promise<void> => load().catch(() => undefined);
+
+/** Reads from the server. An answer that a newer question or a reset has overtaken is dropped. */
+function useCartReads(dispatch: Dispatch) {
+  const reads = useMemo(
+    () => ({ list: createLatestRead(), count: createLatestRead(), expired: createLatestRead() }),
+    [],
+  );
+  const changesAnswered = useRef(0);
 
   const loadCartList = useCallback(async () => {
-    let known: number;
+    let changesBefore: number;
     let fresh: { answer: CartEntry[] } | null;
+    // A list asked for before a change was answered is out of date: it is read again.
     do {
-      known = changes.current;
-      fresh = await asked.list.ask(web.cartList);
-    } while (fresh && known !== changes.current);
-    if (fresh) dispatch({ type: 'listLoaded', entries: fresh.answer, unticked: readUnticked() });
-  }, [asked, dispatch]);
+      changesBefore = changesAnswered.current;
+      fresh = await reads.list.run(web.cartList);
+    } while (fresh && changesBefore !== changesAnswered.current);
+    if (fresh) dispatch({ type: 'listLoaded', entries: fresh.answer, unticked: readUnchecked() });
+  }, [reads, dispatch]);
 
   const loadCartCount = useCallback(async () => {
-    const fresh = await asked.count.ask(web.cartCount);
+    const fresh = await reads.count.run(web.cartCount);
     if (fresh) dispatch({ type: 'countLoaded', count: fresh.answer });
-  }, [asked, dispatch]);
+  }, [reads, dispatch]);
 
   const loadExpired = useCallback(async () => {
-    const fresh = await asked.expired.ask(h5.expiryProdList);
+    const fresh = await reads.expired.run(h5.expiryProdList);
     if (fresh) dispatch({ type: 'expiredLoaded', items: fresh.answer });
-  }, [asked, dispatch]);
+  }, [reads, dispatch]);
 
+  /** The server has answered a change: a list that is under way is out of date. */
+  const noteChange = useCallback(() => void changesAnswered.current++, []);
+
+  /** Back to empty values; an answer that is under way is dropped: it is another buyer's. */
+  const resetCart = useCallback(() => {
+    for (const read of Object.values(reads)) read.cancel();
+    dispatch({ type: 'reset' });
+  }, [reads, dispatch]);
+
+  return { loadCartList, loadCartCount, loadExpired, noteChange, resetCart };
+}
+
+/** Adds and removes lines. */
+function useCartLines(dispatch: Dispatch, { loadCartCount, noteChange }: ReturnType<typeof useCartReads>) {
   /**
    * Add packs one after the other; throws at the first refusal, what went in before stays in. When it is the
    * token that ran out, the rest is kept and added after the next login.
@@ -61,24 +79,46 @@ export default function useCartModel() {
           added++;
         }
       } catch (error) {
-        if (!readToken()) keepPending(items.slice(added));
+        if (!readToken()) savePending(items.slice(added));
         throw error;
       } finally {
-        // The count is an extra: that it did not come says nothing about the packs.
-        if (readToken()) await loadCartCount().catch(() => undefined);
+        if (readToken()) await quietly(loadCartCount);
       }
     },
     [loadCartCount],
   );
 
+  /** Delete lines; `addItems` undoes it. Throws when the server refuses, and nothing is gone. */
+  const removeItems = useCallback(
+    async (basketIds: number[]) => {
+      await h5.deleteItem(basketIds);
+      noteChange();
+      dispatch({ type: 'removed', basketIds });
+      saveChecked(basketIds, true);
+      await quietly(loadCartCount);
+    },
+    [dispatch, loadCartCount, noteChange],
+  );
+
+  const cleanExpired = useCallback(async () => {
+    await h5.cleanExpiryProdList();
+    dispatch({ type: 'expiredLoaded', items: [] });
+    await quietly(loadCartCount);
+  }, [dispatch, loadCartCount]);
+
+  return { addItems, removeItems, cleanExpired };
+}
+
+/** Counts: shown at once, sent one after the other, taken back when the server refuses. */
+function useCounts(dispatch: Dispatch, noteChange: () => void) {
   const lanes = useMemo(
     () =>
       createLatestWins<number>(async (basketId, count) => {
         const item = await h5.changeCount({ basketId, count });
-        changes.current++;
+        noteChange();
         dispatch({ type: 'countAgreed', item, newerWaiting: lanes.waiting(basketId) });
       }),
-    [dispatch],
+    [dispatch, noteChange],
   );
 
   /** Set a line's count, here at once. Throws the server's refusal after the count went back. */
@@ -95,27 +135,17 @@ export default function useCartModel() {
     [dispatch, lanes],
   );
 
-  /** Delete lines; `addItems` undoes it. Throws when the server refuses, and nothing is gone. */
-  const removeItems = useCallback(
-    async (basketIds: number[]) => {
-      await h5.deleteItem(basketIds);
-      changes.current++;
-      dispatch({ type: 'removed', basketIds });
-      keepTicks(basketIds, true);
-      await loadCartCount().catch(() => undefined);
-    },
-    [dispatch, loadCartCount],
-  );
+  /** Resolves when every changed count was answered: true when the server took them all. */
+  const countsSettled = useCallback(() => lanes.settled(), [lanes]);
 
-  const cleanExpired = useCallback(async () => {
-    await h5.cleanExpiryProdList();
-    dispatch({ type: 'expiredLoaded', items: [] });
-    await loadCartCount().catch(() => undefined);
-  }, [dispatch, loadCartCount]);
+  return { changeCount, countsSettled };
+}
 
+/** Ticks: the buyer's own, kept in this tab, never sent. */
+function useTicks(dispatch: Dispatch, cartNow: () => CartState) {
   const toggle = useCallback(
     (basketIds: readonly number[], checked: boolean) => {
-      keepTicks(basketIds, checked);
+      saveChecked(basketIds, checked);
       dispatch({ type: 'ticked', basketIds, checked });
     },
     [dispatch],
@@ -132,23 +162,27 @@ export default function useCartModel() {
     [cartNow, toggle],
   );
 
-  /** Resolves when every changed count was answered: true when the server took them all. */
-  const countsSettled = useCallback(() => lanes.settled(), [lanes]);
+  return { toggle, toggleAll, untickPacks };
+}
 
-  /** Back to empty values; an answer that is under way is dropped: it is another buyer's. */
-  const resetCart = useCallback(() => {
-    for (const question of Object.values(asked)) question.forget();
-    dispatch({ type: 'reset' });
-  }, [asked, dispatch]);
+/** The cart (B3.1–B3.3, B4.1, B4.2): its state, and the calls around it. Prices only come from the server. */
+export default function useCartModel() {
+  const [cart, dispatch, cartNow] = useStore(cartReducer, EMPTY_CART);
+  const reads = useCartReads(dispatch);
+  const lines = useCartLines(dispatch, reads);
+  const counts = useCounts(dispatch, reads.noteChange);
+  const ticks = useTicks(dispatch, cartNow);
 
   const { entries: cartList, count: cartCount, expired, loaded } = cart;
   const totals = useMemo(() => (cartList.length > 0 ? totalsOf(cartList) : EMPTY_TOTALS), [cartList]);
   const checkedAll = useMemo(() => isAllChecked(cartList), [cartList]);
 
+  const { loadCartList, loadCartCount, loadExpired, resetCart } = reads;
   return {
     ...{ cartList, cartCount, checkedAll, totals, expired, loaded },
     ...{ loadCartList, loadCartCount, loadExpired, resetCart },
-    ...{ addItems, changeCount, removeItems, cleanExpired, countsSettled },
-    ...{ toggle, toggleAll, untickPacks },
+    ...lines,
+    ...counts,
+    ...ticks,
   };
 }

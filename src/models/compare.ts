@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isTray, MOST_COMPARED, toggled, type Compared } from '@/domain/catalogue/compare';
+import { isTray, MAX_COMPARED, toggleInTray, type Compared } from '@/domain/catalogue/compare';
 import { readDevice, writeDevice } from '@/storage/device';
 import { notify } from '@/browser/notify';
 
@@ -19,7 +19,7 @@ export default function useCompareModel() {
     return () => window.removeEventListener('storage', handleStorage);
   }, []);
 
-  const keep = useCallback((next: Compared[]) => {
+  const save = useCallback((next: Compared[]) => {
     writeDevice(KEY, next.length > 0 ? next : null);
     setTray(next);
   }, []);
@@ -27,17 +27,17 @@ export default function useCompareModel() {
   // Read anew before each change: another tab may have changed it meanwhile.
   const toggleCompared = useCallback(
     (product: Compared) => {
-      const next = toggled(read(), product);
-      if (next) keep(next);
-      else notify.info(`最多同时比较 ${MOST_COMPARED} 个商品，请先移除一个`);
+      const next = toggleInTray(read(), product);
+      if (next) save(next);
+      else notify.info(`最多同时比较 ${MAX_COMPARED} 个商品，请先移除一个`);
     },
-    [keep],
+    [save],
   );
-  const dropCompared = useCallback(
-    (prodId: number) => keep(read().filter((one) => one.prodId !== prodId)),
-    [keep],
+  const removeCompared = useCallback(
+    (prodId: number) => save(read().filter((compared) => compared.prodId !== prodId)),
+    [save],
   );
-  const clearCompared = useCallback(() => keep([]), [keep]);
+  const clearCompared = useCallback(() => save([]), [save]);
 
-  return { tray, toggleCompared, dropCompared, clearCompared };
+  return { tray, toggleCompared, removeCompared, clearCompared };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { isSeenList, withSeen, type Seen } from '@/domain/catalogue/recentlySeen';
+import { isSeenList, withSeen, type SeenProduct } from '@/domain/catalogue/recentlySeen';
 import { readDevice, writeDevice } from '@/storage/device';
 
 const KEY = 'recentlySeen';
-const read = () => readDevice<Seen[]>(KEY, isSeenList, []);
+const read = () => readDevice<SeenProduct[]>(KEY, isSeenList, []);
 
 /** Products looked at last, newest first, kept on this device. */
 export default function useRecentlySeenModel() {
@@ -20,5 +20,5 @@ export default function useRecentlySeenModel() {
     setSeen([]);
   }, []);
 
-  return { seenIds: seen.map((one) => one.prodId), recordSeen, clearSeen };
+  return { seenIds: seen.map((entry) => entry.prodId), recordSeen, clearSeen };
 }

@@ -20,13 +20,13 @@ export default function useSearchModel() {
 
   // Read anew before each change: another tab may have searched meanwhile.
   const [recent, setRecent] = useState(read);
-  const keep = useCallback((next: string[]) => {
+  const save = useCallback((next: string[]) => {
     writeDevice(KEY, next.length > 0 ? next : null);
     setRecent(next);
   }, []);
-  const remember = useCallback((q: string) => keep(withSearch(read(), q)), [keep]);
-  const forget = useCallback((q: string) => keep(withoutSearch(read(), q)), [keep]);
-  const clearRecent = useCallback(() => keep([]), [keep]);
+  const addRecent = useCallback((q: string) => save(withSearch(read(), q)), [save]);
+  const removeRecent = useCallback((q: string) => save(withoutSearch(read(), q)), [save]);
+  const clearRecent = useCallback(() => save([]), [save]);
 
   return {
     searchContent,
@@ -34,8 +34,8 @@ export default function useSearchModel() {
     resetSearch,
     suggestFor,
     recent,
-    remember,
-    forget,
+    addRecent,
+    removeRecent,
     clearRecent,
   };
 }

@@ -5,10 +5,10 @@ import { readStructure } from '@/services/structure';
 /** The structure search's panel: one for all pages, opened from the header, a result or a product. */
 export default function useStructureModel() {
   /** What the panel begins with; null while it is closed. */
-  const [asked, setAsked] = useState<StructureQuery | null>(null);
+  const [panelQuery, setAsked] = useState<StructureQuery | null>(null);
 
   const openPanel = useCallback((query: StructureQuery = EMPTY_STRUCTURE) => setAsked(query), []);
   const closePanel = useCallback(() => setAsked(null), []);
 
-  return { asked, openPanel, closePanel, readStructure };
+  return { panelQuery, openPanel, closePanel, readStructure };
 }

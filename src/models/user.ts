@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isMobile, maskPhone } from '@/domain/shared/phone';
 import * as account from '@/services/account';
-import { forgetWork } from '@/storage/forgetBuyer';
+import { clearBuyerWork } from '@/storage/buyerWork';
 import { onUserChange, readPic, readUser, writePic, writeUser } from '@/storage/session';
 
 /** The name behind a token; the masked mobile when the server does not say it. */
@@ -36,7 +36,7 @@ export default function useUserModel() {
   /** Forget the buyer here at once, and void the token at the server, whether or not it answers. */
   const logout = useCallback(async () => {
     const voided = account.logOut();
-    forgetWork();
+    clearBuyerWork();
     writeUser(null);
     await voided.catch(() => undefined);
   }, []);

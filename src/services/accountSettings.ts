@@ -3,7 +3,7 @@ import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isDevice } from './entryShape';
-import { listOf } from './listShape';
+import { toList } from './listShape';
 
 export type AccountDetail = Wire['AccountDetail'];
 export type Device = Wire['Device'];
@@ -52,7 +52,7 @@ export const changeNotices = (body: NoticeSettings) => web('put', '/p/user/notic
 
 /** Where the account is logged in, this device first. */
 export const deviceList = async (): Promise<Device[]> =>
-  listOf(await web('get', '/p/user/devices', { quiet: true }), isDevice);
+  toList(await web('get', '/p/user/devices', { quiet: true }), isDevice);
 
 export const endDevice = (deviceId: string) =>
   web('delete', '/p/user/devices/{deviceId}', { params: { deviceId } });

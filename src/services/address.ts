@@ -5,7 +5,7 @@ import type { ParsedAddress } from '@/domain/address/addressPaste';
 import { web } from './client';
 import type { Body, Wire } from '@contract/types';
 import { isAddress, isArea } from './entryShape';
-import { listOf } from './listShape';
+import { toList } from './listShape';
 import { toAddress } from './orderShape';
 
 type AddressBody = Body<'/p/address/addAddr', 'post'>;
@@ -13,9 +13,9 @@ export type Area = Wire['Area'];
 
 /** Default first. */
 export const addressList = async (): Promise<Address[]> =>
-  listOf(await web('get', '/p/address/list', { quiet: true }), isAddress).map(toAddress);
+  toList(await web('get', '/p/address/list', { quiet: true }), isAddress).map(toAddress);
 
-const bodyOf = ({ isDefault, postCode, company, building, ...rest }: AddressDraft): AddressBody => ({
+const toBody = ({ isDefault, postCode, company, building, ...rest }: AddressDraft): AddressBody => ({
   ...rest,
   postCode: postCode || null,
   company: company || null,
@@ -24,10 +24,10 @@ const bodyOf = ({ isDefault, postCode, company, building, ...rest }: AddressDraf
 });
 
 export const addAddress = (draft: AddressDraft) =>
-  web('post', '/p/address/addAddr', { body: bodyOf(draft), quiet: true });
+  web('post', '/p/address/addAddr', { body: toBody(draft), quiet: true });
 
 export const updateAddress = (addrId: number, draft: AddressDraft) =>
-  web('put', '/p/address/updateAddr', { body: { ...bodyOf(draft), addrId }, quiet: true });
+  web('put', '/p/address/updateAddr', { body: { ...toBody(draft), addrId }, quiet: true });
 
 export const setDefaultAddress = (addrId: number) =>
   web('put', '/p/address/defaultAddr/{addrId}', { params: { addrId } });
@@ -37,7 +37,7 @@ export const deleteAddress = (addrId: number) =>
 
 /** Every 省、市、区 of the country. */
 export const areaList = async (): Promise<Area[]> =>
-  listOf(await web('get', '/p/area/list', { quiet: true }), isArea);
+  toList(await web('get', '/p/area/list', { quiet: true }), isArea);
 
 /** What a pasted text says of an address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {

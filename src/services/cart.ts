@@ -2,11 +2,11 @@
 import type { CartEntry } from '@/domain/cart/cart';
 import { toCartEntry } from './cartShape';
 import { web } from './client';
-import { listOf } from './listShape';
+import { toList } from './listShape';
 
 /** The cart, newest line first, by way of shipping. */
 export const cartList = async (): Promise<CartEntry[]> =>
-  listOf(await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
+  toList(await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
 
 /** Number of cart lines. */
 export const cartCount = (): Promise<number> => web('get', '/p/shopCart/shopCartCount', { quiet: true });

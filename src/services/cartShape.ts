@@ -4,7 +4,7 @@ import { REGIMES } from '@/domain/safety/controlled';
 import { SHIP, type ShipCode } from '@/domain/safety/storage';
 import type { Wire } from '@contract/types';
 import { isCartItem } from './entryShape';
-import { knownOf, listOf } from './listShape';
+import { onlyKnown, toList } from './listShape';
 
 /** A line must not vanish from a cart for want of a word for how it ships. */
 const shipOf = (ship: ShipCode): ShipCode => (Object.hasOwn(SHIP, ship ?? '') ? ship : 'N');
@@ -26,7 +26,7 @@ export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({
   prodCount: item.prodCount,
   stocks: item.stocks,
   ship: shipOf(item.ship),
-  regimes: knownOf(item.regimes, REGIMES),
+  regimes: onlyKnown(item.regimes, REGIMES),
   checked: item.checked,
 });
 
@@ -34,5 +34,5 @@ export const toCartEntry = (entry: Wire['CartEntry']): CartEntry => ({
   shopId: entry.shopId,
   shopName: entry.shopName,
   ship: shipOf(entry.ship),
-  shopCartItems: listOf(entry.shopCartItems, isCartItem).map(toCartItem),
+  shopCartItems: toList(entry.shopCartItems, isCartItem).map(toCartItem),
 });

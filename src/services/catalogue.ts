@@ -3,8 +3,8 @@ import type { Offer, Pack, Product, ProductSummary } from '@/domain/catalogue/pr
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isBrand, isCard, isCategory } from './entryShape';
-import { listOf } from './listShape';
-import { cardsOf, offersOf, packsOf, toProduct, toSummary } from './productShape';
+import { toList } from './listShape';
+import { toSummaries, toOffers, toPacks, toProduct, toSummary } from './productShape';
 
 export type CategoryNode = Wire['CategoryNode'];
 export type Brand = Wire['Brand'];
@@ -28,23 +28,23 @@ export interface ProductGroup {
 
 const toNode = (node: CategoryNode): CategoryNode => ({
   ...node,
-  examples: listOf(node.examples),
-  children: listOf(node.children, isCategory).map(toNode),
+  examples: toList(node.examples),
+  children: toList(node.children, isCategory).map(toNode),
 });
 
 export const categoryTree = async (): Promise<CategoryNode[]> =>
-  listOf(await web('get', '/category/tree', { quiet: true }), isCategory).map(toNode);
+  toList(await web('get', '/category/tree', { quiet: true }), isCategory).map(toNode);
 
 export const brandList = async (): Promise<Brand[]> =>
-  listOf(await web('get', '/brand/list', { quiet: true }), isBrand).map((brand) => ({
+  toList(await web('get', '/brand/list', { quiet: true }), isBrand).map((brand) => ({
     ...brand,
-    categories: listOf(brand.categories),
+    categories: toList(brand.categories),
   }));
 
 /** One brand with its papers and products; null when there is none of that id. */
 export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {
   const info = await web('get', '/brand/info', { query: { brandId }, quiet: true });
-  return info && { ...info, popular: cardsOf(info.popular), latest: cardsOf(info.latest) };
+  return info && { ...info, popular: toSummaries(info.popular), latest: toSummaries(info.latest) };
 };
 
 /** One product; null when there is none of that id. */
@@ -55,41 +55,45 @@ export const prodInfo = async (prodId: number): Promise<Product | null> => {
 
 /** The packs of a product with today's prices and stock. */
 export const skuList = async (prodId: number): Promise<Pack[]> =>
-  packsOf(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true }));
+  toPacks(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true }));
 
 /** Products by id, in that order, off-shelf ones too; unknown ids are left out. */
 export const prodCards = async (prodIds: readonly number[]): Promise<ProductSummary[]> =>
-  cardsOf(await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true }));
+  toSummaries(await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true }));
 
 /** Up to six products side by side; null in the place of one that is gone. */
 export async function compareProducts(prodIds: readonly number[]): Promise<(Offer | null)[]> {
   const found = await web('get', '/prod/compare', { query: { prodIds: prodIds.join(',') }, quiet: true });
-  const offers = offersOf(found);
-  return prodIds.map((prodId) => offers.find((one) => one.prodId === prodId) ?? null);
+  const offers = toOffers(found);
+  return prodIds.map((prodId) => offers.find((offer) => offer.prodId === prodId) ?? null);
 }
 
 /** All offers of the product's substance or good with their packs, itself first. */
 export const prodOffers = async (prodId: number): Promise<Offer[]> =>
-  offersOf(await web('get', '/prod/offers', { query: { prodId }, quiet: true }));
+  toOffers(await web('get', '/prod/offers', { query: { prodId }, quiet: true }));
 
 /** Newest first. */
 export const latestProducts = async (size: number): Promise<ProductSummary[]> =>
-  cardsOf((await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true }))?.records);
+  toSummaries(
+    (await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true }))?.records,
+  );
 
 /** Most sold first. */
 export const popularProducts = async (size: number): Promise<ProductSummary[]> =>
-  cardsOf((await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true }))?.records);
+  toSummaries(
+    (await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true }))?.records,
+  );
 
 /** Recommendations for everybody, in groups, each product with its reason. */
 export const recommendList = async (): Promise<ProductGroup[]> =>
-  listOf(await web('get', '/recommend/list', { quiet: true })).map(toGroup);
+  toList(await web('get', '/recommend/list', { quiet: true })).map(toGroup);
 
 /** Those from what the buyer bought, keeps in the cart or among the favourites. */
 export const ownRecommendList = async (): Promise<ProductGroup[]> =>
-  listOf(await web('get', '/p/recommend/list', { quiet: true })).map(toGroup);
+  toList(await web('get', '/p/recommend/list', { quiet: true })).map(toGroup);
 
 function toGroup({ items, ...head }: Wire['RecommendGroup']): ProductGroup {
-  const whole = listOf(items, ({ product }) => isCard(product));
+  const whole = toList(items, ({ product }) => isCard(product));
   return {
     ...head,
     products: whole.map(({ product }) => toSummary(product)),

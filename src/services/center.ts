@@ -4,16 +4,16 @@ import type { Spending } from '@/domain/order/spending';
 import type { Todo } from '@/domain/order/todo';
 import { web } from './client';
 import { isOftenBought } from './entryShape';
-import { listOf } from './listShape';
+import { toList } from './listShape';
 
 export const todo = (): Promise<Todo> => web('get', '/p/user/todo', { quiet: true });
 
 /** The last `months` months, the present one included. */
 export const spending = async (months: number): Promise<Spending> => {
   const figures = await web('get', '/p/user/spending', { query: { months }, quiet: true });
-  return { ...figures, months: listOf(figures.months), categories: listOf(figures.categories) };
+  return { ...figures, months: toList(figures.months), categories: toList(figures.categories) };
 };
 
 /** Most orders first. */
 export const oftenBought = async (size: number): Promise<OftenBought[]> =>
-  listOf(await web('get', '/p/user/oftenBought', { query: { size }, quiet: true }), isOftenBought);
+  toList(await web('get', '/p/user/oftenBought', { query: { size }, quiet: true }), isOftenBought);

@@ -8,7 +8,7 @@ import { REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
 import { readToken } from '@/storage/session';
 import type { Body, Data, PathWith, Query, Verb } from '@contract/types';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
-import { ApiError, sentenceOf } from './errors';
+import { ApiError, defaultMessage } from './errors';
 
 export interface CallOptions<Q = unknown, B = unknown> {
   /** Values of `{name}` in the path. */
@@ -80,8 +80,8 @@ function withoutBlanks(query: unknown): Record<string, string> {
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { name, type, response, data } = thrown as ResponseError<Envelope | string> & { type?: string };
-  if (type === 'Timeout') return new ApiError('timeout', sentenceOf('timeout'));
-  if (name !== 'ResponseError' || !response) return new ApiError('network', sentenceOf('network'));
+  if (type === 'Timeout') return new ApiError('timeout', defaultMessage('timeout'));
+  if (name !== 'ResponseError' || !response) return new ApiError('network', defaultMessage('network'));
   return response.ok
     ? unreadable(response)
     : refusal(typeof data === 'object' && data !== null ? data : {}, response);

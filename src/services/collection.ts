@@ -5,15 +5,15 @@ import type { ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isCard } from './entryShape';
-import { listOf } from './listShape';
-import { cardsOf, toSummary } from './productShape';
+import { toList } from './listShape';
+import { toSummaries, toSummary } from './productShape';
 
 export const collectionProducts = async (
   current: number,
   size: number,
 ): Promise<{ records: ProductSummary[]; total: number }> => {
   const page = await web('get', '/p/user/collection/prods', { query: { current, size }, quiet: true });
-  return { total: page?.total ?? 0, records: cardsOf(page?.records) };
+  return { total: page?.total ?? 0, records: toSummaries(page?.records) };
 };
 
 export const isCollection = (prodId: number) =>
@@ -56,8 +56,8 @@ export const favourites = async (
     },
     quiet: true,
   });
-  const whole = listOf(records, ({ card }) => isCard(card));
-  return { records: whole.map(toFavourite), total, pages, groups: listOf(groups), counts };
+  const whole = toList(records, ({ card }) => isCard(card));
+  return { records: whole.map(toFavourite), total, pages, groups: toList(groups), counts };
 };
 
 /** Sets a note; the caller says why it was refused. */

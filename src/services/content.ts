@@ -2,7 +2,7 @@
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isArticle, isNotice } from './entryShape';
-import { listOf, pageOf } from './listShape';
+import { toList, toPage } from './listShape';
 
 export type Notice = Wire['Notice'];
 export type ArticleHead = Wire['ArticleHead'];
@@ -10,16 +10,16 @@ export type Article = Wire['Article'];
 export type Centre = ArticleHead['centre'];
 
 export const topNotices = async (): Promise<Notice[]> =>
-  listOf(await web('get', '/shop/notice/topNoticeList', { quiet: true }), isNotice);
+  toList(await web('get', '/shop/notice/topNoticeList', { quiet: true }), isNotice);
 
 export const noticeList = async (current: number, size: number) =>
-  pageOf(await web('get', '/shop/notice/noticeList', { query: { current, size }, quiet: true }), isNotice);
+  toPage(await web('get', '/shop/notice/noticeList', { query: { current, size }, quiet: true }), isNotice);
 
 export const noticeInfo = (id: number): Promise<Notice | null> =>
   web('get', '/shop/notice/info/{id}', { params: { id }, quiet: true });
 
 export const articleList = async (centre: Centre): Promise<ArticleHead[]> =>
-  listOf(await web('get', '/article/list', { query: { centre }, quiet: true }), isArticle);
+  toList(await web('get', '/article/list', { query: { centre }, quiet: true }), isArticle);
 
 export const articleInfo = (id: number): Promise<Article | null> =>
   web('get', '/article/info/{id}', { params: { id }, quiet: true });

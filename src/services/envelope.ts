@@ -1,5 +1,5 @@
 /** How the shop's answers are read: data, refusal, or none of the shop's. */
-import { ApiError, faultSentence, isForBuyers, sentenceOf } from './errors';
+import { ApiError, serverFaultMessage, isForBuyers, defaultMessage } from './errors';
 
 const SUCCESS_CODES = ['00000', 'A00002'];
 const UNAUTHORISED_CODE = 'A00004';
@@ -17,10 +17,11 @@ export interface Envelope {
   requestId?: unknown;
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const nonEmptyText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 /** What the answer's header says, should its body not be the shop's. */
-const requestIdOf = (response: Response) => textOf(response.headers.get('x-request-id'));
+const requestIdOf = (response: Response) => nonEmptyText(response.headers.get('x-request-id'));
 
 /** The `data` of an answer; throws what else it says. */
 export function unwrap(envelope: Envelope | null, response: Response): unknown {
@@ -36,7 +37,10 @@ export function unwrap(envelope: Envelope | null, response: Response): unknown {
 export function unreadable(response: Response): ApiError {
   const { status } = response;
   const requestId = requestIdOf(response);
-  return new ApiError('parse', faultSentence(sentenceOf('parse'), status, requestId), { status, requestId });
+  return new ApiError('parse', serverFaultMessage(defaultMessage('parse'), status, requestId), {
+    status,
+    requestId,
+  });
 }
 
 /** Why a form was refused, field by field, without the fields' names. */
@@ -51,20 +55,20 @@ export function refusal(envelope: Envelope, response: Response): ApiError {
   const { code, data, message, msg } = envelope;
   const status = response.ok ? undefined : response.status;
   const about = (typeof data === 'object' ? data : null) as { reason?: unknown } | null;
-  const requestId = textOf(envelope.requestId) ?? requestIdOf(response);
+  const requestId = nonEmptyText(envelope.requestId) ?? requestIdOf(response);
   const detail = {
-    ...{ code, data, status, requestId, field: textOf(envelope.field) },
-    reason: textOf(envelope.reason) ?? textOf(about?.reason),
+    ...{ code, data, status, requestId, field: nonEmptyText(envelope.field) },
+    reason: nonEmptyText(envelope.reason) ?? nonEmptyText(about?.reason),
   };
   const [own = ''] = [message, msg].filter((text) => typeof text === 'string' && isForBuyers(text));
   if (code === UNAUTHORISED_CODE || status === 401) {
-    return new ApiError('unauthorised', sentenceOf('unauthorised'), detail);
+    return new ApiError('unauthorised', defaultMessage('unauthorised'), detail);
   }
   if (code === VALIDATION_CODE && Array.isArray(data)) {
-    return new ApiError('validation', reasonsIn(data) || own || sentenceOf('validation'), detail);
+    return new ApiError('validation', reasonsIn(data) || own || defaultMessage('validation'), detail);
   }
   const kind = status === undefined ? 'business' : 'http';
-  const sentence = own || sentenceOf(kind, status);
+  const sentence = own || defaultMessage(kind, status);
   const isFault = status === undefined ? code === FAULT_CODE : status >= 500;
-  return new ApiError(kind, isFault ? faultSentence(sentence, status, requestId) : sentence, detail);
+  return new ApiError(kind, isFault ? serverFaultMessage(sentence, status, requestId) : sentence, detail);
 }

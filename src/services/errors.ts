@@ -59,7 +59,7 @@ const STATUS_SENTENCES: Record<number, string> = {
 };
 
 /** The sentence for a failure whose body had none for the buyer. */
-export function sentenceOf(kind: FailureKind, status?: number): string {
+export function defaultMessage(kind: FailureKind, status?: number): string {
   if (kind !== 'http' || status === undefined) return SENTENCES[kind];
   return STATUS_SENTENCES[status] ?? (status >= 500 ? '服务器出错了，请稍后重试' : SENTENCES.http);
 }
@@ -74,7 +74,7 @@ const numbered = (sentence: string, requestId: string | null) =>
   requestId ? `${sentence}（编号 ${requestId.slice(0, 8)}）` : sentence;
 
 /** The sentence of a fault of the server. One that is only away (503) is known to whoever runs it. */
-export const faultSentence = (sentence: string, status: number | undefined, requestId: string | null) =>
+export const serverFaultMessage = (sentence: string, status: number | undefined, requestId: string | null) =>
   status === 503 ? sentence : numbered(sentence, requestId);
 
 interface RefusalData {

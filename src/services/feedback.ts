@@ -5,14 +5,14 @@ import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isFaqEntry, isFeedback } from './entryShape';
 import { ApiError, isForBuyers } from './errors';
-import { listOf, pageOf } from './listShape';
+import { toList, toPage } from './listShape';
 
 export type FeedbackSheet = Wire['FeedbackSheet'];
 
 const FIELDS = Object.keys(EMPTY_FEEDBACK);
 
 export const faqList = async (): Promise<FaqEntry[]> =>
-  listOf(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
+  toList(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
 
 /** Sends it, logged in or not; answers what was kept, with its number. */
 export const sendFeedback = (draft: FeedbackDraft): Promise<FeedbackSheet> =>
@@ -20,16 +20,16 @@ export const sendFeedback = (draft: FeedbackDraft): Promise<FeedbackSheet> =>
 
 /** What the buyer wrote while logged in, newest first. */
 export const myFeedback = async (current: number, size: number) =>
-  pageOf(await web('get', '/p/feedback/list', { query: { current, size }, quiet: true }), isFeedback);
+  toPage(await web('get', '/p/feedback/list', { query: { current, size }, quiet: true }), isFeedback);
 
 /** The server's reasons by field; null when it refused for another cause, or for none of these fields. */
 export function feedbackErrorsOf(error: unknown): FeedbackErrors | null {
   if (!(error instanceof ApiError)) return null;
   const lines = error.kind === 'validation' && Array.isArray(error.data) ? error.data.map(String) : [];
-  const told = lines.map((line) => [line.split(':')[0], line.replace(/^\w+:/, '')]);
-  const reasons = told.length > 0 ? told : [[error.field, error.message]];
+  const fields = lines.map((line) => [line.split(':')[0], line.replace(/^\w+:/, '')]);
+  const reasons = fields.length > 0 ? fields : [[error.field, error.message]];
   const ours = reasons.filter(
-    ([field, reason]) => FIELDS.some((one) => one === field) && isForBuyers(reason ?? ''),
+    ([field, reason]) => FIELDS.some((value) => value === field) && isForBuyers(reason ?? ''),
   );
   return ours.length > 0 ? (Object.fromEntries(ours) as FeedbackErrors) : null;
 }

@@ -10,10 +10,10 @@ import type { InvoiceQuery } from '@/domain/invoice/invoicePath';
 import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoice/invoiceRules';
 import { web } from './client';
 import { isInvoicable, isInvoice, isTitle } from './entryShape';
-import { listOf, pageOf } from './listShape';
+import { toList, toPage } from './listShape';
 
 export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
-  listOf(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
+  toList(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
 
 /** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
 export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
@@ -34,7 +34,7 @@ export const invoicableOrders = async (
   size: number,
 ): Promise<{ records: InvoicableOrder[]; total: number }> => {
   const query = { q: q || undefined, current, size };
-  return pageOf(await web('get', '/p/invoice/orders', { query, quiet: true }), isInvoicable);
+  return toPage(await web('get', '/p/invoice/orders', { query, quiet: true }), isInvoicable);
 };
 
 export const invoiceCount = (): Promise<InvoiceCount> => web('get', '/p/invoice/count', { quiet: true });
@@ -52,7 +52,7 @@ export const invoices = async (
     current: page,
     size,
   };
-  return pageOf(await web('get', '/p/invoice/list', { query, quiet: true }), isInvoice);
+  return toPage(await web('get', '/p/invoice/list', { query, quiet: true }), isInvoice);
 };
 
 /** One invoice for all these orders. The page shows a refusal itself. */

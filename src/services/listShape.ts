@@ -3,7 +3,7 @@
 const isThere = (entry: unknown): boolean => entry !== null && entry !== undefined;
 
 /** The entries that can be shown: a malformed one costs itself and not the page. `fits` says what it must have. */
-export function listOf<T>(list: readonly T[] | null | undefined, fits: (entry: T) => boolean = isThere): T[] {
+export function toList<T>(list: readonly T[] | null | undefined, fits: (entry: T) => boolean = isThere): T[] {
   if (!Array.isArray(list)) return [];
   return (list as T[]).filter((entry) => {
     const isWhole = isThere(entry) && fits(entry);
@@ -13,10 +13,10 @@ export function listOf<T>(list: readonly T[] | null | undefined, fits: (entry: T
 }
 
 /** Codes that the shop has words for; of others, a newer server's, it can say nothing. */
-export const knownOf = <C extends string>(
+export const onlyKnown = <C extends string>(
   codes: readonly C[] | null | undefined,
   words: Record<C, unknown>,
-): C[] => listOf(codes, (code) => Object.hasOwn(words, code));
+): C[] => toList(codes, (code) => Object.hasOwn(words, code));
 
 interface WirePage<T> {
   records: T[] | null;
@@ -24,11 +24,11 @@ interface WirePage<T> {
   pages: number;
 }
 
-export const pageOf = <T>(
+export const toPage = <T>(
   page: WirePage<T> | null,
   fits?: (entry: T) => boolean,
 ): WirePage<T> & { records: T[] } => ({
-  records: listOf(page?.records, fits),
+  records: toList(page?.records, fits),
   total: page?.total ?? 0,
   pages: page?.pages ?? 0,
 });

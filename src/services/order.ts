@@ -3,7 +3,7 @@ import type { OrderDetail, OrderHead } from '@/domain/order/orderView';
 import type { ReorderLine } from '@/domain/order/reorder';
 import { web } from './client';
 import { isOrder, isReorderLine } from './entryShape';
-import { listOf, pageOf } from './listShape';
+import { toList, toPage } from './listShape';
 import { toOrderDetail, toOrderHead } from './orderShape';
 
 export interface OrderPage {
@@ -14,7 +14,7 @@ export interface OrderPage {
 /** Orders by status (0 = all), newest first. */
 export const myOrders = async (status: number, current: number, size: number): Promise<OrderPage> => {
   const query = { status, current, size };
-  const page = pageOf(await web('get', '/p/myOrder/myOrder', { query, quiet: true }), isOrder);
+  const page = toPage(await web('get', '/p/myOrder/myOrder', { query, quiet: true }), isOrder);
   return { total: page.total, records: page.records.map(toOrderHead) };
 };
 
@@ -33,4 +33,4 @@ export const deleteOrder = (orderNumber: string) =>
 
 /** The lines of an order as they cost then and now. */
 export const reorderLines = async (orderNumber: string): Promise<ReorderLine[]> =>
-  listOf(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }), isReorderLine);
+  toList(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }), isReorderLine);

@@ -3,7 +3,7 @@ import type { OrderFilter } from '@/domain/order/orderFilter';
 import type { OrderCount, OrderHead } from '@/domain/order/orderView';
 import { web } from './client';
 import { isOrder } from './entryShape';
-import { listOf } from './listShape';
+import { toList } from './listShape';
 import { toOrderCount, toOrderHead } from './orderShape';
 
 export interface OrdersFound {
@@ -13,7 +13,7 @@ export interface OrdersFound {
   counts: OrderCount;
 }
 
-interface Asked {
+interface OrderSearchParams {
   /** 0 = all */
   status: number;
   filter: OrderFilter;
@@ -28,7 +28,7 @@ const setOnly = (filter: OrderFilter): Partial<OrderFilter> =>
 
 /** Orders that fit, newest first. */
 export async function searchOrders(
-  { status, filter }: Asked,
+  { status, filter }: OrderSearchParams,
   current: number,
   size: number,
 ): Promise<OrdersFound> {
@@ -36,14 +36,14 @@ export async function searchOrders(
   const page = await web('get', '/p/myOrder/search', { query, quiet: true });
   return {
     total: page.total,
-    records: listOf(page.records, isOrder).map(toOrderHead),
+    records: toList(page.records, isOrder).map(toOrderHead),
     counts: toOrderCount(page.counts),
   };
 }
 
 /** All orders that fit, page after page; `onProgress` hears how many are here. Stops when `stopped` says so. */
 export async function allOrders(
-  asked: Asked,
+  asked: OrderSearchParams,
   onProgress: (done: number, total: number) => void,
   stopped: () => boolean,
 ): Promise<OrderHead[]> {

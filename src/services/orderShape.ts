@@ -5,7 +5,7 @@ import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/order/
 import { toCartItem } from './cartShape';
 import type { Wire } from '@contract/types';
 import { isCartItem, isOrderLine } from './entryShape';
-import { listOf } from './listShape';
+import { toList } from './listShape';
 
 export const toAddress = ({ commonAddr, ...address }: Wire['UserAddr']): Address => ({
   ...address,
@@ -15,10 +15,10 @@ export const toAddress = ({ commonAddr, ...address }: Wire['UserAddr']): Address
 export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
   confirmId: answer.confirmId,
   expireTime: answer.expireTime,
-  shopId: listOf(answer.shopCartOrders)[0]?.shopId ?? 1,
-  items: listOf(answer.shopCartOrders).flatMap((order) =>
-    listOf(order.shopCartItemDiscounts).flatMap((group) =>
-      listOf(group.shopCartItems, isCartItem).map(toCartItem),
+  shopId: toList(answer.shopCartOrders)[0]?.shopId ?? 1,
+  items: toList(answer.shopCartOrders).flatMap((order) =>
+    toList(order.shopCartItemDiscounts).flatMap((group) =>
+      toList(group.shopCartItems, isCartItem).map(toCartItem),
     ),
   ),
   total: answer.total,
@@ -26,8 +26,8 @@ export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
   actualTotal: answer.actualTotal,
   totalCount: answer.totalCount,
   address: answer.userAddr && toAddress(answer.userAddr),
-  shipments: listOf(answer.shipments),
-  permitsNeeded: listOf(answer.permitsNeeded),
+  shipments: toList(answer.shipments),
+  permitsNeeded: toList(answer.permitsNeeded),
 });
 
 export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
@@ -38,12 +38,12 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   createTime: head.createTime,
   payBefore: head.payBefore,
   payment: head.payment,
-  lines: listOf(head.orderItemDtos, isOrderLine),
+  lines: toList(head.orderItemDtos, isOrderLine),
 });
 
 const toParcel = ({ data, ...parcel }: Wire['OrderParcel']): Parcel => ({
   ...parcel,
-  events: listOf(data).map(({ time, context }) => ({ time, text: context })),
+  events: toList(data).map(({ time, context }) => ({ time, text: context })),
 });
 
 export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
@@ -59,17 +59,17 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   payBefore: detail.payBefore,
   remarks: detail.remarks,
   address: toAddress(detail.userAddrDto),
-  lines: listOf(detail.orderItemDtos, isOrderLine),
-  shipments: listOf(detail.shipments),
+  lines: toList(detail.orderItemDtos, isOrderLine),
+  shipments: toList(detail.shipments),
   invoice: detail.invoice,
-  permits: listOf(detail.permits),
+  permits: toList(detail.permits),
   cancelReason: detail.cancelReason,
   payment: detail.payment,
-  logs: listOf(detail.logs),
-  parcels: listOf(detail.parcels).map(toParcel),
-  invoices: listOf(detail.invoices),
+  logs: toList(detail.logs),
+  parcels: toList(detail.parcels).map(toParcel),
+  invoices: toList(detail.invoices),
   invoicable: detail.invoicable,
-  returns: listOf(detail.returns),
+  returns: toList(detail.returns),
 });
 
 export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({

@@ -4,7 +4,7 @@ import { REGIMES } from '@/domain/safety/controlled';
 import { PICTOGRAM_NAMES } from '@/domain/safety/pictogram';
 import type { Wire } from '@contract/types';
 import { isCard, isPack } from './entryShape';
-import { knownOf, listOf } from './listShape';
+import { onlyKnown, toList } from './listShape';
 
 export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   prodId: card.prodId,
@@ -32,10 +32,10 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   totalStocks: card.totalStocks,
   leadDays: card.leadDays ?? null,
   signal: card.signal ?? null,
-  pictograms: knownOf(card.pictograms, PICTOGRAM_NAMES),
+  pictograms: onlyKnown(card.pictograms, PICTOGRAM_NAMES),
   hazardState: card.hazardState ?? 'unknown',
-  regimes: knownOf(card.regimes, REGIMES),
-  storage: listOf(card.storage),
+  regimes: onlyKnown(card.regimes, REGIMES),
+  storage: toList(card.storage),
   ship: card.ship ?? 'N',
   onShelf: (card.status ?? 1) === 1,
   putawayTime: card.putawayTime,
@@ -43,8 +43,8 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
 });
 
 /** The cards of a list that can be shown. */
-export const cardsOf = (cards: Wire['ProdCard'][] | null | undefined): ProductSummary[] =>
-  listOf(cards, isCard).map(toSummary);
+export const toSummaries = (cards: Wire['ProdCard'][] | null | undefined): ProductSummary[] =>
+  toList(cards, isCard).map(toSummary);
 
 const toPack = (sku: Wire['Sku']): Pack => ({
   skuId: sku.skuId,
@@ -56,37 +56,37 @@ const toPack = (sku: Wire['Sku']): Pack => ({
   stockStatus: sku.stockStatus ?? 'inquiry',
   leadDays: sku.leadDays ?? 0,
   onShelf: (sku.status ?? 1) === 1,
-  warehouses: listOf(sku.warehouses),
+  warehouses: toList(sku.warehouses),
 });
 
-export const packsOf = (packs: Wire['Sku'][] | null | undefined): Pack[] => listOf(packs, isPack).map(toPack);
+export const toPacks = (packs: Wire['Sku'][] | null | undefined): Pack[] => toList(packs, isPack).map(toPack);
 
 const toOffer = ({ prod, skuList, substance, features }: Wire['ProdOffer']): Offer => ({
   ...toSummary(prod),
-  packs: packsOf(skuList),
+  packs: toPacks(skuList),
   substance: substance ?? null,
-  features: listOf(features),
+  features: toList(features),
 });
 
-export const offersOf = (offers: Wire['ProdOffer'][] | null | undefined): Offer[] =>
-  listOf(offers, ({ prod }) => isCard(prod)).map(toOffer);
+export const toOffers = (offers: Wire['ProdOffer'][] | null | undefined): Offer[] =>
+  toList(offers, ({ prod }) => isCard(prod)).map(toOffer);
 
 export const toProduct = (info: Wire['ProdInfo']): Product => ({
   ...toSummary(info),
   content: info.content ?? '',
-  packs: packsOf(info.skuList),
+  packs: toPacks(info.skuList),
   substance: info.substance ?? null,
   hazard: info.hazard,
-  regimeInfo: listOf(info.regimeInfo),
+  regimeInfo: toList(info.regimeInfo),
   taxClass: info.taxClass,
   origin: info.origin,
-  features: listOf(info.features),
-  sameSubstance: cardsOf(info.sameSubstance),
-  goesWith: listOf(info.goesWith, ({ prod }) => isCard(prod)).map(({ use, prod }) => ({
+  features: toList(info.features),
+  sameSubstance: toSummaries(info.sameSubstance),
+  goesWith: toList(info.goesWith, ({ prod }) => isCard(prod)).map(({ use, prod }) => ({
     use,
     product: toSummary(prod),
   })),
-  related: cardsOf(info.related),
+  related: toSummaries(info.related),
   family: info.family,
   replacedBy: info.replacedBy && toSummary(info.replacedBy),
 });

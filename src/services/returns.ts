@@ -4,7 +4,7 @@ import type { ReturnableOrder, ReturnSheet } from '@/domain/returns/returnView';
 import { web } from './client';
 import type { Body } from '@contract/types';
 import { isReturn, isReturnable } from './entryShape';
-import { pageOf } from './listShape';
+import { toPage } from './listShape';
 
 interface Page<T> {
   records: T[];
@@ -13,7 +13,7 @@ interface Page<T> {
 
 /** Received orders in the longest return period, latest first. */
 export const returnableOrders = async (current: number, size: number): Promise<Page<ReturnableOrder>> =>
-  pageOf(await web('get', '/p/return/orders', { query: { current, size }, quiet: true }), isReturnable);
+  toPage(await web('get', '/p/return/orders', { query: { current, size }, quiet: true }), isReturnable);
 
 export const returnableOrder = (orderNumber: string): Promise<ReturnableOrder> =>
   web('get', '/p/return/order', { query: { orderNumber }, quiet: true });
@@ -34,7 +34,7 @@ export const myReturns = async (
   current: number,
   size: number,
 ): Promise<Page<ReturnSheet>> =>
-  pageOf(await web('get', '/p/return/list', { query: { state, current, size }, quiet: true }), isReturn);
+  toPage(await web('get', '/p/return/list', { query: { state, current, size }, quiet: true }), isReturn);
 
 export const returnInfo = (returnNumber: string): Promise<ReturnSheet> =>
   web('get', '/p/return/info', { query: { returnNumber }, quiet: true });

@@ -3,8 +3,8 @@ import type { Family, ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Query, Wire } from '@contract/types';
 import { isFacet, isSuggestion } from './entryShape';
-import { listOf } from './listShape';
-import { cardsOf } from './productShape';
+import { toList } from './listShape';
+import { toSummaries } from './productShape';
 
 export type ProductQuery = NonNullable<Query<'/search/products', 'get'>>;
 export type Facet = Wire['Facet'];
@@ -26,15 +26,15 @@ export interface FoundProducts {
 /** Search with facets. */
 export const searchProducts = async (query: ProductQuery): Promise<FoundProducts> => {
   const answer = await web('get', '/search/products', { query, quiet: true });
-  return { ...answer, facets: listOf(answer.facets, isFacet), records: cardsOf(answer.records) };
+  return { ...answer, facets: toList(answer.facets, isFacet), records: toSummaries(answer.records) };
 };
 
 /** Suggestions while typing. */
 export const suggest = async (q: string): Promise<Suggestion[]> =>
-  listOf(await web('get', '/search/suggest', { query: { q }, quiet: true }), isSuggestion);
+  toList(await web('get', '/search/suggest', { query: { q }, quiet: true }), isSuggestion);
 
 /** Popular searches. */
 export const hotSearch = async (number: number): Promise<string[]> =>
-  listOf(await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(
+  toList(await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(
     ({ content }) => content,
   );

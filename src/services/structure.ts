@@ -4,7 +4,7 @@ import type { StructureQuery } from '@/domain/search/structureQuery';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isCard } from './entryShape';
-import { listOf } from './listShape';
+import { toList } from './listShape';
 import { toSummary } from './productShape';
 
 /** A structure as it was understood. `picture` is SVG: only ever shown as an image. */
@@ -49,11 +49,11 @@ export async function searchStructure({
 }: StructureQuery): Promise<FoundStructures> {
   const body = { structure, mode, similarity: similarity / 100, current: page, size: PAGE_SIZE };
   const { records, ...answer } = await web('post', '/search/structure', { body, quiet: true });
-  const whole = listOf(records, ({ product }) => isCard(product));
+  const whole = toList(records, ({ product }) => isCard(product));
   const hits = whole.map(({ product, atoms, ...hit }) => ({
     ...hit,
     product: toSummary(product),
-    marked: listOf(atoms).length,
+    marked: toList(atoms).length,
   }));
   return { ...answer, hits };
 }

@@ -11,7 +11,7 @@ export function readFavouriteView(): FavouriteView {
   }
 }
 
-export function keepFavouriteView(view: FavouriteView): void {
+export function writeFavouriteView(view: FavouriteView): void {
   try {
     window.localStorage.setItem(KEY, view);
   } catch {

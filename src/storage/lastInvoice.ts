@@ -21,6 +21,6 @@ export const readLastInvoice = (name: string): InvoiceChoice | null =>
   readDevice<InvoiceChoice | null>(keyOf(name), isInvoice, null);
 
 /** Keeps the invoice of an order. An order without one says nothing of the next. */
-export function rememberInvoice(name: string, invoice: InvoiceChoice): void {
+export function writeLastInvoice(name: string, invoice: InvoiceChoice): void {
   if (invoice.kind !== 'none') writeDevice(keyOf(name), invoice);
 }

@@ -1,6 +1,6 @@
 /** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
 import type { AddressDraft } from '@/domain/address/addressForm';
-import type { SeenLine } from '@/domain/order/confirmation';
+import type { ShownLine } from '@/domain/order/confirmation';
 import type { RegimeCode } from '@/domain/safety/controlled';
 import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { isInvoice } from './lastInvoice';
@@ -19,7 +19,7 @@ export interface OrderDraft {
   /** The new address that is being typed; null when none is. */
   newAddress: AddressDraft | null;
   /** The lines as the buyer last saw them; null before the first confirmation. */
-  seen: SeenLine[] | null;
+  seen: ShownLine[] | null;
 }
 
 const DRAFT = 'orderDraft';
@@ -65,7 +65,7 @@ const isAddress = (value: unknown) =>
   areNumbers(value, 'provinceId', 'cityId', 'areaId') &&
   typeof value.isDefault === 'boolean';
 
-const isSeen = (value: unknown): value is SeenLine[] =>
+const areShownLines = (value: unknown): value is ShownLine[] =>
   Array.isArray(value) &&
   value.every(
     (line) =>
@@ -82,7 +82,7 @@ const isDraft = (value: unknown): value is OrderDraft =>
   isObject(value.permits) &&
   Object.values(value.permits).every((no) => typeof no === 'string') &&
   (value.newAddress === null || isAddress(value.newAddress)) &&
-  (value.seen === null || isSeen(value.seen));
+  (value.seen === null || areShownLines(value.seen));
 
 /** The draft under this key, or an empty one with the invoice that is known. */
 export function readDraft(key: string, invoice?: InvoiceChoice): OrderDraft {
@@ -94,17 +94,17 @@ export function readDraft(key: string, invoice?: InvoiceChoice): OrderDraft {
 export const writeDraft = (draft: OrderDraft | null) => writeJson(DRAFT, draft);
 
 /** Said by the page that leads to the order page: the lines as they were shown there. */
-export const writeSeen = (lines: SeenLine[]) => writeJson(SEEN, lines);
+export const writeShownLines = (lines: ShownLine[]) => writeJson(SEEN, lines);
 
 /** What the page before has said, once; null when it said nothing. */
-export function takeSeen(): SeenLine[] | null {
-  const lines = readJson(SEEN, isSeen, []);
+export function popShownLines(): ShownLine[] | null {
+  const lines = readJson(SEEN, areShownLines, []);
   writeJson(SEEN, null);
   return lines.length > 0 ? lines : null;
 }
 
 /** The confirmation that was shown is not to be restored; what was typed stays. */
-export function forgetConfirmation(): void {
+export function clearConfirmation(): void {
   const draft = readJson(DRAFT, isDraft, emptyDraft(''));
   if (draft.confirmId) writeDraft({ ...draft, confirmId: '' });
 }

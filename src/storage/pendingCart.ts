@@ -13,14 +13,14 @@ const isPending = (value: unknown): value is CartAddition[] =>
   );
 
 /** Keeps packs beside those that are kept already; the last word on a pack counts. */
-export function keepPending(items: readonly CartAddition[]): void {
+export function savePending(items: readonly CartAddition[]): void {
   const skuIds = new Set(items.map(({ skuId }) => skuId));
   const others = readJson(KEY, isPending, []).filter(({ skuId }) => !skuIds.has(skuId));
   writeJson(KEY, [...others, ...items]);
 }
 
 /** Answers what was kept, once. */
-export function takePending(): CartAddition[] {
+export function popPending(): CartAddition[] {
   const items = readJson(KEY, isPending, []);
   writeJson(KEY, null);
   return items;

@@ -89,14 +89,14 @@ export function onUserChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** Keeps who is logged in, without a portrait yet; null forgets all of it. */
 export function writeUser(user: UserData | null): void {
   writeText('accessToken', user?.token ?? null);
   writeJson('userData', user);
   writeText('userPic', null);
-  tell();
+  notifyListeners();
 }
 
 /** The portrait of who is logged in, a data URL or an address; null when there is none or it is not known yet. */
@@ -105,5 +105,5 @@ export const readPic = (): string | null => (readToken() ? readText('userPic') :
 /** Keeps the portrait, or with null that there is none. */
 export function writePic(pic: string | null): void {
   writeText('userPic', pic || null);
-  tell();
+  notifyListeners();
 }

@@ -11,7 +11,7 @@ const [first, second] = [packBy('N'), packBy('N', 1)];
 
 async function logInOnPage({ user }: OpenApp) {
   await user.type(await screen.findByLabelText(/^账号/), 'buyer');
-  await user.type(screen.getByLabelText(/^密码/), 'Reagent2026');
+  await user.type(screen.getByLabelText('密码'), 'Reagent2026');
   await user.click(screen.getByRole('button', { name: '登录' }));
 }
 

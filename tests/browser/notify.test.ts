@@ -1,26 +1,39 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loginPath } from '@/browser/loginPath';
-import { notify, setVoice } from '@/browser/notify';
+import { notify, onWaiting, setToaster } from '@/browser/notify';
 
 const voice = () => ({ error: vi.fn(), success: vi.fn(), info: vi.fn(), offer: vi.fn() });
-afterEach(() => setVoice(null));
+afterEach(() => setToaster(null));
 
 it('what is said before the page has a voice waits for it, in order, once', () => {
-  setVoice(null);
+  setToaster(null);
   notify.error('库存不足');
   notify.success('已加入购物车');
   const first = voice();
-  setVoice(first);
+  setToaster(first);
   expect(first.error.mock.calls).toEqual([['库存不足']]);
   expect(first.success.mock.calls).toEqual([['已加入购物车']]);
   const second = voice();
-  setVoice(second);
+  setToaster(second);
   expect(second.error).not.toHaveBeenCalled();
+});
+
+it('asks for a toaster with each message that has none, also one that came before', () => {
+  const bring = vi.fn();
+  notify.error('网络连接失败');
+  onWaiting(bring);
+  expect(bring).toHaveBeenCalledTimes(1);
+  notify.info('提示');
+  expect(bring).toHaveBeenCalledTimes(2);
+  setToaster(voice());
+  notify.info('提示');
+  expect(bring).toHaveBeenCalledTimes(2);
+  onWaiting(null);
 });
 
 it('speaks at once with a voice', () => {
   const now = voice();
-  setVoice(now);
+  setToaster(now);
   const action = { label: '撤销', run: () => undefined };
   notify.info('提示');
   notify.offer('已删除', action);

@@ -1,6 +1,6 @@
 /** The documents of the real catalogue: what stands on the sheets and labels of well-known substances, and every lot. */
 import { describe, expect, it } from 'vitest';
-import { allPass, passes, type CoaRow } from '@/domain/sds/coa';
+import { allPass, meetsSpec, type CoaRow } from '@/domain/sds/coa';
 import { labelOf } from '@/domain/sds/label';
 import { SDS_RULES_DAY, type SdsSection } from '@/domain/sds';
 import { UN_NAMES } from '@/domain/sds/unNames.data';
@@ -12,14 +12,14 @@ import { sdsOf } from '../../server/documents/sheet';
 const { products } = catalogue();
 const NOW = Date.now();
 const productOf = (cas: string): ProductFacts => {
-  const found = products.find((one) => one.cas === cas && one.hazard !== null);
+  const found = products.find((product) => product.cas === cas && product.hazard !== null);
   if (!found) throw new Error(`${cas} is not in the catalogue`);
   return found;
 };
 const lines = (product: ProductFacts, no: number, label?: string) =>
   sdsOf(product)!
-    .sections[no - 1]!.items.filter((one) => !label || one.label === label)
-    .flatMap((one) => one.lines)
+    .sections[no - 1]!.items.filter((item) => !label || item.label === label)
+    .flatMap((item) => item.lines)
     .join('\n');
 const labelFor = (product: ProductFacts) =>
   labelOf(
@@ -153,7 +153,7 @@ describe('all sheets', () => {
     expect(sheets).toHaveLength(substances.length);
     const bad = sheets.flatMap(({ catalogNo, sections }) =>
       sections.length === 16
-        ? sections.flatMap((one) => faultsOf(one).map((fault) => `${catalogNo} ${fault}`))
+        ? sections.flatMap((section) => faultsOf(section).map((fault) => `${catalogNo} ${fault}`))
         : [catalogNo],
     );
     expect(bad).toEqual([]);
@@ -168,7 +168,7 @@ describe('all sheets', () => {
 });
 
 describe('all certificates', () => {
-  const failing = (rows: CoaRow[]) => rows.filter(({ spec, result }) => passes(spec, result) !== true);
+  const failing = (rows: CoaRow[]) => rows.filter(({ spec, result }) => meetsSpec(spec, result) !== true);
 
   it('of every product, this month and a year ago, keep their limits', () => {
     for (const product of products) {
@@ -191,7 +191,7 @@ describe('all certificates', () => {
 
   it('tell the purity by its own method', () => {
     const rows = (cas: string, fits: (product: ProductFacts) => boolean = () => true) => {
-      const product = products.find((one) => one.cas === cas && fits(one))!;
+      const product = products.find((productFacts) => productFacts.cas === cas && fits(productFacts))!;
       return certificateOf(product, lotsOf(product, NOW)[0]!).rows.map(({ item, method, spec }) => [
         item,
         method,

@@ -1,7 +1,7 @@
 /** What is sold without one structure: petroleum ether, mixed xylenes, molecular sieves, polymers, digests. */
 import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/chemistry/cas';
-import { catalogue, infoOf } from '../../server/catalogue';
+import { catalogue, findProductInfo } from '../../server/catalogue';
 import { certificateOf } from '../../server/documents/certificate';
 import { lotsOf } from '../../server/documents/lots';
 import { sdsOf } from '../../server/documents/sheet';
@@ -9,17 +9,17 @@ import { sdsOf } from '../../server/documents/sheet';
 const { products, substanceByCas } = catalogue();
 const NOW = Date.now();
 const mixtures = products.filter(({ grade, cas }) => grade !== null && !substanceByCas.has(cas ?? ''));
-const of = (cas: string) => mixtures.find((one) => one.cas === cas)!;
+const of = (cas: string) => mixtures.find((mixture) => mixture.cas === cas)!;
 
 describe('mixtures', () => {
   it('are there, with a CAS number and neither formula, mass nor structure', () => {
     const numbers = mixtures.map(({ cas }) => cas);
     for (const cas of ['8032-32-4', '64742-49-0', '1330-20-7', '308080-99-1', '70955-01-0', '25322-68-3'])
       expect(numbers).toContain(cas);
-    for (const one of mixtures) {
-      expect(isValidCas(one.cas ?? ''), one.prodName).toBe(true);
-      expect(one).toMatchObject({ formula: null, molarMass: null, pic: '/kinds/bottle.svg' });
-      expect(infoOf(one.prodId)!.substance).toBeNull();
+    for (const mixture of mixtures) {
+      expect(isValidCas(mixture.cas ?? ''), mixture.prodName).toBe(true);
+      expect(mixture).toMatchObject({ formula: null, molarMass: null, pic: '/kinds/bottle.svg' });
+      expect(findProductInfo(mixture.prodId)!.substance).toBeNull();
     }
   });
 
@@ -33,22 +33,24 @@ describe('mixtures', () => {
     expect(codes('8032-32-4')).toEqual(expect.arrayContaining(['H224', 'H304']));
     expect(codes('64742-49-0')).toEqual(expect.arrayContaining(['H225', 'H304']));
     expect([of('8032-32-4').hazard!.un, of('64742-49-0').hazard!.un]).toEqual(['UN1268 3 I', 'UN1268 3 II']);
-    expect(infoOf(of('308080-99-1').prodId)!.hazardState).toBe('harmless');
+    expect(findProductInfo(of('308080-99-1').prodId)!.hazardState).toBe('harmless');
   });
 
   it('have a safety data sheet that calls them a mixture and gives no formula', () => {
-    for (const one of mixtures) {
-      const sections = sdsOf(one)!.sections;
+    for (const mixture of mixtures) {
+      const sections = sdsOf(mixture)!.sections;
       const said = (no: number, label: string) =>
         sections[no - 1]!.items.find((item) => item.label === label)?.lines.join('');
-      expect(said(3, '物质/混合物'), one.prodName).toBe('混合物');
-      expect(said(3, '规格') ?? said(3, '浓度')).toBe(one.purity);
+      expect(said(3, '物质/混合物'), mixture.prodName).toBe('混合物');
+      expect(said(3, '规格') ?? said(3, '浓度')).toBe(mixture.purity);
       expect([said(9, '分子式'), said(9, '摩尔质量')].every((text) => text?.startsWith('不适用'))).toBe(true);
     }
   });
 
   it('have certificates without a structure to prove', () => {
-    for (const one of mixtures)
-      expect(certificateOf(one, lotsOf(one, NOW)[0]!).rows.map(({ item }) => item)).not.toContain('结构');
+    for (const mixture of mixtures)
+      expect(certificateOf(mixture, lotsOf(mixture, NOW)[0]!).rows.map(({ item }) => item)).not.toContain(
+        '结构',
+      );
   });
 });

@@ -9,8 +9,10 @@ import { failing } from '../support/failing';
 
 const { products, substanceByCas } = catalogue();
 const substances = [...substanceByCas.values()];
-const skus = products.flatMap((one) => one.skus);
-const goods = new Set(products.filter((one) => one.pic.startsWith('/kinds/')).map((one) => one.entity));
+const skus = products.flatMap((product) => product.skus);
+const goods = new Set(
+  products.filter((product) => product.pic.startsWith('/kinds/')).map((product) => product.entity),
+);
 
 describe('size', () => {
   it('has 600 compounds, 120 goods and about three packs each', () => {
@@ -20,7 +22,7 @@ describe('size', () => {
   });
 
   it('has off-shelf products, packs out of stock, low stock and 询价', () => {
-    expect(products.filter((one) => one.status === 0).length).toBeGreaterThan(5);
+    expect(products.filter((product) => product.status === 0).length).toBeGreaterThan(5);
     const total = (stocks: Record<string, number>) => Object.values(stocks).reduce((a, b) => a + b, 0);
     const share = (holds: (sku: (typeof skus)[number]) => boolean) => skus.filter(holds).length / skus.length;
     expect(share((sku) => sku.price !== null && total(sku.stocks) === 0)).toBeGreaterThan(0.04);
@@ -29,14 +31,16 @@ describe('size', () => {
   });
 
   it('gives every leaf category something', () => {
-    const filled = new Set(products.map((one) => one.categoryId));
+    const filled = new Set(products.map((product) => product.categoryId));
     const { categories } = catalogue();
-    const leaves = categories.filter((one) => !categories.some((other) => other.parentId === one.categoryId));
+    const leaves = categories.filter(
+      (category) => !categories.some((other) => other.parentId === category.categoryId),
+    );
     expect(
       failing(
         leaves,
-        (one) => !filled.has(one.categoryId),
-        (one) => one.name,
+        (categoryFacts) => !filled.has(categoryFacts.categoryId),
+        (categoryFacts) => categoryFacts.name,
       ),
     ).toEqual([]);
   });
@@ -44,15 +48,15 @@ describe('size', () => {
 
 describe('products', () => {
   it('have ids and catalogue numbers of their own', () => {
-    expect(new Set(products.map((one) => one.prodId)).size).toBe(products.length);
-    expect(new Set(products.map((one) => one.catalogNo)).size).toBe(products.length);
-    expect(new Set(skus.map((one) => one.skuId)).size).toBe(skus.length);
-    expect(new Set(skus.map((one) => one.catalogNo)).size).toBe(skus.length);
+    expect(new Set(products.map((product) => product.prodId)).size).toBe(products.length);
+    expect(new Set(products.map((product) => product.catalogNo)).size).toBe(products.length);
+    expect(new Set(skus.map((skuFacts) => skuFacts.skuId)).size).toBe(skus.length);
+    expect(new Set(skus.map((skuFacts) => skuFacts.catalogNo)).size).toBe(skus.length);
     expect(
       failing(
         products,
-        (one) => !/^(CX|LX|YH|QH|ZW|MM|BL|XS)\d{5}$/.test(one.catalogNo),
-        (one) => one.catalogNo,
+        (productFacts) => !/^(CX|LX|YH|QH|ZW|MM|BL|XS)\d{5}$/.test(productFacts.catalogNo),
+        (productFacts) => productFacts.catalogNo,
       ),
     ).toEqual([]);
   });
@@ -62,11 +66,11 @@ describe('products', () => {
     expect(
       failing(
         products,
-        (one) => !existsSync(file(one.pic)),
-        (one) => one.pic,
+        (productFacts) => !existsSync(file(productFacts.pic)),
+        (productFacts) => productFacts.pic,
       ),
     ).toEqual([]);
-    const pictures = [...new Set(products.map((one) => one.pic))];
+    const pictures = [...new Set(products.map((product) => product.pic))];
     expect(
       failing(
         pictures,
@@ -80,10 +84,10 @@ describe('products', () => {
   });
 
   it('have packs the domain can read, prices in yuan and falling per gram', () => {
-    const chemicals = products.filter((one) => one.grade !== null);
+    const chemicals = products.filter((product) => product.grade !== null);
     expect(
       failing(
-        chemicals.flatMap((one) => one.skus),
+        chemicals.flatMap((chemical) => chemical.skus),
         (sku) => !parsePack(sku.skuName),
         (sku) => sku.skuName,
       ),
@@ -95,16 +99,16 @@ describe('products', () => {
         (sku) => sku.catalogNo,
       ),
     ).toEqual([]);
-    const perUnit = (one: (typeof products)[number]) =>
-      one.skus.flatMap((sku) =>
+    const perUnit = (productFacts: (typeof products)[number]) =>
+      productFacts.skus.flatMap((sku) =>
         sku.price === null ? [] : [sku.price / (parsePack(sku.skuName)?.base ?? 1)],
       );
     const rising = (list: number[]) => list.some((price, i) => i > 0 && price >= (list[i - 1] ?? Infinity));
     expect(
       failing(
         chemicals,
-        (one) => rising(perUnit(one)),
-        (one) => one.catalogNo,
+        (productFacts) => rising(perUnit(productFacts)),
+        (productFacts) => productFacts.catalogNo,
       ),
     ).toEqual([]);
   });
@@ -113,21 +117,21 @@ describe('products', () => {
     expect(
       failing(
         products,
-        (one) => !storageText(one.storage),
-        (one) => one.catalogNo,
+        (productFacts) => !storageText(productFacts.storage),
+        (productFacts) => productFacts.catalogNo,
       ),
     ).toEqual([]);
     expect(
       failing(
         products,
-        (one) => one.content.length < 40 || !one.brief,
-        (one) => one.catalogNo,
+        (productFacts) => productFacts.content.length < 40 || !productFacts.brief,
+        (productFacts) => productFacts.catalogNo,
       ),
     ).toEqual([]);
   });
 
   it('know the controlled ones', () => {
-    const regimes = (cas: string) => products.find((one) => one.cas === cas)?.regimes;
+    const regimes = (cas: string) => products.find((product) => product.cas === cas)?.regimes;
     expect(regimes('67-64-1')).toEqual(['precursor3']);
     expect(regimes('60-29-7')).toEqual(['precursor2']);
     expect(regimes('7697-37-2')).toEqual(['explosive']);
@@ -135,14 +139,14 @@ describe('products', () => {
   });
 
   it('are replaced by products that are sold', () => {
-    const replaced = products.filter((one) => one.replacedBy !== null);
+    const replaced = products.filter((product) => product.replacedBy !== null);
     expect(replaced.length).toBeGreaterThan(0);
     const { productsByEntity } = catalogue();
     expect(
       failing(
         replaced,
-        (one) => !productsByEntity.get(one.replacedBy ?? '')?.length,
-        (one) => one.catalogNo,
+        (productFacts) => !productsByEntity.get(productFacts.replacedBy ?? '')?.length,
+        (productFacts) => productFacts.catalogNo,
       ),
     ).toEqual([]);
   });

@@ -23,8 +23,8 @@ describe('substances', () => {
     expect(
       failing(
         substances,
-        (one) => !isValidCas(one.cas),
-        (one) => one.cas,
+        (entry) => !isValidCas(entry.cas),
+        (entry) => entry.cas,
       ),
     ).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('substances', () => {
         const atoms = atomsOf(smiles);
         return !atoms || hillFormula(atoms) !== formulaHill;
       },
-      (one) => [one.cas, one.formulaHill, one.smiles],
+      (entry) => [entry.cas, entry.formulaHill, entry.smiles],
     );
     expect(wrong).toEqual([]);
   });
@@ -46,8 +46,8 @@ describe('substances', () => {
     expect(
       failing(
         substances,
-        (one) => hill(one.formula) !== one.formulaHill,
-        (one) => [one.cas, one.formula],
+        (entry) => hill(entry.formula) !== entry.formulaHill,
+        (entry) => [entry.cas, entry.formula],
       ),
     ).toEqual([]);
   });
@@ -55,20 +55,20 @@ describe('substances', () => {
   it('have the mass of their formula by the domain’s own weights', () => {
     const wrong = failing(
       substances,
-      (one) => Math.abs((molarMass(one.formulaHill) ?? 0) - one.molarMass) > 0.006,
-      (one) => [one.cas, one.molarMass, molarMass(one.formulaHill)],
+      (entry) => Math.abs((molarMass(entry.formulaHill) ?? 0) - entry.molarMass) > 0.006,
+      (entry) => [entry.cas, entry.molarMass, molarMass(entry.formulaHill)],
     );
     expect(wrong).toEqual([]);
   });
 
   it('have the mass of their structure, but for newer atomic weights', () => {
     const wrong = failing(
-      substances.filter((one) => !/^\[[A-Z][a-z]?\]$/.test(one.smiles)),
-      (one) => {
-        const mass = Molecule.fromSmiles(one.smiles).getMolecularFormula().relativeWeight;
-        return Math.abs(mass - one.molarMass) > 0.006 + mass * 0.0003;
+      substances.filter((substance) => !/^\[[A-Z][a-z]?\]$/.test(substance.smiles)),
+      (entry) => {
+        const mass = Molecule.fromSmiles(entry.smiles).getMolecularFormula().relativeWeight;
+        return Math.abs(mass - entry.molarMass) > 0.006 + mass * 0.0003;
       },
-      (one) => one.cas,
+      (entry) => entry.cas,
     );
     expect(wrong).toEqual([]);
   });
@@ -84,17 +84,17 @@ describe('substances', () => {
     expect(
       failing(
         substances,
-        (one) => charge(one.smiles) !== 0,
-        (one) => [one.cas, one.smiles],
+        (entry) => charge(entry.smiles) !== 0,
+        (entry) => [entry.cas, entry.smiles],
       ),
     ).toEqual([]);
   });
 
   it('have an InChIKey that knows as much of the stereochemistry as the structure', () => {
     const wrong = failing(
-      substances.filter((one) => one.inchiKey),
+      substances.filter((substance) => substance.inchiKey),
       ({ smiles, inchiKey }) => /[@/\\]|\[\d/.test(smiles) === /^[A-Z]{14}-UHFFFAOYSA-/.test(inchiKey ?? ''),
-      (one) => [one.cas, one.smiles, one.inchiKey],
+      (entry) => [entry.cas, entry.smiles, entry.inchiKey],
     );
     expect(wrong).toEqual([]);
     expect(substanceByCas.get('68-19-9')).toMatchObject({
@@ -105,17 +105,17 @@ describe('substances', () => {
 
   it('say of polymers that structure and mass are an average', () => {
     for (const cas of ['9005-64-5', '9005-65-6', '9002-93-1', '30525-89-4'])
-      for (const one of products.filter((product) => product.cas === cas))
-        expect(one.features[1]?.value).toContain('示意');
+      for (const productFacts of products.filter((product) => product.cas === cas))
+        expect(productFacts.features[1]?.value).toContain('示意');
   });
 
   it('are there once, each with a Chinese and an English name', () => {
-    expect(new Set(substances.map((one) => one.cas)).size).toBe(substances.length);
+    expect(new Set(substances.map((substance) => substance.cas)).size).toBe(substances.length);
     expect(
       failing(
         substances,
-        (one) => !one.nameZh || !/[A-Za-z]/.test(one.nameEn),
-        (one) => one.cas,
+        (entry) => !entry.nameZh || !/[A-Za-z]/.test(entry.nameEn),
+        (entry) => entry.cas,
       ),
     ).toEqual([]);
   });
@@ -141,23 +141,25 @@ const TRANSPORT_ONLY: Record<string, string[]> = {
 };
 
 describe('hazards', () => {
-  const classified = products.flatMap((one) => (one.hazard ? [{ ...one, hazard: one.hazard }] : []));
-  const codesOf = (one: (typeof classified)[number]) =>
-    one.hazard.hStatements.map((statement) => statement.code);
+  const classified = products.flatMap((product) =>
+    product.hazard ? [{ ...product, hazard: product.hazard }] : [],
+  );
+  const codesOf = (entry: (typeof classified)[number]) =>
+    entry.hazard.hStatements.map((statement) => statement.code);
 
   it('agree with their signal word and pictograms', () => {
     expect(
       failing(
         classified,
-        (one) => !signalAgrees(codesOf(one), one.signal),
-        (one) => [one.prodName, codesOf(one)],
+        (entry) => !signalAgrees(codesOf(entry), entry.signal),
+        (entry) => [entry.prodName, codesOf(entry)],
       ),
     ).toEqual([]);
     expect(
       failing(
         classified,
-        (one) => String(pictogramsOf(codesOf(one))) !== String(one.pictograms),
-        (one) => one.prodName,
+        (entry) => String(pictogramsOf(codesOf(entry))) !== String(entry.pictograms),
+        (entry) => entry.prodName,
       ),
     ).toEqual([]);
   });
@@ -166,15 +168,15 @@ describe('hazards', () => {
     expect(
       failing(
         classified,
-        (one) => codesOf(one).some((code) => !hStatement(code)),
-        (one) => codesOf(one),
+        (entry) => codesOf(entry).some((code) => !hStatement(code)),
+        (entry) => codesOf(entry),
       ),
     ).toEqual([]);
     expect(
       failing(
         classified,
-        (one) => one.signal && one.hazard.pStatements.length === 0,
-        (one) => one.prodName,
+        (entry) => entry.signal && entry.hazard.pStatements.length === 0,
+        (entry) => entry.prodName,
       ),
     ).toEqual([]);
   });
@@ -183,8 +185,8 @@ describe('hazards', () => {
     expect(
       failing(
         classified,
-        (one) => one.hazard.un && !one.ship.startsWith('DG'),
-        (one) => one.prodName,
+        (entry) => entry.hazard.un && !entry.ship.startsWith('DG'),
+        (entry) => entry.prodName,
       ),
     ).toEqual([]);
   });
@@ -196,13 +198,13 @@ describe('hazards', () => {
     const wrong = classified.flatMap(({ cas, prodName, pictograms, hazard }) => {
       const [, main = '', subsidiary = '', group] =
         /^UN\d{4} ([\d.]+)[A-Z]?(?:\(([\d.,]+)\))?(?: (I{1,3}))?$/.exec(hazard.un ?? '') ?? [];
-      const classes = [main, ...subsidiary.split(',')].filter((one) => one !== '5.2');
-      const missing = classes.filter((one) => {
-        const wanted = due[one.split('.')[0] ?? ''];
-        const weak: Pictogram[] = one === '6.1' && group === 'III' ? ['GHS07'] : [];
+      const classes = [main, ...subsidiary.split(',')].filter((value) => value !== '5.2');
+      const missing = classes.filter((value) => {
+        const wanted = due[value.split('.')[0] ?? ''];
+        const weak: Pictogram[] = value === '6.1' && group === 'III' ? ['GHS07'] : [];
         return wanted && ![...wanted, ...weak].some((picture) => pictograms.includes(picture));
       });
-      return missing.some((one) => !TRANSPORT_ONLY[cas ?? '']?.includes(one))
+      return missing.some((value) => !TRANSPORT_ONLY[cas ?? '']?.includes(value))
         ? [[cas, prodName, hazard.un, String(codesOf({ hazard } as (typeof classified)[number]))]]
         : [];
     });
@@ -210,10 +212,10 @@ describe('hazards', () => {
   });
 
   it('agree with the flash and boiling points of liquids', () => {
-    const wrong = classified.flatMap((one) => {
-      const substance = substanceByCas.get(one.cas ?? '');
+    const wrong = classified.flatMap((entry) => {
+      const substance = substanceByCas.get(entry.cas ?? '');
       const flash = substance?.flashPoint ?? null;
-      if (flash === null || one.features[0]?.value !== '液体') return [];
+      if (flash === null || entry.features[0]?.value !== '液体') return [];
       const due =
         flash > 60
           ? undefined
@@ -222,14 +224,14 @@ describe('hazards', () => {
             : (substance?.boilingPoint ?? 99) <= 35
               ? 'H224'
               : 'H225';
-      const given = codesOf(one).find((code) => /^H22[456]$/.test(code));
-      return given === due ? [] : [[one.cas, one.prodName, flash, given ?? null]];
+      const given = codesOf(entry).find((code) => /^H22[456]$/.test(code));
+      return given === due ? [] : [[entry.cas, entry.prodName, flash, given ?? null]];
     });
     expect(wrong).toEqual([]);
   });
 
   it('are known for the ones everybody knows', () => {
-    const codes = (cas: string) => classified.filter((one) => one.cas === cas).map(codesOf)[0];
+    const codes = (cas: string) => classified.filter((entry) => entry.cas === cas).map(codesOf)[0];
     expect(codes('109-99-9')).toEqual(
       expect.arrayContaining(['H225', 'H302', 'H319', 'H335', 'H351', 'EUH019']),
     );

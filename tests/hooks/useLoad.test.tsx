@@ -2,10 +2,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Loaded from '@/components/ui/Loaded';
+import { Loaded } from '@/components/ui/Loaded';
 import { useLoad } from '@/hooks/useLoad';
 import { ApiError } from '@/services/errors';
-import { pauseBefore } from '@/browser/whenAgain';
+import { retryDelay } from '@/browser/retry';
 
 const away = () => Promise.reject(new ApiError('http', '服务器暂时不可用，请稍后重试', { status: 503 }));
 const offline = () => Promise.reject(new ApiError('network', '网络连接失败，请检查网络后重试'));
@@ -112,7 +112,7 @@ it('a fault does not pass by itself', async () => {
 });
 
 it('the pauses grow, and not for ever', () => {
-  const pauses = [0, 1, 2, 3, 4, 50].map((tries) => pauseBefore(tries, 0));
+  const pauses = [0, 1, 2, 3, 4, 50].map((tries) => retryDelay(tries, 0));
   expect(pauses).toEqual([3_000, 3_000, 3_000, 4_500, 6_750, 30_000]);
-  expect(pauseBefore(0, 1)).toBe(3_600);
+  expect(retryDelay(0, 1)).toBe(3_600);
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   server.close();
-  await (await loaded?.demoHere())?.stop();
+  await (await loaded?.currentDemo())?.stop();
 });
 
 async function ask(method: string, path: string, body?: string, headers: Record<string, string> = {}) {

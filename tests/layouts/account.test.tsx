@@ -33,7 +33,7 @@ it('comes with a login and goes with it', async () => {
   await changeBuyer('buyer', { pic: PIC });
   const { user, address } = renderApp('/login');
   await user.type(await screen.findByLabelText(/^账号/), 'buyer');
-  await user.type(screen.getByLabelText(/^密码/), 'Reagent2026');
+  await user.type(screen.getByLabelText('密码'), 'Reagent2026');
   await user.click(screen.getByRole('button', { name: '登录' }));
   await waitFor(() => expect(address()).toBe('/home'));
   const account = await screen.findByRole('button', { name: '我的账户 buyer' });

@@ -23,7 +23,7 @@ describe('管理后台', () => {
   it('comes and goes with who is logged in', async () => {
     const { user } = renderApp('/login');
     await user.type(await screen.findByLabelText(/^账号/), 'manager');
-    await user.type(screen.getByLabelText(/^密码/), 'Reagent2026{Enter}');
+    await user.type(screen.getByLabelText('密码'), 'Reagent2026{Enter}');
     const link = await screen.findByRole('link', { name: '管理后台' });
     await user.click(screen.getByRole('button', { name: '我的账户 manager' }));
     await user.click(screen.getByRole('button', { name: '退出登录' }));

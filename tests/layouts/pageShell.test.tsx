@@ -39,7 +39,7 @@ describe('the page shell', () => {
   it('loads ProLayout only when it is needed', () => {
     const source = readFileSync('src/layouts/PageShell.tsx', 'utf8');
     expect(source).not.toMatch(/from '(@ant-design|antd|\.\/ProShell)/);
-    expect(source).toContain("lazy(() => import('./ProShell'))");
+    expect(source).toContain("lazy(() => import('./ProShell').then(");
   });
 
   it('gives a header with the navigation when the header is turned on', async () => {

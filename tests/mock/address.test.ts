@@ -25,7 +25,7 @@ const add = (over = {}, of = token) =>
 describe('reading', () => {
   it('the default comes first, then the newest; 0 asks for the default', async () => {
     await add();
-    expect((await list()).map((one) => one.addrId)).toEqual([1, expect.any(Number), 2]);
+    expect((await list()).map((entry) => entry.addrId)).toEqual([1, expect.any(Number), 2]);
     const asked = { token, params: { addrId: 0 } };
     expect(await dataOf('get', '/p/address/addrInfo/{addrId}', asked)).toMatchObject({ addrId: 1 });
   });
@@ -139,7 +139,7 @@ describe('changing', () => {
   it.each([0, 99])('address %i cannot become the default, and the default stays', async (addrId) => {
     const answer = await refusalOf('put', '/p/address/defaultAddr/{addrId}', { token, params: { addrId } });
     expect(answer.message).toBe('该地址已被删除');
-    expect((await list()).map((one) => one.commonAddr)).toEqual([1, 0]);
+    expect((await list()).map((entry) => entry.commonAddr)).toEqual([1, 0]);
   });
 
   it('the default is not deleted, another is', async () => {
@@ -176,11 +176,13 @@ describe('divisions', () => {
 
   it('three calls make a picker', async () => {
     const provinces = await below(0);
-    expect(provinces.map((one) => one.areaName)).toEqual(expect.arrayContaining(['北京市', '西藏自治区']));
+    expect(provinces.map((province) => province.areaName)).toEqual(
+      expect.arrayContaining(['北京市', '西藏自治区']),
+    );
     const [city] = await below(310000000000);
     expect(city).toMatchObject({ areaName: '上海市', level: 2, parentId: 310000000000 });
     const districts = await below(city!.areaId);
-    expect(districts.map((one) => one.areaName)).toContain('闵行区');
+    expect(districts.map((district) => district.areaName)).toContain('闵行区');
     expect(await below(districts[0]!.areaId)).toEqual([]);
   });
 

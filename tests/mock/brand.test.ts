@@ -5,7 +5,7 @@ import { dataOf, moveClock } from '../support/api';
 const info = (brandId: number) => dataOf('get', '/brand/info', { query: { brandId } });
 
 describe('/brand/info', () => {
-  it.each(catalogue().brands.map((one) => [one.name, one] as const))(
+  it.each(catalogue().brands.map((brandFacts) => [brandFacts.name, brandFacts] as const))(
     '%s has a story, papers and products',
     async (_, facts) => {
       const brand = (await info(facts.brandId))!;

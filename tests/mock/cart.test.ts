@@ -68,9 +68,11 @@ describe('changeItem', () => {
     expect((await change(itemOf(gone))).message).toBe('当前商品已下架');
     await qa('change', { skuId: other.skuId, status: 0 });
     expect((await change(itemOf(other))).message).toBe('当前商品已下架');
-    const soldOut = packWhere((one, sku) => one.status === 1 && sku.price !== null && sku.stocks === 0);
+    const soldOut = packWhere(
+      (productFacts, sku) => productFacts.status === 1 && sku.price !== null && sku.stocks === 0,
+    );
     expect((await change(itemOf(soldOut))).message).toBe('库存不足');
-    const inquiry = packWhere((one, sku) => one.status === 1 && sku.price === null);
+    const inquiry = packWhere((productFacts, sku) => productFacts.status === 1 && sku.price === null);
     expect((await change(itemOf(inquiry))).message).toBe('该规格需询价，请联系客服');
   });
 

@@ -39,9 +39,9 @@ async function read(path: string, query = ''): Promise<unknown> {
 }
 
 const { products } = catalogue();
-const compound = products.find((one) => one.cas === '109-99-9')!;
-const good = products.find((one) => one.pic.startsWith('/kinds/'))!;
-const replaced = products.find((one) => one.replacedBy !== null)!;
+const compound = products.find((product) => product.cas === '109-99-9')!;
+const good = products.find((product) => product.pic.startsWith('/kinds/'))!;
+const replaced = products.find((product) => product.replacedBy !== null)!;
 
 describe('answers fit the contract', () => {
   it.each([
@@ -114,12 +114,12 @@ describe('what they say', () => {
 
   it('categories and brands count what is on the shelf', async () => {
     const tree = (await read('/category/tree')) as { prodCount: number; children: { prodCount: number }[] }[];
-    const onShelf = products.filter((one) => one.status === 1).length;
-    expect(tree.reduce((total, one) => total + one.prodCount, 0)).toBe(onShelf);
+    const onShelf = products.filter((product) => product.status === 1).length;
+    expect(tree.reduce((total, entry) => total + entry.prodCount, 0)).toBe(onShelf);
     for (const top of tree)
-      expect(top.children.reduce((total, one) => total + one.prodCount, 0)).toBe(top.prodCount);
+      expect(top.children.reduce((total, entry) => total + entry.prodCount, 0)).toBe(top.prodCount);
     const brands = (await read('/brand/list')) as { prodCount: number }[];
-    expect(brands.reduce((total, one) => total + one.prodCount, 0)).toBe(onShelf);
+    expect(brands.reduce((total, brand) => total + brand.prodCount, 0)).toBe(onShelf);
   });
 
   it('popular searches find something', async () => {
@@ -131,7 +131,7 @@ describe('what they say', () => {
 
   it('tags, notices and articles are there', async () => {
     const tags = (await read('/prod/tagProdList')) as { productDtoList: unknown[] }[];
-    expect(tags.map((one) => one.productDtoList.length)).toEqual([6, 6, 6, 6]);
+    expect(tags.map((tag) => tag.productDtoList.length)).toEqual([6, 6, 6, 6]);
     expect(await read('/shop/notice/topNoticeList')).toHaveLength(4);
     expect(await read('/article/list', 'centre=technical')).toHaveLength(24);
     expect(await read('/article/list', 'centre=customer')).toHaveLength(8);

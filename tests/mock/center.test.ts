@@ -188,7 +188,7 @@ describe('two years with 2,000 orders', () => {
     const waiting = await timed(() => todo(lab));
     const { total, months, categories, orders } = spent.answer;
     expect(orders).toBeGreaterThan(1700);
-    expect(months.filter((one) => one.orders > 0).length).toBeGreaterThanOrEqual(23);
+    expect(months.filter((month) => month.orders > 0).length).toBeGreaterThanOrEqual(23);
     for (const list of [months, categories])
       expect(compareMoney(sum(list.map(({ amount }) => amount)), total)).toBe(0);
     expect(bought.answer).toHaveLength(8);

@@ -65,7 +65,7 @@ it('ends every login for good; the orders stay, the rest goes', async () => {
   expect(await addressesHere('buyer')).toEqual([]);
   expect(await titlesHere()).toEqual([]);
   expect(await favouritesHere('buyer')).toEqual([]);
-  expect((await ordersHere()).some((one) => one.buyerId === buyerId)).toBe(true);
+  expect((await ordersHere()).some((entry) => entry.buyerId === buyerId)).toBe(true);
 });
 
 it('frees the number, not the name', async () => {

@@ -61,7 +61,7 @@ describe('GET /prod/coa', () => {
     expect(slip.certificate).toBeNull();
     expect(slip.nearLots[0]).toMatchObject({ lot, catalogNo: sku.catalogNo });
     const stranger = await coa(thf.catalogNo, 'QQQQ');
-    expect(stranger.nearLots.map((one) => one.lot)).toContain(lotOf(thf.skus[0]!.skuId, today));
+    expect(stranger.nearLots.map((nearLot) => nearLot.lot)).toContain(lotOf(thf.skus[0]!.skuId, today));
   });
 
   it('knows no lot of next month and none of four years ago', async () => {

@@ -14,8 +14,8 @@ import { dataOf } from '../support/api';
 
 const faq = () => dataOf('get', '/faq/list');
 const answerOf = (entries: readonly FaqEntry[], id: string) =>
-  entries.find((one) => one.id === id)!.answer.join('\n');
-const textOf = (title: string) => ARTICLES.find((one) => one.title === title)!.content;
+  entries.find((entry) => entry.id === id)!.answer.join('\n');
+const textOf = (title: string) => ARTICLES.find((articleText) => articleText.title === title)!.content;
 
 interface RouteEntry {
   path?: string;
@@ -29,7 +29,7 @@ describe('the questions', () => {
     const entries = await faq();
     expect(entries.length).toBeGreaterThanOrEqual(40);
     for (const theme of FAQ_THEME_CODES)
-      expect(entries.filter((one) => one.theme === theme).length, theme).toBeGreaterThanOrEqual(5);
+      expect(entries.filter((entry) => entry.theme === theme).length, theme).toBeGreaterThanOrEqual(5);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
     for (const { id } of entries) expect(parseCustomerQuery(`?faq=${id}`).faq).toBe(id);
@@ -43,7 +43,7 @@ describe('the questions', () => {
         const { article } = parseCustomerQuery(path.split('?')[1] ?? '');
         if (article !== null)
           expect(
-            ARTICLES.map((one) => one.id),
+            ARTICLES.map((articleText) => articleText.id),
             id,
           ).toContain(article);
       }

@@ -1,6 +1,6 @@
 /** The rich list of favourites, their notes and groups, several at once. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, cardOf } from '../../server/catalogue';
+import { catalogue, findCard } from '../../server/catalogue';
 import { favouriteGroups, favourites } from '../../server/db/schema';
 import { CLOSE_WORDS } from '@/domain/account/account';
 import { call, dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
@@ -83,7 +83,7 @@ describe('the list', () => {
 
   it('leads from what is off the shelf to its successor, or to others of the same CAS', async () => {
     expect(await one(PD_DBA)).toMatchObject({ sameCas: 0, replacedBy: { prodName: expect.any(String) } });
-    const { cas } = cardOf(THF)!;
+    const { cas } = findCard(THF)!;
     const others = catalogue().products.filter((p) => p.cas === cas && p.prodId !== THF);
     await setProdStatus(THF, 0);
     expect(await one(THF)).toMatchObject({ sameCas: others.length, replacedBy: null });

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../server/db/schema';
-import { orderClosed } from '../../server/invoices/service';
-import { ordersByNumber } from '../../server/orders/service';
+import { onOrderClosed } from '../../server/invoices/service';
+import { findOrders } from '../../server/orders/service';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { workHere } from '../support/shop';
@@ -195,8 +195,8 @@ describe('applying', () => {
     expect((await list()).total).toBe(1);
     const work = await workHere();
     await work.db.update(orders).set({ status: 6 }).where(eq(orders.orderNumber, orderNumber));
-    const [closed] = await ordersByNumber(work, [orderNumber]);
-    await orderClosed(work, closed!);
+    const [closed] = await findOrders(work, [orderNumber]);
+    await onOrderClosed(work, closed!);
     expect((await list()).total).toBe(0);
     expect((await open()).total).toBe(0);
   });

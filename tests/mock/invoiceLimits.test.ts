@@ -79,8 +79,8 @@ describe('at the same moment', () => {
         () => 0,
       );
     const done = await Promise.all([finish(), finish(), finish()]);
-    expect(done.reduce<number>((sum, one) => sum + one, 0)).toBe(1);
-    const [red, ...others] = (await list()).filter((one) => one.red);
+    expect(done.reduce<number>((sum, value) => sum + value, 0)).toBe(1);
+    const [red, ...others] = (await list()).filter((entry) => entry.red);
     expect([red?.amount, others]).toEqual([-refundTotal, []]);
   });
 });

@@ -71,16 +71,16 @@ it('is a red invoice over the refunded part; the blue one is partly reversed', a
   expect(fen((await info(blue!.invoiceNo!)).left)).toBe(left);
   // What is left of it stands on the blue one: it is not invoiced twice.
   expect(await toApply()).toBe(0);
-  expect((await list({ status: 'partReversed' })).map((one) => one.invoiceId)).toEqual([blue!.invoiceId]);
+  expect((await list({ status: 'partReversed' })).map((entry) => entry.invoiceId)).toEqual([blue!.invoiceId]);
 });
 
 it('in several returns comes to the whole and no more; the order cannot be invoiced again', async () => {
   const orderNumber = await received(3);
   for (const count of [1, 1, 1]) await refund(orderNumber, count, faulty);
-  const [blue] = (await list()).filter((one) => !one.red);
+  const [blue] = (await list()).filter((entry) => !entry.red);
   expect(blue).toMatchObject({ status: 'reversed', amount: await paidFor(orderNumber) });
   expect(blue!.reversals).toHaveLength(3);
-  expect(blue!.reversals.reduce((sum, one) => sum + fen(one.amount), 0)).toBe(-fen(blue!.amount));
+  expect(blue!.reversals.reduce((sum, reversal) => sum + fen(reversal.amount), 0)).toBe(-fen(blue!.amount));
   expect((await info(blue!.invoiceNo!)).left).toBe(0);
   expect(await toApply()).toBe(0);
 });
@@ -100,10 +100,13 @@ it('the buyer reverses what is left, not what is red already; the rest can be in
   const done = await dataOf('post', '/p/invoice/reverse', { token, body });
   expect(done).toMatchObject({ status: 'reversed' });
   const paid = fen(await paidFor(orderNumber));
-  expect(done.reversals.map((one) => fen(one.amount))).toEqual([fen(refundTotal) - paid, -fen(refundTotal)]);
+  expect(done.reversals.map((reversal) => fen(reversal.amount))).toEqual([
+    fen(refundTotal) - paid,
+    -fen(refundTotal),
+  ]);
   expect((await refusalOf('post', '/p/invoice/reverse', { token, body })).message).toContain('已红冲');
   const open = (await dataOf('get', '/p/invoice/orders', { token })).records;
-  expect(open.map((one) => [one.orderNumber, fen(one.amount)])).toEqual([
+  expect(open.map((entry) => [entry.orderNumber, fen(entry.amount)])).toEqual([
     [orderNumber, paid - fen(refundTotal)],
   ]);
 });
@@ -130,7 +133,7 @@ it('a red one belongs to the order that came back, not to the others on the invo
   const body = { orderNumbers: [first, second], kind: 'normal', titleId };
   await dataOf('post', '/p/invoice/apply', { token, body });
   const { returnNumber } = await refund(first, 1);
-  expect((await detail(first)).invoices.map((one) => [one.red, one.status])).toEqual([
+  expect((await detail(first)).invoices.map((invoice) => [invoice.red, invoice.status])).toEqual([
     [true, 'issued'],
     [false, 'partReversed'],
   ]);

@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     expect(await ask('get', '/category/categoryInfo', { query: { parentId: '' } })).toEqual(top);
     const below = await ask('get', '/category/categoryInfo', { query: { parentId: top[0]!.categoryId } });
     const page = await ask('get', '/prod/pageProd', { query: { categoryId: below[0]!.categoryId, size: 5 } });
-    expect(page.records.every((one) => one.categoryId === below[0]!.categoryId)).toBe(true);
+    expect(page.records.every((record) => record.categoryId === below[0]!.categoryId)).toBe(true);
     expect(page.total).toBeGreaterThan(0);
   });
 
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
           query: { prodName: '乙腈', sort: 2, orderBy, size: 100 },
         })
       ).records
-        .map((one) => one.price)
+        .map((record) => record.price)
         .filter((price) => price !== null);
     const up = await prices(0);
     expect(up.length).toBeGreaterThan(2);
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
       await ask('get', '/search/hotSearchByShopId', { query: { shopId: 1, number: 3, sort: 1 } }),
     ).toHaveLength(3);
     const notices = await ask('get', '/shop/notice/noticeList', { query: { size: 3 } });
-    expect(notices.records.map((one) => one.content)).toEqual([null, null, null]);
+    expect(notices.records.map((record) => record.content)).toEqual([null, null, null]);
     const params = { id: notices.records[0]!.id };
     expect((await dataOf('get', '/shop/notice/info/{id}', { params }))?.content).toBeTruthy();
   });

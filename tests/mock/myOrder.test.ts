@@ -42,8 +42,8 @@ describe('an order', () => {
     const numbers: string[] = [];
     for (let i = 0; i < 3; i++) numbers.unshift(await placeOrder(token, pack));
     await pay(numbers[1]!);
-    expect((await list(0)).records.map((one) => one.orderNumber)).toEqual(numbers);
-    expect((await list(2)).records.map((one) => one.orderNumber)).toEqual([numbers[1]]);
+    expect((await list(0)).records.map((record) => record.orderNumber)).toEqual(numbers);
+    expect((await list(2)).records.map((record) => record.orderNumber)).toEqual([numbers[1]]);
     expect(await list(0, { current: 2, size: 2 })).toMatchObject({ total: 3, pages: 2, records: [{}] });
     expect(await counted()).toMatchObject({ allCount: 3, unPay: 2, payed: 1 });
     const bad = { token, query: { status: 'x' } };

@@ -5,15 +5,15 @@ import { PAIRINGS } from '../../server/catalogue/related';
 import { dataOf, refusalOf } from '../support/api';
 import { changeSku, setProdStatus } from '../support/shelf';
 
-const offersOf = (entity: string) => catalogue().products.filter((one) => one.entity === entity);
+const offersOf = (entity: string) => catalogue().products.filter((product) => product.entity === entity);
 const thf = offersOf('109-99-9');
-const [first, second] = thf.map((one) => one.prodId) as [number, number];
+const [first, second] = thf.map((productFacts) => productFacts.prodId) as [number, number];
 const compare = (prodIds: string) => dataOf('get', '/prod/compare', { query: { prodIds } });
 
 describe('/prod/compare', () => {
   it('answers facts and packs in the order asked for, unknown ids left out', async () => {
     const answer = await compare(`${second},1,${first}`);
-    expect(answer.map((one) => one.prod.prodId)).toEqual([second, first]);
+    expect(answer.map((entry) => entry.prod.prodId)).toEqual([second, first]);
     expect(answer[0]?.substance?.formula).toBe('C4H8O');
     expect(answer[0]?.skuList.map((sku) => sku.skuId)).toEqual(thf[1]!.skus.map((sku) => sku.skuId));
   });
@@ -42,7 +42,7 @@ describe('/prod/cards', () => {
   it('answers cards in the order asked for, off-shelf ones too', async () => {
     await setProdStatus(second, 0);
     const cards = await dataOf('get', '/prod/cards', { query: { prodIds: `${second},999,${first}` } });
-    expect(cards.map((one) => [one.prodId, one.status])).toEqual([
+    expect(cards.map((card) => [card.prodId, card.status])).toEqual([
       [second, 0],
       [first, 1],
     ]);
@@ -65,11 +65,13 @@ describe('/prod/offers', () => {
     expect(answer).toHaveLength(thf.length);
     expect(answer[0]?.prod.prodId).toBe(second);
     expect(answer.at(-1)?.prod.prodId).toBe(first);
-    expect(answer.flatMap((one) => one.skuList)).toHaveLength(thf.flatMap((one) => one.skus).length);
+    expect(answer.flatMap((entry) => entry.skuList)).toHaveLength(
+      thf.flatMap((productFacts) => productFacts.skus).length,
+    );
   });
 
   it('knows goods without a CAS number, and nothing of an unknown id', async () => {
-    const goods = catalogue().products.find((one) => one.cas === null && one.skus.length > 1)!;
+    const goods = catalogue().products.find((product) => product.cas === null && product.skus.length > 1)!;
     const [only, none] = await offers(goods.prodId);
     expect(only).toMatchObject({ prod: { prodId: goods.prodId }, substance: null });
     expect(none).toBeUndefined();
@@ -85,17 +87,17 @@ describe('what goes with a product', () => {
   it('is named with its use, apart from what only sells well in the category', async () => {
     const [catalyst, base] = suzuki.cas as [string, string];
     const product = (await info(catalyst))!;
-    expect(product.goesWith.map((one) => [one.use, one.prod.cas])).toEqual([['Suzuki 偶联', base]]);
+    expect(product.goesWith.map((entry) => [entry.use, entry.prod.cas])).toEqual([['Suzuki 偶联', base]]);
     expect(product.related.length).toBeGreaterThan(0);
-    for (const one of product.related) {
-      expect(one.categoryId).toBe(product.categoryId);
-      expect([catalyst, base]).not.toContain(one.cas);
+    for (const entry of product.related) {
+      expect(entry.categoryId).toBe(product.categoryId);
+      expect([catalyst, base]).not.toContain(entry.cas);
     }
   });
 
   it('is nothing where nobody has written a use down', async () => {
     const alone = catalogue().products.find(
-      (one) => one.cas && !PAIRINGS.some(({ cas }) => cas.includes(one.cas!)),
+      (productFacts) => productFacts.cas && !PAIRINGS.some(({ cas }) => cas.includes(productFacts.cas!)),
     )!;
     expect((await info(alone.cas!))!.goesWith).toEqual([]);
   });

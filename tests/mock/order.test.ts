@@ -70,7 +70,7 @@ describe('confirm', () => {
 
   it('refuses what is off the shelf or priced on request', async () => {
     const item = (sku: typeof pack) => ({ prodId: sku.prodId, skuId: sku.skuId, prodCount: 1, shopId: 1 });
-    const inquiry = packWhere((one, sku) => one.status === 1 && sku.price === null);
+    const inquiry = packWhere((productFacts, sku) => productFacts.status === 1 && sku.price === null);
     expect(await refuseConfirm({ orderItem: { ...item(pack), ...inquiry } })).toBe(
       '该规格需询价，请联系客服',
     );

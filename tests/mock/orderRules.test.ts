@@ -50,7 +50,7 @@ describe('freight', () => {
     for (const [at, pack] of packs.entries())
       ids.push((await addToCart(token, pack, at === 0 ? 3 : 1)).basketId);
     const answer = await confirm(token, ids);
-    expect(new Map(answer.shipments.map((one) => [one.ship, one.transfee]))).toEqual(
+    expect(new Map(answer.shipments.map((shipment) => [shipment.ship, shipment.transfee]))).toEqual(
       new Map([
         ['N', 12],
         ['ICE', 0],
@@ -59,7 +59,7 @@ describe('freight', () => {
     );
     expect(answer).toMatchObject({ total: 2299.09, transfee: 92, actualTotal: 2391.09, totalCount: 6 });
     expect(answer.shopCartOrders).toMatchObject([{ total: 2299.09, transfee: 92, actualTotal: 2391.09 }]);
-    expect(answer.shipments.flatMap((one) => one.skuIds)).toHaveLength(4);
+    expect(answer.shipments.flatMap((shipment) => shipment.skuIds)).toHaveLength(4);
   });
 
   it('sums are exact where binary fractions are not', async () => {
@@ -104,7 +104,7 @@ describe('permits', () => {
     const { permitsNeeded } = await confirm(token, ids);
     const regimes = new Set([...toxic.product.regimes, ...explosive.product.regimes]);
     expect(new Set(permitsNeeded.map((need) => need.regime))).toEqual(regimes);
-    const need = permitsNeeded.find((one) => one.regime === 'toxic');
+    const need = permitsNeeded.find((entry) => entry.regime === 'toxic');
     expect(need).toMatchObject({ name: '剧毒', skuIds: expect.arrayContaining([toxic.skuId]) as number[] });
   });
 
@@ -148,7 +148,9 @@ describe('permits', () => {
   });
 
   it('a first-class precursor is not on sale', () => {
-    expect(() => packWhere((one) => one.status === 1 && one.regimes.includes('precursor1'))).toThrow();
+    expect(() =>
+      packWhere((productFacts) => productFacts.status === 1 && productFacts.regimes.includes('precursor1')),
+    ).toThrow();
   });
 });
 

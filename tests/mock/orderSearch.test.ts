@@ -33,13 +33,13 @@ describe('the buyer with 2,000 orders', () => {
     expect(counts).toMatchObject({ allCount: 2000, unPay: 6 });
     expect([counts.payed, counts.consignment, counts.close].every((count) => count > 3)).toBe(true);
     expect(counts.success).toBeGreaterThan(1700);
-    const times = records.map((one) => one.createTime);
+    const times = records.map((record) => record.createTime);
     expect(times).toEqual([...times].sort().reverse());
     const [oldest] = (await search({ current: 2000, size: 1 })).records;
     const years = (Date.now() - Date.parse(oldest!.createTime)) / 31_557_600_000;
     expect(years).toBeGreaterThan(1.9);
     expect(years).toBeLessThan(2.1);
-    expect(new Set((await wholeList()).map((one) => one.orderNumber)).size).toBe(2000);
+    expect(new Set((await wholeList()).map((entry) => entry.orderNumber)).size).toBe(2000);
   });
 
   it('keeps the contract in every state, and its sums', async () => {

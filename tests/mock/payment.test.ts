@@ -24,7 +24,7 @@ const refused = async (path: '/p/order/transfer' | '/p/order/monthlyPay', of = t
   (await refusalOf('post', path, { token: of, body: { orderNumber, payer } })).message;
 const refusedOnline = async () =>
   (await refusalOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } })).message;
-const wayOf = async (way: string, of = token) => (await cashier(of)).ways.find((one) => one.way === way);
+const wayOf = async (way: string, of = token) => (await cashier(of)).ways.find((entry) => entry.way === way);
 
 describe('online', () => {
   it('pays at once, writes it down, and says so at every look', async () => {

@@ -32,7 +32,7 @@ const MOMENTS = ['create_time', 'since'];
 async function everything() {
   const { db } = await workHere();
   const names = Object.values(schema)
-    .flatMap((one) => (is(one, PgTable) ? getTableName(one) : []))
+    .flatMap((value) => (is(value, PgTable) ? getTableName(value) : []))
     .filter((name) => !ASIDE.includes(name));
   const tables = names.map(async (name) => {
     const { rows } = await db.execute(sql`select to_jsonb(t) - ${sql.param(MOMENTS)}::text[] as row
@@ -188,7 +188,7 @@ describe('change, ship, clock', () => {
     await qa('change', { skuId: pack.skuId, price: 1.5, stocks: 3 });
     const query = { prodId: pack.prodId };
     const packs = await dataOf('get', '/sku/getSkuList', { query });
-    expect(packs.find((one) => one.skuId === pack.skuId)).toMatchObject({
+    expect(packs.find((entry) => entry.skuId === pack.skuId)).toMatchObject({
       price: 1.5,
       stocks: 3,
       stockStatus: 'low',

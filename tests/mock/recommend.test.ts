@@ -49,10 +49,10 @@ describe('recommendations for everybody', () => {
 });
 
 describe('the lowered prices', () => {
-  it.each(PRICE_CUTS.map((one) => [one.catalogNo, one] as const))(
+  it.each(PRICE_CUTS.map((priceCut) => [priceCut.catalogNo, priceCut] as const))(
     'of %s was higher, on a day that has been',
     (_, cut) => {
-      const sku = [...catalogue().skuById.values()].find((one) => one.catalogNo === cut.catalogNo);
+      const sku = [...catalogue().skuById.values()].find((skuFacts) => skuFacts.catalogNo === cut.catalogNo);
       expect(sku?.price).toBeGreaterThan(0);
       expect(cut.was).toBeGreaterThan(sku!.price!);
       expect(cutOf(cut.catalogNo, sku!.price)).toEqual(cut);
@@ -105,7 +105,7 @@ describe("a buyer's own recommendations", () => {
 describe('what sells best', () => {
   it('lists a substance once', async () => {
     const { records } = await dataOf('get', '/prod/moreBuyProdList', { query: { size: 100 } });
-    const cas = records.flatMap((one) => one.cas ?? []);
+    const cas = records.flatMap((record) => record.cas ?? []);
     expect(new Set(cas).size).toBe(cas.length);
   });
 });

@@ -70,7 +70,7 @@ describe('a return', () => {
     await move(returnNumber, 'finish');
     const done = await info(returnNumber);
     expect(done).toMatchObject({ status: 'refunded', company: '京东快递' });
-    expect(done.log.map((one) => one.status)).toEqual([
+    expect(done.log.map((entry) => entry.status)).toEqual([
       'submitted',
       'approved',
       'sent',
@@ -313,8 +313,10 @@ describe('the lists', () => {
     await cancel(numbers[0]!);
     const list = (query: Record<string, string | number>) =>
       dataOf('get', '/p/return/list', { token, query });
-    expect((await list({})).records.map((one) => one.returnNumber)).toEqual(numbers);
-    expect((await list({ state: 'open' })).records.map((one) => one.returnNumber)).toEqual(numbers.slice(1));
+    expect((await list({})).records.map((record) => record.returnNumber)).toEqual(numbers);
+    expect((await list({ state: 'open' })).records.map((record) => record.returnNumber)).toEqual(
+      numbers.slice(1),
+    );
     expect((await list({ state: 'closed' })).total).toBe(1);
     expect(await list({ current: 2, size: 2 })).toMatchObject({ total: 3, records: [{}] });
     const odd = { token, query: { state: 'toString' } };
@@ -327,11 +329,11 @@ describe('the lists', () => {
     expect((await orders()).records[0]).toMatchObject({ orderNumber });
     await moveClock(29 * DAY);
     token = await logIn();
-    const late = (await orders()).records.some((one) => one.orderNumber === orderNumber);
+    const late = (await orders()).records.some((record) => record.orderNumber === orderNumber);
     expect(late).toBe(true);
     await moveClock(2 * DAY);
     token = await logIn();
-    expect((await orders()).records.some((one) => one.orderNumber === orderNumber)).toBe(false);
+    expect((await orders()).records.some((record) => record.orderNumber === orderNumber)).toBe(false);
   });
 
   it('a wrong company or number is refused', async () => {

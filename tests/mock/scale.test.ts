@@ -14,10 +14,12 @@ const added = all.products.slice(own.products.length);
 describe('the scale seed', () => {
   it('adds what the shop does not keep, once, under numbers of its own', () => {
     expect(all.products.length).toBeGreaterThan(75_000);
-    expect(new Set(all.products.map((one) => one.prodId)).size).toBe(all.products.length);
-    expect(new Set(all.products.map((one) => one.catalogNo)).size).toBe(all.products.length);
-    const kept = new Set(own.substances.map((one) => one.cas));
-    expect(added.filter((one) => kept.has(one.cas ?? ''))).toEqual([]);
+    expect(new Set(all.products.map((productFacts) => productFacts.prodId)).size).toBe(all.products.length);
+    expect(new Set(all.products.map((productFacts) => productFacts.catalogNo)).size).toBe(
+      all.products.length,
+    );
+    const kept = new Set(own.substances.map((substance) => substance.cas));
+    expect(added.filter((productFacts) => kept.has(productFacts.cas ?? ''))).toEqual([]);
   });
 
   it('invents nothing: no price, stock, grade or hazard, only 询价', () => {
@@ -28,11 +30,11 @@ describe('the scale seed', () => {
   });
 
   it('calls none of them harmless', () => {
-    expect(added.filter((one) => hazardStateOf(one) !== 'unknown')).toEqual([]);
+    expect(added.filter((productFacts) => hazardStateOf(productFacts) !== 'unknown')).toEqual([]);
   });
 
   it('does not sell what may not be sold', () => {
-    const ephedrine = added.find((one) => one.cas === '299-42-3');
+    const ephedrine = added.find((productFacts) => productFacts.cas === '299-42-3');
     expect(ephedrine).toMatchObject({ status: 0, regimes: ['precursor1'] });
   });
 

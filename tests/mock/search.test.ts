@@ -1,8 +1,8 @@
 /** Search as buyers type: golden queries over the real catalogue. */
 import { describe, expect, it } from 'vitest';
-import { squash } from '@/domain/shared/searchText';
+import { stripSpaces } from '@/domain/shared/searchText';
 import type { components } from '@contract/schema';
-import { catalogue, forgetChanges } from '../../server/catalogue';
+import { catalogue, clearChanges } from '../../server/catalogue';
 import { indexBuilds, searchProducts, structuresIn, suggest, type SearchQuery } from '../../server/search';
 
 type Card = components['schemas']['ProdCard'];
@@ -43,7 +43,7 @@ describe('the first thing found', () => {
 
   it('says which alias the pinyin is of', () => {
     const alias = catalogue()
-      .products.find((one) => one.cas === '7722-84-1')!
+      .products.find((product) => product.cas === '7722-84-1')!
       .names.pinyin.find(({ text }) => text === '双氧水')!;
     expect(first(alias.full)?.matched).toEqual({ field: 'alias', text: '双氧水' });
     expect(suggest(alias.full)[0]).toMatchObject({ note: expect.stringContaining('双氧水') });
@@ -64,13 +64,13 @@ describe('formulas', () => {
     (q) => {
       const { records, understood } = search(q);
       expect(understood.kind).toBe('formula');
-      expect(records.map((one) => one.cas)).toEqual(expect.arrayContaining([THF, '78-93-3']));
-      expect(new Set(records.map((one) => one.formula))).toEqual(new Set(['C4H8O']));
+      expect(records.map((record) => record.cas)).toEqual(expect.arrayContaining([THF, '78-93-3']));
+      expect(new Set(records.map((record) => record.formula))).toEqual(new Set(['C4H8O']));
     },
   );
 
   it('puts the anhydrous salt before its hydrate', () => {
-    const order = search('CuSO4').records.map((one) => one.cas);
+    const order = search('CuSO4').records.map((record) => record.cas);
     expect(order[0]).toBe('7758-98-7');
     expect(order).toContain('7758-99-8');
   });
@@ -109,7 +109,7 @@ describe('numbers', () => {
   });
 
   it('catalogue numbers: whole, with pack, with blanks, and pieces', () => {
-    const product = catalogue().products.find((one) => one.cas === THF)!;
+    const product = catalogue().products.find((productFacts) => productFacts.cas === THF)!;
     const prefix = product.catalogNo.slice(0, 2);
     const digits = product.catalogNo.slice(2);
     for (const q of [
@@ -122,7 +122,9 @@ describe('numbers', () => {
       expect(first(q)?.prodId, q).toBe(product.prodId);
     }
     expect(search(product.catalogNo).understood.kind).toBe('catalogNo');
-    expect(search(product.catalogNo.slice(0, 6)).records.map((one) => one.prodId)).toContain(product.prodId);
+    expect(search(product.catalogNo.slice(0, 6)).records.map((record) => record.prodId)).toContain(
+      product.prodId,
+    );
   });
 
   it('finds a good by the number among its names', () => {
@@ -134,14 +136,14 @@ describe('several words', () => {
   it('all count', () => {
     const { records } = search('DMF 超干');
     expect(records.length).toBeGreaterThan(0);
-    expect(records.every((one) => one.cas === DMF && one.grade === '超干')).toBe(true);
+    expect(records.every((record) => record.cas === DMF && record.grade === '超干')).toBe(true);
     expect(first('丙酮 分析纯')).toMatchObject({ cas: '67-64-1', grade: 'AR' });
-    expect(search('丙酮 分析纯').records.every((one) => one.grade === 'AR')).toBe(true);
+    expect(search('丙酮 分析纯').records.every((record) => record.grade === 'AR')).toBe(true);
     expect(search('四氢呋喃 没有这个词').total).toBe(0);
   });
 
   it('a brand and a pack narrow down', () => {
-    expect(new Set(search('岚序 乙腈').records.map((one) => one.brandName))).toEqual(new Set(['岚序']));
+    expect(new Set(search('岚序 乙腈').records.map((record) => record.brandName))).toEqual(new Set(['岚序']));
     expect(search('乙腈 4L').total).toBeGreaterThan(0);
   });
 });
@@ -194,7 +196,7 @@ describe('nothing found', () => {
   it('reads American spelling, and never offers what was typed once more', () => {
     expect(search('aluminum chloride').understood.corrected).toBe('aluminium chloride');
     for (const q of ['TBAF 1M THF', 'CAS 64-17-5 AR', '1M HCl'])
-      expect(search(q).understood.didYouMean.map(squash), q).not.toContain(squash(q));
+      expect(search(q).understood.didYouMean.map(stripSpaces), q).not.toContain(stripSpaces(q));
   });
 
   it('where no product has every word, offers fewer of them', () => {
@@ -213,7 +215,7 @@ describe('nothing found', () => {
 
   it('offers nothing but names and aliases', () => {
     const names = new Set(
-      catalogue().products.flatMap((one) => [one.prodName, one.nameEn, ...one.names.aliases]),
+      catalogue().products.flatMap((product) => [product.prodName, product.nameEn, ...product.names.aliases]),
     );
     for (const q of ['过氧化氮', '四氢呋南', 'ethylacetat acid', '40%过氧化情', 'oxolan-2-yl'])
       expect(
@@ -243,7 +245,7 @@ describe('structures', () => {
   it.each(['C1CCOC1', 'O1CCCC1', 'C1CCCO1', '98% C1CCOC1'])('%s is THF however it is drawn', async (q) => {
     const { records, understood } = await searchStructure(q);
     expect(understood.kind).toBe('smiles');
-    expect(new Set(records.map((one) => one.cas))).toEqual(new Set([THF]));
+    expect(new Set(records.map((record) => record.cas))).toEqual(new Set([THF]));
     expect(records[0]?.matched?.field).toBe('smiles');
   });
 
@@ -273,12 +275,12 @@ describe('structures', () => {
   it('the first block of an InChIKey finds every stereoisomer', () => {
     const { records, understood } = search('QNAYBMKLOCPYGJ');
     expect(understood.kind).toBe('inchiKey');
-    expect(records.map((one) => one.cas)).toContain('56-41-7');
+    expect(records.map((record) => record.cas)).toContain('56-41-7');
   });
 });
 
 describe('salts and hydrates', () => {
-  const names = (list: { prodName: string }[] = []) => list.map((one) => one.prodName);
+  const names = (list: { prodName: string }[] = []) => list.map((entry) => entry.prodName);
 
   it('are products of their own, lead to their parent, and the parent to them', () => {
     const hydrate = search('CuSO4·5H2O');
@@ -322,7 +324,7 @@ it('the index is built once, whatever is asked', () => {
     search(q);
     suggest(q);
   }
-  forgetChanges();
+  clearChanges();
   search('乙醇');
   expect(indexBuilds()).toBe(1);
 });

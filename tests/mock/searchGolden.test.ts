@@ -44,7 +44,7 @@ async function rankedOf(list: Golden[]) {
   return ranked;
 }
 
-const mean = (values: number[]) => values.reduce((total, one) => total + one, 0) / values.length;
+const mean = (values: number[]) => values.reduce((total, value) => total + value, 0) / values.length;
 
 describe('the golden list', () => {
   it('holds what is sold, each query once', () => {
@@ -61,13 +61,16 @@ describe('the golden list', () => {
     const ranked = await rankedOf(LIST);
     const mrr = mean(ranked.map(({ value }) => value));
     const kinds = [...new Set(LIST.map(({ kind }) => kind))].map(
-      (kind) => `${kind} ${mean(ranked.flatMap((one) => (one.kind === kind ? one.value : []))).toFixed(3)}`,
+      (kind) =>
+        `${kind} ${mean(ranked.flatMap((entry) => (entry.kind === kind ? entry.value : []))).toFixed(3)}`,
     );
     const missed = ranked.filter(({ value }) => value < 1);
     console.log(
       [
         `MRR ${mrr.toFixed(3)} over ${LIST.length} queries (${kinds.join(', ')})`,
-        ...missed.map((one) => `${one.value.toFixed(2)}  ${one.kind}  ${one.query} → ${one.expected}`),
+        ...missed.map(
+          (entry) => `${entry.value.toFixed(2)}  ${entry.kind}  ${entry.query} → ${entry.expected}`,
+        ),
       ].join('\n'),
     );
     expect(mrr).toBeGreaterThanOrEqual(FLOOR);

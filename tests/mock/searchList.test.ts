@@ -1,7 +1,7 @@
 /** The list of products: order, facets, pages, what changes, and suggestions. */
 import { describe, expect, it } from 'vitest';
 import type { components } from '@contract/schema';
-import { catalogue, cardOf, skusOf } from '../../server/catalogue';
+import { catalogue, findCard, skusOf } from '../../server/catalogue';
 import { searchProducts, suggest, type SearchQuery } from '../../server/search';
 import { changeSku, setProdStatus } from '../support/shelf';
 
@@ -11,7 +11,7 @@ const search = (q: string, more: SearchQuery = {}) => searchProducts({ q, size: 
 const first = (q: string): Card | undefined => search(q).records[0];
 const facet = (answer: ReturnType<typeof search>, key: string) =>
   Object.fromEntries(
-    answer.facets.find((one) => one.key === key)?.values.map((one) => [one.value, one.count]) ?? [],
+    answer.facets.find((entry) => entry.key === key)?.values.map((value) => [value.value, value.count]) ?? [],
   );
 
 const THF = '109-99-9';
@@ -20,19 +20,20 @@ describe('the list', () => {
   it('without words holds everything on the shelf, the most sold first', () => {
     const { records, total, understood } = search('', { size: 20 });
     expect(understood.kind).toBe('empty');
-    expect(total).toBe(catalogue().products.filter((one) => one.status === 1).length);
-    const ready = records.filter((one) => one.stockStatus !== 'out').map((one) => one.sales);
+    expect(total).toBe(catalogue().products.filter((product) => product.status === 1).length);
+    const ready = records.filter((record) => record.stockStatus !== 'out').map((record) => record.sales);
     expect(ready).toEqual([...ready].sort((a, b) => b - a));
   });
 
   it('sorts by price, 询价 last, by sales and by age', () => {
-    const prices = (sort: SearchQuery['sort']) => search('氯', { sort }).records.map((one) => one.price);
-    const known = (list: (number | null)[]) => list.filter((one): one is number => one !== null);
+    const prices = (sort: SearchQuery['sort']) =>
+      search('氯', { sort }).records.map((record) => record.price);
+    const known = (list: (number | null)[]) => list.filter((entry): entry is number => entry !== null);
     expect(known(prices('priceAsc'))).toEqual(known(prices('priceAsc')).sort((a, b) => a - b));
     expect(known(prices('priceDesc'))).toEqual(known(prices('priceDesc')).sort((a, b) => b - a));
-    const dates = search('酸', { sort: 'new' }).records.map((one) => one.putawayTime);
+    const dates = search('酸', { sort: 'new' }).records.map((record) => record.putawayTime);
     expect(dates).toEqual([...dates].sort().reverse());
-    const sales = search('酸', { sort: 'sales' }).records.map((one) => one.sales);
+    const sales = search('酸', { sort: 'sales' }).records.map((record) => record.sales);
     expect(sales).toEqual([...sales].sort((a, b) => b - a));
   });
 
@@ -53,8 +54,8 @@ describe('the list', () => {
     const unknown = search('', { hazard: 'unknown' });
     expect(unknown.total).toBe(facet(search(''), 'hazard')['unknown']);
     expect(unknown.records.length).toBeGreaterThan(0);
-    expect(new Set(unknown.records.map((one) => one.hazardState))).toEqual(new Set(['unknown']));
-    const harmless = search('', { hazard: 'none' }).records.map((one) => one.hazardState);
+    expect(new Set(unknown.records.map((record) => record.hazardState))).toEqual(new Set(['unknown']));
+    const harmless = search('', { hazard: 'none' }).records.map((record) => record.hazardState);
     expect(harmless).not.toContain('unknown');
     expect(harmless).not.toContain('none');
   });
@@ -62,10 +63,10 @@ describe('the list', () => {
   it('takes a top category with its children', () => {
     const top = search('', { categoryId: '1' });
     expect(top.total).toBeGreaterThan(20);
-    expect(top.records.every((one) => String(one.categoryId).startsWith('1') && one.categoryId < 200)).toBe(
-      true,
-    );
-    expect(search('', { categoryId: '102' }).records.every((one) => one.grade === '超干')).toBe(true);
+    expect(
+      top.records.every((record) => String(record.categoryId).startsWith('1') && record.categoryId < 200),
+    ).toBe(true);
+    expect(search('', { categoryId: '102' }).records.every((record) => record.grade === '超干')).toBe(true);
   });
 
   it('answers pages', () => {
@@ -77,19 +78,19 @@ describe('the list', () => {
 
 describe('what changes', () => {
   it('shows present prices and stock', async () => {
-    const product = catalogue().products.find((one) => one.cas === THF)!;
+    const product = catalogue().products.find((productFacts) => productFacts.cas === THF)!;
     for (const sku of skusOf(product)) await changeSku(sku.skuId, { price: 7, stocks: { 上海: 0 } });
-    expect(cardOf(product.prodId)).toMatchObject({ price: 7, stockStatus: 'out', totalStocks: 0 });
-    const offers = search('四氢呋喃', { stock: 'out' }).records.map((one) => one.prodId);
+    expect(findCard(product.prodId)).toMatchObject({ price: 7, stockStatus: 'out', totalStocks: 0 });
+    const offers = search('四氢呋喃', { stock: 'out' }).records.map((record) => record.prodId);
     expect(offers).toContain(product.prodId);
     expect(first('THF')?.prodId).not.toBe(product.prodId);
   });
 
   it('hides off-shelf products, but finds them by number, last', async () => {
-    const offers = catalogue().products.filter((one) => one.cas === THF);
+    const offers = catalogue().products.filter((productFacts) => productFacts.cas === THF);
     const gone = offers[0]!;
     await setProdStatus(gone.prodId, 0);
-    expect(search('四氢呋喃').records.map((one) => one.prodId)).not.toContain(gone.prodId);
+    expect(search('四氢呋喃').records.map((record) => record.prodId)).not.toContain(gone.prodId);
     expect(search(THF).records.at(-1)).toMatchObject({ prodId: gone.prodId, status: 0 });
     expect(first(gone.catalogNo)?.prodId).toBe(gone.prodId);
   });
@@ -102,15 +103,17 @@ describe('suggestions', () => {
     expect(performance.now() - start).toBeLessThan(100);
     expect(list.length).toBeLessThanOrEqual(10);
     expect(list[0]).toMatchObject({ kind: 'product' });
-    expect(new Set(list.map((one) => one.text)).size).toBe(list.length);
+    expect(new Set(list.map((entry) => entry.text)).size).toBe(list.length);
   });
 
   it('name substances, numbers, categories and brands', () => {
     expect(suggest('THF')[0]).toMatchObject({ kind: 'product', text: '四氢呋喃' });
     expect(suggest('109-99')[0]).toMatchObject({ kind: 'cas', text: THF });
     expect(suggest('109-99-8')[0]).toMatchObject({ kind: 'cas', text: THF });
-    expect(suggest('离心管').some((one) => one.kind === 'category' && one.categoryId === 1302)).toBe(true);
-    expect(suggest('岚').some((one) => one.kind === 'brand' && one.brandId === 2)).toBe(true);
+    expect(suggest('离心管').some((entry) => entry.kind === 'category' && entry.categoryId === 1302)).toBe(
+      true,
+    );
+    expect(suggest('岚').some((entry) => entry.kind === 'brand' && entry.brandId === 2)).toBe(true);
     expect(suggest('')).toEqual([]);
   });
 });

@@ -7,48 +7,51 @@ import { catalogue, statusOf } from '../../server/catalogue';
 import { ARTICLES } from '../../server/content/articles';
 import { dataOf } from '../support/api';
 
-const technical = ARTICLES.filter((one) => one.centre === 'technical');
+const technical = ARTICLES.filter((articleText) => articleText.centre === 'technical');
 
 describe('articles', () => {
   it('have ids of their own, a kind, a summary and tags', () => {
-    expect(new Set(ARTICLES.map((one) => one.id)).size).toBe(ARTICLES.length);
+    expect(new Set(ARTICLES.map((articleText) => articleText.id)).size).toBe(ARTICLES.length);
     for (const { title, summary, tags } of technical) {
       expect(summary.length, title).toBeGreaterThan(10);
       expect(tags.length, title).toBeGreaterThan(0);
     }
-    expect(technical.filter((one) => one.kind === 'protocol').length).toBeGreaterThanOrEqual(8);
+    expect(technical.filter((articleText) => articleText.kind === 'protocol').length).toBeGreaterThanOrEqual(
+      8,
+    );
   });
 
   it('lists heads without content', async () => {
     const heads = await dataOf('get', '/article/list', { query: { centre: 'technical' } });
-    expect(heads.map((one) => one.id)).toEqual(technical.map((one) => one.id));
+    expect(heads.map((head) => head.id)).toEqual(technical.map((articleText) => articleText.id));
     expect(heads[0]).not.toHaveProperty('content');
   });
 
-  it.each(technical.filter((one) => one.materials.length > 0).map((one) => [one.title, one] as const))(
-    '%s: each material with a number is a product on the shelf',
-    async (_, { id, materials }) => {
-      const article = (await dataOf('get', '/article/info/{id}', { params: { id } }))!;
-      expect(article.materials).toHaveLength(materials.length);
-      for (const [index, { name, cas, catalogNo }] of materials.entries()) {
-        if (cas !== undefined) expect(isValidCas(cas), name).toBe(true);
-        const { prodId } = article.materials[index]!;
-        if (cas === undefined && catalogNo === undefined) expect(prodId, name).toBeNull();
-        else expect(prodId, name).not.toBeNull();
-        const product = catalogue().products.find((one) => one.prodId === prodId);
-        if (product) expect(statusOf(product), name).toBe(1);
-      }
-    },
-  );
+  it.each(
+    technical
+      .filter((articleText) => articleText.materials.length > 0)
+      .map((articleText) => [articleText.title, articleText] as const),
+  )('%s: each material with a number is a product on the shelf', async (_, { id, materials }) => {
+    const article = (await dataOf('get', '/article/info/{id}', { params: { id } }))!;
+    expect(article.materials).toHaveLength(materials.length);
+    for (const [index, { name, cas, catalogNo }] of materials.entries()) {
+      if (cas !== undefined) expect(isValidCas(cas), name).toBe(true);
+      const { prodId } = article.materials[index]!;
+      if (cas === undefined && catalogNo === undefined) expect(prodId, name).toBeNull();
+      else expect(prodId, name).not.toBeNull();
+      const product = catalogue().products.find((productFacts) => productFacts.prodId === prodId);
+      if (product) expect(statusOf(product), name).toBe(1);
+    }
+  });
 
   it('protocols say what is dangerous', () => {
-    for (const { title, content } of technical.filter((one) => one.kind === 'protocol'))
+    for (const { title, content } of technical.filter((articleText) => articleText.kind === 'protocol'))
       expect(content, title).toContain('<h3>安全</h3>');
   });
 });
 
 it('every reagent of the calculators has a CAS number, and the shop sells them all', () => {
-  const reagents = BUFFERS.flatMap(({ acid, base }) => [acid, base]).filter((one) => one !== null);
+  const reagents = BUFFERS.flatMap(({ acid, base }) => [acid, base]).filter((entry) => entry !== null);
   const numbers = [...reagents, ...STOCK_LIQUIDS].map(({ cas }) => cas);
   expect(numbers.filter((cas) => !isValidCas(cas))).toEqual([]);
   const sold = new Set(catalogue().products.map(({ cas }) => cas));

@@ -77,9 +77,9 @@ describe('totals and ticks', () => {
     await act(() => cart.current.loadCartList());
     const { result: reloaded } = renderHook(() => useCartModel());
     await act(() => reloaded.current.loadCartList());
-    for (const one of [cart, reloaded]) {
-      expect(lines(one).filter((line) => !line.checked)).toMatchObject([{ basketId: ids[0] }]);
-      expect(lines(one).find((line) => line.basketId === ids[1])?.price).toBe(5);
+    for (const entry of [cart, reloaded]) {
+      expect(lines(entry).filter((line) => !line.checked)).toMatchObject([{ basketId: ids[0] }]);
+      expect(lines(entry).find((line) => line.basketId === ids[1])?.price).toBe(5);
     }
   });
 
@@ -87,12 +87,12 @@ describe('totals and ticks', () => {
     const { cart, ids } = await loadedCart();
     const fen = fc.integer({ min: 1, max: 9_999_999 });
     await fc.assert(
-      fc.asyncProperty(fen, fen, fc.integer({ min: 1, max: 20 }), async (one, two, count) => {
-        await changeSku(pack.skuId, { price: one / 100 });
+      fc.asyncProperty(fen, fen, fc.integer({ min: 1, max: 20 }), async (value, two, count) => {
+        await changeSku(pack.skuId, { price: value / 100 });
         await changeSku(cold.skuId, { price: two / 100 });
         await act(() => cart.current.changeCount(ids[0], count));
         await act(() => cart.current.loadCartList());
-        const expected = BigInt(one) * BigInt(count) + BigInt(two) * 3n;
+        const expected = BigInt(value) * BigInt(count) + BigInt(two) * 3n;
         expect(BigInt(cart.current.totals.totalPrice.replace('.', ''))).toBe(expected);
         const { totalMoney } = await dataOf('post', '/p/shopCart/totalPay', { token, body: [...ids] });
         expect(totalMoney.toFixed(2)).toBe(cart.current.totals.totalPrice);
@@ -118,7 +118,7 @@ describe('counts', () => {
     act(() => cart.current.toggle([ids[0]], false));
     await qa('change', { skuId: pack.skuId, price: 3, stocks: 9 });
     await act(() => cart.current.changeCount(ids[0], 4));
-    const line = lines(cart).find((one) => one.basketId === ids[0]);
+    const line = lines(cart).find((cartItem) => cartItem.basketId === ids[0]);
     expect(line).toMatchObject({ price: 3, stocks: 9, prodCount: 4, checked: false });
   });
 

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import useCartModel from '@/models/cart';
-import { takePending } from '@/storage/pendingCart';
+import { popPending } from '@/storage/pendingCart';
 import { qa } from '../support/api';
 import { logInHere } from '../support/app';
 import { addToCart, itemOf, linesOf, packBy } from '../support/shopping';
@@ -48,7 +48,7 @@ describe('adding', () => {
     const { result } = renderHook(() => useCartModel());
     sessionStorage.clear();
     await refusal(() => add(result, 1, 2));
-    expect(takePending().map((one) => one.count)).toEqual([1, 2]);
+    expect(popPending().map((cartAddition) => cartAddition.count)).toEqual([1, 2]);
   });
 
   it('is no failure when only the count does not come', async () => {

@@ -6,7 +6,7 @@ import { notify } from '@/browser/notify';
 
 const of = (prodId: number) => ({ prodId, prodName: `商品 ${prodId}` });
 const open = () => renderHook(() => useCompareModel()).result;
-const idsOf = (model: ReturnType<typeof open>) => model.current.tray.map((one) => one.prodId);
+const idsOf = (model: ReturnType<typeof open>) => model.current.tray.map((compared) => compared.prodId);
 
 it('keeps what was put in, and lets go of it', () => {
   const model = open();

@@ -48,13 +48,13 @@ it('its actions stay the same', () => {
 
 it('remembers what was searched for on this device, newest first, each once', () => {
   const search = open();
-  act(() => search.current.remember('THF'));
-  act(() => search.current.remember('75-05-8'));
-  act(() => search.current.remember('ｔｈｆ'));
-  act(() => search.current.remember('  '));
+  act(() => search.current.addRecent('THF'));
+  act(() => search.current.addRecent('75-05-8'));
+  act(() => search.current.addRecent('ｔｈｆ'));
+  act(() => search.current.addRecent('  '));
   expect(search.current.recent).toEqual(['ｔｈｆ', '75-05-8']);
   expect(open().current.recent).toEqual(['ｔｈｆ', '75-05-8']);
-  act(() => search.current.forget('THF'));
+  act(() => search.current.removeRecent('THF'));
   expect(search.current.recent).toEqual(['75-05-8']);
   act(() => search.current.clearRecent());
   expect(open().current.recent).toEqual([]);

@@ -195,8 +195,8 @@ describe('the portrait', () => {
   const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
   const file = (bytes: number[], name = 'me.jpg') =>
     new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' });
-  const choose = async ({ user }: OpenApp, one: File) =>
-    user.upload(await screen.findByLabelText(/^(选择图片|更换头像)文件$/), one);
+  const choose = async ({ user }: OpenApp, entry: File) =>
+    user.upload(await screen.findByLabelText(/^(选择图片|更换头像)文件$/), entry);
 
   // jsdom draws nothing: a canvas that says which square it was given.
   const drawn: number[][] = [];

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillCart } from '../support/state';
-import { cardOf, type CurrentSku } from '../../server/catalogue';
+import { findCard, type CurrentSku } from '../../server/catalogue';
 import { faults } from '../support/shop';
 import { logInHere, renderApp } from '../support/app';
 import { qa } from '../support/api';
 import { addToCart, linesOf, packBy } from '../support/shopping';
 
-const nameOf = (sku: CurrentSku) => cardOf(sku.prodId)!.prodName;
+const nameOf = (sku: CurrentSku) => findCard(sku.prodId)!.prodName;
 const lineOf = async (sku: CurrentSku) =>
   (await screen.findByRole('link', { name: nameOf(sku) })).closest('li')!;
 const countOf = async (sku: CurrentSku) =>

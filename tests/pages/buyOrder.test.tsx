@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../../server/catalogue';
+import { findCard } from '../../server/catalogue';
 import { chooseArea } from '../support/choose';
 import { faults } from '../support/shop';
 import { addressesHere, confirmationsHere, endLogins, forgetAddresses, ordersHere } from '../support/state';
@@ -11,7 +11,7 @@ import { addToCart, buyNow, controlledPack, linesOf, packBy } from '../support/s
 
 const TAX_NO = '12100000400000624D';
 const [plain, cold] = [packBy('N'), packBy('ICE')];
-const nameOf = (sku: { prodId: number }) => cardOf(sku.prodId)!.prodName;
+const nameOf = (sku: { prodId: number }) => findCard(sku.prodId)!.prodName;
 
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 const press = async ({ user }: OpenApp) => user.click(await submitButton());
@@ -22,7 +22,7 @@ const withInvoice = async ({ user }: OpenApp) =>
 const remarks = () => screen.findByRole('textbox', { name: '备注' });
 const logInOnPage = async ({ user }: OpenApp) => {
   await user.type(await screen.findByLabelText(/^账号/), 'buyer');
-  await user.type(screen.getByLabelText(/^密码/), 'Reagent2026');
+  await user.type(screen.getByLabelText('密码'), 'Reagent2026');
   await user.click(screen.getByRole('button', { name: '登录' }));
 };
 

@@ -7,8 +7,8 @@ import { cartPacks } from '../support/state';
 import { renderApp } from '../support/app';
 import { changeSku, setProdStatus } from '../support/shelf';
 
-const thf = catalogue().products.filter((one) => one.cas === '109-99-9');
-const acetone = catalogue().products.find((one) => one.cas === '67-64-1')!;
+const thf = catalogue().products.filter((product) => product.cas === '109-99-9');
+const acetone = catalogue().products.find((product) => product.cas === '67-64-1')!;
 const ids = [thf[0]!.prodId, thf[1]!.prodId, acetone.prodId];
 const at = (...prodIds: number[]) => `/list?compare=${prodIds.join(',')}`;
 

@@ -6,7 +6,7 @@ import { faults } from '../support/shop';
 import { SITE } from '@/constants/site';
 import { renderApp } from '../support/app';
 
-const [first] = ARTICLES.filter((one) => one.centre === 'customer');
+const [first] = ARTICLES.filter((articleText) => articleText.centre === 'customer');
 
 describe('/customerCenter', () => {
   it('has the help, the notices by page, and whom to ask', async () => {

@@ -123,7 +123,7 @@ describe('the label', () => {
     expect(
       within(label)
         .getAllByRole('img')
-        .map((one) => one.getAttribute('aria-label')!.slice(0, 5)),
+        .map((hTMLElement) => hTMLElement.getAttribute('aria-label')!.slice(0, 5)),
     ).toEqual(['GHS02', 'GHS07', 'GHS08']);
     expect(within(label).getByText('UN2056')).toBeVisible();
     expect(label.style.width).toMatch(/mm$/);
@@ -155,7 +155,7 @@ describe('the ways there', () => {
       'href',
       expect.stringContaining(labelPath(thf.prodId)),
     );
-    await user.click(within(section).getByRole('button', { name: '查询检验报告' }));
+    await user.click(await within(section).findByRole('button', { name: '查询检验报告' }));
     expect(await within(section).findByText('请填写批号')).toBeVisible();
     await user.type(within(section).getByRole('textbox', { name: /批号/ }), `${lot}{Enter}`);
     expect(await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`)).toBeVisible();

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { cartHere } from '../support/state';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
-import { choose } from '../support/choose';
 
 const table = () => screen.findByRole('table', { name: '商品' });
 const fault = (path: string) => faults.push({ method: 'GET', path, kind: 'status', status: 500 });
@@ -72,7 +71,9 @@ describe('/list', () => {
     );
     await user.click(screen.getByRole('link', { name: '网格' }));
     expect(await screen.findAllByRole('article')).toHaveLength(20);
-    await choose(user, '每页', '50');
+    await user.click(
+      within(screen.getByRole('navigation', { name: '每页' })).getByRole('link', { name: '50' }),
+    );
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(50));
     expect(address()).toBe('/list?categoryId=1&sort=priceAsc&size=50&view=grid');
   });

@@ -8,7 +8,7 @@ import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { changeSku, setProdStatus } from '../support/shelf';
 
-const [molecular, analytical] = catalogue().products.filter((one) => one.cas === '56-40-6') as [
+const [molecular, analytical] = catalogue().products.filter((product) => product.cas === '56-40-6') as [
   ProductFacts,
   ProductFacts,
 ];
@@ -145,7 +145,7 @@ describe('alternatives', () => {
   });
 
   it('says what a partner is used for, apart from what sells well', async () => {
-    renderApp(at(catalogue().products.find((one) => one.cas === '14221-01-3')!));
+    renderApp(at(catalogue().products.find((product) => product.cas === '14221-01-3')!));
     expect(await region('配套使用')).toHaveTextContent('Suzuki 偶联常配');
     expect(await region('同分类热销')).not.toHaveTextContent('常配');
   });

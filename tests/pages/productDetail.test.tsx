@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { catalogue, infoOf, skusOf, type ProductFacts } from '../../server/catalogue';
+import { catalogue, findProductInfo, skusOf, type ProductFacts } from '../../server/catalogue';
 import { faults } from '../support/shop';
 import { cartPacks, favouritesHere } from '../support/state';
 import { formatYuan } from '@/domain/shared/money';
@@ -16,12 +16,14 @@ const find = (fits: (product: ProductFacts) => boolean): ProductFacts => {
 };
 /** On the shelf, with at least `packs` packs; all of them are given a price and stock. */
 async function forSale(fits: (product: ProductFacts) => boolean, packs = 2): Promise<ProductFacts> {
-  const product = find((one) => one.status === 1 && one.skus.length >= packs && fits(one));
+  const product = find(
+    (productFacts) => productFacts.status === 1 && productFacts.skus.length >= packs && fits(productFacts),
+  );
   for (const [index, { skuId }] of product.skus.entries())
     await changeSku(skuId, { price: 10.1 * (index + 1), stocks: { 上海: 20 } });
   return product;
 }
-const thf = () => forSale((one) => one.cas === '109-99-9' && one.grade === 'AR');
+const thf = () => forSale((productFacts) => productFacts.cas === '109-99-9' && productFacts.grade === 'AR');
 
 const at = ({ prodId }: { prodId: number }) => `/productDetail?prodId=${prodId}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -60,14 +62,16 @@ describe('/productDetail: what a product is', () => {
     renderApp(at(product));
     const same = await screen.findByRole('region', { name: '同物质各品牌、级别与包装' });
     await within(same).findAllByRole('link');
-    for (const other of infoOf(product.prodId)!.sameSubstance) {
+    for (const other of findProductInfo(product.prodId)!.sameSubstance) {
       const [link] = within(same).getAllByRole('link', { name: new RegExp(`${other.grade ?? ''} 四氢呋喃`) });
       expect(link).toHaveAttribute('href', expect.stringContaining(at(other)));
     }
   });
 
   it('shows consumables by their features', async () => {
-    const product = await forSale((one) => one.cas === null && one.features.length > 2);
+    const product = await forSale(
+      (productFacts) => productFacts.cas === null && productFacts.features.length > 2,
+    );
     renderApp(at(product));
     await heading(product.prodName);
     for (const { key, value } of product.features.slice(0, 3)) {
@@ -80,15 +84,15 @@ describe('/productDetail: what a product is', () => {
   });
 
   it('calls a compound harmless that was classified and found so', async () => {
-    const salt = await forSale((one) => one.cas === '7647-14-5');
+    const salt = await forSale((productFacts) => productFacts.cas === '7647-14-5');
     renderApp(at(salt));
     await heading(salt.prodName);
     expect(screen.getAllByText('非危险')).toHaveLength(2);
   });
 
   it('calls a compound without a classification unknown, not harmless', async () => {
-    const salt = await forSale((one) => one.cas === '7647-14-5');
-    const data = { ...infoOf(salt.prodId)!, hazard: null, hazardState: 'unknown', storage: [] };
+    const salt = await forSale((productFacts) => productFacts.cas === '7647-14-5');
+    const data = { ...findProductInfo(salt.prodId)!, hazard: null, hazardState: 'unknown', storage: [] };
     server().use(
       http.get('*/apis/prod/prodInfo', () => HttpResponse.json({ code: '00000', success: true, data })),
     );
@@ -142,8 +146,8 @@ describe('/productDetail: what may not be bought', () => {
   });
 
   it('offers the replacement of an off-shelf product and nothing to buy', async () => {
-    const product = find((one) => one.status === 0 && one.replacedBy !== null);
-    const { replacedBy } = infoOf(product.prodId)!;
+    const product = find((productFacts) => productFacts.status === 0 && productFacts.replacedBy !== null);
+    const { replacedBy } = findProductInfo(product.prodId)!;
     const { user } = renderApp(at(product));
     const notice = await screen.findByRole('region', { name: '下架提示' });
     expect(notice).toHaveTextContent('本品已下架');
@@ -156,7 +160,8 @@ describe('/productDetail: what may not be bought', () => {
 
   it('searches on for an off-shelf product without a replacement', async () => {
     const product = await thf();
-    for (const one of catalogue().products) if (one.cas === product.cas) await setProdStatus(one.prodId, 0);
+    for (const productFacts of catalogue().products)
+      if (productFacts.cas === product.cas) await setProdStatus(productFacts.prodId, 0);
     renderApp(at(product));
     const notice = await screen.findByRole('region', { name: '下架提示' });
     const [onward, ask] = within(notice).getAllByRole('link');
@@ -168,7 +173,7 @@ describe('/productDetail: what may not be bought', () => {
   });
 
   it('names what the buyer of a controlled substance must hold', async () => {
-    renderApp(at(await forSale((one) => one.cas === '7722-64-7')));
+    renderApp(at(await forSale((productFacts) => productFacts.cas === '7722-64-7')));
     const notice = await screen.findByRole('region', { name: '管制信息' });
     expect(notice).toHaveTextContent('易制毒（第三类）');
     expect(notice).toHaveTextContent('易制爆');
@@ -178,7 +183,7 @@ describe('/productDetail: what may not be bought', () => {
 
   it('sells nothing that the shop does not sell', async () => {
     const product = await thf();
-    const info = { ...infoOf(product.prodId)! };
+    const info = { ...findProductInfo(product.prodId)! };
     info.regimeInfo = [{ code: 'precursor1', name: '易制毒（第一类）', document: '须凭许可证', sold: false }];
     server().use(
       http.get('*/apis/prod/prodInfo', () => HttpResponse.json({ code: '00000', success: true, data: info })),

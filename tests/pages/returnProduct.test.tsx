@@ -183,7 +183,7 @@ describe('photographs', () => {
     expect(await screen.findByText('huge.jpg：超过 5 MB')).toBeVisible();
     await user.upload(
       await box(),
-      [1, 2, 3, 4, 5, 6, 7].map((one) => jpegFile(`${one}.jpg`)),
+      [1, 2, 3, 4, 5, 6, 7].map((value) => jpegFile(`${value}.jpg`)),
     );
     expect(await screen.findByText('7.jpg：最多 6 张照片')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('img', { name: /^照片 / })).toHaveLength(6));

@@ -4,7 +4,7 @@ import { ARTICLES } from '../../server/content/articles';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 
-const ofKind = (kind: string) => ARTICLES.filter((one) => one.kind === kind);
+const ofKind = (kind: string) => ARTICLES.filter((articleText) => articleText.kind === kind);
 const [first, second] = ofKind('protocol');
 const main = () => within(screen.getByRole('main'));
 

@@ -108,19 +108,22 @@ describe('/user/order', () => {
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
     await user.click(order.getByRole('button', { name: '再次购买' }));
-    const panel = within(await order.findByRole('region', { name: /与上次的不同/ }));
-    expect(panel.getByText('→ ¥1,234.50')).toBeVisible();
-    expect(panel.getByText('库存不足')).toBeVisible();
+    const changes = async () => within(await screen.findByRole('dialog', { name: /与上次的不同/ }));
+    const first = await changes();
+    expect(first.getByText('→ ¥1,234.50')).toBeVisible();
+    expect(first.getByText('库存不足')).toBeVisible();
     expect(await cartHere()).toEqual([]);
-    await user.click(panel.getByRole('button', { name: '加入购物车（1 种）' }));
+    await user.click(first.getByRole('button', { name: '加入购物车（1 种）' }));
     expect(await screen.findByText('1 种商品已加入购物车')).toBeVisible();
     expect(await cartHere()).toMatchObject([{ prodCount: 2 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await setProdStatus(pack.prodId, 0);
     await user.click(order.getByRole('button', { name: '再次购买' }));
-    expect(await order.findByText('已下架，不加入')).toBeVisible();
-    expect(order.queryByRole('button', { name: /加入购物车/ })).toBeNull();
-    await user.click(order.getByRole('button', { name: '返回' }));
-    expect(order.getByRole('button', { name: '再次购买' })).toBeVisible();
+    const second = await changes();
+    expect(await second.findByText('已下架，不加入')).toBeVisible();
+    expect(second.queryByRole('button', { name: /加入购物车/ })).toBeNull();
+    await user.click(second.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(order.getByRole('button', { name: '再次购买' })).toHaveFocus());
   });
 
   it('leads to the return of what was received', async () => {

@@ -14,7 +14,7 @@ describe('/login', () => {
   it('has the password only, whatever the address says', async () => {
     renderApp('/login?way=code');
     expect(await screen.findByLabelText(/^账号/)).toBeVisible();
-    expect(screen.getAllByRole('tab')).toHaveLength(1);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.queryByLabelText(/^手机号/)).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('/login', () => {
     offer(true);
     renderApp('/login?way=code');
     expect(await screen.findByLabelText(/^手机号/)).toBeVisible();
-    expect(screen.getAllByRole('tab')).toHaveLength(2);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 });
 

@@ -383,7 +383,7 @@ describe.skipIf(!own)(
     let account: Account = {};
     let url = '';
     const must = async (program: string, ...args: string[]) => {
-      const { ok, said } = await run(program, args, account, '/');
+      const { ok, output: said } = await run(program, args, account, '/');
       if (!ok) throw new Error(said);
     };
 

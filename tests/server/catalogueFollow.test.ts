@@ -36,7 +36,8 @@ async function elsewhere<T>(work: (db: ReturnType<typeof databaseOf>) => Promise
   }
 }
 
-const onSale = () => catalogue().products.filter((one) => statusOf(one) === 1 && one.skus[0]?.price != null);
+const onSale = () =>
+  catalogue().products.filter((product) => statusOf(product) === 1 && product.skus[0]?.price != null);
 
 describe('a change of another process', () => {
   it('of a price is seen', async () => {
@@ -53,9 +54,10 @@ describe('a change of another process', () => {
 
   it('of the shelf is seen by lists, counts and the search', async () => {
     const product = onSale()[2]!;
-    const count = () => brandList().find((one) => one.brandId === product.brandId)?.prodCount ?? 0;
+    const count = () => brandList().find((entry) => entry.brandId === product.brandId)?.prodCount ?? 0;
     const [brandBefore, treeBefore] = [count(), categoryTree()];
-    const found = () => searchProducts({ q: product.prodName, size: 100 }).records.map((one) => one.prodId);
+    const found = () =>
+      searchProducts({ q: product.prodName, size: 100 }).records.map((record) => record.prodId);
     expect(found()).toContain(product.prodId);
     await elsewhere((db) =>
       db.update(products).set({ status: 0 }).where(eq(products.prodId, product.prodId)),

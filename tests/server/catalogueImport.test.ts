@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, catalogueOf, skuOf, statusOf } from '../../server/catalogue';
+import { catalogue, buildCatalogue, skuOf, statusOf } from '../../server/catalogue';
 import { ensureCatalogue, importCatalogue, type ImportOptions } from '../../server/catalogue/import';
 import { loadCatalogue } from '../../server/catalogue/load';
 import type { CatalogueFile } from '../../server/catalogue/types';
@@ -61,7 +61,7 @@ async function versions(): Promise<string> {
 describe('an import', () => {
   it('puts everything in, with the first prices of the packs', async () => {
     const file = small();
-    const skus = file.products.flatMap((one) => one.skus);
+    const skus = file.products.flatMap((productFacts) => productFacts.skus);
     expect(await put(file)).toMatchObject({ products: 20, newPacks: skus.length, gone: 0 });
     const priced = skus.filter(({ price }) => price !== null);
     expect(await db().$count(priceHistory)).toBe(priced.length);
@@ -184,7 +184,7 @@ describe('loading', () => {
   it('gives back what was built, to the last detail', async () => {
     const { pool } = await testDatabase();
     await loadCatalogue(pool);
-    expect(catalogue()).toEqual(catalogueOf(built));
+    expect(catalogue()).toEqual(buildCatalogue(built));
     expect(catalogue().products.map(({ prodId }) => prodId)).toEqual(
       built.products.map(({ prodId }) => prodId),
     );

@@ -1,8 +1,14 @@
 /** Stock, price and shelf in the database: all or nothing, never below nothing, whoever comes at the same time. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, forgetChanges, productOf, skuOf } from '../../server/catalogue';
-import { changePack, giveBackStock, packsNow, setShelf, takeStock } from '../../server/catalogue/stock';
+import { catalogue, clearChanges, productOf, skuOf } from '../../server/catalogue';
+import {
+  changePack,
+  returnStock,
+  findCurrentPacks,
+  setShelf,
+  withdrawStock,
+} from '../../server/catalogue/stock';
 import { databaseOf } from '../../server/db/connect';
 import { auditLog, priceHistory } from '../../server/db/schema';
 import { inTransaction, type Work } from '../../server/db/transaction';
@@ -11,7 +17,9 @@ import { testDatabase } from '../support/database';
 import { TEST_SETTINGS } from '../support/settings';
 
 const NOW = Date.parse('2026-12-01T08:00:00+08:00');
-const product = catalogue().products.find((one) => one.cas === '109-99-9' && one.skus.length > 1)!;
+const product = catalogue().products.find(
+  (productFacts) => productFacts.cas === '109-99-9' && productFacts.skus.length > 1,
+)!;
 const [a, b] = product.skus.map(({ skuId }) => skuId) as [number, number];
 
 let shop: Shop;
@@ -29,7 +37,7 @@ beforeAll(async () => {
 
 const doing = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
   inTransaction(shop, { kind: 'staff', id: 'test', origin: 'local', requestId: 'r1' }, 'write', task);
-const stored = async (skuId: number) => (await doing((work) => packsNow(work, [skuId]))).get(skuId)!;
+const stored = async (skuId: number) => (await doing((work) => findCurrentPacks(work, [skuId]))).get(skuId)!;
 const stocks = (...counts: [number, number, number, number]) => ({
   上海: counts[0],
   广州: counts[1],
@@ -38,7 +46,7 @@ const stocks = (...counts: [number, number, number, number]) => ({
 });
 
 beforeEach(async () => {
-  forgetChanges();
+  clearChanges();
   await doing(async (work) => {
     await changePack(work, a, { price: 100, stocks: stocks(3, 5, 0, 0), status: 1 });
     await changePack(work, b, { price: 200, stocks: stocks(2, 0, 0, 0), status: 1 });
@@ -48,13 +56,13 @@ beforeEach(async () => {
 
 describe('taking stock', () => {
   it('takes from the fullest warehouse first, and gives back to the fullest', async () => {
-    expect(await doing((work) => takeStock(work, [{ skuId: a, count: 6 }]))).toEqual([]);
+    expect(await doing((work) => withdrawStock(work, [{ skuId: a, count: 6 }]))).toEqual([]);
     expect(skuOf(a)).toMatchObject({ stocks: 2, stockStatus: 'low', leadDays: 0 });
     expect(skuOf(a)?.warehouses.slice(0, 2)).toEqual([
       { name: '上海', stocks: 2 },
       { name: '广州', stocks: 0 },
     ]);
-    await doing((work) => giveBackStock(work, [{ skuId: a, count: 6 }]));
+    await doing((work) => returnStock(work, [{ skuId: a, count: 6 }]));
     expect(skuOf(a)?.stocks).toBe(8);
     expect((await stored(a)).warehouses[0]).toEqual({ name: '上海', stocks: 8 });
   });
@@ -65,7 +73,7 @@ describe('taking stock', () => {
       { skuId: a, count: 1 },
       { skuId: 999_999_999, count: 1 },
     ];
-    expect(await doing((work) => takeStock(work, lines))).toEqual([b, 999_999_999]);
+    expect(await doing((work) => withdrawStock(work, lines))).toEqual([b, 999_999_999]);
     expect([(await stored(a)).stocks, (await stored(b)).stocks]).toEqual([8, 2]);
   });
 
@@ -74,7 +82,7 @@ describe('taking stock', () => {
       { skuId: b, count: 1 },
       { skuId: b, count: 2 },
     ];
-    expect(await doing((work) => takeStock(work, twice))).toEqual([b]);
+    expect(await doing((work) => withdrawStock(work, twice))).toEqual([b]);
   });
 
   it('never sells more than there is, however many come at once', async () => {
@@ -85,7 +93,7 @@ describe('taking stock', () => {
           { skuId: a, count: 1 },
           { skuId: b, count: 1 },
         ];
-        return takeStock(work, at % 2 ? lines : lines.reverse());
+        return withdrawStock(work, at % 2 ? lines : lines.reverse());
       }),
     );
     const sold = (await Promise.all(tries)).filter((short) => short.length === 0);
@@ -97,7 +105,7 @@ describe('taking stock', () => {
   it('is undone with its transaction, also in what is shown', async () => {
     await expect(
       doing(async (work) => {
-        await takeStock(work, [{ skuId: a, count: 1 }]);
+        await withdrawStock(work, [{ skuId: a, count: 1 }]);
         throw new Error('no');
       }),
     ).rejects.toThrow('no');

@@ -7,7 +7,7 @@ import { Molecule } from 'openchemlib';
 import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
-import { atomsOfMolfile, atomsOfSmiles, faultOfSmiles } from '../../server/structure/bounds';
+import { atomsOfMolfile, atomsOfSmiles, smilesProblem } from '../../server/structure/bounds';
 import { closeChemistry, openChemistry, readStructure } from '../../server/structure/chemistry';
 import { FULLERENE, sheet } from './worstStructures';
 
@@ -115,8 +115,8 @@ describe('what a text is taken for before it is parsed', () => {
 
   it('an alkane may have all its hydrogens, a cloud of hydrogen is no structure', () => {
     const alkane = `[H]${'C([H])([H])'.repeat(200)}[H]`;
-    expect(faultOfSmiles(alkane, false)).toBeNull();
-    expect(faultOfSmiles('[H].'.repeat(900) + '[H]', false)).toBe('结构有 901 个原子，最多 200 个');
+    expect(smilesProblem(alkane, false)).toBeNull();
+    expect(smilesProblem('[H].'.repeat(900) + '[H]', false)).toBe('结构有 901 个原子，最多 200 个');
   });
 
   it('a molfile has as many as it says', () => {

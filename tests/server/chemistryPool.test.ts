@@ -78,7 +78,7 @@ describe('a pool of threads', () => {
   it('says why a thread cannot be loaded, to everybody who asks', async () => {
     open({ file: fileOf("throw new Error('broken')") });
     const asked = [pool.ask('hello'), pool.ask('hello')];
-    for (const one of asked) await expect(one).rejects.toThrow('broken');
+    for (const entry of asked) await expect(entry).rejects.toThrow('broken');
     await expect(pool.ask('hello')).rejects.toThrow('broken');
   });
 

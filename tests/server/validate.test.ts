@@ -264,8 +264,8 @@ describe('what a client is told (A00014)', () => {
   });
 
   it.each<[unknown]>([
-    ...[1.5, '1.5', 'two', '', null, undefined, true, {}, { toString: 1 }, 1e300].map((one): [unknown] => [
-      one,
+    ...[1.5, '1.5', 'two', '', null, undefined, true, {}, { toString: 1 }, 1e300].map((entry): [unknown] => [
+      entry,
     ]),
     [[1]],
     ['9007199254740993'],
@@ -368,7 +368,7 @@ describe('whatever comes', () => {
 
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    value.map((one) => JSON.stringify(one)),
+    value.map((entry) => JSON.stringify(entry)),
   );
 
   it.each(calls.map((call) => [call.operationId, call] as const))(
@@ -425,7 +425,7 @@ describe('the contract describes all that comes in', () => {
     };
     return [
       ...(types.length > 0 ? [] : [`${place} has no type`]),
-      ...types.filter((one) => !bounded[one]).map((one) => `${place}: ${one} without a bound`),
+      ...types.filter((value) => !bounded[value]).map((value) => `${place}: ${value} without a bound`),
       // What runs over the text of strangers is kept free of patterns altogether.
       ...(pattern === undefined ? [] : [`${place} has a pattern`]),
       ...fieldFaults(place, properties),

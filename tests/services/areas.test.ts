@@ -9,7 +9,7 @@ import * as catalogue from '@/services/catalogue';
 import * as center from '@/services/center';
 import * as collection from '@/services/collection';
 import * as content from '@/services/content';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import { ApiError, refusalOf } from '@/services/errors';
 import * as order from '@/services/order';
 import { searchOrders } from '@/services/orderSearch';
@@ -103,7 +103,7 @@ it.each(CALLS)('%s', async (call, run, body) => {
 describe('what the shop makes of the answers', () => {
   it('addresses know the default', async () => {
     logInHere();
-    expect((await address.addressList()).map((one) => one.isDefault)).toEqual([true, false]);
+    expect((await address.addressList()).map((entry) => entry.isDefault)).toEqual([true, false]);
   });
 
   it('a pasted text says only what was found in it', async () => {
@@ -119,7 +119,7 @@ describe('what the shop makes of the answers', () => {
     const odd = [
       facts().products[0]!,
       ...facts()
-        .products.filter((one) => one.status === 0 || one.cas === null)
+        .products.filter((product) => product.status === 0 || product.cas === null)
         .slice(0, 5),
     ];
     for (const { prodId, prodName } of odd)
@@ -152,8 +152,8 @@ describe('what the shop makes of the answers', () => {
 
 describe('words for a failure', () => {
   it('are the sentence of the error, and never those of a programmer', () => {
-    expect(wordsOfFailure(new ApiError('business', '库存不足'))).toBe('库存不足');
-    expect(wordsOfFailure(new TypeError('x is undefined'))).toBe('出错了，请重试');
+    expect(errorMessage(new ApiError('business', '库存不足'))).toBe('库存不足');
+    expect(errorMessage(new TypeError('x is undefined'))).toBe('出错了，请重试');
   });
 
   it('say what a refused order is about, and nothing about other failures', async () => {

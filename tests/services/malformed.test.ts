@@ -9,7 +9,7 @@ import * as collection from '@/services/collection';
 import * as content from '@/services/content';
 import * as feedback from '@/services/feedback';
 import * as invoice from '@/services/invoice';
-import { listOf } from '@/services/listShape';
+import { toList } from '@/services/listShape';
 import * as order from '@/services/order';
 import * as returns from '@/services/returns';
 import * as search from '@/services/search';
@@ -82,7 +82,7 @@ it.each(ROWS)(
 );
 
 it('what is no list is none', () => {
-  for (const wrong of [undefined, null, {}, 'x', 7]) expect(listOf(wrong as null)).toEqual([]);
+  for (const wrong of [undefined, null, {}, 'x', 7]) expect(toList(wrong as null)).toEqual([]);
 });
 
 it('a card of a mall4j server has blanks for what it does not say', async () => {
@@ -109,9 +109,9 @@ it('codes without a word are left out', async () => {
 afterEach(() => void vi.unstubAllEnvs());
 it('tells a developer, and nobody else', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  listOf([null]);
+  toList([null]);
   expect(warn).not.toHaveBeenCalled();
   vi.stubEnv('NODE_ENV', 'development');
-  listOf([1, null]);
+  toList([1, null]);
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,10 @@
 /** What a tab keeps of a buyer's work: packs wanted before the login, ticks, the order being written. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTicks, readUnticked } from '@/storage/cartTicks';
-import { forgetWork } from '@/storage/forgetBuyer';
-import { readLastInvoice, rememberInvoice } from '@/storage/lastInvoice';
+import { saveChecked, readUnchecked } from '@/storage/cartChecked';
+import { clearBuyerWork } from '@/storage/buyerWork';
+import { readLastInvoice, writeLastInvoice } from '@/storage/lastInvoice';
 import { emptyDraft, readDraft, writeDraft, type OrderDraft } from '@/storage/orderDraft';
-import { keepPending, takePending } from '@/storage/pendingCart';
+import { savePending, popPending } from '@/storage/pendingCart';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -12,16 +12,16 @@ describe('packs wanted before the login', () => {
   const pack = { prodId: 1, skuId: 11, shopId: 1, count: 2 };
 
   it('are answered once', () => {
-    keepPending([pack]);
-    expect(takePending()).toEqual([pack]);
-    expect(takePending()).toEqual([]);
+    savePending([pack]);
+    expect(popPending()).toEqual([pack]);
+    expect(popPending()).toEqual([]);
     expect(sessionStorage.length).toBe(0);
   });
 
   it('come beside the others; the last word on a pack counts', () => {
-    keepPending([pack, { ...pack, skuId: 12 }]);
-    keepPending([{ ...pack, count: 5 }]);
-    expect(takePending().map(({ skuId, count }) => [skuId, count])).toEqual([
+    savePending([pack, { ...pack, skuId: 12 }]);
+    savePending([{ ...pack, count: 5 }]);
+    expect(popPending().map(({ skuId, count }) => [skuId, count])).toEqual([
       [12, 2],
       [11, 5],
     ]);
@@ -38,23 +38,23 @@ describe('packs wanted before the login', () => {
     '[{"prodId":"1","skuId":2,"shopId":1,"count":1}]',
   ])('%s in storage is nothing', (text) => {
     sessionStorage.setItem('pendingCart', text);
-    expect(takePending()).toEqual([]);
+    expect(popPending()).toEqual([]);
   });
 });
 
 describe('ticks taken away', () => {
   it('are kept by line, and forgotten when set again', () => {
-    keepTicks([1, 2, 3], false);
-    keepTicks([2], true);
-    keepTicks([1], false);
-    expect(readUnticked().sort()).toEqual([1, 3]);
-    keepTicks([1, 3], true);
+    saveChecked([1, 2, 3], false);
+    saveChecked([2], true);
+    saveChecked([1], false);
+    expect(readUnchecked().sort()).toEqual([1, 3]);
+    saveChecked([1, 3], true);
     expect(sessionStorage.length).toBe(0);
   });
 
   it.each(['{', '{}', '["1"]', '[1.5]', '[null]'])('%s in storage is none', (text) => {
     sessionStorage.setItem('cartUnticked', text);
-    expect(readUnticked()).toEqual([]);
+    expect(readUnchecked()).toEqual([]);
   });
 });
 
@@ -94,8 +94,8 @@ describe('the invoice asked for last', () => {
   } as const;
 
   it('is known of its own buyer only, and outlives an order without one', () => {
-    rememberInvoice('buyer', invoice);
-    rememberInvoice('buyer', { ...invoice, kind: 'none' });
+    writeLastInvoice('buyer', invoice);
+    writeLastInvoice('buyer', { ...invoice, kind: 'none' });
     expect(readLastInvoice('buyer')).toEqual(invoice);
     expect(readLastInvoice('manager')).toBeNull();
   });
@@ -121,15 +121,15 @@ describe('the invoice asked for last', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    expect(() => rememberInvoice('buyer', invoice)).not.toThrow();
+    expect(() => writeLastInvoice('buyer', invoice)).not.toThrow();
     expect(readLastInvoice('buyer')).toBeNull();
   });
 });
 
 it('logging out forgets all of it', () => {
-  keepPending([{ prodId: 1, skuId: 11, shopId: 1, count: 2 }]);
-  keepTicks([1], false);
+  savePending([{ prodId: 1, skuId: 11, shopId: 1, count: 2 }]);
+  saveChecked([1], false);
   writeDraft(emptyDraft('x'));
-  forgetWork();
+  clearBuyerWork();
   expect(sessionStorage.length).toBe(0);
 });

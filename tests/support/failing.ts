@@ -3,4 +3,4 @@ export const failing = <T>(
   list: readonly T[],
   fails: (one: T) => unknown,
   name: (one: T) => unknown,
-): unknown[] => list.filter((one) => fails(one)).map(name);
+): unknown[] => list.filter((entry) => fails(entry)).map(name);

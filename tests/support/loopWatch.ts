@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 
 /** ms that no input may hold the loop: every other buyer waits so long. */
-export const LONGEST_HOLD = 50;
+export const MAX_HOLD_MS = 50;
 
 /** ms of the processor this thread has used; ms of the clock where the system does not tell. */
 function used(): number {
@@ -40,6 +40,6 @@ export async function holdOf(work: () => unknown): Promise<number> {
 /** The least hold of up to `tries`: a collection of garbage may fall into one of them, hardly into all. */
 export async function leastHoldOf(work: () => unknown, tries = 5): Promise<number> {
   let least = Infinity;
-  for (let at = 0; at < tries && least >= LONGEST_HOLD; at++) least = Math.min(least, await holdOf(work));
+  for (let at = 0; at < tries && least >= MAX_HOLD_MS; at++) least = Math.min(least, await holdOf(work));
   return least;
 }

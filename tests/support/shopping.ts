@@ -69,5 +69,5 @@ export async function placeOrder(token: string, sku: CurrentSku, count = 1): Pro
 /** The stock of a pack as a buyer sees it. */
 export async function stockOf(sku: Pick<CurrentSku, 'prodId' | 'skuId'>): Promise<number | undefined> {
   const packs = await dataOf('get', '/sku/getSkuList', { query: { prodId: sku.prodId } });
-  return packs.find((one) => one.skuId === sku.skuId)?.stocks;
+  return packs.find((pack) => pack.skuId === sku.skuId)?.stocks;
 }

@@ -14,17 +14,17 @@ import {
   returnPhotos,
   sessions,
 } from '../../server/db/schema';
-import { latestOrders, type Order } from '../../server/orders/service';
-import { latestReturns } from '../../server/returns/service';
+import { findLatestOrders, type Order } from '../../server/orders/service';
+import { findLatestReturns } from '../../server/returns/service';
 import { workHere } from './shop';
 
 const MANY = 10_000;
 
 /** All orders, newest first. */
-export const ordersHere = async (): Promise<Order[]> => latestOrders(await workHere(), MANY);
+export const ordersHere = async (): Promise<Order[]> => findLatestOrders(await workHere(), MANY);
 
 /** All returns, newest first. */
-export const returnsHere = async () => latestReturns(await workHere(), MANY);
+export const returnsHere = async () => findLatestReturns(await workHere(), MANY);
 
 /** A buyer by login name. */
 export async function buyerHere(userName: string) {

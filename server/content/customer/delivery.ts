@@ -12,7 +12,7 @@ const ROWS: readonly [ShipCode, string, string][] = [
   ['DGICE', '需冷藏的危险品', '周一至周四发货，发货前电话确认'],
 ];
 
-function rowOf([code, use, note]: (typeof ROWS)[number]): string {
+function toTableRow([code, use, note]: (typeof ROWS)[number]): string {
   const { fee, freeFrom, days } = RATES[code];
   const free = freeFrom === null ? '不免' : `满 ${formatYuan(freeFrom)} 免`;
   const cells = [SHIP[code].name, use, `${formatYuan(fee)}，${free}`, `${days} 天`, note];
@@ -29,7 +29,7 @@ export const delivery = customer({
 <table>
 <thead><tr><th>方式</th><th>适用</th><th>运费</th><th>在途</th><th>说明</th></tr></thead>
 <tbody>
-${ROWS.map(rowOf).join('\n')}
+${ROWS.map(toTableRow).join('\n')}
 </tbody>
 </table>
 <p>一张订单含多种运输方式时分开发货、分开计费；门槛按同一种方式的商品金额计算。</p>

@@ -1,7 +1,7 @@
 import { FEEDBACKS_PER_HOUR } from '../../../src/domain/content/feedback';
 import { feedbackPath } from '../../../src/domain/content/customerPath';
 import { CODE_SECONDS, CODES_PER_DAY } from '../../../src/domain/account/smsCode';
-import { MOST_ADDRESSES } from '../../../src/domain/address/address';
+import { MAX_ADDRESSES } from '../../../src/domain/address/address';
 import { LOCK_AFTER, LOCK_MS } from '../../account/tries';
 import { TOKEN_SECONDS } from '../../account/sessions';
 import { theme } from './entry';
@@ -39,7 +39,7 @@ export const account = theme('account', {
   },
   mostAddresses: {
     question: '可以保存几个收货地址？',
-    answer: [`最多 ${MOST_ADDRESSES} 个，其中一个为默认地址。默认地址不能删除，请先把另一个设为默认。`],
+    answer: [`最多 ${MAX_ADDRESSES} 个，其中一个为默认地址。默认地址不能删除，请先把另一个设为默认。`],
     links: { 地址管理: '/user/addressManage' },
   },
   changeMobile: {

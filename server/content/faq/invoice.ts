@@ -1,5 +1,5 @@
 import { invoicePath } from '../../../src/domain/invoice/invoicePath';
-import { MOST_ORDERS, MOST_TITLES } from '../../../src/domain/invoice/invoiceRules';
+import { MAX_ORDERS, MAX_TITLES } from '../../../src/domain/invoice/invoiceRules';
 import { PAY_WAYS } from '../../../src/domain/order/payment';
 import { theme } from './entry';
 
@@ -21,7 +21,7 @@ export const invoice = theme('invoice', {
   },
   mergeInvoice: {
     question: '几张订单可以合开一张发票吗？',
-    answer: [`可以。在“发票管理”勾选已付款的订单合并申请，一张发票最多合并 ${MOST_ORDERS} 个订单。`],
+    answer: [`可以。在“发票管理”勾选已付款的订单合并申请，一张发票最多合并 ${MAX_ORDERS} 个订单。`],
     links: { 申请发票: invoicePath({ tab: 'apply' }) },
   },
   universityTaxNo: {
@@ -45,7 +45,7 @@ export const invoice = theme('invoice', {
   },
   savedTitles: {
     question: '可以保存几个发票抬头？',
-    answer: [`最多 ${MOST_TITLES} 个，可设一个默认抬头，下单时自动带出。`],
+    answer: [`最多 ${MAX_TITLES} 个，可设一个默认抬头，下单时自动带出。`],
     links: { 抬头管理: invoicePath({ tab: 'titles' }) },
   },
   monthlyApply: {

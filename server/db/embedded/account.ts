@@ -11,7 +11,7 @@ async function idsOf(name: string): Promise<Account | null> {
     run('id', ['-u', name], {}, '/'),
     run('id', ['-g', name], {}, '/'),
   ]);
-  return user.ok && group.ok ? { uid: Number(user.said), gid: Number(group.said) } : null;
+  return user.ok && group.ok ? { uid: Number(user.output), gid: Number(group.output) } : null;
 }
 
 async function createAccount(): Promise<Account> {
@@ -20,7 +20,7 @@ async function createAccount(): Promise<Account> {
   const ids = await idsOf(NAME);
   if (ids) return ids;
   throw new Error(
-    `PostgreSQL does not run as root, and the user \`${NAME}\` could not be created (${made.said}). Start as an ` +
+    `PostgreSQL does not run as root, and the user \`${NAME}\` could not be created (${made.output}). Start as an ` +
       'ordinary user, or set DATABASE_URL.',
   );
 }
@@ -57,7 +57,7 @@ async function barrier(path: string, { uid, gid }: Account): Promise<string | nu
 
 /** Where PostgreSQL may not go is told now, and better than by PostgreSQL. */
 async function checkWay(path: string, account: Account): Promise<void> {
-  const { ok, said } = await run('ls', ['-d', join(path, '.')], account, '/');
+  const { ok, output: said } = await run('ls', ['-d', join(path, '.')], account, '/');
   if (ok) return;
   const closed = (await barrier(path, account)) ?? path;
   throw new Error(
@@ -69,7 +69,7 @@ async function checkWay(path: string, account: Account): Promise<void> {
 /** The major version of the programs; fails with what to do when the account cannot run them, or not in the folder. */
 export async function majorVersion({ pgCtl }: Programs, account: Account, folder: string): Promise<number> {
   if (account.uid !== undefined) for (const path of [dirname(pgCtl), folder]) await checkWay(path, account);
-  const { ok, said } = await run(pgCtl, ['--version'], account, folder);
+  const { ok, output: said } = await run(pgCtl, ['--version'], account, folder);
   const major = ok ? Number(/(\d+)\.\d+/.exec(said)?.[1]) : NaN;
   if (Number.isInteger(major)) return major;
   throw new Error(

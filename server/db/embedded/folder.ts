@@ -16,9 +16,9 @@ const NEW = 'new-';
 const OLD = 'old-';
 
 /** The end of what a program said. */
-export const tail = (text: string): string => text.trim().split('\n').slice(-15).join('\n');
+export const lastLines = (text: string): string => text.trim().split('\n').slice(-15).join('\n');
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Cluster {
   folder: string;
@@ -31,9 +31,9 @@ export interface Cluster {
   fast: boolean;
 }
 
-export type Placed = Pick<Cluster, 'folder' | 'root' | 'data' | 'password' | 'log'>;
+export type ClusterPlace = Pick<Cluster, 'folder' | 'root' | 'data' | 'password' | 'log'>;
 
-export function places(folder: string): Placed {
+export function places(folder: string): ClusterPlace {
   const root = join(folder, 'cluster');
   return {
     folder,
@@ -45,7 +45,7 @@ export function places(folder: string): Placed {
 }
 
 /** Which PostgreSQL made the data; null when there is none. */
-export const madeBy = ({ data }: Placed): Promise<string | null> =>
+export const madeBy = ({ data }: ClusterPlace): Promise<string | null> =>
   readFile(join(data, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     (error: NodeJS.ErrnoException) => {
@@ -54,7 +54,7 @@ export const madeBy = ({ data }: Placed): Promise<string | null> =>
     },
   );
 
-export const passwordOf = async ({ password }: Placed): Promise<string> =>
+export const passwordOf = async ({ password }: ClusterPlace): Promise<string> =>
   (await readFile(password, 'utf8')).trim();
 
 /**
@@ -62,7 +62,7 @@ export const passwordOf = async ({ password }: Placed): Promise<string> =>
  * it has one, is asked only what a letter is.
  */
 async function locale(): Promise<string[]> {
-  const known = process.platform === 'win32' ? '' : (await run('locale', ['-a'], {}, '/')).said;
+  const known = process.platform === 'win32' ? '' : (await run('locale', ['-a'], {}, '/')).output;
   const letters = /^C\.utf-?8$/im.test(known) ? 'C.UTF-8' : 'C';
   return ['--locale=C', `--lc-ctype=${letters}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
@@ -80,7 +80,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
       await chown(made, account.uid, account.gid);
       await chown(password, account.uid, account.gid);
     }
-    const { ok, said } = await run(
+    const { ok, output: said } = await run(
       programs.initdb,
       [
         `--pgdata=${join(made, 'data')}`,
@@ -94,7 +94,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
       account,
       folder,
     );
-    if (!ok) throw new Error(`PostgreSQL could not make its data folder in ${folder}:\n${tail(said)}`);
+    if (!ok) throw new Error(`PostgreSQL could not make its data folder in ${folder}:\n${lastLines(said)}`);
     await rename(made, cluster.root).catch(async (error: unknown) => {
       if ((await madeBy(cluster)) !== null) return;
       throw new Error(
@@ -118,7 +118,7 @@ async function sweep(folder: string): Promise<void> {
 }
 
 /** Deletes the data of a server that does not run. */
-export async function discard({ folder, root, log }: Placed): Promise<void> {
+export async function discard({ folder, root, log }: ClusterPlace): Promise<void> {
   // Renamed first: nobody starts a server over half of the data.
   const old = join(folder, `${OLD}${process.pid}-${randomBytes(4).toString('hex')}`);
   await rename(root, old).catch((error: NodeJS.ErrnoException) => {

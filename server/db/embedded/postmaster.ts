@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pause, tail, type Cluster, type Placed } from './folder';
+import { sleep, lastLines, type Cluster, type ClusterPlace } from './folder';
 import { run } from './run';
 
 const LOG_LIMIT = 10_000_000;
@@ -37,8 +37,8 @@ function settings(port: number, fast: boolean): string {
     .join(' ');
 }
 
-export const logTail = ({ log }: Placed): Promise<string> =>
-  readFile(log, 'utf8').then(tail, () => '(there is no log)');
+export const logTail = ({ log }: ClusterPlace): Promise<string> =>
+  readFile(log, 'utf8').then(lastLines, () => '(there is no log)');
 
 export type Start = 'started' | 'somebody else starts it' | 'port taken';
 
@@ -49,18 +49,18 @@ export async function start(cluster: Cluster, port: number, seconds: number): Pr
   if (process.platform !== 'win32' && /["$`\\]/.test(data + programs.pgCtl))
     throw new Error(`PostgreSQL cannot start in a folder with one of " $ \` \\ in its name: ${data}`);
   const from = await openLog(cluster);
-  const { ok, said } = await run(
+  const { ok, output: said } = await run(
     programs.pgCtl,
     ['start', '-D', data, '-l', log, '-w', '-t', String(seconds), '-s', '-o', settings(port, cluster.fast)],
     account,
     folder,
   );
   if (ok) return 'started';
-  const told = (await readFile(log)).subarray(from).toString();
-  if (/lock file .* already exists|shared memory block .* still in use/.test(told))
+  const logged = (await readFile(log)).subarray(from).toString();
+  if (/lock file .* already exists|shared memory block .* still in use/.test(logged))
     return 'somebody else starts it';
-  if (/could not (bind|create any TCP\/IP sockets)|address already in use/i.test(told)) return 'port taken';
-  throw new Error(`PostgreSQL did not start. ${said}\nThe end of ${log}:\n${tail(told)}`);
+  if (/could not (bind|create any TCP\/IP sockets)|address already in use/i.test(logged)) return 'port taken';
+  throw new Error(`PostgreSQL did not start. ${said}\nThe end of ${log}:\n${lastLines(logged)}`);
 }
 
 /** The log, belonging to the account; says where it ends now. One too long is put aside. */
@@ -80,9 +80,14 @@ export async function stop(cluster: Cluster): Promise<void> {
   const { account, data, folder, programs } = cluster;
   const before = await pidFile(cluster);
   if (!before) return;
-  const { said } = await run(programs.pgCtl, ['stop', '-D', data, '-m', 'fast', '-W', '-s'], account, folder);
+  const { output: said } = await run(
+    programs.pgCtl,
+    ['stop', '-D', data, '-m', 'fast', '-W', '-s'],
+    account,
+    folder,
+  );
   // pg_ctl would wait for the file to be gone, even when the next server has already written its own.
-  for (const until = Date.now() + STOP_MS; (await pidFile(cluster))?.pid === before.pid; await pause(20))
+  for (const until = Date.now() + STOP_MS; (await pidFile(cluster))?.pid === before.pid; await sleep(20))
     if (Date.now() > until) throw new Error(`PostgreSQL did not stop within a minute. ${said}`);
 }
 
@@ -110,7 +115,7 @@ export async function pidFile({ data }: Pick<Cluster, 'data'>): Promise<PidFile 
 }
 
 /** Removes the pid file that names `pid`. At one go: another process may just be starting the server. */
-export function forgetPidFile({ data }: Cluster, pid: number): void {
+export function removePidFile({ data }: Cluster, pid: number): void {
   try {
     const named = Number(readFileSync(pidPath(data), 'utf8').split('\n')[0]) || 0;
     if (named === pid) rmSync(pidPath(data));
@@ -137,6 +142,6 @@ export async function isServer(
     );
   }
   if (process.platform === 'win32') return 'unknown';
-  const { said } = await run('ps', ['-o', 'stat=,command=', '-p', String(pid)], account, folder);
+  const { output: said } = await run('ps', ['-o', 'stat=,command=', '-p', String(pid)], account, folder);
   return !said.startsWith('Z') && said.includes(data);
 }

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { SUPERUSER, passwordOf, pause, type Cluster } from './folder';
+import { SUPERUSER, passwordOf, sleep, type Cluster } from './folder';
 import { stop } from './postmaster';
 
 /** Any number: locks belong to a database, and in this one (`postgres`) nobody else locks. */
@@ -50,7 +50,7 @@ async function connect(port: number, password: string): Promise<Connection> {
 const end = (client: Client): Promise<void> => client.end().catch(() => undefined);
 
 /** A file put into our data folder is seen by the server over it, and by no other on this machine. */
-async function prove(client: Client, { data }: Cluster): Promise<void> {
+async function verifyServer(client: Client, { data }: Cluster): Promise<void> {
   const name = `shop-proof-${randomBytes(8).toString('hex')}`;
   await writeFile(join(data, name), '');
   try {
@@ -74,10 +74,10 @@ async function createDatabase(client: Client): Promise<void> {
 }
 
 /** A connection that holds the shared lock. Waits while the last user is about to stop the server, then fails. */
-async function hold(cluster: Cluster, port: number): Promise<Connection> {
+async function connectLocked(cluster: Cluster, port: number): Promise<Connection> {
   const client = await connect(port, await passwordOf(cluster));
   try {
-    await prove(client, cluster);
+    await verifyServer(client, cluster);
     await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
     return client;
   } catch (error) {
@@ -88,7 +88,7 @@ async function hold(cluster: Cluster, port: number): Promise<Connection> {
 
 /** Connections of anybody else: psql, a copy being taken, the pool of a process that was only given the address. */
 async function others(client: Client, name: string): Promise<number> {
-  for (const until = Date.now() + LEAVING_MS; ; await pause(50)) {
+  for (const until = Date.now() + LEAVING_MS; ; await sleep(50)) {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
        where backend_type in ('client backend', 'walsender')
@@ -108,7 +108,7 @@ async function isLast(client: Client, name: string): Promise<boolean> {
 }
 
 /** Fails when the server does not answer, or is not the one over this cluster's data. */
-export async function enter(cluster: Cluster, port: number): Promise<Presence> {
+export async function joinServer(cluster: Cluster, port: number): Promise<Presence> {
   /** Connections by the address that is handed out are told apart by this. */
   const name = `shop-${process.pid}-${randomBytes(4).toString('hex')}`;
   const password = await passwordOf(cluster);
@@ -130,7 +130,7 @@ export async function enter(cluster: Cluster, port: number): Promise<Presence> {
     for (let tried = 0; tried < RETURN_TRIES; tried++) {
       await new Promise((resolve) => setTimeout(resolve, RETURN_MS).unref());
       if (leaving) return;
-      const client = await hold(cluster, port).catch(() => null);
+      const client = await connectLocked(cluster, port).catch(() => null);
       if (!client) continue;
       if (leaving) await end(client);
       else keep(client);
@@ -139,7 +139,7 @@ export async function enter(cluster: Cluster, port: number): Promise<Presence> {
   };
 
   const goAway = async (): Promise<boolean> => {
-    const client = held ?? (await hold(cluster, port).catch(() => null));
+    const client = held ?? (await connectLocked(cluster, port).catch(() => null));
     if (!client) return false;
     client.ref();
     try {
@@ -152,7 +152,7 @@ export async function enter(cluster: Cluster, port: number): Promise<Presence> {
     }
   };
 
-  const client = await hold(cluster, port);
+  const client = await connectLocked(cluster, port);
   try {
     await createDatabase(client);
   } catch (error) {

@@ -10,7 +10,7 @@ export interface Account {
 export interface Outcome {
   ok: boolean;
   /** What it said, on both streams; why it could not be run at all. */
-  said: string;
+  output: string;
 }
 
 /** How long after its end a program's last words are waited for. */
@@ -37,8 +37,8 @@ export function run(program: string, args: string[], account: Account, folder: s
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.on('error', (error) => resolve({ ok: false, said: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, said: said.trim() }));
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: said.trim() }));
     // On Windows the database server inherits the streams of pg_ctl and would keep them open.
     child.on('exit', () => {
       setTimeout(() => {

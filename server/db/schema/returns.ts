@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { ReturnReason, WayBack } from '../../../src/domain/returns/returnRules';
+import type { ReturnReason, ReturnTransport } from '../../../src/domain/returns/returnRules';
 import type { ReturnKind, ReturnStatus } from '../../../src/domain/returns/returnView';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
@@ -40,7 +40,7 @@ export const returns = pgTable(
     reason: text().$type<ReturnReason>().notNull(),
     description: text().notNull(),
     status: text().$type<ReturnStatus>().notNull(),
-    wayBack: text().$type<WayBack>().notNull(),
+    wayBack: text().$type<ReturnTransport>().notNull(),
     goodsRefund: yuan().notNull(),
     freightRefund: yuan().notNull(),
     refundTotal: yuan().notNull(),

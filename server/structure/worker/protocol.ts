@@ -23,33 +23,33 @@ export interface Candidate {
 
 export interface Tasks {
   /** Nothing: answered as soon as the thread is ready. */
-  warm: { asked: null; answer: null };
+  warm: { input: null; answer: null };
   /** What a text says. */
-  read: { asked: { text: string }; answer: StructureRead };
+  read: { input: { text: string }; answer: StructureRead };
   /** All compounds that a structure finds, best first; `least` is the least similarity, 0 to 1. */
   search: {
-    asked: { text: string; mode: Mode; least: number };
+    input: { text: string; mode: Mode; least: number };
     answer: { query: StructureRead; hits: CompoundHit[]; capped: boolean };
   };
   /** Pictures of compounds in the order they are asked for, with the fragment marked where there is one. */
-  pictures: { asked: { cas: string[]; fragment: string | null }; answer: Picture[] };
+  pictures: { input: { cas: string[]; fragment: string | null }; answer: Picture[] };
   /** Canonical code and formula of a SMILES; null when it is no molecule. */
-  identify: { asked: { smiles: string }; answer: { code: string; formula: string } | null };
+  identify: { input: { smiles: string }; answer: { code: string; formula: string } | null };
   /** CAS numbers of the candidates that are the molecule of this code. */
-  same: { asked: { code: string; candidates: Candidate[] }; answer: string[] };
+  same: { input: { code: string; candidates: Candidate[] }; answer: string[] };
 }
 
 export type Task = keyof Tasks;
-export type Asked<T extends Task> = Tasks[T]['asked'];
+export type TaskInput<T extends Task> = Tasks[T]['input'];
 export type Answer<T extends Task> = Tasks[T]['answer'];
 
 export interface Request<T extends Task = Task> {
   task: T;
-  asked: Asked<T>;
+  input: TaskInput<T>;
 }
 
 /** The first thing a thread says is that it is ready; then it answers each request in turn. */
-export type Said =
+export type WorkerMessage =
   | { ready: true }
   | { answer: unknown }
   /** A Chinese sentence for the buyer. */

@@ -1,14 +1,14 @@
 /** What a thread of the chemistry can do. The index of the compounds lives here, and here alone. */
-import { atomsOfSmiles, faultOfCount } from '../bounds';
+import { atomsOfSmiles, atomCountProblem } from '../bounds';
 import { Compounds, readEntries } from '../compounds';
 import { describe } from '../describe';
-import { findExact, findSimilar, findSub, type Found } from '../find';
+import { findExact, findSimilar, findSub, type FoundStructures } from '../find';
 import type { OpenChemLib } from '../openChemLib';
 import { pictureOf, type Picture } from '../picture';
 import { readFragment, readStructure, Unreadable } from '../read';
-import type { Answer, Asked, Task } from './protocol';
+import type { Answer, TaskInput, Task } from './protocol';
 
-export type Performers = { [T in Task]: (asked: Asked<T>) => Answer<T> | Promise<Answer<T>> };
+export type Performers = { [T in Task]: (asked: TaskInput<T>) => Answer<T> | Promise<Answer<T>> };
 
 /** Molecules made ready at once, in some 10 ms. */
 const PREPARED = 20;
@@ -18,7 +18,7 @@ const KEPT = 20;
 
 export class Chemistry implements Performers {
   #compounds: Compounds | undefined;
-  readonly #kept = new Map<string, Found>();
+  readonly #kept = new Map<string, FoundStructures>();
   /** Canonical codes by CAS number: of the index, else worked out once. */
   readonly #codes = new Map<string, string | null>();
 
@@ -36,9 +36,9 @@ export class Chemistry implements Performers {
 
   readonly warm = () => null;
 
-  readonly read = async ({ text }: Asked<'read'>) => describe(await readStructure(text));
+  readonly read = async ({ text }: TaskInput<'read'>) => describe(await readStructure(text));
 
-  readonly search = async ({ text, mode, least }: Asked<'search'>): Promise<Answer<'search'>> => {
+  readonly search = async ({ text, mode, least }: TaskInput<'search'>): Promise<Answer<'search'>> => {
     const all = this.compounds();
     const drawn = await readStructure(text);
     const wanted = mode === 'sub' ? await readFragment(text) : drawn;
@@ -59,14 +59,14 @@ export class Chemistry implements Performers {
     };
   };
 
-  readonly pictures = async ({ cas, fragment: text }: Asked<'pictures'>): Promise<Picture[]> => {
+  readonly pictures = async ({ cas, fragment: text }: TaskInput<'pictures'>): Promise<Picture[]> => {
     const all = this.compounds();
     const fragment = text === null ? null : await readFragment(text);
-    return cas.map((one) => pictureOf(all, all.placeOf(one), fragment, this.ocl));
+    return cas.map((casNumber) => pictureOf(all, all.placeOf(casNumber), fragment, this.ocl));
   };
 
-  readonly identify = ({ smiles }: Asked<'identify'>): Answer<'identify'> => {
-    const fault = faultOfCount(atomsOfSmiles(smiles, false));
+  readonly identify = ({ smiles }: TaskInput<'identify'>): Answer<'identify'> => {
+    const fault = atomCountProblem(atomsOfSmiles(smiles, false));
     if (fault !== null) throw new Unreadable(fault);
     try {
       const molecule = this.ocl.Molecule.fromSmiles(smiles);
@@ -77,7 +77,7 @@ export class Chemistry implements Performers {
     }
   };
 
-  readonly same = ({ code, candidates }: Asked<'same'>): string[] => {
+  readonly same = ({ code, candidates }: TaskInput<'same'>): string[] => {
     if (this.#codes.size === 0)
       for (const { cas, idcode } of this.compounds().entries) this.#codes.set(cas, idcode);
     return candidates
@@ -92,10 +92,10 @@ export class Chemistry implements Performers {
   };
 
   /** What this search found a moment ago, else what it finds now. Compounds do not change, only what is on the shelf. */
-  #remembered(asked: string, find: () => Found): Found {
-    const found = this.#kept.get(asked) ?? find();
-    this.#kept.delete(asked);
-    this.#kept.set(asked, found);
+  #remembered(key: string, find: () => FoundStructures): FoundStructures {
+    const found = this.#kept.get(key) ?? find();
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
     const oldest = this.#kept.size > KEPT ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);
     return found;

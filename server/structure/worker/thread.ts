@@ -1,6 +1,6 @@
 /** One worker thread, and the one piece of work it is at. Whatever becomes of it, the process goes on. */
 import { Worker } from 'node:worker_threads';
-import type { Said } from './protocol';
+import type { WorkerMessage } from './protocol';
 
 /** What becomes of work. */
 export type Outcome =
@@ -49,7 +49,7 @@ export class Thread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     });
-    this.#worker.on('message', (said: Said) => this.#hear(said));
+    this.#worker.on('message', (said: WorkerMessage) => this.#hear(said));
     this.#worker.on('error', (error: Error) => (this.#error = error));
     this.#worker.on('exit', () => this.#leave());
     this.#timer = setTimeout(() => this.end(), START);
@@ -84,7 +84,7 @@ export class Thread {
     this.#leave(outcome);
   }
 
-  #hear(said: Said): void {
+  #hear(said: WorkerMessage): void {
     if (this.#state === 'over') return;
     const job = this.#job;
     clearTimeout(this.#timer);
@@ -105,7 +105,7 @@ export class Thread {
   }
 }
 
-function settle(job: Job, said: Said): void {
+function settle(job: Job, said: WorkerMessage): void {
   if ('answer' in said) job.end({ kind: 'answered', answer: said.answer });
   else if ('refused' in said) job.end({ kind: 'refused', sentence: said.refused });
   else job.fail(new Error('failed' in said ? said.failed : 'The thread said it is ready when it was asked.'));

@@ -2,7 +2,7 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { openChemLib } from '../openChemLib';
 import { Unreadable } from '../read';
-import type { Request, Said } from './protocol';
+import type { Request, WorkerMessage } from './protocol';
 import { Chemistry, type Performers } from './tasks';
 
 async function serve(port: MessagePort): Promise<void> {
@@ -13,7 +13,7 @@ async function serve(port: MessagePort): Promise<void> {
   } catch {
     // Without an index a structure can still be read; a search will say what is missing.
   }
-  const say = (said: Said) => port.postMessage(said);
+  const say = (said: WorkerMessage) => port.postMessage(said);
   port.on('message', (request: Request) => void answer(chemistry, request).then(say));
   say({ ready: true });
   prepare(chemistry);
@@ -24,10 +24,10 @@ function prepare(chemistry: Chemistry): void {
   if (chemistry.prepare()) setTimeout(prepare, 5, chemistry);
 }
 
-async function answer(performers: Performers, { task, asked }: Request): Promise<Said> {
+async function answer(performers: Performers, { task, input: asked }: Request): Promise<WorkerMessage> {
   try {
     // The request pairs a task with what that task is asked; the table cannot say so.
-    const perform = performers[task] as (asked: Request['asked']) => unknown;
+    const perform = performers[task] as (asked: Request['input']) => unknown;
     return { answer: await perform(asked) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message };

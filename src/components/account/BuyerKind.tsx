@@ -6,7 +6,7 @@ const KINDS = [
 ];
 
 /** A field of a form: for an institution or as a person; with what a person cannot do. */
-export default function BuyerKind() {
+export function BuyerKind() {
   const personal = Form.useWatch<boolean | undefined>('personal') === true;
   return (
     <Form.Item

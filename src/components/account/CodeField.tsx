@@ -1,9 +1,9 @@
-import { Button, Flex, Form, Input, Typography, type InputProps } from 'antd';
+import { Button, Flex, Form, Input, type InputProps } from 'antd';
 import { useCountDown } from 'ahooks';
 import { useState } from 'react';
 import { CODE_PAUSE_SECONDS, secondsToWait } from '@/domain/account/smsCode';
-import { spoken } from '@/hooks/useSubmit';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { spokenErrors } from '@/hooks/useSubmit';
+import { errorMessage } from '@/domain/shared/failure';
 
 interface Props {
   label?: string;
@@ -26,7 +26,7 @@ interface Sent {
 }
 
 /** A field of a form: a code by SMS, and beside it the button that sends one and counts down to the next. */
-export default function CodeField({
+export function CodeField({
   label = '验证码',
   name = 'code',
   required = true,
@@ -39,8 +39,8 @@ export default function CodeField({
   const [until, setUntil] = useState<number>();
   const [busy, setBusy] = useState(false);
   const [left] = useCountDown({ targetDate: until });
-  const ours = sent?.target === target;
-  const seconds = ours ? Math.ceil(left / 1000) : 0;
+  const isSentHere = sent?.target === target;
+  const seconds = isSentHere ? Math.ceil(left / 1000) : 0;
 
   const send = async () => {
     const answer = onSend();
@@ -52,11 +52,11 @@ export default function CodeField({
       setSent({ target, devCode });
       setUntil(Date.now() + CODE_PAUSE_SECONDS * 1000);
     } catch (thrown) {
-      form.setFields([{ name, errors: spoken(wordsOfFailure(thrown)) }]);
+      form.setFields([{ name, errors: spokenErrors(errorMessage(thrown)) }]);
       // Asked for too soon, in another tab perhaps: the server's own pause is shown.
       const wait = secondsToWait(thrown);
       if (wait > 0) {
-        setSent({ target, devCode: ours ? sent.devCode : null });
+        setSent({ target, devCode: isSentHere ? sent.devCode : null });
         setUntil(Date.now() + wait * 1000);
       }
     } finally {
@@ -64,26 +64,24 @@ export default function CodeField({
     }
   };
 
-  const devCode = ours ? sent.devCode : null;
+  const devCode = isSentHere ? sent.devCode : null;
   return (
     <>
       <Form.Item
         label={label}
         name={name}
         required={required}
-        extra={ours ? '验证码已发送，5 分钟内有效' : undefined}
+        extra={isSentHere ? '验证码已发送，5 分钟内有效' : undefined}
       >
         <CodeInput>
           <Button loading={busy} disabled={seconds > 0} onClick={() => void send()}>
-            {seconds > 0 ? `${seconds} 秒后可重新发送` : ours ? '重新发送' : sendLabel}
+            {seconds > 0 ? `${seconds} 秒后可重新发送` : isSentHere ? '重新发送' : sendLabel}
           </Button>
         </CodeInput>
       </Form.Item>
       {devCode && (
-        <p role="status">
-          <Typography.Text type="secondary">
-            模拟服务的验证码（仅开发环境显示）：<b>{devCode}</b>
-          </Typography.Text>
+        <p role="status" className="secondary">
+          模拟服务的验证码（仅开发环境显示）：<b>{devCode}</b>
         </p>
       )}
     </>

@@ -1,21 +1,22 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './OutsidePage.module.less';
 
 /** The frame of login, registration and forgotten password: the form, and beside it what an account is for. */
-export default function OutsidePage({ title, children }: { title: string; children: ReactNode }) {
+export function OutsidePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`measure ${styles.page}`}>
-      <section className={styles.form}>
+      <Flex component="section" vertical gap={16}>
         <h1>{title}</h1>
         {children}
-      </section>
-      <aside className={styles.aside} aria-label="账户能做什么">
+      </Flex>
+      <aside className="wide-only secondary" aria-label="账户能做什么">
         <img src="/structures/69-72-7.svg" alt="水杨酸的结构式" width="200" height="200" />
-        <ul>
+        <Flex component="ul" vertical gap={12}>
           <li>购物车按常温、冷链、危险品分开核算运费</li>
           <li>管制试剂在下单时逐项核对所需资料</li>
           <li>订单、发票与地址集中管理，随时再次购买</li>
-        </ul>
+        </Flex>
       </aside>
     </div>
   );

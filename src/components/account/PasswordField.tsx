@@ -1,6 +1,6 @@
-import { Form } from 'antd';
+import { Flex, Form, Progress } from 'antd';
 import { passwordStrength } from '@/domain/account/password';
-import PasswordInput from '../ui/PasswordInput';
+import { PasswordInput } from '../ui/PasswordInput';
 import styles from './PasswordField.module.less';
 
 interface Props {
@@ -12,10 +12,13 @@ interface Props {
   names?: readonly string[];
 }
 
+/** By level: none yet, weak, fair, strong. */
+const COLOURS = ['', 'var(--price)', 'var(--low)', 'var(--in-stock)'];
+
 const RULE = '8–20 个字符，须同时包含字母和数字';
 
 /** A field of a form: the password to be set, and its strength with the reason while it is typed. */
-export default function PasswordField({ label, name = 'passWord', help = RULE, names }: Props) {
+export function PasswordField({ label, name = 'passWord', help = RULE, names }: Props) {
   const form = Form.useFormInstance();
   const value = String(Form.useWatch(name, form) ?? '');
   const { level, word, advice } = passwordStrength(value, names);
@@ -25,18 +28,29 @@ export default function PasswordField({ label, name = 'passWord', help = RULE, n
       <Form.Item label={label} name={name} required extra={help}>
         <PasswordInput autoComplete="new-password" maxLength={40} />
       </Form.Item>
-      <p role="status" aria-label="强度" className={styles.strength}>
-        <span aria-hidden className={styles.bars} data-level={level}>
-          <i />
-          <i />
-          <i />
+      <Flex
+        component="p"
+        gap={8}
+        align="center"
+        role="status"
+        aria-label="强度"
+        className={`${styles.strength} quiet`}
+      >
+        <span aria-hidden>
+          <Progress
+            steps={3}
+            percent={(level * 100) / 3}
+            size={[20, 4]}
+            strokeColor={COLOURS[level]}
+            showInfo={false}
+          />
         </span>
         <span>
           {value === '' ? '强度' : `强度：${word}`}
           {/* The reason stands above already when the form was refused for it. */}
           {value !== '' && advice && !refused && `，${advice}`}
         </span>
-      </p>
+      </Flex>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Form } from 'antd';
-import SelectBox from '../ui/SelectBox';
+import { SelectBox } from '../ui/SelectBox';
 import { ROLES } from '@/domain/account/account';
 
 const OPTIONS = ROLES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** A field of a form: what the buyer does at the institution. */
-export default function RoleSelect() {
+export function RoleSelect() {
   return (
     <Form.Item
       label="身份"

@@ -5,7 +5,7 @@ import { FIELD_NAMES, type AddressField, type TextField } from '@/domain/address
 import type { Area } from '@/domain/address/areaTree';
 import { postCodeHint } from '@/domain/address/postCode';
 import styles from './AddressForm.module.less';
-import AreaField from './AreaField';
+import { AreaField } from './AreaField';
 
 interface Props {
   /** Filled in from a pasted text: marked for a moment. */
@@ -16,7 +16,7 @@ interface Props {
 const KINDS = Object.entries(ADDR_KINDS).map(([value, label]) => ({ value: value as AddrKind, label }));
 
 /** The fields of an address; one to an institution needs its name, building and room. */
-export default function AddressFields({ filled, listAreas }: Props) {
+export function AddressFields({ filled, listAreas }: Props) {
   const form = Form.useFormInstance<AddressDraft>();
   const draft = Form.useWatch<AddressDraft | undefined>([], { form, preserve: true });
   const isUnit = draft?.addrKind === 'unit';

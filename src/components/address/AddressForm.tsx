@@ -5,11 +5,11 @@ import { FIELD_NAMES, type AddressField, type ParsedAddress } from '@/domain/add
 import type { Area } from '@/domain/address/areaTree';
 import { usePastedAddress } from '@/hooks/usePastedAddress';
 import { useSubmit } from '@/hooks/useSubmit';
-import AddressFields from './AddressFields';
+import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.less';
-import AddressPaste from './AddressPaste';
-import FormFailure from '../ui/FormFailure';
-import SubmitForm from '../ui/SubmitForm';
+import { AddressPaste } from './AddressPaste';
+import { FormFailure } from '../ui/FormFailure';
+import { SubmitForm } from '../ui/SubmitForm';
 
 interface Props {
   initial: AddressDraft;
@@ -28,7 +28,7 @@ interface Props {
 const OF_UNIT: readonly AddressField[] = ['company', 'building'];
 
 /** An address: pasted or typed, checked beside the fields, saved. */
-export default function AddressForm({ initial, listAreas, parse, onSave, onCancel, onDraft }: Props) {
+export function AddressForm({ initial, listAreas, parse, onSave, onCancel, onDraft }: Props) {
   const submit = useSubmit<AddressDraft>({
     check: checkAddress,
     send: (draft) => onSave(cleanAddress(draft)),

@@ -1,32 +1,32 @@
-import { Button, Flex, Form, Input, Typography } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FIELD_NAMES, PASTE_LENGTH, type ParsedAddress } from '@/domain/address/addressPaste';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import type { Pasted } from '@/hooks/usePastedAddress';
+import type { PastedAddress } from '@/hooks/usePastedAddress';
 import { useSubmit } from '@/hooks/useSubmit';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import styles from './AddressForm.module.less';
-import FormFailure from '../ui/FormFailure';
-import SubmitForm from '../ui/SubmitForm';
+import { FormFailure } from '../ui/FormFailure';
+import { SubmitForm } from '../ui/SubmitForm';
 
 interface Props {
   /** Takes the text apart; throws with a sentence when it cannot. */
   parse: (text: string) => Promise<ParsedAddress>;
   onParsed: (parsed: ParsedAddress) => void;
   /** What the last text filled in; null before, and after it was taken back. */
-  pasted: Pasted | null;
+  pasted: PastedAddress | null;
   onRestore: () => void;
 }
 
 const BLANK = { pasted: '' };
 
 /** An address pasted as one text fills the form below; it can be taken back. */
-export default function AddressPaste({ parse, onParsed, pasted, onRestore }: Props) {
+export function AddressPaste({ parse, onParsed, pasted, onRestore }: Props) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const [opened, setOpened] = useState(false);
   const submit = useSubmit<typeof BLANK>({
     send: async (typed) => onParsed(await parse(typed.pasted)),
-    sentence: (error) => `没有识别成功：${wordsOfFailure(error)}`,
+    sentence: (error) => `没有识别成功：${errorMessage(error)}`,
   });
   const { form } = submit;
   const isBlank = (Form.useWatch('pasted', form) ?? '').trim() === '';
@@ -39,9 +39,11 @@ export default function AddressPaste({ parse, onParsed, pasted, onRestore }: Pro
 
   if (!isWide && !opened) {
     return (
-      <Button className={styles.opener} aria-expanded={false} onClick={() => setOpened(true)}>
-        粘贴整段地址自动识别
-      </Button>
+      <Form.Item>
+        <Button aria-expanded={false} onClick={() => setOpened(true)}>
+          粘贴整段地址自动识别
+        </Button>
+      </Form.Item>
     );
   }
   return (
@@ -60,7 +62,7 @@ export default function AddressPaste({ parse, onParsed, pasted, onRestore }: Pro
           </Button>
           {pasted && pasted.fields.length > 0 && <Button onClick={restore}>恢复识别前的内容</Button>}
         </Flex>
-        <div role="status" className={styles.result}>
+        <div role="status" className="quiet">
           {pasted && <Result {...pasted} />}
         </div>
         <FormFailure>{submit.failure}</FormFailure>
@@ -69,7 +71,7 @@ export default function AddressPaste({ parse, onParsed, pasted, onRestore }: Pro
   );
 }
 
-function Result({ fields, unplaced }: Pasted) {
+function Result({ fields, unplaced }: PastedAddress) {
   const names = fields.map((field) => FIELD_NAMES[field]).join('、');
   return (
     <>
@@ -78,9 +80,7 @@ function Result({ fields, unplaced }: Pasted) {
         <p>
           未识别：
           {unplaced.map((words, at) => (
-            <Typography.Text key={at} code>
-              {words}
-            </Typography.Text>
+            <code key={at}>{words} </code>
           ))}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button, Cascader, Flex, Form, Typography, type CascaderProps } from 'antd';
+import { Button, Cascader, Flex, Form, type CascaderProps } from 'antd';
 import { useState, type AriaAttributes } from 'react';
 import type { AddressDraft } from '@/domain/address/addressForm';
 import {
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A field of the address form: 省、市、区 in one box that can be searched; the list can be asked for again. */
-export default function AreaField({ listAreas, className }: Props) {
+export function AreaField({ listAreas, className }: Props) {
   const { data, error, loading, refresh } = useLoad(async () => treeOf(await listAreas()));
   const failed = Boolean(error) && !loading;
   return (
@@ -41,7 +41,7 @@ export default function AreaField({ listAreas, className }: Props) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Flex role="alert" gap={12} align="center">
-      <Typography.Text type="danger">地区列表没有加载成功</Typography.Text>
+      <span className="danger">地区列表没有加载成功</span>
       <Button size="small" onClick={onRetry}>
         重新加载地区
       </Button>

@@ -1,5 +1,4 @@
 import { Checkbox } from 'antd';
-import styles from './CompareCheckbox.module.less';
 
 interface Props {
   /** Of the product, for screen readers. */
@@ -9,9 +8,9 @@ interface Props {
 }
 
 /** Puts a product into the comparison, or takes it out. */
-export default function CompareCheckbox({ name, checked, onToggle }: Props) {
+export function CompareCheckbox({ name, checked, onToggle }: Props) {
   return (
-    <Checkbox className={`${styles.choice} no-print`} checked={checked} onChange={onToggle}>
+    <Checkbox className="quiet nowrap tap no-print" checked={checked} onChange={onToggle}>
       加入比较<span className="visually-hidden"> {name}</span>
     </Checkbox>
   );

@@ -1,7 +1,7 @@
 import { SITE } from '@/constants/site';
 
 /** In place of packs where a product has none: it is made on request, and this is how to ask. */
-export default function OnRequest({ of }: { of: string }) {
+export function OnRequest({ of }: { of: string }) {
   const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`询价：${of}`)}`;
   return (
     <p>

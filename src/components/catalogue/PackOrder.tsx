@@ -1,16 +1,16 @@
 import type { CartAddition } from '@/domain/cart/cart';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { sum, times } from '@/domain/shared/money';
 import { canBuy, type Pack, type ProductSummary } from '@/domain/catalogue/product';
 import { SHIP, storageText } from '@/domain/safety/storage';
 import { useLoad } from '@/hooks/useLoad';
-import FailedState from '../ui/FailedState';
-import OnRequest from './OnRequest';
+import { FailedState } from '../ui/FailedState';
+import { OnRequest } from './OnRequest';
 import styles from './PackOrder.module.less';
-import PackRows from './PackRows';
-import Price from '../ui/Price';
-import Skeleton from '../ui/Skeleton';
+import { PackRows } from './PackRows';
+import { Price } from '../ui/Price';
+import { Skeleton } from '../ui/Skeleton';
 
 interface Props {
   product: ProductSummary;
@@ -20,18 +20,18 @@ interface Props {
 }
 
 /** The packs of a product, fetched when it is shown, and the way into the cart. */
-export default function PackOrder({ product, loadPacks, onAdd }: Props) {
+export function PackOrder({ product, loadPacks, onAdd }: Props) {
   const { data: packs, error, loading, refresh } = useLoad(() => loadPacks(product.prodId));
   if (error && !loading) return <FailedState what="规格" error={error} onRetry={refresh} />;
   if (!packs)
     return <Skeleton rows={Math.min(Math.max(product.packCount, 1), 6)} height={44} label="正在加载规格" />;
   if (product.stockStatus === 'inquiry' && packs.length === 0) return <OnRequest of={product.prodName} />;
-  if (packs.length === 0) return <p className={styles.none}>这个商品目前没有可售的规格。</p>;
-  return <Chooser product={product} packs={packs} onAdd={onAdd} />;
+  if (packs.length === 0) return <p className={`${styles.foot} quiet`}>这个商品目前没有可售的规格。</p>;
+  return <PackForm product={product} packs={packs} onAdd={onAdd} />;
 }
 
-function Chooser({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs: Pack[] }) {
-  const [counts, setCounts] = useState(() => startOf(packs));
+function PackForm({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs: Pack[] }) {
+  const [counts, setCounts] = useState(() => initialCounts(packs));
   const [adding, setAdding] = useState(false);
   const [problem, setProblem] = useState('');
   const chosen = packs.filter(canBuy).filter(({ skuId }) => (counts[skuId] ?? 0) > 0);
@@ -56,18 +56,18 @@ function Chooser({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs: 
   };
 
   return (
-    <div className={styles.order}>
+    <>
       <PackRows packs={packs} counts={counts} onCount={handleCount} of={product.prodName} />
-      <div className={styles.foot}>
-        <p className={styles.facts}>
-          储存：{storageText(product.storage) || '无特殊要求'}
+      <Flex wrap gap="8px 24px" align="center" className={styles.foot}>
+        <Flex component="p" wrap gap="0 24px" className="quiet">
+          <span>储存：{storageText(product.storage) || '无特殊要求'}</span>
           <span>运输：{SHIP[product.ship].name}</span>
-        </p>
+        </Flex>
         {packs.some(canBuy) && (
-          <div className={styles.act}>
+          <Flex flex="auto" gap={16} align="center" justify="flex-end">
             <span aria-live="polite">
-              {problem && <b className={styles.problem}>{problem}</b>}
-              {!problem && chosen.length === 0 && <span className={styles.facts}>填写数量后加入</span>}
+              {problem && <span className={styles.problem}>{problem}</span>}
+              {!problem && chosen.length === 0 && <span className="quiet">填写数量后加入</span>}
               {!problem && chosen.length > 0 && (
                 <>
                   已选 {chosen.length} 种，合计 <Price value={total} />
@@ -77,15 +77,15 @@ function Chooser({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs: 
             <Button type="primary" loading={adding} onClick={() => void handleAdd()}>
               加入购物车
             </Button>
-          </div>
+          </Flex>
         )}
-      </div>
-    </div>
+      </Flex>
+    </>
   );
 }
 
 /** A single pack needs no choice, so one of it is chosen; of several the buyer says which. */
-function startOf(packs: Pack[]): Record<number, number> {
+function initialCounts(packs: Pack[]): Record<number, number> {
   const [only, second] = packs.filter(canBuy);
   return only && !second ? { [only.skuId]: 1 } : {};
 }

@@ -1,14 +1,15 @@
+import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { formatPack } from '@/domain/catalogue/pack';
 import { canBuy, type Pack } from '@/domain/catalogue/product';
 import { dispatchText, unitPriceText, warehouseText } from '@/domain/catalogue/productText';
-import CopyText from '../ui/CopyText';
-import OnRequest from './OnRequest';
+import { CopyText } from '../ui/CopyText';
+import { OnRequest } from './OnRequest';
 import styles from './PackRows.module.less';
-import Price from '../ui/Price';
-import Quantity from '../ui/Quantity';
-import StockTag from './StockTag';
+import { Price } from '../ui/Price';
+import { Quantity } from '../ui/Quantity';
+import { StockTag } from './StockTag';
 
 interface Props {
   packs: readonly Pack[];
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The packs of a product, each with price, price per unit, stock by warehouse, and how many are wanted. */
-export default function PackRows({ packs, counts, onCount, of }: Props) {
+export function PackRows({ packs, counts, onCount, of }: Props) {
   if (packs.length === 0) return <OnRequest of={of} />;
   return (
     <table className={styles.packs}>
@@ -37,7 +38,11 @@ export default function PackRows({ packs, counts, onCount, of }: Props) {
             折合
           </th>
           {onCount && <th scope="col">库存与发货</th>}
-          {onCount && <th scope="col">数量</th>}
+          {onCount && (
+            <th scope="col" className={styles.count}>
+              数量
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -63,13 +68,13 @@ function PackRow({ pack, count, onCount }: RowProps) {
       <th scope="row" className={styles.size}>
         {size}
       </th>
-      <td className={styles.catalogNo}>
+      <td className={`${styles.no} quiet nowrap`}>
         <CopyText text={catalogNo} label="货号" />
       </td>
       <td className={`${styles.number} ${styles.price}`}>
         <Price value={price} />
       </td>
-      <td className={`${styles.number} ${styles.unit}`}>{unitPriceText(pack) ?? '—'}</td>
+      <td className={`${styles.number} ${styles.unit} quiet nowrap`}>{unitPriceText(pack) ?? '—'}</td>
       {onCount && (
         <td className={styles.stock}>
           <PackStock pack={pack} />
@@ -86,7 +91,7 @@ function PackRow({ pack, count, onCount }: RowProps) {
               onChange={(next) => onCount(skuId, next)}
             />
           ) : (
-            <WhyNot pack={pack} />
+            <UnavailablePack pack={pack} />
           )}
         </td>
       )}
@@ -100,22 +105,24 @@ function PackStock({ pack }: { pack: Pack }) {
   const where = warehouseText(pack);
   return (
     <>
-      <StockTag status={stockStatus} stocks={stocks} leadDays={leadDays} />
-      {ready && <span className={styles.dispatch}>{dispatchText(leadDays)}</span>}
-      {where && <small>{where}</small>}
+      <Flex wrap gap="0 12px">
+        <StockTag status={stockStatus} stocks={stocks} leadDays={leadDays} />
+        {ready && <span className="quiet nowrap">{dispatchText(leadDays)}</span>}
+      </Flex>
+      {where && <span className="quiet">{where}</span>}
     </>
   );
 }
 
 /** What stands in place of the count of a pack that cannot be bought now: the way to ask for it. */
-function WhyNot({ pack }: { pack: Pack }) {
-  if (!pack.onShelf) return <span className={styles.whyNot}>已下架</span>;
+function UnavailablePack({ pack }: { pack: Pack }) {
+  if (!pack.onShelf) return <span className="quiet nowrap">已下架</span>;
   const [kind, words] =
     pack.price === null ? (['inquiry', '询价'] as const) : (['shortage', '缺货登记'] as const);
   return (
     <Link
       to={feedbackPath({ kind, catalogNo: pack.catalogNo })}
-      className={styles.ask}
+      className="nowrap tap"
       aria-label={`${words} ${pack.catalogNo}`}
     >
       {words}

@@ -1,16 +1,17 @@
+import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { packRange, pictureName } from '@/domain/catalogue/productText';
-import CopyText from '../ui/CopyText';
-import HazardPictogram from '../safety/HazardPictogram';
-import Marked from '../ui/Marked';
-import MatchReason from '../search/MatchReason';
-import Price from '../ui/Price';
-import ProductPic from './ProductPic';
+import { CopyText } from '../ui/CopyText';
+import { HazardPictogram } from '../safety/HazardPictogram';
+import { Marked } from '../ui/Marked';
+import { MatchReason } from '../search/MatchReason';
+import { Price } from '../ui/Price';
+import { ProductPic } from './ProductPic';
 import styles from './ProductCard.module.less';
-import StockTag from './StockTag';
+import { StockTag } from './StockTag';
 
 interface Props {
   product: ProductSummary;
@@ -21,34 +22,38 @@ interface Props {
 }
 
 /** A product to browse by its picture. */
-export default function ProductCard({ product, words = '', extra }: Props) {
+export function ProductCard({ product, words = '', extra }: Props) {
   const { prodId, prodName, nameEn, pic, cas, spec, price, packCount, hazardState } = product;
   return (
-    <article className={styles.card}>
-      <div className={styles.pic}>
+    <Flex component="article" vertical gap={2} className={styles.card}>
+      <Flex justify="space-between">
         <ProductPic src={pic} alt={pictureName(product)} size={136} />
-        <span>
+        <Flex component="span" vertical gap={2}>
           {product.pictograms.map((code) => (
             <HazardPictogram key={code} code={code} size={20} />
           ))}
-        </span>
-      </div>
-      <Link to={`/productDetail?prodId=${prodId}`} className={styles.name}>
+        </Flex>
+      </Flex>
+      <Link to={`/productDetail?prodId=${prodId}`}>
         <Marked text={prodName} words={words} />
       </Link>
-      <p className={styles.english}>
+      <p className="quiet">
         <Marked text={nameEn} words={words} />
       </p>
-      <MatchReason match={product.matched} words={words} className={styles.match} />
-      <p className={styles.spec}>{spec}</p>
+      <MatchReason match={product.matched} words={words} className="quiet" />
+      <p>{spec}</p>
       {hazardState === 'unknown' && <p className={styles.unknown}>{UNKNOWN_HAZARD}</p>}
-      {cas && <CopyText text={cas} label="CAS 号" />}
-      <p className={styles.offer}>
+      {cas && (
+        <p>
+          <CopyText text={cas} label="CAS 号" />
+        </p>
+      )}
+      <Flex component="p" justify="space-between" className={styles.offer}>
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
         {product.onShelf ? <StockTag status={product.stockStatus} /> : <span>已下架</span>}
-      </p>
-      <p className={styles.pack}>{packRange(product)}</p>
+      </Flex>
+      <p className="quiet">{packRange(product)}</p>
       {extra}
-    </article>
+    </Flex>
   );
 }

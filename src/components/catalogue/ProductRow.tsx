@@ -1,34 +1,59 @@
+import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { packRange, pictureName } from '@/domain/catalogue/productText';
-import CopyText from '../ui/CopyText';
-import Price from '../ui/Price';
-import ProductPic from './ProductPic';
+import { CopyText } from '../ui/CopyText';
+import { Price } from '../ui/Price';
+import { ProductPic } from './ProductPic';
 import styles from './ProductRow.module.less';
-import StockTag from './StockTag';
+import { StockTag } from './StockTag';
+
+interface Props {
+  product: ProductSummary;
+  /** Why it stands here. */
+  reason?: string;
+}
 
 /** A product in two lines: what it is and what it costs; which one it is and whether it is there. */
-export default function ProductRow({ product }: { product: ProductSummary }) {
+export function ProductRow({ product, reason }: Props) {
   const { prodId, prodName, pic, cas, catalogNo, spec, price, packCount, stockStatus } = product;
+  const details = [reason, spec].filter(Boolean).join('，');
   return (
-    <div className={styles.row}>
+    <Flex gap={12} align="center" className={styles.row}>
       <ProductPic src={pic} alt={pictureName(product)} size={40} />
-      <div className={styles.what}>
+      <div className={styles.main}>
         <Link to={`/productDetail?prodId=${prodId}`} title={prodName}>
           {prodName}
         </Link>
-        <p>
+        <Flex component="p" gap={12} align="baseline">
           {cas ? <CopyText text={cas} label="CAS 号" /> : <CopyText text={catalogNo} label="货号" />}
-          <span title={spec}>{spec}</span>
-        </p>
+          <span title={details}>{details}</span>
+        </Flex>
       </div>
-      <div className={styles.offer}>
+      <Flex vertical align="flex-end">
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
-        <p>
+        <Flex component="p" gap={12} align="baseline">
           <span className={styles.pack}>{packRange(product)}</span>
           {product.onShelf ? <StockTag status={stockStatus} /> : <span>已下架</span>}
-        </p>
-      </div>
-    </div>
+        </Flex>
+      </Flex>
+    </Flex>
   );
 }
+
+interface RowsProps {
+  products: readonly ProductSummary[];
+  /** Why each stands here, by prodId. */
+  reasons?: Readonly<Record<number, string>>;
+}
+
+/** Products in compact rows, as many beside each other as there is room for. */
+export const ProductRows = ({ products, reasons }: RowsProps) => (
+  <ul className={styles.rows}>
+    {products.map((product) => (
+      <li key={product.prodId}>
+        <ProductRow product={product} reason={reasons?.[product.prodId]} />
+      </li>
+    ))}
+  </ul>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Pack, ProductSummary } from '@/domain/catalogue/product';
 import type { CartAddition } from '@/domain/cart/cart';
 import styles from './ProductTable.module.less';
-import ProductTableRow from './ProductTableRow';
+import { ProductTableRow } from './ProductTableRow';
 
 interface Props {
   /** The table's name for screen readers. */
@@ -19,15 +19,7 @@ interface Props {
 }
 
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
-export default function ProductTable({
-  caption,
-  products,
-  words = '',
-  reasons,
-  loadPacks,
-  onAdd,
-  extra,
-}: Props) {
+export function ProductTable({ caption, products, words = '', reasons, loadPacks, onAdd, extra }: Props) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>

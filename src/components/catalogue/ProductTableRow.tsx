@@ -1,21 +1,22 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
+import { Button, Flex } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { REGIMES } from '@/domain/safety/controlled';
 import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
 import type { Pack, ProductSummary } from '@/domain/catalogue/product';
 import { packRange, pictureName } from '@/domain/catalogue/productText';
-import CopyText from '../ui/CopyText';
-import Formula from '../chemistry/Formula';
-import HazardPictogram from '../safety/HazardPictogram';
-import Marked from '../ui/Marked';
-import MatchReason from '../search/MatchReason';
+import { CopyText } from '../ui/CopyText';
+import { Formula } from '../chemistry/Formula';
+import { HazardPictogram } from '../safety/HazardPictogram';
+import { Marked } from '../ui/Marked';
+import { MatchReason } from '../search/MatchReason';
 import type { CartAddition } from '@/domain/cart/cart';
-import PackOrder from './PackOrder';
-import Price from '../ui/Price';
-import ProductPic from './ProductPic';
+import { PackOrder } from './PackOrder';
+import { Price } from '../ui/Price';
+import { ProductPic } from './ProductPic';
 import styles from './ProductTable.module.less';
-import StockTag from './StockTag';
+import { StockTag } from './StockTag';
 
 interface Props {
   product: ProductSummary;
@@ -32,12 +33,12 @@ interface Props {
 const COLUMNS = 9;
 
 /** One product: its line, and its packs below when it is open. */
-export default function ProductTableRow({ product, words, reason, loadPacks, onAdd, extra }: Props) {
+export function ProductTableRow({ product, words, reason, loadPacks, onAdd, extra }: Props) {
   const [open, setOpen] = useState(false);
   const packsId = useId();
   const { cas, formula, grade, purity, spec, brandName, catalogNo, packCount } = product;
   return (
-    <tbody className={styles.item} data-open={open || undefined}>
+    <tbody className={styles.product} data-open={open || undefined}>
       <tr>
         <td className={styles.pic}>
           <ProductPic src={product.pic} alt={pictureName(product)} size={56} />
@@ -46,7 +47,7 @@ export default function ProductTableRow({ product, words, reason, loadPacks, onA
           <NameCell product={product} words={words} reason={reason} />
         </th>
         <td className={styles.cas}>
-          {cas ? <CopyText text={cas} label="CAS 号" /> : <span className={styles.blank}>—</span>}
+          {cas ? <CopyText text={cas} label="CAS 号" /> : <span className="quiet">—</span>}
           {formula && (
             <small>
               <Formula text={formula} />
@@ -76,22 +77,26 @@ export default function ProductTableRow({ product, words, reason, loadPacks, onA
           )}
         </td>
         <td className={styles.act}>
-          {product.onShelf && (
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-controls={open ? packsId : undefined}
-              aria-label={`${open ? '收起规格' : '展开规格'} ${product.prodName}`}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? '收起规格' : '展开规格'} <DownOutlined aria-hidden />
-            </button>
-          )}
-          {extra}
+          <Flex vertical gap={6} align="flex-end">
+            {product.onShelf && (
+              <Button
+                size="small"
+                icon={<DownOutlined aria-hidden rotate={open ? 180 : undefined} />}
+                iconPosition="end"
+                aria-expanded={open}
+                aria-controls={open ? packsId : undefined}
+                aria-label={`${open ? '收起规格' : '展开规格'} ${product.prodName}`}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? '收起规格' : '展开规格'}
+              </Button>
+            )}
+            {extra}
+          </Flex>
         </td>
       </tr>
       {open && (
-        <tr id={packsId} className={styles.opened}>
+        <tr id={packsId} className={styles.packs}>
           <td colSpan={COLUMNS}>
             <PackOrder product={product} loadPacks={loadPacks} onAdd={onAdd} />
           </td>
@@ -105,24 +110,26 @@ export default function ProductTableRow({ product, words, reason, loadPacks, onA
 function NameCell({ product, words, reason }: Pick<Props, 'product' | 'words' | 'reason'>) {
   return (
     <>
-      <Link to={`/productDetail?prodId=${product.prodId}`} className={styles.link}>
+      <Link to={`/productDetail?prodId=${product.prodId}`}>
         <Marked text={product.prodName} words={words} />
       </Link>
-      <span className={styles.english}>
+      <p className="quiet">
         <Marked text={product.nameEn} words={words} />
-      </span>
-      <span className={styles.marks}>
+      </p>
+      <Flex component="p" wrap gap={4} align="center">
         {product.pictograms.map((code) => (
           <HazardPictogram key={code} code={code} size={20} />
         ))}
-        {product.hazardState === 'unknown' && <em>{UNKNOWN_HAZARD}</em>}
+        {product.hazardState === 'unknown' && <span className={styles.warning}>{UNKNOWN_HAZARD}</span>}
         {product.regimes.map((code) => (
-          <em key={code}>{REGIMES[code].name}</em>
+          <span key={code} className={styles.warning}>
+            {REGIMES[code].name}
+          </span>
         ))}
-        {!product.onShelf && <em>已下架</em>}
-        <MatchReason match={product.matched} words={words} className={styles.match} />
-      </span>
-      {reason && <span className={styles.reason}>{reason}</span>}
+        {!product.onShelf && <span className={styles.warning}>已下架</span>}
+        <MatchReason match={product.matched} words={words} className="quiet" />
+      </Flex>
+      {reason && <p className={`${styles.reason} quiet`}>{reason}</p>}
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { Button, Flex } from 'antd';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
-import Loaded from '../ui/Loaded';
-import ProductRow from './ProductRow';
+import { Loaded } from '../ui/Loaded';
+import { ProductRows } from './ProductRow';
 import styles from './RecentlySeen.module.less';
-import Skeleton from '../ui/Skeleton';
+import { Skeleton } from '../ui/Skeleton';
 
 interface Props {
   /** Newest first. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** What was looked at last on this device; nothing at all when there is none. */
-export default function RecentlySeen({ prodIds, load, onClear }: Props) {
+export function RecentlySeen({ prodIds, load, onClear }: Props) {
   const request = useLoad(() => load(prodIds), {
     ready: prodIds.length > 0,
     refreshDeps: [prodIds.join(',')],
@@ -22,23 +23,17 @@ export default function RecentlySeen({ prodIds, load, onClear }: Props) {
   if (prodIds.length === 0 || request.data?.length === 0) return null;
   return (
     <section className={`${styles.seen} no-print`} aria-label="最近浏览">
-      <header>
-        <h2>最近浏览</h2>
-        <small>只保存在这台设备上</small>
-        <button type="button" aria-label="清空最近浏览" onClick={onClear}>
+      <Flex component="header" align="baseline" justify="space-between">
+        <Flex gap={12} align="baseline">
+          <h2>最近浏览</h2>
+          <small className="quiet">只保存在这台设备上</small>
+        </Flex>
+        <Button type="link" size="small" aria-label="清空最近浏览" onClick={onClear}>
           清空
-        </button>
-      </header>
+        </Button>
+      </Flex>
       <Loaded request={request} what="最近浏览" skeleton={<Skeleton rows={2} height={52} />}>
-        {(products) => (
-          <ul>
-            {products.map((product) => (
-              <li key={product.prodId}>
-                <ProductRow product={product} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(products) => <ProductRows products={products} />}
       </Loaded>
     </section>
   );

@@ -3,7 +3,7 @@ import { listPath } from '@/domain/search/listQuery';
 import type { Relative } from '@/domain/catalogue/product';
 
 /** Compounds of one family, each leading to its product, or to its number where none is on the shelf. */
-export default function Relatives({ relatives }: { relatives: readonly Relative[] }) {
+export function Relatives({ relatives }: { relatives: readonly Relative[] }) {
   return relatives.map(({ cas, prodName, prodId }, at) => (
     <span key={cas}>
       {at > 0 && '、'}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Stock as a word and a colour, never the colour alone. */
-export default function StockTag({ status, leadDays, stocks }: Props) {
+export function StockTag({ status, leadDays, stocks }: Props) {
   const few = status === 'low' && stocks !== undefined ? `，剩 ${stocks}` : '';
   const wait = status === 'out' && leadDays ? `，约 ${leadDays} 个工作日` : '';
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formulaParts } from '@/domain/chemistry/formula';
 
 /** A molecular formula with its subscripts; read out and copied as plain text. */
-export default function Formula({ text }: { text: string }) {
+export function Formula({ text }: { text: string }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       {formulaParts(text).map(({ text: part, sub }, index) =>

@@ -1,10 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import { filterArticles, type ArticleEntry } from '@/domain/content/article';
+import { StateView } from '../ui/StateView';
 import styles from './Articles.module.less';
-import StateView from '../ui/StateView';
+import { FilterBox } from './FilterBox';
 
 interface Props {
   articles: readonly ArticleEntry[];
@@ -12,25 +12,18 @@ interface Props {
 }
 
 /** Articles with what each is about, and a box that narrows them down while typing. */
-export default function ArticleIndex({ articles, pathOf }: Props) {
+export function ArticleIndex({ articles, pathOf }: Props) {
   const [text, setText] = useState('');
   const found = filterArticles(articles, text);
   return (
     <>
-      <Flex gap={16} align="center">
-        <Input
-          className={styles.search}
-          aria-label="筛选文章"
-          type="search"
-          prefix={<SearchOutlined />}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder="标题或摘要中的字词"
-        />
-        <p aria-live="polite" className={styles.count}>
-          {text.trim() ? `找到 ${found.length} 篇` : `共 ${articles.length} 篇`}
-        </p>
-      </Flex>
+      <FilterBox
+        label="筛选文章"
+        placeholder="标题或摘要中的字词"
+        value={text}
+        onChange={setText}
+        result={text.trim() ? `找到 ${found.length} 篇` : `共 ${articles.length} 篇`}
+      />
       {found.length === 0 && (
         <StateView title="没有符合的文章" actions={<Button onClick={() => setText('')}>查看全部文章</Button>}>
           换一个字词，或减少字词再试。
@@ -39,11 +32,17 @@ export default function ArticleIndex({ articles, pathOf }: Props) {
       <ul className={styles.index}>
         {found.map(({ id, title, summary, publishTime }) => (
           <li key={id}>
-            <h3>
-              <Link to={pathOf(id)}>{title}</Link>
-            </h3>
-            <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
-            <p>{summary}</p>
+            <Flex wrap align="baseline" justify="space-between" gap="0 24px">
+              <h3>
+                <Link to={pathOf(id)} className="tap">
+                  {title}
+                </Link>
+              </h3>
+              <time dateTime={publishTime.slice(0, 10)} className="quiet">
+                {publishTime.slice(0, 10)}
+              </time>
+            </Flex>
+            <p className="quiet">{summary}</p>
           </li>
         ))}
       </ul>

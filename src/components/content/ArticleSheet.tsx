@@ -1,8 +1,7 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
 import { useTitle } from '@/hooks/useTitle';
 import styles from './Articles.module.less';
-import RichText from './RichText';
+import { BackLink, type BackLinkProps } from './BackLink';
+import { RichText } from './RichText';
 
 interface Props {
   title: string;
@@ -11,19 +10,17 @@ interface Props {
   /** HTML from the server. */
   content: string;
   /** Where it was opened from. */
-  back: { to: string; label: string };
+  back: BackLinkProps;
 }
 
 /** An article or a notice, to be read. */
-export default function ArticleSheet({ title, publishTime, content, back }: Props) {
+export function ArticleSheet({ title, publishTime, content, back }: Props) {
   useTitle(title);
   return (
     <article className={styles.sheet}>
-      <Link to={back.to} className={styles.back}>
-        <ArrowLeftOutlined aria-hidden /> {back.label}
-      </Link>
+      <BackLink {...back} />
       <h1>{title}</h1>
-      <p className={styles.date}>
+      <p className={`${styles.date} quiet`}>
         发布于 <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
       </p>
       <RichText html={content} />

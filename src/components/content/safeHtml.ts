@@ -8,8 +8,8 @@ const TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['a', 'img', 'figure', 'figcaption'],
 ];
-const WORDS = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start'];
-const ATTRIBUTES = ['href', 'src', ...WORDS];
+const TEXT_ATTRIBUTES = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start'];
+const ATTRIBUTES = ['href', 'src', ...TEXT_ATTRIBUTES];
 /** Pages of the shop, other sites, mail and telephone; a path never begins another host. */
 const ADDRESSES = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
@@ -20,7 +20,7 @@ export function safeHtml(html: string): string {
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: ADDRESSES,
     // The others are no addresses and are not measured as such.
-    ADD_URI_SAFE_ATTR: WORDS,
+    ADD_URI_SAFE_ATTR: TEXT_ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A GHS pictogram: red diamond, black symbol, with its Chinese name. */
-export default function HazardPictogram({ code, size = 48 }: Props) {
+export function HazardPictogram({ code, size = 48 }: Props) {
   const name = `${code} ${PICTOGRAM_NAMES[code]}`;
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" role="img" aria-label={name}>

@@ -1,16 +1,16 @@
-import type { Match } from '@/domain/catalogue/product';
+import type { SearchMatch } from '@/domain/catalogue/product';
 import { matchWord } from '@/domain/catalogue/productText';
-import Marked from '../ui/Marked';
+import { Marked } from '../ui/Marked';
 
 interface Props {
-  match: Match | null;
+  match: SearchMatch | null;
   /** What was searched for. */
   words: string;
   className?: string;
 }
 
 /** Why a search found a product, where its name does not show it: 匹配别名 THF. */
-export default function MatchReason({ match, words, className }: Props) {
+export function MatchReason({ match, words, className }: Props) {
   const word = matchWord(match);
   if (!match || !word) return null;
   return (

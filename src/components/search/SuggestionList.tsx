@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type MouseEvent } from 'react';
 import { keyOfOffer, type Offer, type OfferGroup } from '@/domain/search/suggestion';
-import Marked from '../ui/Marked';
+import { Marked } from '../ui/Marked';
 import styles from './SearchBox.module.less';
 
 interface Props {
@@ -16,22 +16,23 @@ interface Props {
 }
 
 /** The offers under the box, grouped. The input keeps the focus: arrows choose there, the pointer takes here. */
-export default function SuggestionList({ id, groups, active, typed, onTake, onForget }: Props) {
-  const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, one) => sum + one.offers.length, 0));
+export function SuggestionList({ id, groups, active, typed, onTake, onForget }: Props) {
+  // Of an offer among those of all groups.
+  const positions = new Map(groups.flatMap(({ offers }) => offers).map((offer, at) => [offer, at]));
   return (
     <div id={id} role="listbox" aria-label="搜索建议" className={styles.list} hidden={groups.length === 0}>
-      {groups.map(({ title, offers }, at) => (
+      {groups.map(({ title, offers }) => (
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden className={styles.title}>
             {title}
           </p>
-          {offers.map((offer, index) => (
+          {offers.map((offer) => (
             <Option
               key={keyOfOffer(offer)}
-              id={`${id}-${before[at]! + index}`}
+              id={`${id}-${positions.get(offer)}`}
               offer={offer}
               typed={typed}
-              active={before[at]! + index === active}
+              active={positions.get(offer) === active}
               onTake={onTake}
               onForget={onForget}
             />
@@ -65,11 +66,11 @@ function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
       data-kind={offer.kind}
       onMouseDown={handlePress}
     >
-      <span className={styles.text}>
+      <span className="ellipsis">
         <Marked text={offer.text} words={typed} />
       </span>
       {note && (
-        <span className={styles.note}>
+        <span className={`${styles.note} ellipsis`}>
           <Marked text={note} words={typed} />
         </span>
       )}

@@ -1,8 +1,10 @@
+import { Alert } from 'antd';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import Skeleton from '@/components/ui/Skeleton';
-import styles from './structure.module.less';
+import { Skeleton } from '@/components/ui/Skeleton';
 
-const StructureEditor = lazy(() => import('./StructureEditor'));
+const StructureEditor = lazy(() =>
+  import('./StructureEditor').then(({ StructureEditor }) => ({ default: StructureEditor })),
+);
 
 interface Props {
   shown: string;
@@ -10,23 +12,30 @@ interface Props {
 }
 
 /** The drawing board, loaded now; where it fails the text does the same. */
-export default function EditorFrame(props: Props) {
+export function EditorFrame(props: Props) {
   return (
-    <WithoutBoard>
+    <EditorErrorBoundary>
       <Suspense fallback={<Skeleton rows={1} height={380} label="正在加载画板" />}>
         <StructureEditor {...props} />
       </Suspense>
-    </WithoutBoard>
+    </EditorErrorBoundary>
   );
 }
 
-class WithoutBoard extends Component<{ children: ReactNode }, { failed: boolean }> {
+class EditorErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <p className={styles.noBoard}>画板没有加载成功。用右侧的文本和常用片段可以完成同样的检索。</p>;
+    // Something that stands there, not a mistake of the buyer.
+    return (
+      <Alert
+        role="status"
+        type="warning"
+        message="画板没有加载成功。用右侧的文本和常用片段可以完成同样的检索。"
+      />
+    );
   }
 }

@@ -24,12 +24,12 @@ const MODES = (['sub', 'exact', 'similar'] as const).map((value) => ({
 }));
 
 /** What is to be found; for similar ones also how similar. */
-export default function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Props) {
+export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Props) {
   const id = useId();
   const { least, most } = SIMILARITY;
   return (
     <>
-      <div className={styles.modes}>
+      <Flex vertical gap={4} align="start" className={styles.modes}>
         <h3>检索方式</h3>
         {/* Its radio buttons take the focus; the frame need not. */}
         <Segmented
@@ -40,14 +40,14 @@ export default function ModeChoice({ mode, onMode, similarity, onSimilarity, err
           value={mode}
           onChange={onMode}
         />
-        <p>{HINTS[mode]}</p>
-      </div>
+        <p className="quiet">{HINTS[mode]}</p>
+      </Flex>
       {mode === 'similar' && (
-        <div className={styles.similarity}>
+        <>
           <Flex gap={12} align="center">
             <label htmlFor={`${id}number`}>相似度不低于</label>
             <Slider
-              className={styles.slider}
+              style={{ flex: 1 }}
               ariaLabelForHandle="相似度滑块"
               tooltip={{ open: false }}
               min={least}
@@ -58,7 +58,7 @@ export default function ModeChoice({ mode, onMode, similarity, onSimilarity, err
             {/* Not InputNumber: what is no such number is refused in words, not put right in silence. */}
             <Input
               id={`${id}number`}
-              className={styles.percent}
+              style={{ width: 80 }}
               inputMode="numeric"
               autoComplete="off"
               suffix="%"
@@ -70,11 +70,11 @@ export default function ModeChoice({ mode, onMode, similarity, onSimilarity, err
             />
           </Flex>
           {error !== null && (
-            <p id={`${id}error`} role="alert">
+            <p id={`${id}error`} role="alert" className="danger">
               {error}
             </p>
           )}
-        </div>
+        </>
       )}
     </>
   );

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The drawing board. It brings OpenChemLib along, 340 kB: only ever loaded lazily. */
-export default function StructureEditor({ shown, onDraw }: Props) {
+export function StructureEditor({ shown, onDraw }: Props) {
   return (
     <div role="group" aria-label="结构式画板" className={styles.board}>
       <CanvasMoleculeEditor

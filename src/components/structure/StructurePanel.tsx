@@ -1,12 +1,12 @@
 import { Modal } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { isSimilarity, SIMILARITY, type StructureQuery } from '@/domain/search/structureQuery';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import EditorFrame from './EditorFrame';
-import FragmentPalette from './FragmentPalette';
-import ModeChoice from './ModeChoice';
-import StructurePreview from './StructurePreview';
-import StructureText from './StructureText';
+import { errorMessage } from '@/domain/shared/failure';
+import { EditorFrame } from './EditorFrame';
+import { FragmentPalette } from './FragmentPalette';
+import { ModeChoice } from './ModeChoice';
+import { StructurePreview } from './StructurePreview';
+import { StructureText } from './StructureText';
 import styles from './structure.module.less';
 import { useStructureDraft, type StructureInWords } from './useStructureDraft';
 
@@ -22,8 +22,8 @@ interface Props {
 const FORM_ID = 'structure-search';
 
 /** Structure search: draw, write or pick a fragment, and say what is to be found. Escape closes. */
-export default function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
-  const { text, shown, read, fault, busy, write, draw, settle } = useStructureDraft(
+export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
+  const { text, shown, read, fault, busy, write, draw, readAgain } = useStructureDraft(
     initial.structure,
     onRead,
   );
@@ -31,7 +31,7 @@ export default function StructurePanel({ initial, onRead, onSearch, onClose }: P
   const [percent, setPercent] = useState(String(initial.similarity));
   const [open, setOpen] = useState(true);
   const [searching, setSearching] = useState(false);
-  const [wrong, setWrong] = useState<{ text?: string; percent?: string }>({});
+  const [errors, setErrors] = useState<{ text?: string; percent?: string }>({});
 
   // It goes first and is taken away after, so that the focus comes back to where it was.
   const close = () => setOpen(false);
@@ -39,25 +39,25 @@ export default function StructurePanel({ initial, onRead, onSearch, onClose }: P
   const search = async () => {
     const similarity = mode === 'similar' ? Number(percent) : SIMILARITY.usual;
     if (!isSimilarity(similarity))
-      return setWrong({ percent: `请填写 ${SIMILARITY.least}–${SIMILARITY.most} 的整数` });
+      return setErrors({ percent: `请填写 ${SIMILARITY.least}–${SIMILARITY.most} 的整数` });
     setSearching(true);
     try {
-      const structure = await settle();
+      const structure = await readAgain();
       close();
       onSearch({ structure, mode, similarity, page: 1 });
     } catch (error) {
-      setWrong({ text: wordsOfFailure(error) });
+      setErrors({ text: errorMessage(error) });
     } finally {
       setSearching(false);
     }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setWrong({});
+    setErrors({});
     void search();
   };
   const handleText = (next: string) => {
-    setWrong({});
+    setErrors({});
     write(next);
   };
 
@@ -78,12 +78,12 @@ export default function StructurePanel({ initial, onRead, onSearch, onClose }: P
     >
       <form id={FORM_ID} onSubmit={handleSubmit} noValidate className={styles.body}>
         <EditorFrame shown={shown} onDraw={draw} />
-        <div className={styles.side}>
+        <div>
           <StructureText
             text={text}
             onText={handleText}
-            error={wrong.text ?? null}
-            onError={(reason) => setWrong({ text: reason })}
+            error={errors.text ?? null}
+            onError={(reason) => setErrors({ text: reason })}
           />
           <StructurePreview read={read} fault={fault} busy={busy} />
           <FragmentPalette onPick={handleText} />
@@ -92,7 +92,7 @@ export default function StructurePanel({ initial, onRead, onSearch, onClose }: P
             onMode={setMode}
             similarity={percent}
             onSimilarity={setPercent}
-            error={wrong.percent ?? null}
+            error={errors.percent ?? null}
           />
         </div>
       </form>

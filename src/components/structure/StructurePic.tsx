@@ -12,6 +12,6 @@ interface Props {
 export const svgUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** A structure drawn by the server. */
-export default function StructurePic({ svg, alt, size }: Props) {
+export function StructurePic({ svg, alt, size }: Props) {
   return <img className={styles.pic} src={svgUrl(svg)} alt={alt} width={size} height={size} />;
 }

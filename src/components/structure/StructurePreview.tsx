@@ -1,6 +1,7 @@
-import Formula from '@/components/chemistry/Formula';
+import { Flex } from 'antd';
+import { Formula } from '@/components/chemistry/Formula';
 import type { StructureInWords } from './useStructureDraft';
-import StructurePic from './StructurePic';
+import { StructurePic } from './StructurePic';
 import styles from './structure.module.less';
 
 interface Props {
@@ -11,19 +12,21 @@ interface Props {
 }
 
 /** What the shop has understood: picture, formula, molar mass. */
-export default function StructurePreview({ read, fault, busy }: Props) {
+export function StructurePreview({ read, fault, busy }: Props) {
   return (
-    <div className={styles.preview} aria-live="polite" aria-busy={busy}>
-      {fault !== null && <p className={styles.fault}>{fault}</p>}
+    <Flex gap={16} align="center" className={styles.preview} aria-live="polite" aria-busy={busy}>
+      {fault !== null && <p className="danger">{fault}</p>}
       {fault === null && read === null && <p>画出或填写结构后，这里显示读到的结构式</p>}
       {fault === null && read !== null && (
         <>
           <StructurePic svg={read.picture} alt={`读到的结构 ${read.formula}`} size={120} />
           <p>
-            <Formula text={read.formula} /> <span>{read.molarMass} g/mol</span>
+            <Formula text={read.formula} />
+            <br />
+            <span className="secondary">{read.molarMass} g/mol</span>
           </p>
         </>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Upload } from 'antd';
-import LabelledBox from '@/components/ui/LabelledBox';
-import { LONGEST_STRUCTURE } from '@/domain/search/structureQuery';
+import { LabelledBox } from '@/components/ui/LabelledBox';
+import { MAX_STRUCTURE_LENGTH } from '@/domain/search/structureQuery';
 
 interface Props {
   text: string;
@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** SMILES or a molfile, typed, pasted or from a file: all that can be drawn can be written. */
-export default function StructureText({ text, onText, error, onError }: Props) {
+export function StructureText({ text, onText, error, onError }: Props) {
   const takeFile = async (file: File) => {
-    if (file.size > LONGEST_STRUCTURE) onError(`“${file.name}”超过 64 kB，请只存一个结构`);
+    if (file.size > MAX_STRUCTURE_LENGTH) onError(`“${file.name}”超过 64 kB，请只存一个结构`);
     else onText(new TextDecoder().decode(await file.arrayBuffer()));
   };
 

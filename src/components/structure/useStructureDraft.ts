@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
 import { useRef, useState } from 'react';
 import { isMolfile } from '@/domain/chemistry/molfile';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 
 /** A structure as it was understood. */
 export interface StructureInWords {
@@ -21,7 +21,7 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
   const [text, setText] = useState(initial);
   const [shown, setShown] = useState('');
   const drawn = useRef(false);
-  const turn = useRef(0);
+  const version = useRef(0);
 
   const { data, error, loading } = useRequest(async () => (text.trim() === '' ? null : onRead(text)), {
     refreshDeps: [text],
@@ -30,7 +30,7 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
     onError: () => undefined,
     onSuccess: (read) => {
       // The board keeps its own drawing. A name after the SMILES makes it take a structure that it has shown before.
-      if (!drawn.current) setShown(read ? `${read.smiles} ${++turn.current}` : '');
+      if (!drawn.current) setShown(read ? `${read.smiles} ${++version.current}` : '');
     },
   });
 
@@ -44,7 +44,7 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
   };
 
   /** SMILES to search for; throws where the text cannot be read. A written hydrogen survives only in the text itself. */
-  const settle = async () => {
+  const readAgain = async () => {
     const read = await onRead(text);
     return isMolfile(text) ? read.smiles : text.trim();
   };
@@ -54,9 +54,9 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
     shown,
     write,
     draw,
-    settle,
+    readAgain,
     read: text.trim() === '' || error ? null : (data ?? null),
-    fault: error && text.trim() !== '' ? wordsOfFailure(error) : null,
+    fault: error && text.trim() !== '' ? errorMessage(error) : null,
     busy: loading,
   };
 }

@@ -14,14 +14,7 @@ interface Props {
 }
 
 /** A button that asks before it acts. The question leads the focus in and gives it back; Escape leaves it. */
-export default function ConfirmAction({
-  label,
-  question,
-  confirmLabel = label,
-  onConfirm,
-  primary,
-  danger,
-}: Props) {
+export function ConfirmAction({ label, question, confirmLabel = label, onConfirm, primary, danger }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

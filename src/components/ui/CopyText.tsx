@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A number in the fixed style, copied with a click. */
-export default function CopyText({ text, label }: Props) {
+export function CopyText({ text, label }: Props) {
   const [copied, setCopied] = useState(false);
   useTimeout(() => setCopied(false), copied ? 1500 : undefined);
   const handleCopy = () => {

@@ -35,7 +35,7 @@ const presets = (): { label: string; value: [Dayjs, Dayjs] }[] => {
 };
 
 /** A control of a form: from one day to another, either of them open. */
-export default function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
+export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
   const [from, to] = value;
   // Two months beside each other are wider than a phone.
   const narrow = useMediaQuery('(max-width: 767px)');

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
-import styles from './ErrorBoundary.module.less';
+import { StateView } from './StateView';
 
 /** What webpack says of a script or style chunk that did not come. */
 interface ChunkError extends Error {
@@ -26,7 +26,7 @@ interface State {
 }
 
 /** A page in place of a white screen: for a chunk that did not load, its type and address and a way to try again. */
-export default class ErrorBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: ChunkError): Partial<State> {
@@ -50,10 +50,9 @@ const reload = () => window.location.reload();
 function ChunkFailure({ error }: { error: ChunkError }) {
   const what = isStyleError(error) ? '样式' : '脚本';
   return (
-    <section role="alert" className={styles.failure}>
-      <h1>页面加载失败</h1>
+    <FailedPage title="页面加载失败">
       <p>这一页的脚本或样式没有取到，通常是网络中断或网站刚刚更新。购物车和已提交的订单不受影响。</p>
-      <dl>
+      <dl className="facts">
         <dt>类型</dt>
         <dd>{error.type ? `${what}（${error.type}）` : what}</dd>
         {error.request && (
@@ -63,8 +62,7 @@ function ChunkFailure({ error }: { error: ChunkError }) {
           </>
         )}
       </dl>
-      <Ways />
-    </section>
+    </FailedPage>
   );
 }
 
@@ -72,27 +70,36 @@ function RenderFailure({ error }: { error: Error }) {
   // English, and of the code: it helps nobody who buys.
   const inDevelopment = process.env.NODE_ENV === 'development';
   return (
-    <section role="alert" className={styles.failure}>
-      <h1>页面出错了</h1>
+    <FailedPage title="页面出错了">
       <p>显示这一页时发生了错误。购物车和已提交的订单保存在服务器上，不受影响。</p>
       {inDevelopment && (
-        <dl>
+        <dl className="facts">
           <dt>原因</dt>
           <dd>{error.message}</dd>
         </dl>
       )}
-      <Ways />
-    </section>
+    </FailedPage>
   );
 }
 
-function Ways() {
+function FailedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <p className={styles.ways}>
-      <Button type="primary" onClick={reload}>
-        重新加载
-      </Button>
-      <a href="#/home">返回首页</a>
-    </p>
+    <div className="measure page">
+      <StateView
+        failed
+        heading="h1"
+        title={title}
+        actions={
+          <>
+            <Button type="primary" onClick={reload}>
+              重新加载
+            </Button>
+            <a href="#/home">返回首页</a>
+          </>
+        }
+      >
+        {children}
+      </StateView>
+    </div>
   );
 }

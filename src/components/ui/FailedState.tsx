@@ -1,7 +1,6 @@
 import { Button } from 'antd';
-import { isAway } from '@/domain/shared/failure';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
-import StateView from './StateView';
+import { errorMessage, isAway } from '@/domain/shared/failure';
+import { StateView } from './StateView';
 
 interface Props {
   /** What was to be shown: `商品列表`. */
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** Something did not load: why, and a way to try again. */
-export default function FailedState({ what, error, note, onRetry }: Props) {
+export function FailedState({ what, error, note, onRetry }: Props) {
   return (
     <StateView
       failed
@@ -25,7 +24,7 @@ export default function FailedState({ what, error, note, onRetry }: Props) {
         </Button>
       }
     >
-      {wordsOfFailure(error)}
+      {errorMessage(error)}
       {isAway(error) && <p>连接恢复后会自动重新加载，不用刷新页面。</p>}
       {note && <p>{note}</p>}
     </StateView>

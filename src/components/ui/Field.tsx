@@ -1,76 +1,33 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Input, type InputProps } from 'antd';
+import type { ComponentProps } from 'react';
 import styles from './Field.module.less';
+import { LabelledBox } from './LabelledBox';
 
-interface FrameProps {
-  label: string;
-  /** Why what stands there cannot be taken; null when it can. */
-  error?: string | null;
-  /** A word of help below the box. */
-  help?: ReactNode;
-  required?: boolean;
-}
+type FrameProps = ComponentProps<typeof LabelledBox>;
 
-interface ControlProps {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-  'aria-required': boolean | undefined;
-}
-
-/** A labelled control with its error beside it. `children` gets what ties the two together. */
-export function FieldFrame({
-  label,
-  error,
-  help,
-  required,
-  children,
-}: FrameProps & { children: (props: ControlProps) => ReactNode }) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  return (
-    <div className={styles.field} data-bad={Boolean(error) || undefined}>
-      <label htmlFor={id}>
-        {label}
-        {required && (
-          <span aria-hidden className={styles.required}>
-            *
-          </span>
-        )}
-      </label>
-      {children({
-        id,
-        'aria-invalid': Boolean(error),
-        'aria-describedby': error || help ? noteId : undefined,
-        'aria-required': required,
-      })}
-      {error ? (
-        <p id={noteId} className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : (
-        help && (
-          <p id={noteId} className={styles.help}>
-            {help}
-          </p>
-        )
-      )}
-    </div>
-  );
+/** A labelled box of the browser, an `input` or a `select`; `children` gets what ties label and error to it. */
+export function FieldFrame(props: FrameProps) {
+  return <LabelledBox {...props} className={styles.field} />;
 }
 
 interface FieldProps
-  extends FrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'required'> {
+  extends Pick<FrameProps, 'label' | 'error' | 'help'>, Omit<InputProps, 'onChange' | 'value'> {
   value: string;
   onChange: (text: string) => void;
 }
 
-/** A line of text with its label and error. */
-export default function Field({ label, error, help, required, value, onChange, ...input }: FieldProps) {
+/** A line of text with its label and error, outside of a form. */
+export function Field({ label, error, help, onChange, ...input }: FieldProps) {
   return (
-    <FieldFrame label={label} error={error} help={help} required={required}>
+    <LabelledBox label={label} error={error} help={help}>
       {(props) => (
-        <input {...input} {...props} value={value} onChange={(event) => onChange(event.target.value)} />
+        <Input
+          {...input}
+          {...props}
+          status={error ? 'error' : ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
-    </FieldFrame>
+    </LabelledBox>
   );
 }

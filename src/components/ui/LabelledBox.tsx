@@ -1,4 +1,4 @@
-import { Form, Typography } from 'antd';
+import { Form } from 'antd';
 import { useId, type ReactNode } from 'react';
 
 interface BoxProps {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A box that is no part of a form, drawn as antd draws the field of one: its error is said while typing. */
-export default function LabelledBox({ label, error, help, className, children }: Props) {
+export function LabelledBox({ label, error, help, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -33,9 +33,9 @@ export default function LabelledBox({ label, error, help, className, children }:
       // Not as its `help`, which takes the space to the next box away.
       extra={
         error ? (
-          <Typography.Text type="danger" id={noteId} role="alert">
+          <span id={noteId} role="alert" className="danger">
             {error}
-          </Typography.Text>
+          </span>
         ) : (
           help && <span id={noteId}>{help}</span>
         )

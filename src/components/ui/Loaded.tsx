@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { leadsToLogin } from '@/hooks/wordsOfFailure';
-import FailedState from './FailedState';
-import Skeleton from './Skeleton';
+import { isUnauthorised } from '@/domain/shared/failure';
+import { FailedState } from './FailedState';
+import { Skeleton } from './Skeleton';
 
 interface Props<T> {
   /** What ahooks' `useRequest` answers. */
@@ -16,7 +16,7 @@ interface Props<T> {
 }
 
 /** What a call answered; until then its outline, and why when it failed. */
-export default function Loaded<T>({
+export function Loaded<T>({
   request,
   what,
   skeleton = <Skeleton rows={4} height={64} />,
@@ -25,7 +25,7 @@ export default function Loaded<T>({
 }: Props<T>) {
   const { data, error, loading, refresh } = request;
   // A void token leads to the login by itself: the page keeps its outline until it is left.
-  const failed = Boolean(error) && !loading && !leadsToLogin(error);
+  const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <>
       {failed && <FailedState what={what} error={error} onRetry={refresh} />}

@@ -1,7 +1,7 @@
 import { SITE } from '@/constants/site';
 
 /** The mark: a drop over a lattice, and the name in type. */
-export default function Logo() {
+export function Logo() {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10, color: 'var(--ink)' }}>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" fill="none">

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A text with what was searched for set off in it. */
-export default function Marked({ text, words, orWhole = false }: Props) {
+export function Marked({ text, words, orWhole = false }: Props) {
   if (words.trim() === '') return text;
   const parts = markedParts(text, words);
   if (orWhole && parts.every(({ hit }) => !hit)) return <mark>{text}</mark>;

@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import styles from './Pagination.module.less';
 
 interface Props {
@@ -10,22 +11,24 @@ interface Props {
 }
 
 /**
- * Pages as links, so that each can be opened beside this one and gone back to. Not antd's: there every page is two stops
- * of the Tab key, its list item and the link within.
+ * Pages as links, so that each can be opened beside this one and gone back to. Not antd's: see
+ * docs/decisions/links-as-tabs.md.
  */
-export default function Pagination({ page, pages, pathOf }: Props) {
+export function Pagination({ page, pages, pathOf }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="分页" className={styles.pages}>
       <Step label="上一页" to={page > 1 ? pathOf(page - 1) : null} />
-      <ol>
+      <Flex component="ol" gap={4}>
         {pagesShown(page, pages).map((target, index) => (
           <li
             key={target ?? `gap${index}`}
             data-far={(target !== null && Math.abs(target - page) > 1) || undefined}
           >
             {target === null ? (
-              <span aria-hidden>…</span>
+              <span aria-hidden className="secondary">
+                …
+              </span>
             ) : (
               <Link
                 to={pathOf(target)}
@@ -37,14 +40,20 @@ export default function Pagination({ page, pages, pathOf }: Props) {
             )}
           </li>
         ))}
-      </ol>
+      </Flex>
       <Step label="下一页" to={page < pages ? pathOf(page + 1) : null} />
     </nav>
   );
 }
 
 function Step({ label, to }: { label: string; to: string | null }) {
-  return to === null ? <span aria-disabled="true">{label}</span> : <Link to={to}>{label}</Link>;
+  return to === null ? (
+    <span aria-disabled="true" className="secondary">
+      {label}
+    </span>
+  ) : (
+    <Link to={to}>{label}</Link>
+  );
 }
 
 /** First, last, and two on either side; null is a gap. */

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputProps } from 'antd';
 
 /** antd's password box; its eye is a picture that no keyboard reaches, so here it is a button. */
-export default function PasswordInput(props: InputProps) {
+export function PasswordInput(props: InputProps) {
   return (
     <Input.Password
       autoCapitalize="none"

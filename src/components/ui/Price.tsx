@@ -4,17 +4,20 @@ import styles from './Price.module.less';
 interface Props {
   /** Yuan; null is 询价. */
   value: Money | null;
-  size?: 'small' | 'normal' | 'large';
+  size?: 'small' | 'large';
   /** e.g. `起` */
   suffix?: string;
+  /** The price of one beside the amount of all: not set off. */
+  plain?: boolean;
 }
 
 /** A price, the one way prices are shown. */
-export default function Price({ value, size = 'normal', suffix }: Props) {
+export function Price({ value, size, suffix, plain }: Props) {
+  if (value === null) return <span className="secondary strong nowrap">{formatYuan(value)}</span>;
   return (
-    <span className={`${styles.price} ${styles[size] ?? ''}`} data-inquiry={value === null || undefined}>
+    <span className={`${styles.price} ${size ? styles[size] : ''}`} data-plain={plain || undefined}>
       {formatYuan(value)}
-      {suffix && value !== null && <small>{suffix}</small>}
+      {suffix && <small>{suffix}</small>}
     </span>
   );
 }

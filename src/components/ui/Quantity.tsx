@@ -1,9 +1,9 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { checkCount, countRange } from '@/domain/cart/cart';
+import { useId, type KeyboardEvent } from 'react';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './Quantity.module.less';
+import { useTypedCount } from './useTypedCount';
 
 interface Props {
   value: number;
@@ -22,64 +22,27 @@ interface Props {
   disabled?: boolean;
 }
 
+/** How far a key steps. */
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
 /**
  * A count: typed, stepped with the buttons, or with the arrow keys. What cannot be had is refused in words, and
  * once the box is left, or on Enter, it shows the count from before again: never another one than is counted.
+ * Ours, and not antd's InputNumber: see docs/decisions/quantity.md.
  */
-export default function Quantity({
-  value,
-  stocks,
-  onChange,
-  onRestore,
-  id,
-  of,
-  allowZero = false,
-  disabled = false,
-}: Props) {
-  const [text, setText] = useState(String(value));
-  const [undone, setUndone] = useState('');
-  // While `12` is typed a `1` is taken on the way: what to go back to is the count from before.
-  const before = useRef(value);
+export function Quantity({ id, of, disabled = false, allowZero = false, ...counting }: Props) {
+  const { value } = counting;
   const noteId = useId();
-  const min = allowZero ? 0 : 1;
-  const { max } = countRange(stocks);
+  const { text, min, max, isRefused, problem, type, step, begin, goBack, commit } = useTypedCount({
+    ...counting,
+    allowZero,
+  });
 
-  // A count changed from outside (the server's, or gone back) replaces what stands here.
-  useEffect(() => setText(String(value)), [value]);
-
-  const reason = reasonAgainst(text, stocks, allowZero);
-  const problem = reason ?? undone;
-
-  const handleText = (next: string) => {
-    setText(next);
-    setUndone('');
-    const count = countOf(next);
-    if (count !== value && reasonAgainst(next, stocks, allowZero) === null) onChange(count);
-  };
-  const step = (by: number) => {
-    const typed = countOf(text);
-    const from = Number.isSafeInteger(typed) ? typed : value;
-    handleText(String(Math.min(Math.max(from + by, min), Math.max(max, min))));
-  };
-  const goBack = () => {
-    setText(String(before.current));
-    if (before.current !== value) onChange(before.current);
-  };
-  const commit = () => {
-    // A count that was too high from the start stays in sight with its reason.
-    if (reason === null || countOf(text) === before.current) {
-      before.current = value;
-      return setText(String(value));
-    }
-    goBack();
-    setUndone(`${reason}，已恢复为 ${before.current}`);
-    onRestore?.();
-  };
   const handleKey = (event: KeyboardEvent) => {
     if (isInputMethodKey(event)) return;
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (event.key === 'Escape') goBack();
     if (event.key === 'Enter') commit();
+    const by = STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
     step(by);
@@ -101,7 +64,7 @@ export default function Quantity({
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-invalid={reason !== null}
+          aria-invalid={isRefused}
           aria-describedby={noteId}
           inputMode="numeric"
           autoComplete="off"
@@ -109,10 +72,10 @@ export default function Quantity({
           status={problem ? 'error' : ''}
           disabled={disabled}
           value={text}
-          onChange={(event) => handleText(event.target.value.trim())}
+          onChange={(event) => type(event.target.value.trim())}
           onKeyDown={handleKey}
           onFocus={(event) => {
-            before.current = value;
+            begin();
             event.target.select();
           }}
           onBlur={commit}
@@ -126,22 +89,11 @@ export default function Quantity({
       </Space.Compact>
       <span
         id={noteId}
-        className={problem ? styles.problem : 'visually-hidden'}
+        className={problem ? `${styles.problem} danger` : 'visually-hidden'}
         role={problem ? 'alert' : undefined}
       >
         {problem || of}
       </span>
     </div>
   );
-}
-
-/** What is written, also with the wide digits of a Chinese keyboard; NaN when it is no plain number. */
-const countOf = (text: string): number => {
-  const plain = text.normalize('NFKC');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
-};
-
-function reasonAgainst(text: string, stocks: number, allowZero: boolean): string | null {
-  const count = countOf(text);
-  return allowZero && count === 0 ? null : checkCount(count, stocks);
 }

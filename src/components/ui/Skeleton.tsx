@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The outline of rows that are on their way. */
-export default function Skeleton({ rows, height = 20, label = '正在加载' }: Props) {
+export function Skeleton({ rows, height = 20, label = '正在加载' }: Props) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (

@@ -9,14 +9,16 @@ interface Props {
   actions?: ReactNode;
   /** Failures are announced. */
   failed?: boolean;
+  /** Of the title; `h1` where it stands for the whole page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** An empty or failed state: what it is, and the next step. */
-export default function StateView({ title, children, actions, failed = false }: Props) {
+export function StateView({ title, children, actions, failed = false, heading: Heading = 'h2' }: Props) {
   return (
     <section className={styles.state} role={failed ? 'alert' : undefined} data-failed={failed || undefined}>
-      <h2>{title}</h2>
-      {children && <div className={styles.text}>{children}</div>}
+      <Heading>{title}</Heading>
+      {children && <div className="secondary">{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );

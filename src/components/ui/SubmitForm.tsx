@@ -28,7 +28,7 @@ export const requiredMark = (label: ReactNode, { required }: { required: boolean
 const FOCUSABLE = 'input, textarea, button, [tabindex]';
 
 /** antd's form for `useSubmit`: labels above their fields, and the focus on the first one that was refused. */
-export default function SubmitForm<V extends object>({
+export function SubmitForm<V extends object>({
   submit,
   name,
   label,
@@ -41,8 +41,8 @@ export default function SubmitForm<V extends object>({
   useEffect(() => {
     if (refusals === 0) return;
     // Asked of the form: `aria-invalid` comes a frame later.
-    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    const ids = new Set(wrong.map((field) => [name, ...field.name].join('_')));
+    const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    const ids = new Set(refused.map((field) => [name, ...field.name].join('_')));
     const controls = element.current?.nativeElement?.querySelectorAll<HTMLElement>('[id]') ?? [];
     const first = [...controls].find(({ id }) => ids.has(id));
     // Of a group its first box.

@@ -13,7 +13,7 @@ const USUAL: SpendingMonths = 12;
 /** Reads the address; anything foreign falls back to 12 months as a chart. */
 export function parseCenterQuery(search: string): CenterQuery {
   const params = new URLSearchParams(search);
-  const months = SPENDING_MONTHS.find((one) => String(one) === params.get('months')) ?? USUAL;
+  const months = SPENDING_MONTHS.find((value) => String(value) === params.get('months')) ?? USUAL;
   return { months, table: params.get('view') === 'table' };
 }
 

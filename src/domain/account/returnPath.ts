@@ -17,7 +17,7 @@ function decoded(path: string): string | null {
 /** The path itself when it is safe ("/buyCar?x=1"), otherwise "/home": also for null, and for the pages before the login. */
 export function safeReturnPath(text: string | null): string {
   // Control characters and backslashes are read as slashes, or dropped, by browsers.
-  const isForeign = (one: string) => !one.startsWith('/') || /[\u0000-\u001f\u007f-\u009f\\]/.test(one);
+  const isForeign = (value: string) => !value.startsWith('/') || /[\u0000-\u001f\u007f-\u009f\\]/.test(value);
   if (text === null || isForeign(text)) return HOME;
   const path = decoded(text.split(/[?#]/)[0] ?? '');
   if (path === null || isForeign(path) || path.includes('//')) return HOME;

@@ -4,7 +4,7 @@ export type AddrKind = 'unit' | 'person';
 export const ADDR_KINDS: Record<AddrKind, string> = { unit: '单位地址', person: '个人地址' };
 
 /** As many as a buyer may keep. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 /** A delivery address, as buyers of a lab give it. */
 export interface Address {

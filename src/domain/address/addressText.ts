@@ -17,9 +17,9 @@ import {
   piecesOf,
   streetPart,
   withoutReceive,
-  type Label,
+  type FieldLabel,
 } from './addressWords';
-import { findRegions, regionOf, type DivisionIndex, type Found } from './divisions';
+import { findRegions, regionOf, type DivisionIndex, type FoundRegion } from './divisions';
 import { phoneKind } from '../shared/phone';
 import { findPhones } from './phoneText';
 import { isZoned } from './postCode';
@@ -47,7 +47,7 @@ export function parseAddressText(text: string, index: DivisionIndex): ParsedAddr
   const region = takeRegion(post.text, index);
   const parts: Parts = { receiver: [], company: [], addr: [], building: [], unplaced: [...phones.spare] };
   for (const line of region.text.split(/[\n\t;]+/)) readLine(line, parts);
-  adoptName(parts);
+  placeLoneName(parts);
   const [receiver = '', ...others] = parts.receiver;
   const fields: Record<TextField, string> = {
     receiver,
@@ -74,7 +74,7 @@ function takePhones(text: string) {
   return {
     text: rest,
     phone: chosen?.phone ?? '',
-    spare: all.filter((one) => one !== chosen).map(({ phone }) => phone),
+    spare: all.filter((writtenPhone) => writtenPhone !== chosen).map(({ phone }) => phone),
   };
 }
 
@@ -85,7 +85,7 @@ function takePostCode(text: string) {
   const labelled = /(?:邮政编码|邮编)[\s:]*(\d{6})(?!\d)/.exec(text);
   if (labelled) {
     const end = labelled.index + labelled[0].length;
-    return { text: cut(text, end - 6, end, BEFORE_POST), postCode: labelled[1]! };
+    return { text: cut(text, end - 6, end, BEFORE_POST), postCode: text.slice(end - 6, end) };
   }
   const bare = [...text.matchAll(SIX_DIGITS)].find(({ 0: code }) => isZoned(code));
   if (!bare) return { text, postCode: '' };
@@ -93,14 +93,15 @@ function takePostCode(text: string) {
 }
 
 /** The rest of the word after a region makes it an organisation's name: 上海市徐汇区中心医院. */
-function isInCompany(text: string, { end }: Found): boolean {
+function isInCompany(text: string, { end }: FoundRegion): boolean {
   const rest = /^[^\s,;，、:]*/.exec(text.slice(end))?.[0] ?? '';
   return rest !== '' && isCompany(rest) && !isStreet(rest);
 }
 
 /** The deepest region, the first of them; one inside an organisation's name only when an area is named. */
 function takeRegion(text: string, index: DivisionIndex) {
-  const rank = (one: Found) => one.division.level * 2 - (isInCompany(text, one) ? 3 : 0);
+  const rank = (foundRegion: FoundRegion) =>
+    foundRegion.division.level * 2 - (isInCompany(text, foundRegion) ? 3 : 0);
   const [best] = findRegions(index, text).sort((a, b) => rank(b) - rank(a) || a.start - b.start);
   if (!best) return { text, region: null };
   const region = regionOf(index, best.division);
@@ -118,7 +119,7 @@ const joined = (text: string) =>
     .replace(/([路街道巷弄]) (?=\d)/g, `$1${KEPT}`)
     .replace(/([楼栋幢座室]) (?=[a-z]?-?\d)/gi, `$1${KEPT}`);
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   joined(text)
     .split(/[ ,、。|]+/)
     .map((word) => word.replace(/^[:.*-]+|[:.*-]+$/g, ''))
@@ -128,14 +129,14 @@ const wordsOf = (text: string): string[] =>
 function readLine(line: string, parts: Parts): void {
   for (const { label, text } of piecesOf(line)) {
     const [before = '', ...after] = text.split(HERE);
-    const words = wordsOf(before);
+    const words = splitWords(before);
     if (label === 'address') words.forEach((word) => place(word, parts, true));
     else readLabelled(words, label, parts);
-    wordsOf(after.join(' ')).forEach((word, at) => place(word, parts, at === 0 ? 'first' : true));
+    splitWords(after.join(' ')).forEach((word, at) => place(word, parts, at === 0 ? 'first' : true));
   }
 }
 
-function readLabelled(words: string[], label: Exclude<Label, 'address'> | null, parts: Parts): void {
+function readLabelled(words: string[], label: Exclude<FieldLabel, 'address'> | null, parts: Parts): void {
   const [first, ...others] = words;
   if (first === undefined) return;
   if (label === null) return words.forEach((word) => place(word, parts, false));
@@ -195,7 +196,7 @@ function placeBehindStreet(rest: string, parts: Parts): void {
 }
 
 /** Where nobody is plain to see, the only word that looks like a name, beside an address, is the receiver. */
-function adoptName(parts: Parts): void {
+function placeLoneName(parts: Parts): void {
   const names = parts.unplaced.filter(isName);
   if (parts.receiver.length > 0 || parts.addr.length === 0 || names.length !== 1) return;
   parts.receiver.push(...names);

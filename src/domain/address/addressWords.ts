@@ -1,8 +1,8 @@
 /** How the words of a pasted address look: labels, streets, buildings, organisations, who receives. */
 
-export type Label = 'receiver' | 'company' | 'address' | 'building' | 'number';
+export type FieldLabel = 'receiver' | 'company' | 'address' | 'building' | 'number';
 
-const LABELS: readonly [Label, string][] = [
+const LABELS: readonly [FieldLabel, string][] = [
   ['receiver', '收货人姓名|收件人姓名|收货人|收件人|联系人|经办人|姓名|收件部门|收货部门'],
   ['company', '收货单位|单位名称|公司名称|单位|公司|机构|部门|院系'],
   [
@@ -22,12 +22,12 @@ const LABELLED = new RegExp(
   'giu',
 );
 
-const labelOf = (word: string): Label | null =>
+const labelOf = (word: string): FieldLabel | null =>
   LABELS.find(([, words]) => words.split('|').includes(word.toLowerCase()))?.[0] ?? null;
 
 export interface Piece {
   /** What the words before it call it; null when nothing does. */
-  label: Label | null;
+  label: FieldLabel | null;
   text: string;
 }
 
@@ -35,7 +35,7 @@ export interface Piece {
 export function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  let label: Label | null = null;
+  let label: FieldLabel | null = null;
   for (const { 0: whole, 1: word, index } of line.matchAll(LABELLED)) {
     pieces.push({ label, text: line.slice(from, index) });
     label = labelOf(word ?? '');

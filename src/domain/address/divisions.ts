@@ -47,10 +47,12 @@ function shortNames({ areaName, level }: Division, cityName: string): string[] {
 
 /** Prepares the list for `findRegion`. */
 export function divisionIndex(list: readonly Division[]): DivisionIndex {
-  const byId = new Map(list.map((one) => [one.areaId, one]));
+  const byId = new Map(list.map((entry) => [entry.areaId, entry]));
   const byStart = new Map<string, Name[]>();
-  const add = (text: string, division: Division, short: boolean) =>
-    byStart.set(text[0]!, [...(byStart.get(text[0]!) ?? []), { text, division, short }]);
+  const add = (text: string, division: Division, short: boolean) => {
+    const start = text.charAt(0);
+    byStart.set(start, [...(byStart.get(start) ?? []), { text, division, short }]);
+  };
   for (const division of list) {
     const { areaName, parentId } = division;
     add(areaName, division, false);
@@ -74,23 +76,23 @@ export function regionOf({ byId }: DivisionIndex, division: Division): Region {
   return regionAt(chain);
 }
 
-export interface Found {
+export interface FoundRegion {
   division: Division;
   start: number;
   end: number;
 }
 
 /** `short`: nothing but a short name says so. */
-type Reading = Found & { short: boolean };
+type Candidate = FoundRegion & { short: boolean };
 
 /** Between 省, 市 and 区: nothing, a separator, or the label of the next one. */
 const BETWEEN = /[\s,;、/|>·-]*(?:(?:省份?|城市|市|区县|区\/县|县|区)\s*:\s*)?/y;
 const isEdge = (char: string | undefined) => char === undefined || /[\s,，、;；:|/()[\]【】。]/.test(char);
 
 /** Below `above` (null = the country), what the text names at a place: as deep as it is certain. */
-function readAt(index: DivisionIndex, text: string, start: number, above: Division | null): Reading | null {
+function readAt(index: DivisionIndex, text: string, start: number, above: Division | null): Candidate | null {
   const names = index.byStart.get(text[start] ?? '') ?? [];
-  const readings = names.flatMap(({ text: name, division, short }): Reading[] => {
+  const readings = names.flatMap(({ text: name, division, short }): Candidate[] => {
     if (!text.startsWith(name, start) || !isBelow(index, division, above)) return [];
     const edgeBefore = isEdge(text[start - 1]);
     if (above === null && division.level === 3 && !(edgeBefore && standsAlone(name, short))) return [];
@@ -100,7 +102,7 @@ function readAt(index: DivisionIndex, text: string, start: number, above: Divisi
     const whole = isEdge(text[end]) && (above !== null || edgeBefore);
     return !short || whole ? [{ division, start, end, short }] : [];
   });
-  const full = readings.filter((one) => !one.short);
+  const full = readings.filter((reading) => !reading.short);
   // A bare 吉林 is the province before the city, 辽宁朝阳 the city before the county.
   return agreed(full, [3, 2, 1]) ?? agreed(readings, [1, 2, 3]);
 }
@@ -114,15 +116,17 @@ function afterGap(text: string, at: number): number {
 }
 
 /** The first of these levels of which there is one reading only: of two areas of one name, neither. */
-function agreed(readings: Reading[], levels: readonly number[]): Reading | null {
+function agreed(readings: Candidate[], levels: readonly number[]): Candidate | null {
   for (const level of levels) {
-    const [first, ...others] = readings.filter((one) => one.division.level === level);
-    if (first && others.every((one) => one.division === first.division))
-      return others.reduce((best, one) => (one.end > best.end ? one : best), first);
+    const [first, ...others] = readings.filter((reading) => reading.division.level === level);
+    if (first && others.every((other) => other.division === first.division))
+      return others.reduce((best, other) => (other.end > best.end ? other : best), first);
   }
   return null;
 }
 
 /** Every place where the text names a division for certain. */
-export const findRegions = (index: DivisionIndex, text: string): Found[] =>
-  Array.from({ length: text.length }, (_, at) => readAt(index, text, at, null)).filter((one) => one !== null);
+export const findRegions = (index: DivisionIndex, text: string): FoundRegion[] =>
+  Array.from({ length: text.length }, (_, at) => readAt(index, text, at, null)).filter(
+    (entry) => entry !== null,
+  );

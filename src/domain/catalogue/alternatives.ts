@@ -36,6 +36,6 @@ const inStock = ({ onShelf, stockStatus }: ProductSummary) =>
 
 /** Those that can be had at once, the ones that will surely do first. */
 export function readyAlternatives(of: ProductSummary, others: readonly ProductSummary[]): ProductSummary[] {
-  const suits = (one: ProductSummary) => Number(isGradeEnough(one.grade, of.grade));
+  const suits = (productSummary: ProductSummary) => Number(isGradeEnough(productSummary.grade, of.grade));
   return others.filter(inStock).sort((a, b) => suits(b) - suits(a));
 }

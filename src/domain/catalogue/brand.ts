@@ -1,6 +1,6 @@
 /** Brands: the A–Z index, finding one, the state of its papers, and its place in the address. */
 import { idOf } from '../content/article';
-import { squash, wordsOf } from '../shared/searchText';
+import { stripSpaces, splitWords } from '../shared/searchText';
 
 export interface BrandName {
   name: string;
@@ -12,7 +12,7 @@ export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The letter a brand stands under: that of its Latin name, `#` where it has none. */
 export function initialOf({ nameEn }: Pick<BrandName, 'nameEn'>): string {
-  const letter = squash(nameEn).charAt(0).toUpperCase();
+  const letter = stripSpaces(nameEn).charAt(0).toUpperCase();
   return LETTERS.includes(letter) ? letter : '#';
 }
 
@@ -22,7 +22,7 @@ export function brandsByLetter<T extends BrandName>(brands: readonly T[]): { let
     .map((letter) => ({
       letter,
       brands: brands
-        .filter((one) => initialOf(one) === letter)
+        .filter((brand) => initialOf(brand) === letter)
         .sort((a, b) => a.nameEn.localeCompare(b.nameEn, 'en')),
     }))
     .filter((group) => group.brands.length > 0);
@@ -30,10 +30,10 @@ export function brandsByLetter<T extends BrandName>(brands: readonly T[]): { let
 
 /** Those whose Chinese name, Latin name or code hold every word; all for a blank text. */
 export function findBrands<T extends BrandName>(brands: readonly T[], text: string): T[] {
-  const words = wordsOf(text).map(squash);
+  const words = splitWords(text).map(stripSpaces);
   return brands.filter(({ name, nameEn, code }) => {
-    const held = squash([name, nameEn, code].join(' '));
-    return words.every((word) => held.includes(word));
+    const searched = stripSpaces([name, nameEn, code].join(' '));
+    return words.every((word) => searched.includes(word));
   });
 }
 

@@ -1,7 +1,7 @@
 /** Which products stand side by side: in the address of the comparison, and in the tray that gathers them. */
 
 /** Most that fit side by side, on the screen and on paper. */
-export const MOST_COMPARED = 6;
+export const MAX_COMPARED = 6;
 
 /** The comparison's state in its address. */
 export interface CompareQuery {
@@ -23,7 +23,7 @@ const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Number(i
 export function parseCompareQuery(search: string): CompareQuery | null {
   const params = new URLSearchParams(search);
   const texts = (params.get('compare') ?? '').split(',').filter((text) => /^\d+$/.test(text.trim()));
-  const prodIds = [...new Set(texts.map(Number).filter(isId))].slice(0, MOST_COMPARED);
+  const prodIds = [...new Set(texts.map(Number).filter(isId))].slice(0, MAX_COMPARED);
   return prodIds.length === 0 ? null : { prodIds, onlyDifferent: params.get('only') === 'different' };
 }
 
@@ -36,14 +36,16 @@ export function comparePath({ prodIds, onlyDifferent }: CompareQuery): string {
 /** Is this a tray, whatever storage held? */
 export const isTray = (value: unknown): value is Compared[] =>
   Array.isArray(value) &&
-  value.length <= MOST_COMPARED &&
-  value.every((one: Partial<Compared> | null) => isId(one?.prodId) && typeof one?.prodName === 'string');
+  value.length <= MAX_COMPARED &&
+  value.every(
+    (entry: Partial<Compared> | null) => isId(entry?.prodId) && typeof entry?.prodName === 'string',
+  );
 
 export const isInTray = (tray: readonly Compared[], prodId: number): boolean =>
-  tray.some((one) => one.prodId === prodId);
+  tray.some((compared) => compared.prodId === prodId);
 
 /** Out when it was in, in at the end when it was out; null when the tray is full. */
-export function toggled(tray: readonly Compared[], { prodId, prodName }: Compared): Compared[] | null {
-  if (isInTray(tray, prodId)) return tray.filter((one) => one.prodId !== prodId);
-  return tray.length >= MOST_COMPARED ? null : [...tray, { prodId, prodName }];
+export function toggleInTray(tray: readonly Compared[], { prodId, prodName }: Compared): Compared[] | null {
+  if (isInTray(tray, prodId)) return tray.filter((compared) => compared.prodId !== prodId);
+  return tray.length >= MAX_COMPARED ? null : [...tray, { prodId, prodName }];
 }

@@ -4,7 +4,7 @@ import { gradeName } from './grade';
 import { PICTOGRAM_NAMES } from '../safety/pictogram';
 import { UNKNOWN_HAZARD } from '../safety/hazardState';
 import { formatYuan } from '../shared/money';
-import { offerRows, sortedOffers, type OfferRow, type OfferSort } from './offers';
+import { offerRows, sortOffers, type OfferRow, type OfferSort } from './offers';
 import { formatPack, perOf } from './pack';
 import { STOCK_WORDS, type Offer } from './product';
 import { dispatchText } from './productText';
@@ -39,7 +39,7 @@ function degrees(product: Offer, key: 'meltingPoint' | 'boilingPoint' | 'flashPo
 /** The lowest price per unit among the packs that have one, with the pack it is of. */
 function lowest(product: Offer, sort: OfferSort & ('base' | 'mmol')): string {
   const rows = offerRows([product]).filter(({ closed }) => closed === null);
-  const [best] = sortedOffers(rows, sort, false);
+  const [best] = sortOffers(rows, sort, false);
   const rate = best?.[sort];
   const text = rate && rateText(rate);
   if (!best?.size || !text) return '';
@@ -88,8 +88,12 @@ const GROUPS: readonly { title: string; facts: readonly Fact[] }[] = [
     title: '安全',
     facts: [
       ['signal', '信号词', signalWord],
-      ['pictograms', '象形图', ({ pictograms }) => pictograms.map((one) => PICTOGRAM_NAMES[one]).join('、')],
-      ['regimes', '管制', ({ regimes }) => regimes.map((one) => REGIMES[one].name).join('、') || '无'],
+      [
+        'pictograms',
+        '象形图',
+        ({ pictograms }) => pictograms.map((pictogram) => PICTOGRAM_NAMES[pictogram]).join('、'),
+      ],
+      ['regimes', '管制', ({ regimes }) => regimes.map((regime) => REGIMES[regime].name).join('、') || '无'],
     ],
   },
   {
@@ -127,4 +131,4 @@ export function compareGroups(products: readonly (Offer | null)[]): CompareGroup
 
 /** The cheapest pack that can go into the cart now; null when there is none. */
 export const cheapestPack = (product: Offer): OfferRow | null =>
-  sortedOffers(offerRows([product]), 'price', false).find(({ ready }) => ready) ?? null;
+  sortOffers(offerRows([product]), 'price', false).find(({ ready }) => ready) ?? null;

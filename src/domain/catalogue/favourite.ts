@@ -66,14 +66,14 @@ export function changeText({ direction, amount, percent }: PriceChange): string 
 export const changeRatio = (saved: Money | null, now: Money | null): string | null =>
   saved === null || now === null || !isPositive(saved) ? null : divide(less(now, saved), saved, 6);
 
-export interface Judged {
+export interface FavouriteFacts {
   product: Pick<ProductSummary, 'price' | 'stockStatus' | 'onShelf'>;
   savedPrice: Money | null;
   savedStatus: StockStatus;
 }
 
 /** All that is to be said of a favourite. Of one off the shelf nothing else counts. */
-export function favouriteStates({ product, savedPrice, savedStatus }: Judged): FavouriteState[] {
+export function favouriteStates({ product, savedPrice, savedStatus }: FavouriteFacts): FavouriteState[] {
   const { price, stockStatus, onShelf } = product;
   if (!onShelf) return ['off'];
   const change = priceChange(savedPrice, price);

@@ -18,7 +18,7 @@ export const GRADE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What chemists also say for a grade when they ask for it. */
-export const GRADE_SPOKEN: Readonly<Record<string, readonly string[]>> = {
+export const GRADE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   AR: ['分析级'],
   GR: ['优级', '保证试剂'],
   HPLC: ['色谱', '色谱级', '液相级', '高效液相'],

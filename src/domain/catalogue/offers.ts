@@ -82,13 +82,13 @@ const COMPARE: Record<OfferSort, (a: OfferRow, b: OfferRow, way: 1 | -1) => numb
 const CLOSED_ORDER = [null, 'inquiry', 'offShelf'];
 
 /** In order; packs without a price and those no longer sold always last. Equals stay as they came. */
-export function sortedOffers(rows: readonly OfferRow[], sort: OfferSort, descending: boolean): OfferRow[] {
+export function sortOffers(rows: readonly OfferRow[], sort: OfferSort, descending: boolean): OfferRow[] {
   const way = descending ? -1 : 1;
   const rank = ({ closed }: OfferRow) => CLOSED_ORDER.indexOf(closed);
   return [...rows].sort((a, b) => rank(a) - rank(b) || COMPARE[sort](a, b, way));
 }
 
-export const filteredOffers = (rows: readonly OfferRow[], { grade, brand, readyOnly }: OfferFilter) =>
+export const filterOffers = (rows: readonly OfferRow[], { grade, brand, readyOnly }: OfferFilter) =>
   rows.filter(
     ({ offer, ready }) =>
       (grade === '' || offer.grade === grade) &&

@@ -93,7 +93,7 @@ export const perOf = ({ dimension, unit }: PackSize): string => {
 
 /** Outside these a price per unit (¥2,000,000.00/g for 100 µg) says nothing to a buyer. */
 const LEAST_READABLE = '0.00005';
-const MOST_READABLE = 100_000;
+const MAX_READABLE = 100_000;
 
 /** A price below 1 yuan: four decimals or two significant digits, whichever is more; no zeros after those two. */
 function smallPrice(exact: string): string {
@@ -105,7 +105,7 @@ function smallPrice(exact: string): string {
 
 /** A price per unit as it is written; null where the number would not be readable. */
 export function readablePrice(exact: string): string | null {
-  if (compareMoney(exact, LEAST_READABLE) < 0 || compareMoney(exact, MOST_READABLE) >= 0) return null;
+  if (compareMoney(exact, LEAST_READABLE) < 0 || compareMoney(exact, MAX_READABLE) >= 0) return null;
   return compareMoney(exact, 1) < 0 ? smallPrice(exact) : divide(exact, 1, 2);
 }
 

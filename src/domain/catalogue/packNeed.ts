@@ -1,6 +1,6 @@
 /** How much a buyer needs, in which unit and from whom, and the packs that cover it. */
 import { isGradeEnough } from './grade';
-import { numberFault, readNumber } from '../lab/number';
+import { numberProblem, readNumber } from '../lab/number';
 import { divide, times } from '../shared/money';
 import { stockOf, strengthOf } from './offers';
 import { parsePack } from './pack';
@@ -40,10 +40,10 @@ export interface Need {
 }
 
 /** More than any pack plan is made for; beyond it the shop is asked. */
-const MOST = { mass: 25_000, volume: 200_000, amount: 1_000_000 };
+const MAX_NEED = { mass: 25_000, volume: 200_000, amount: 1_000_000 };
 
 export const needUnit = (label: UnitLabel): NeedUnit =>
-  NEED_UNITS.find((one) => one.label === label) ?? NEED_UNITS[0];
+  NEED_UNITS.find((entry) => entry.label === label) ?? NEED_UNITS[0];
 
 /** What a pack holds of what the unit counts: g, mL, or g of the pure substance; null where it cannot be said. */
 function holds(offer: Offer, pack: Pack, kind: NeedUnit['kind']): string | null {
@@ -60,10 +60,10 @@ export const unitsFor = (offers: readonly Offer[]): UnitLabel[] =>
   ).map(({ label }) => label);
 
 /** Why an amount cannot be planned for, in a sentence; null for a good one. */
-export function needFault({ text, unit }: Need): string | null {
+export function needProblem({ text, unit }: Need): string | null {
   if (text.trim() === '') return '请填写需要的量';
   const { kind, factor } = needUnit(unit);
-  return numberFault(text, { positive: true, max: MOST[kind] / Number(factor) });
+  return numberProblem(text, { positive: true, max: MAX_NEED[kind] / Number(factor) });
 }
 
 /** The offers a scope leaves, for somebody who looks at `of`. */
@@ -93,13 +93,13 @@ export function planNeed(offers: readonly Offer[], need: Need): NeedPlan {
       return [{ skuId: pack.skuId, amount, price: pack.price, stocks }];
     }),
   );
-  const molarMass = offers.find((one) => one.molarMass !== null)?.molarMass ?? 1;
+  const molarMass = offers.find((entry) => entry.molarMass !== null)?.molarMass ?? 1;
   // mmol × g/mol / 1000 = g of the pure substance.
-  const one = kind === 'amount' ? times(times(factor, molarMass), '0.001') : factor;
-  const wanted = times(readNumber(need.text) ?? 0, one);
+  const perUnit = kind === 'amount' ? times(times(factor, molarMass), '0.001') : factor;
+  const wanted = times(readNumber(need.text) ?? 0, perUnit);
   return {
     plan: planPacks(packs, wanted),
     dearest: dearestAlone(packs, wanted),
-    inUnit: (amount) => trimmed(divide(amount, one, 4)),
+    inUnit: (amount) => trimmed(divide(amount, perUnit, 4)),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The cheapest packs for a wanted amount: a covering knapsack with stock, solved by branch and bound. Exact in whole
  * fen and billionths of the unit; among plans of one price the one with less left over, then with fewer packs.
- * Only when a search has not ended after `MOST_NODES` steps, which no real offer has come near, is the best plan
+ * Only when a search has not ended after `MAX_NODES` steps, which no real offer has come near, is the best plan
  * found until then returned, with `exact: false`.
  */
 import { divide, sum, times, toFixed2 } from '../shared/money';
@@ -37,8 +37,22 @@ export type PackPlan =
 interface Piece {
   skuId: number;
   amount: number;
+  /** The amount as the offer writes it. */
+  amountText: string;
   fen: number;
   most: number;
+}
+
+/** A piece on the way through the search. */
+interface Step extends Piece {
+  /** What this piece and those after it hold together, … */
+  holds: number;
+  /** … those after it alone, … */
+  holdsAfter: number;
+  /** … and the largest amount of one pack of them. */
+  largest: number;
+  /** What was spent when an amount was open here: dearer ways to the same amount end alike. */
+  reached: Map<number, { fen: number; packs: number }>;
 }
 
 interface Best {
@@ -48,7 +62,7 @@ interface Best {
   counts: number[];
 }
 
-const MOST_NODES = 100_000;
+const MAX_NODES = 100_000;
 const SCALE = 1e9;
 
 const scaled = (amount: string) => times(amount, SCALE).split('.');
@@ -65,21 +79,24 @@ const piecesOf = (offers: readonly PlanOffer[]): Piece[] =>
     .map(({ skuId, amount, price, stocks }) => ({
       skuId,
       amount: floorOf(amount),
+      amountText: amount,
       fen: Number(times(toFixed2(price), 100)),
       most: stocks,
     }))
     .filter(({ amount, most }) => amount > 0 && most > 0)
     .sort((a, b) => a.fen / a.amount - b.fen / b.amount || b.amount - a.amount);
 
-/** Sums and maxima of all pieces from an index on. */
-function tailsOf(pieces: readonly Piece[]) {
-  const holds: number[] = [0];
-  const largest: number[] = [0];
-  for (const { amount, most } of [...pieces].reverse()) {
-    holds.unshift((holds[0] ?? 0) + amount * most);
-    largest.unshift(Math.max(largest[0] ?? 0, amount));
+function stepsOf(pieces: readonly Piece[]): Step[] {
+  const steps: Step[] = [];
+  let holds = 0;
+  let largest = 0;
+  for (const piece of [...pieces].reverse()) {
+    const holdsAfter = holds;
+    holds += piece.amount * piece.most;
+    largest = Math.max(largest, piece.amount);
+    steps.unshift({ ...piece, holds, holdsAfter, largest, reached: new Map() });
   }
-  return { holds, largest };
+  return steps;
 }
 
 /** No packs from `from` on can cover `open` for fewer fen, even if packs could be cut. */
@@ -87,7 +104,9 @@ function leastFen(pieces: readonly Piece[], from: number, open: number): number 
   let fen = 0;
   let left = open;
   for (let at = from; at < pieces.length && left > 0; at++) {
-    const { amount, most, fen: price } = pieces[at]!;
+    const piece = pieces[at];
+    if (!piece) break;
+    const { amount, most, fen: price } = piece;
     if (amount * most >= left) return Math.ceil(fen + (left / amount) * price * (1 - 1e-12) - 1e-6);
     fen += most * price;
     left -= most * amount;
@@ -100,26 +119,17 @@ const isBetter = (a: Omit<Best, 'counts'>, b: Omit<Best, 'counts'>): boolean =>
 
 /** Depth first, most of the cheapest first; null when all packs together are not enough. */
 function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: boolean } | null {
-  const { holds, largest } = tailsOf(pieces);
-  if (holds[0]! < wanted) return null;
-  const none: number[] = [];
-  let best: Best = { fen: Infinity, surplus: Infinity, packs: Infinity, counts: none };
+  const steps = stepsOf(pieces);
+  if ((steps[0]?.holds ?? 0) < wanted) return null;
+  let best: Best = { fen: Infinity, surplus: Infinity, packs: Infinity, counts: [] };
   let nodes = 0;
   const counts = pieces.map(() => 0);
-  // What was spent when the same amount was open at the same piece: dearer ways there end alike.
-  const reached = pieces.map(() => new Map<number, { fen: number; packs: number }>());
 
-  const isHopeless = (at: number, open: number, fen: number, packs: number): boolean => {
-    if (holds[at]! < open) return true;
-    const least = fen + leastFen(pieces, at, open);
+  const isHopeless = (at: number, step: Step, open: number, fen: number, packs: number): boolean => {
+    if (step.holds < open) return true;
+    const least = fen + leastFen(steps, at, open);
     if (least !== best.fen) return least > best.fen;
-    return best.surplus === 0 && packs + Math.ceil(open / largest[at]!) >= best.packs;
-  };
-  const isKnown = (at: number, open: number, fen: number, packs: number): boolean => {
-    const known = reached[at]!.get(open);
-    if (known && (known.fen - fen || known.packs - packs) <= 0) return true;
-    reached[at]!.set(open, { fen, packs });
-    return false;
+    return best.surplus === 0 && packs + Math.ceil(open / step.largest) >= best.packs;
   };
   const visit = (at: number, open: number, fen: number, packs: number): void => {
     if (open <= 0) {
@@ -127,21 +137,36 @@ function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: 
       if (isBetter(found, best)) best = { ...found, counts: [...counts] };
       return;
     }
-    if (++nodes > MOST_NODES || isHopeless(at, open, fen, packs) || isKnown(at, open, fen, packs)) return;
-    const { amount, most, fen: price } = pieces[at]!;
+    const step = steps[at];
+    // Behind the last piece nothing covers what is still open.
+    if (++nodes > MAX_NODES || !step) return;
+    if (isHopeless(at, step, open, fen, packs) || isKnown(step, open, fen, packs)) return;
+    const { amount, most, fen: price, holdsAfter } = step;
     for (let count = Math.min(most, Math.ceil(open / amount)); count >= 0; count--) {
       const left = open - count * amount;
       const spent = fen + count * price;
       // Fewer of the cheapest only make it dearer: the rest of the counts need no look.
-      if (left >= 0 && spent + leastFen(pieces, at + 1, left) > best.fen && holds[at + 1]! >= left) break;
+      if (left >= 0 && spent + leastFen(steps, at + 1, left) > best.fen && holdsAfter >= left) break;
       counts[at] = count;
       visit(at + 1, left, spent, packs + count);
     }
     counts[at] = 0;
   };
   visit(0, wanted, 0, 0);
-  return { best, exact: nodes <= MOST_NODES };
+  return { best, exact: nodes <= MAX_NODES };
 }
+
+/** Was the same amount open at this piece before, for no more? If not, notes that it is now. */
+function isKnown({ reached }: Step, open: number, fen: number, packs: number): boolean {
+  const known = reached.get(open);
+  if (known && (known.fen - fen || known.packs - packs) <= 0) return true;
+  reached.set(open, { fen, packs });
+  return false;
+}
+
+/** What counted pieces hold together. */
+const heldBy = (parts: readonly { piece: Piece; count: number }[]): string =>
+  sum(parts.map(({ piece, count }) => times(piece.amountText, count)));
 
 /** The cheapest packs with at least `wanted` (above zero); what they hold and `wanted` are in one unit. */
 export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPlan {
@@ -151,16 +176,14 @@ export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPla
     pieces.map((piece) => ({ ...piece, amount: piece.amount / unit })),
     Math.ceil(ceilOf(wanted) / unit),
   );
-  const held = (lines: readonly PlanLine[]) =>
-    sum(lines.map(({ skuId, count }) => times(offers.find((one) => one.skuId === skuId)!.amount, count)));
-  if (!found) return { kind: 'short', most: held(pieces.map(({ skuId, most }) => ({ skuId, count: most }))) };
-  const lines = pieces
-    .map(({ skuId }, at) => ({ skuId, count: found.best.counts[at] ?? 0 }))
+  if (!found) return { kind: 'short', most: heldBy(pieces.map((piece) => ({ piece, count: piece.most }))) };
+  const chosen = pieces
+    .map((piece, at) => ({ piece, count: found.best.counts[at] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const total = held(lines);
+  const total = heldBy(chosen);
   return {
     kind: 'plan',
-    lines,
+    lines: chosen.map(({ piece, count }) => ({ skuId: piece.skuId, count })),
     cost: divide(found.best.fen, 100, 2),
     total,
     surplus: sum([total, times(wanted, -1)]),

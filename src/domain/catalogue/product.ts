@@ -17,7 +17,7 @@ export const STOCK_WORDS: Record<StockStatus, string> = {
 };
 
 /** Why a search found a product. */
-export interface Match {
+export interface SearchMatch {
   field: string;
   text: string;
 }
@@ -63,7 +63,7 @@ export interface ProductSummary {
   ship: ShipCode;
   onShelf: boolean;
   putawayTime: string;
-  matched: Match | null;
+  matched: SearchMatch | null;
 }
 
 /** A pack of a product. */

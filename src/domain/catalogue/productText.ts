@@ -1,6 +1,6 @@
 /** A product in the few words a list has room for. */
 import { formatPack, unitPrice } from './pack';
-import type { Match, Pack, ProductSummary } from './product';
+import type { SearchMatch, Pack, ProductSummary } from './product';
 
 const FIELD_WORDS: Record<string, string> = {
   alias: '别名',
@@ -16,7 +16,8 @@ const FIELD_WORDS: Record<string, string> = {
 };
 
 /** What of a product a search hit ("别名"), or null where the name itself is marked. */
-export const matchWord = (match: Match | null): string | null => match && (FIELD_WORDS[match.field] ?? null);
+export const matchWord = (match: SearchMatch | null): string | null =>
+  match && (FIELD_WORDS[match.field] ?? null);
 
 /** What a product's structure picture is called: compound and formula; blank for a line drawing beside its name. */
 export const pictureName = ({

@@ -1,21 +1,22 @@
 /** Products looked at last on this device, newest first. */
 
-const MOST_SEEN = 12;
+const MAX_SEEN = 12;
 
-export interface Seen {
+export interface SeenProduct {
   prodId: number;
   /** ms since the epoch */
   time: number;
 }
 
 /** Is this such a list, whatever storage held? */
-export const isSeenList = (value: unknown): value is Seen[] =>
+export const isSeenList = (value: unknown): value is SeenProduct[] =>
   Array.isArray(value) &&
-  value.length <= MOST_SEEN &&
+  value.length <= MAX_SEEN &&
   value.every(
-    (one: Partial<Seen> | null) => Number.isSafeInteger(one?.prodId) && typeof one?.time === 'number',
+    (entry: Partial<SeenProduct> | null) =>
+      Number.isSafeInteger(entry?.prodId) && typeof entry?.time === 'number',
   );
 
 /** The product in front, each once, at most twelve. */
-export const withSeen = (seen: readonly Seen[], prodId: number, time: number): Seen[] =>
-  [{ prodId, time }, ...seen.filter((one) => one.prodId !== prodId)].slice(0, MOST_SEEN);
+export const withSeen = (seen: readonly SeenProduct[], prodId: number, time: number): SeenProduct[] =>
+  [{ prodId, time }, ...seen.filter((entry) => entry.prodId !== prodId)].slice(0, MAX_SEEN);

@@ -7,7 +7,7 @@ import { ATOMIC_WEIGHTS, ELEMENTS } from './atomicWeights';
 export type AtomCounts = Map<string, number>;
 
 /** No formula is longer; brackets are read by recursion. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
@@ -64,7 +64,7 @@ function bracketLength(text: string): number {
 
 /** Element counts; null for what is no formula. Counts are fractions only for hydrates such as ·0.5H2O. */
 export function parseFormula(text: string): AtomCounts | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const total: AtomCounts = new Map();
   for (const part of foldFormula(text).replace(/\s/g, '').split('·')) {
     const multiplier = /^(\d+(\.\d+)?)?/.exec(part)?.[0] ?? '';

@@ -5,7 +5,7 @@
  */
 import { ELEMENTS } from './atomicWeights';
 
-export type MolfileReading = { molfile: string; fault: null } | { molfile: null; fault: string };
+export type MolfileResult = { molfile: string; fault: null } | { molfile: null; fault: string };
 
 const HEADER_LINES = 3;
 
@@ -13,7 +13,7 @@ const HEADER_LINES = 3;
 export const isMolfile = (text: string): boolean => /\n|V[23]000/.test(text.trim());
 
 /** The first record of a molfile or SD file, its three header lines put right. */
-export function readMolfile(text: string): MolfileReading {
+export function readMolfile(text: string): MolfileResult {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const end = lines.findIndex((line) => line.startsWith('$$$$'));
   const record = end === -1 ? lines : lines.slice(0, end);
@@ -25,7 +25,7 @@ export function readMolfile(text: string): MolfileReading {
   return { molfile: [...blanks, ...record.slice(counts)].join('\n'), fault: null };
 }
 
-const faulty = (fault: string): MolfileReading => ({ molfile: null, fault });
+const faulty = (fault: string): MolfileResult => ({ molfile: null, fault });
 
 const ATOM_LINE = /^\s*-?\d+\.\d*\s*-?\d+\.\d*\s*-?\d+\.\d*\s+([A-Za-z*#]+)/;
 

@@ -6,7 +6,7 @@
 /** sure: nothing else is written so; maybe: it could also be a word (CCO, NBS) or a formula (ClCCl). */
 export type SmilesLikeness = 'sure' | 'maybe' | 'no';
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 const TOKEN = /\[[^[\]\s]{1,20}\]|Br|Cl|[BCNOPSFI]|[bcnops]|%\d\d|[\d()\-=#$:/\\.]/y;
 const ATOM = /^[[A-Za-z]/;
 
@@ -24,7 +24,7 @@ export function smilesLikeness(text: string): SmilesLikeness {
 
 /** The tokens of SMILES; null where something else stands between them. */
 function tokensOf(text: string): string[] | null {
-  if (text === '' || text.length > LONGEST) return null;
+  if (text === '' || text.length > MAX_LENGTH) return null;
   const tokens: string[] = [];
   let at = 0;
   while (at < text.length) {

@@ -12,8 +12,8 @@ export interface ArticleEntry {
 export function filterArticles<T extends ArticleEntry>(articles: readonly T[], text: string): T[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   return articles.filter(({ title, summary, tags }) => {
-    const held = `${title} ${summary} ${tags.join(' ')}`.normalize('NFKC').toLowerCase();
-    return words.every((word) => held.includes(word));
+    const searched = `${title} ${summary} ${tags.join(' ')}`.normalize('NFKC').toLowerCase();
+    return words.every((word) => searched.includes(word));
   });
 }
 

@@ -22,8 +22,9 @@ export interface CustomerQuery {
   orderNumber: string;
 }
 
-const LONGEST = 60;
-const textOf = (params: URLSearchParams, key: string) => (params.get(key) ?? '').trim().slice(0, LONGEST);
+const MAX_LENGTH = 60;
+const readText = (params: URLSearchParams, key: string) =>
+  (params.get(key) ?? '').trim().slice(0, MAX_LENGTH);
 
 /** Reads the address; anything foreign is as if it were not there. */
 export function parseCustomerQuery(search: string): CustomerQuery {
@@ -33,13 +34,13 @@ export function parseCustomerQuery(search: string): CustomerQuery {
     view: params.get('view') === 'feedback' ? 'feedback' : null,
     article: idOf(params.get('article')),
     notice: idOf(params.get('notice')),
-    theme: FAQ_THEME_CODES.find((one) => one === params.get('theme')) ?? null,
+    theme: FAQ_THEME_CODES.find((value) => value === params.get('theme')) ?? null,
     faq: /^[a-z][a-zA-Z]{1,39}$/.test(faq) ? faq : '',
-    q: textOf(params, 'q'),
+    q: readText(params, 'q'),
     page: idOf(params.get('page')) ?? 1,
     kind: feedbackKindOf(params.get('kind')),
-    catalogNo: textOf(params, 'catalogNo'),
-    orderNumber: textOf(params, 'orderNumber'),
+    catalogNo: readText(params, 'catalogNo'),
+    orderNumber: readText(params, 'orderNumber'),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Questions and answers of the customer centre: their themes, and finding one by any of its words. */
-import { squash, wordsOf } from '../shared/searchText';
+import { stripSpaces, splitWords } from '../shared/searchText';
 
 export const FAQ_THEMES = {
   ordering: '下单与付款',
@@ -26,12 +26,12 @@ export interface FaqEntry {
 
 /** Those that hold every word of the text, whatever its case and width; those that ask for it in the question first. */
 export function findFaq(entries: readonly FaqEntry[], text: string): FaqEntry[] {
-  const words = wordsOf(text).map(squash);
+  const words = splitWords(text).map(stripSpaces);
   if (words.length === 0) return [];
-  const holdsAll = (held: string) => words.every((word) => squash(held).includes(word));
-  const asked = entries.filter(({ question }) => holdsAll(question));
-  const told = entries.filter(
-    (entry) => !asked.includes(entry) && holdsAll([entry.question, ...entry.answer].join(' ')),
+  const holdsAll = (held: string) => words.every((word) => stripSpaces(held).includes(word));
+  const inQuestion = entries.filter(({ question }) => holdsAll(question));
+  const matching = entries.filter(
+    (entry) => !inQuestion.includes(entry) && holdsAll([entry.question, ...entry.answer].join(' ')),
   );
-  return [...asked, ...told];
+  return [...inQuestion, ...matching];
 }

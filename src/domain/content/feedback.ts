@@ -21,7 +21,7 @@ export const FEEDBACK_CODES = Object.keys(FEEDBACK_KINDS) as FeedbackKind[];
 
 /** The kind of a code; null for anything else. */
 export const feedbackKindOf = (code: unknown): FeedbackKind | null =>
-  FEEDBACK_CODES.find((one) => one === code) ?? null;
+  FEEDBACK_CODES.find((value) => value === code) ?? null;
 
 /** received: kept, nobody has looked yet */
 export const FEEDBACK_STATUS = { received: '已收到', handling: '处理中', replied: '已回复' } as const;
@@ -53,7 +53,7 @@ export const MIN_FEEDBACK = 10;
 export const MAX_FEEDBACK = 1000;
 /** So many are taken in an hour from one buyer or, without a login, from one place. */
 export const FEEDBACKS_PER_HOUR = 5;
-const LONGEST_CONTACT = 100;
+const MAX_CONTACT = 100;
 const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const plain = (text: string) => text.normalize('NFKC').trim();
@@ -72,7 +72,7 @@ export function checkContact(text: string, own: string | null): string | null {
   const contact = plain(text);
   if (contact === '') return '请填写手机号或邮箱，我们按它答复';
   if (contact === own || isMobile(contact)) return null;
-  if (contact.length > LONGEST_CONTACT) return `不能超过 ${LONGEST_CONTACT} 个字符`;
+  if (contact.length > MAX_CONTACT) return `不能超过 ${MAX_CONTACT} 个字符`;
   if (MAIL.test(contact)) return null;
   return contact.includes('@') ? '邮箱格式不对，应如 lab@example.edu.cn' : '请填写 11 位手机号或邮箱';
 }

@@ -22,27 +22,28 @@ export interface TechnicalQuery {
 
 const OWN = ['view', 'tool', 'article', 'q', 'lot'];
 const KEY = /^[a-zA-Z]\w{0,15}$/;
-const LONGEST = 200;
-const MOST_INPUTS = 20;
+const MAX_LENGTH = 200;
+const MAX_INPUTS = 20;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
-  values.find((one) => one === text) ?? null;
+  values.find((value) => value === text) ?? null;
 
-const textOf = (params: URLSearchParams, key: string) => (params.get(key) ?? '').trim().slice(0, LONGEST);
+const readText = (params: URLSearchParams, key: string) =>
+  (params.get(key) ?? '').trim().slice(0, MAX_LENGTH);
 
 /** Reads the address; anything foreign is as if it were not there. */
 export function parseTechnicalQuery(search: string): TechnicalQuery {
   const params = new URLSearchParams(search);
   const tool = oneOf(TOOLS, params.get('tool'));
   const inputs = [...params]
-    .filter(([key, value]) => KEY.test(key) && !OWN.includes(key) && value.length <= LONGEST)
-    .slice(0, MOST_INPUTS);
+    .filter(([key, value]) => KEY.test(key) && !OWN.includes(key) && value.length <= MAX_LENGTH)
+    .slice(0, MAX_INPUTS);
   return {
     view: tool ? 'calculators' : oneOf(TECHNICAL_VIEWS, params.get('view')),
     tool,
     article: idOf(params.get('article')),
-    q: textOf(params, 'q'),
-    lot: textOf(params, 'lot'),
+    q: readText(params, 'q'),
+    lot: readText(params, 'lot'),
     inputs: tool ? Object.fromEntries(inputs) : {},
   };
 }

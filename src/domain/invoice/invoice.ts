@@ -97,7 +97,7 @@ export const lineName = (taxClass: string, name: string): string => `*${taxClass
 
 /** Goods with their discounts below them, and what is left of the freight. */
 function draftsOf({ goods, transfee, paid }: InvoicedOrder): { lines: Draft[]; freight: number } {
-  const amounts = goods.map((one) => fenOf(one.amount));
+  const amounts = goods.map((good) => fenOf(good.amount));
   const discount = Math.max(0, total(amounts) + fenOf(transfee) - fenOf(paid));
   const onGoods = Math.min(discount, total(amounts));
   const shares = spreadDiscount(onGoods, amounts);

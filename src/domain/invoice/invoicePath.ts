@@ -31,7 +31,7 @@ const DEFAULTS: InvoiceQuery = {
 };
 
 const oneOf = <T extends string>(value: string | null, values: readonly T[], fallback: T): T =>
-  values.find((one) => one === value) ?? fallback;
+  values.find((entry) => entry === value) ?? fallback;
 
 /** A day of the calendar, or blank. */
 const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
@@ -67,4 +67,4 @@ export function invoicePath(query: Partial<InvoiceQuery> = {}): string {
 
 /** Are fewer shown than there are? */
 export const isFiltered = ({ status, kind, q, from, to }: InvoiceQuery): boolean =>
-  [status, kind, q, from, to].some((one) => one !== '');
+  [status, kind, q, from, to].some((value) => value !== '');

@@ -6,7 +6,7 @@ import { fenOf, FREIGHT, lineName, netOf, total, unitPriceOf, yuanOf, type Invoi
 import type { Money } from '../shared/money';
 
 /** What a refund takes back of an item. */
-export interface TakenBack {
+export interface RefundedItem {
   name: string;
   spec: string;
   /** null: an amount without goods. */
@@ -60,12 +60,12 @@ function redLine(item: Item, gross: number, count: number): InvoiceLine {
 export function redLines(
   blue: readonly InvoiceLine[],
   red: readonly InvoiceLine[],
-  refunds: readonly TakenBack[],
+  refunds: readonly RefundedItem[],
 ): InvoiceLine[] {
   const items = itemsLeft(blue, red);
-  const asked = items.map(({ line }) => refunds.filter((one) => isSame(one, line)));
+  const refundsOfItem = items.map(({ line }) => refunds.filter((refund) => isSame(refund, line)));
   const grosses = items.map((item, at) =>
-    Math.min(grossOf(item), total((asked[at] ?? []).map(({ gross }) => gross))),
+    Math.min(grossOf(item), total((refundsOfItem[at] ?? []).map(({ gross }) => gross))),
   );
   let over = total(refunds.map(({ gross }) => gross)) - total(grosses);
   return items.flatMap((item, at) => {
@@ -73,7 +73,7 @@ export function redLines(
     const more = Math.min(over, grossOf(item) - (grosses[at] ?? 0));
     over -= more;
     const gross = (grosses[at] ?? 0) + more;
-    const count = total((asked[at] ?? []).map((one) => one.count ?? 0));
+    const count = total((refundsOfItem[at] ?? []).map((item) => item.count ?? 0));
     return gross > 0 ? [redLine(item, gross, Math.min(item.count, count))] : [];
   });
 }
@@ -90,7 +90,7 @@ interface RefundedReturn {
 }
 
 /** A refunded return (yuan) as an invoice names its goods and its freight. */
-export const takenBack = ({ lines, freightRefund }: RefundedReturn): TakenBack[] => [
+export const refundedItems = ({ lines, freightRefund }: RefundedReturn): RefundedItem[] => [
   ...lines.map(({ taxClass, name, spec, count, refund }) => ({
     ...{ name: lineName(taxClass, name), spec, count },
     gross: fenOf(refund),

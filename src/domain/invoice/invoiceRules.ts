@@ -29,33 +29,33 @@ export const REVERSE_REASONS: Record<ReverseReason, string> = {
   other: '其他原因',
 };
 
-export const MOST_TITLES = 20;
+export const MAX_TITLES = 20;
 /** Orders on one invoice: more would not be read by anybody. */
-export const MOST_ORDERS = 50;
+export const MAX_ORDERS = 50;
 export const NOTE_LENGTH = 100;
 
 /** Paid, shipped and finished orders can be invoiced; closed ones were never sold. */
 export const isPaidStatus = (status: number): boolean => [2, 3, 5].includes(status);
 
 /** What an invoice is asked for: the order and whether an invoice of it stands. */
-export interface OrderAsked {
+export interface OrderToInvoice {
   orderNumber: string;
   status: number;
   invoiced: boolean;
 }
 
 /** Why these orders cannot be put onto one invoice of this kind for this title; null when they can. */
-export function reasonAgainstApplying(
-  orders: readonly OrderAsked[],
+export function applyProblem(
+  orders: readonly OrderToInvoice[],
   kind: InvoiceKind,
   titleKind: TitleKind,
 ): string | null {
   if (orders.length === 0) return '请选择要开票的订单';
-  if (orders.length > MOST_ORDERS) return `一张发票最多合并 ${MOST_ORDERS} 个订单`;
-  if (new Set(orders.map((one) => one.orderNumber)).size < orders.length) return '同一订单不能重复开票';
+  if (orders.length > MAX_ORDERS) return `一张发票最多合并 ${MAX_ORDERS} 个订单`;
+  if (new Set(orders.map((order) => order.orderNumber)).size < orders.length) return '同一订单不能重复开票';
   const unpaid = orders.find(({ status }) => !isPaidStatus(status));
   if (unpaid) return `订单 ${unpaid.orderNumber} 未付款或已关闭，不能开票`;
-  const invoiced = orders.find((one) => one.invoiced);
+  const invoiced = orders.find((order) => order.invoiced);
   if (invoiced) return `订单 ${invoiced.orderNumber} 已申请开票，请勿重复申请`;
   if (kind === 'special' && titleKind === 'person') return '个人不能开具增值税专用发票';
   return null;
@@ -91,7 +91,7 @@ export function checkReverse(
 }
 
 /** Why this invoice cannot be reversed; null when something of it is left to take back. */
-export function reasonAgainstReversing(status: InvoiceStatus, red: boolean): string | null {
+export function reverseProblem(status: InvoiceStatus, red: boolean): string | null {
   if (red) return '红字发票不能再红冲';
   if (status === 'issuing') return '发票尚未开具，可直接撤销申请';
   return status === 'reversed' ? '该发票已红冲，请勿重复申请' : null;

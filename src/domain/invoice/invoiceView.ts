@@ -48,8 +48,8 @@ export const titleLike = (
   asked: { titleKind: TitleKind; title: string; taxNo: string },
 ): InvoiceTitle | null =>
   titles.find(
-    (one) =>
-      one.titleKind === asked.titleKind &&
-      one.title === asked.title.trim() &&
-      (one.titleKind === 'person' || one.taxNo === asked.taxNo.trim().toUpperCase()),
+    (title) =>
+      title.titleKind === asked.titleKind &&
+      title.title === asked.title.trim() &&
+      (title.titleKind === 'person' || title.taxNo === asked.taxNo.trim().toUpperCase()),
   ) ?? null;

@@ -207,4 +207,4 @@ export const BUFFERS: readonly Buffer[] = [
   good('CAPS', 10.499, 48.1, reagent('CAPS', '1135-40-6', 'C9H19NO3S', 0)),
 ];
 
-export const bufferOf = (id: string): Buffer | undefined => BUFFERS.find((one) => one.id === id);
+export const bufferOf = (id: string): Buffer | undefined => BUFFERS.find((buffer) => buffer.id === id);

@@ -53,10 +53,10 @@ const SAME_MASS = 0.1;
 /** g/mL of a product by what it is and what it holds in mass %; null where no table gives it. */
 export function densityOf(cas: string | null, content: number, molarMass: number): string | null {
   const stock = STOCK_LIQUIDS.find(
-    (one) =>
-      one.cas === cas &&
-      Math.abs(Number(one.content) - content) <= NEAR &&
-      Math.abs((compositionOf(one.formula)?.molarMass ?? 0) - molarMass) <= SAME_MASS,
+    (stockLiquid) =>
+      stockLiquid.cas === cas &&
+      Math.abs(Number(stockLiquid.content) - content) <= NEAR &&
+      Math.abs((compositionOf(stockLiquid.formula)?.molarMass ?? 0) - molarMass) <= SAME_MASS,
   );
   const pure = content >= PURE_FROM ? PURE.get(cas ?? '') : undefined;
   return pure ?? stock?.density ?? null;

@@ -30,7 +30,7 @@ export interface StrengthUnit extends Unit {
 }
 
 const some = (units: readonly Unit[], measure: Measure, ids: readonly string[]): StrengthUnit[] =>
-  units.filter(({ id }) => ids.includes(id)).map((one) => ({ ...one, measure }));
+  units.filter(({ id }) => ids.includes(id)).map((unit) => ({ ...unit, measure }));
 
 /** The units of a strength in a dilution. `x` is the strength of a stock such as 50× TAE. */
 export const STRENGTHS: readonly StrengthUnit[] = [
@@ -41,7 +41,7 @@ export const STRENGTHS: readonly StrengthUnit[] = [
 ];
 
 export const strengthOf = (id: string): StrengthUnit =>
-  STRENGTHS.find((one) => one.id === id) ?? {
+  STRENGTHS.find((strengthUnit) => strengthUnit.id === id) ?? {
     id: 'M',
     label: 'mol/L',
     factor: 1,

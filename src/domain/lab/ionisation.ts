@@ -48,9 +48,9 @@ export function formsAt(pKas: readonly number[], pH: number): number[] {
   const logs = [0, ...pKas.map((pKa) => (log += pH - pKa))];
   // Against the largest, so that no power of ten overflows.
   const top = Math.max(...logs);
-  const weights = logs.map((one) => 10 ** (one - top));
-  const total = weights.reduce((sum, one) => sum + one, 0);
-  return weights.map((one) => one / total);
+  const weights = logs.map((value) => 10 ** (value - top));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
 }
 
 /** mol/L of H⁺ less that of OH⁻ at a pH. */

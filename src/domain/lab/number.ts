@@ -39,12 +39,12 @@ export function significantFigures(text: string): number {
 }
 
 const FEWEST = 3;
-const MOST = 6;
+const MAX_DIGITS = 6;
 
 /** Figures a result deserves: as few as the least exact input, but 3 to 6. Blank inputs do not count. */
 export function figuresOf(texts: readonly string[]): number {
   const counts = texts.map(significantFigures).filter((count) => count > 0);
-  return Math.min(Math.max(Math.min(MOST, ...counts), FEWEST), MOST);
+  return Math.min(Math.max(Math.min(MAX_DIGITS, ...counts), FEWEST), MAX_DIGITS);
 }
 
 const superscript = (power: number): string =>
@@ -73,7 +73,7 @@ export interface NumberRule {
 }
 
 /** Why a text cannot be taken, in a sentence; null for a blank one and for a good number. */
-export function numberFault(text: string, { min, max, positive = false }: NumberRule = {}): string | null {
+export function numberProblem(text: string, { min, max, positive = false }: NumberRule = {}): string | null {
   if (text.trim() === '') return null;
   const value = readNumber(text);
   if (value === null) return '请输入数字，如 0.5、1,000 或 1e-3';
@@ -85,4 +85,4 @@ export function numberFault(text: string, { min, max, positive = false }: Number
 
 /** The number of a text that keeps the rule; null for a blank or a bad one. */
 export const numberOf = (text: string, rule: NumberRule = {}): number | null =>
-  numberFault(text, rule) === null ? readNumber(text) : null;
+  numberProblem(text, rule) === null ? readNumber(text) : null;

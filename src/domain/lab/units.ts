@@ -144,7 +144,7 @@ export type Kind = keyof typeof KINDS;
 
 /** The unit of that name, or the first where there is none. */
 export function unitOf(units: readonly Unit[], id: string): Unit {
-  const found = units.find((one) => one.id === id) ?? units[0];
+  const found = units.find((unit) => unit.id === id) ?? units[0];
   if (found === undefined) throw new Error('a kind without units');
   return found;
 }

@@ -26,7 +26,7 @@ export interface Confirmation {
 }
 
 /** What the buyer last saw of a line, kept to tell what changed. */
-export interface SeenLine {
+export interface ShownLine {
   skuId: number;
   price: number;
   prodCount: number;
@@ -43,7 +43,7 @@ export type LineChange =
  * What is different from what the buyer last saw: other prices, stock below the wanted count, lines that
  * vanished (off the shelf). Lines never seen are only checked for stock.
  */
-export function changesSince(seen: readonly SeenLine[], items: readonly CartItem[]): LineChange[] {
+export function changesSince(seen: readonly ShownLine[], items: readonly CartItem[]): LineChange[] {
   const bySku = new Map(seen.map((line) => [line.skuId, line]));
   const changes = items.flatMap((item): LineChange[] => {
     const before = bySku.get(item.skuId)?.price;
@@ -58,7 +58,7 @@ export function changesSince(seen: readonly SeenLine[], items: readonly CartItem
 }
 
 /** What to remember of lines as seen. */
-export const seenOf = (items: readonly CartItem[]): SeenLine[] =>
+export const toShownLines = (items: readonly CartItem[]): ShownLine[] =>
   items.map(({ skuId, price, prodCount, prodName, skuName }) => ({
     skuId,
     price,

@@ -43,19 +43,19 @@ export function usualCount(counts: readonly number[]): number {
 
 /** Packs by the number of orders they are in, then by the latest of them. */
 export function habitsOf(purchases: readonly Purchase[]): Habit[] {
-  const bySku = new Map<number, Purchase[]>();
-  for (const one of [...purchases].sort((a, b) => b.time.localeCompare(a.time))) {
-    const known = bySku.get(one.skuId);
-    if (known) known.push(one);
-    else bySku.set(one.skuId, [one]);
+  const bySku = new Map<number, { last: Purchase; counts: number[] }>();
+  for (const purchase of [...purchases].sort((a, b) => b.time.localeCompare(a.time))) {
+    const known = bySku.get(purchase.skuId);
+    if (known) known.counts.push(purchase.count);
+    else bySku.set(purchase.skuId, { last: purchase, counts: [purchase.count] });
   }
   return [...bySku]
-    .map(([skuId, [last, ...earlier]]) => ({
+    .map(([skuId, { last, counts }]) => ({
       skuId,
-      orders: earlier.length + 1,
-      lastTime: last!.time,
-      lastPrice: last!.price,
-      usualCount: usualCount([last!, ...earlier].map(({ count }) => count)),
+      orders: counts.length,
+      lastTime: last.time,
+      lastPrice: last.price,
+      usualCount: usualCount(counts),
     }))
     .sort((a, b) => b.orders - a.orders || b.lastTime.localeCompare(a.lastTime));
 }

@@ -57,7 +57,7 @@ export const MAX_CANCEL_NOTE = 200;
 
 /** Why a reason cannot be taken; null when it can. */
 export function checkCancelReason(reason: string, note: string): string | null {
-  if (!CANCEL_REASONS.some((one) => one === reason)) return '请选择取消原因';
+  if (!CANCEL_REASONS.some((value) => value === reason)) return '请选择取消原因';
   if (reason === '其他' && note.trim() === '') return '请写明取消原因';
   return note.trim().length > MAX_CANCEL_NOTE ? `补充说明不能超过 ${MAX_CANCEL_NOTE} 个字` : null;
 }

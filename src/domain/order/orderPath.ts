@@ -55,4 +55,4 @@ export const orderPath = (orderNumber: string): string => `/user/order?orderNumb
 export const payPath = (orderNumber: string): string => `${orderPath(orderNumber)}&pay=1`;
 
 /** The page of an address that is nothing but a list: `?page=`, from 1. */
-export const pageOf = (search: string): number => parseOrderQuery(search).page;
+export const readPage = (search: string): number => parseOrderQuery(search).page;

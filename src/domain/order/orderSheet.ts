@@ -12,7 +12,7 @@ const HEADER = [
 const amount = (yuan: number): Cell => ({ amount: toFixed2(yuan) });
 const NOTHING: Cell = { text: '' };
 
-const rowOf = (order: OrderHead, line: OrderLine, first: boolean): Cell[] => [
+const toSheetRow = (order: OrderHead, line: OrderLine, first: boolean): Cell[] => [
   { id: order.orderNumber },
   { text: order.createTime },
   { text: statusName(order.status) },
@@ -33,5 +33,5 @@ const rowOf = (order: OrderHead, line: OrderLine, first: boolean): Cell[] => [
 export const orderSheet = (orders: readonly OrderHead[]): string =>
   csvOf(
     HEADER,
-    orders.flatMap((order) => order.lines.map((line, index) => rowOf(order, line, index === 0))),
+    orders.flatMap((order) => order.lines.map((line, index) => toSheetRow(order, line, index === 0))),
   );

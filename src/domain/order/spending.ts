@@ -66,7 +66,7 @@ export function spendingOf(orders: readonly SpentOrder[], months: readonly strin
 /** The `most` largest categories; all smaller ones together as 其他, last. */
 export function largestCategories(categories: readonly CategorySpending[], most: number): CategorySpending[] {
   const named = categories.filter(({ name }) => name !== REST).slice(0, most);
-  const rest = categories.filter((one) => !named.includes(one));
+  const rest = categories.filter((category) => !named.includes(category));
   if (rest.length === 0) return named;
   return [...named, { name: REST, amount: toNumber2(sum(rest.map(({ amount }) => amount))) }];
 }

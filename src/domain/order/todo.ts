@@ -92,7 +92,7 @@ export const todoRows = (todo: Todo): TodoRow[] =>
   [payRow(todo), sendBackRow(todo), receiveRow(todo), invoiceRow(todo)].filter(({ count }) => count > 0);
 
 /** What the shop is at work on: nothing to be done. */
-export const underWay = ({ toShip, returns }: Todo): { name: string; count: number; to: string }[] =>
+export const inProgress = ({ toShip, returns }: Todo): { name: string; count: number; to: string }[] =>
   [
     { name: '待发货', count: toShip, to: ordersPath({ status: 2 }) },
     {

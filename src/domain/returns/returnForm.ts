@@ -4,7 +4,7 @@ import type { Wire } from '@contract/types';
 import { MAX_PHOTOS } from '../shared/photo';
 import { refundOf, type Refund } from './returnRefund';
 import { canReturn, RETURN_REASONS, type ReturnReason } from './returnRules';
-import { factsOf, type ReturnableLine, type ReturnableOrder, type ReturnKind } from './returnView';
+import { toReturnFacts, type ReturnableLine, type ReturnableOrder, type ReturnKind } from './returnView';
 
 export type DraftLine = Wire['ReturnLineRequest'];
 
@@ -40,7 +40,11 @@ export function lineProblem(
   reason: ReturnReason | '',
 ): string | null {
   const left = line.bought - line.returned;
-  const answer = canReturn(factsOf(order, line), { reason: reason || 'quality', opened }, msOf(order.now));
+  const answer = canReturn(
+    toReturnFacts(order, line),
+    { reason: reason || 'quality', opened },
+    msOf(order.now),
+  );
   if (!answer.ok) return answer.reason;
   if (!Number.isSafeInteger(count) || count < 1) return '数量至少为 1';
   return count > left ? `最多可退换 ${left} 件` : null;

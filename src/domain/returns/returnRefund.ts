@@ -47,13 +47,13 @@ const part = (fen: number, of: number, whole: number): number =>
   whole <= 0 ? 0 : Number((BigInt(fen) * BigInt(Math.min(of, whole))) / BigInt(whole));
 
 /** Shares an amount (yuan) over weights (yuan): the shares are whole fen and add up to the amount. */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
+export function apportion(amount: number, weights: readonly number[]): number[] {
   const fens = weights.map(fenOf);
-  const whole = fens.reduce((sum, one) => sum + one, 0);
+  const whole = fens.reduce((sum, fen) => sum + fen, 0);
   let before = 0;
   let weight = 0;
-  return fens.map((one) => {
-    weight += one;
+  return fens.map((fen) => {
+    weight += fen;
     const upTo = part(fenOf(amount), weight, whole);
     const share = upTo - before;
     before = upTo;
@@ -74,7 +74,7 @@ export function refundOf(
   fault: boolean,
 ): Refund {
   const lines = take.map(({ skuId, count }) => {
-    const line = order.lines.find((one) => one.skuId === skuId);
+    const line = order.lines.find((refundLine) => refundLine.skuId === skuId);
     return { skuId, ship: line?.ship, fen: line ? lineFen(line, count) : 0 };
   });
   const freightFen = (parcel: RefundFreight) => {

@@ -46,7 +46,7 @@ export const REASON_CODES = Object.keys(RETURN_REASONS) as ReturnReason[];
 /** Days after receipt in which unopened goods are taken back. */
 export const RETURN_DAYS = RETURN_REASONS.unneeded.days;
 /** The longest period of all. */
-export const LONGEST_DAYS = Math.max(...REASON_CODES.map((code) => RETURN_REASONS[code].days));
+export const MAX_RETURN_DAYS = Math.max(...REASON_CODES.map((code) => RETURN_REASONS[code].days));
 
 export interface ReturnFacts {
   /** Of the order; see `ORDER_STATUS`. */
@@ -118,7 +118,7 @@ export function canReturn(
 export type ReturnVerdict = 'yes' | 'fault' | 'no';
 
 /** What a line can still be returned for, before a reason is chosen; and what stands against the rest. */
-export function outlookOf(facts: ReturnFacts, now: number): { verdict: ReturnVerdict; reason: string } {
+export function returnOutlook(facts: ReturnFacts, now: number): { verdict: ReturnVerdict; reason: string } {
   const plain = canReturn(facts, { reason: 'unneeded', opened: false }, now);
   if (plain.ok) return { verdict: 'yes', reason: `未开封${plain.reason}` };
   const faulty = canReturn(facts, { reason: 'quality', opened: false }, now);
@@ -126,12 +126,12 @@ export function outlookOf(facts: ReturnFacts, now: number): { verdict: ReturnVer
 }
 
 /** parcel: the buyer sends it; pickup: fetched by a licensed car; none: nothing travels (it never came) */
-export type WayBack = 'parcel' | 'pickup' | 'none';
+export type ReturnTransport = 'parcel' | 'pickup' | 'none';
 
 export function wayBackOf(
   reason: ReturnReason,
   lines: readonly Pick<ReturnFacts, 'ship' | 'regimes'>[],
-): WayBack {
+): ReturnTransport {
   if (reason === 'missing') return 'none';
   return lines.some(isHazardous) ? 'pickup' : 'parcel';
 }

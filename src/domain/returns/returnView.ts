@@ -2,7 +2,7 @@
 import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
 import type { RefundLine } from './returnRefund';
-import type { WayBack } from './returnRules';
+import type { ReturnTransport } from './returnRules';
 
 export type ReturnKind = 'refund' | 'exchange';
 
@@ -33,7 +33,7 @@ export type ReturnLine = Wire['ReturnLine'];
 export type ReturnSheet = Wire['ReturnSheet'];
 
 /** The facts the rules ask for. */
-export const factsOf = (order: ReturnableOrder, line: ReturnableLine) => ({
+export const toReturnFacts = (order: ReturnableOrder, line: ReturnableLine) => ({
   status: order.status,
   receivedAt: order.receivedAt,
   ship: line.ship,
@@ -54,7 +54,7 @@ const NAMES: Record<ReturnStatus, string> = {
 };
 
 /** The state in words: what is fetched is not sent, what never came is sent after. */
-export function returnStatusName(status: ReturnStatus, wayBack: WayBack): string {
+export function returnStatusName(status: ReturnStatus, wayBack: ReturnTransport): string {
   if (status === 'sent' && wayBack === 'pickup') return '取回中';
   if (status === 'exchanged' && wayBack === 'none') return '已补发';
   return NAMES[status];
@@ -72,7 +72,7 @@ export function refundName(status: ReturnStatus): string {
 /** Until the goods are on their way back: from then on somebody waits for them. */
 export const canCancel = (status: ReturnStatus): boolean => status === 'submitted' || status === 'approved';
 /** Once approved; a wrong number can be put right on the way. */
-export const canShip = (status: ReturnStatus, wayBack: WayBack): boolean =>
+export const canShip = (status: ReturnStatus, wayBack: ReturnTransport): boolean =>
   wayBack === 'parcel' && (status === 'approved' || status === 'sent');
 
 export interface ReturnStep {
@@ -83,7 +83,7 @@ export interface ReturnStep {
 
 /** All steps of a return; one that was refused or cancelled ends there. */
 export function stepsOf({ log, status, kind, wayBack }: ReturnSheet): ReturnStep[] {
-  const done = log.map((one) => ({ name: returnStatusName(one.status, wayBack), time: one.time }));
+  const done = log.map((entry) => ({ name: returnStatusName(entry.status, wayBack), time: entry.time }));
   if (!isOpen(status)) return done;
   const way: ReturnStatus[] = [
     'submitted',
@@ -92,5 +92,8 @@ export function stepsOf({ log, status, kind, wayBack }: ReturnSheet): ReturnStep
     kind === 'refund' ? 'refunded' : 'exchanged',
   ];
   const rest = way.slice(way.indexOf(status) + 1);
-  return [...done, ...rest.map((one) => ({ name: returnStatusName(one, wayBack), time: null }))];
+  return [
+    ...done,
+    ...rest.map((returnStatus) => ({ name: returnStatusName(returnStatus, wayBack), time: null })),
+  ];
 }

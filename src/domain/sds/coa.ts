@@ -51,7 +51,7 @@ const NOTHING = '未检出';
 const SLACK = 1e-9;
 
 /** Does the result keep the limit? Null when the two cannot be compared (other units, words against numbers). */
-export function passes(spec: string, result: string): boolean | null {
+export function meetsSpec(spec: string, result: string): boolean | null {
   const [limit, found] = [parseLimit(spec), parseLimit(result)];
   if (limit.kind === 'words') return found.kind === 'words' ? found.words === limit.words : null;
   if (found.kind === 'words') return found.words === NOTHING && limit.min === -Infinity ? true : null;
@@ -62,7 +62,7 @@ export function passes(spec: string, result: string): boolean | null {
 
 /** Do all rows keep their limits? */
 export const allPass = (rows: readonly CoaRow[]): boolean =>
-  rows.every(({ spec, result }) => passes(spec, result) === true);
+  rows.every(({ spec, result }) => meetsSpec(spec, result) === true);
 
 /** A lot number as it is printed, however it was written: width, case, blanks and dashes aside. */
 export const normalizeLot = (text: string): string =>

@@ -16,17 +16,17 @@ function idOf(text: string | null): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-const textOf = (text: string | null) => (text ?? '').trim().slice(0, 60);
+const trimText = (text: string | null) => (text ?? '').trim().slice(0, 60);
 
 /** Reads the address; anything foreign is as if it were not there. */
 export function parseDocumentQuery(search: string): DocumentQuery {
   const params = new URLSearchParams(search);
-  const doc = (['sds', 'coa', 'label'] as const).find((one) => one === params.get('doc')) ?? null;
+  const doc = (['sds', 'coa', 'label'] as const).find((value) => value === params.get('doc')) ?? null;
   return {
     doc,
     prodId: idOf(params.get('prodId')),
-    catalogNo: textOf(params.get('catalogNo')),
-    lot: textOf(params.get('lot')),
+    catalogNo: trimText(params.get('catalogNo')),
+    lot: trimText(params.get('lot')),
     skuId: idOf(params.get('skuId')),
   };
 }

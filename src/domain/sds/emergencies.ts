@@ -1,6 +1,6 @@
 /** Sections 4–6: first aid, fire, spill. */
 import { parseFormula } from '../chemistry/formula';
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 const CYANIDE_AID = '氰化物中毒：不得口对口人工呼吸；立即呼叫急救，说明为氰化物，由医务人员使用解毒剂。';
@@ -24,7 +24,7 @@ const SPECIAL = new Map([
   ['67-56-1', '甲醇误服：即使暂无症状也须立即就医，视力损害可延迟出现。'],
 ]);
 
-export const firstAid = ({ cas, hCodes }: SdsFacts, traits: Traits): SdsItem[] => [
+export const firstAid = ({ cas, hCodes }: SdsFacts, traits: Properties): SdsItem[] => [
   item('吸入', inhaled(hCodes, traits)),
   item('皮肤接触', onSkin(hCodes, traits)),
   item('眼睛接触', inEyes(hCodes, traits)),
@@ -38,7 +38,7 @@ export const firstAid = ({ cas, hCodes }: SdsFacts, traits: Traits): SdsItem[] =
   ),
 ];
 
-function inhaled(hCodes: readonly string[], { toxicByInhalation, corrosive }: Traits): string {
+function inhaled(hCodes: readonly string[], { toxicByInhalation, corrosive }: Properties): string {
   const move = '将人转移到空气新鲜处，保持呼吸舒适的体位。';
   if (toxicByInhalation)
     return `${move}立即呼叫急救中心；呼吸困难时由受训人员给氧，呼吸停止时施行人工呼吸（不用口对口）。`;
@@ -46,7 +46,10 @@ function inhaled(hCodes: readonly string[], { toxicByInhalation, corrosive }: Tr
   return `${move}如感觉不适，就医。`;
 }
 
-function onSkin(hCodes: readonly string[], { corrosive, toxicBySkin, waterReactive, dusty }: Traits): string {
+function onSkin(
+  hCodes: readonly string[],
+  { corrosive, toxicBySkin, waterReactive, dusty }: Properties,
+): string {
   const brush = waterReactive ? `先${dusty ? '掸去颗粒' : '用干布吸去残液'}，再` : '';
   if (corrosive) return `立即脱掉沾染的衣服，${brush}用大量流动清水冲洗至少 15 分钟，立即就医。`;
   if (toxicBySkin) return `立即脱掉沾染的衣服，${brush}用大量清水和肥皂彻底清洗，立即呼叫急救中心或医生。`;
@@ -55,7 +58,7 @@ function onSkin(hCodes: readonly string[], { corrosive, toxicBySkin, waterReacti
   return `${brush}用清水和肥皂清洗。`;
 }
 
-function inEyes(hCodes: readonly string[], { corrosive }: Traits): string {
+function inEyes(hCodes: readonly string[], { corrosive }: Properties): string {
   const rinse = '如戴隐形眼镜并可方便地取出，取出后继续冲洗。';
   if (corrosive || hCodes.includes('H318'))
     return `立即提起眼睑，用大量流动清水冲洗至少 15 分钟。${rinse}立即就医。`;
@@ -63,14 +66,14 @@ function inEyes(hCodes: readonly string[], { corrosive }: Traits): string {
   return `用水小心冲洗几分钟。${rinse}`;
 }
 
-function swallowed({ corrosive, aspiration, toxic }: Traits): string {
+function swallowed({ corrosive, aspiration, toxic }: Properties): string {
   if (corrosive) return '漱口，不要诱导呕吐（有穿孔危险），立即就医。';
   if (aspiration) return '不要诱导呕吐（液体可能进入呼吸道），立即呼叫急救中心或医生。';
   if (toxic) return '漱口，立即呼叫急救中心或医生；未经医生指示不要催吐，不给昏迷者喂食任何东西。';
   return '漱口；如感觉不适，就医。不给昏迷者喂食任何东西。';
 }
 
-export const fireFighting = ({ formulaHill }: SdsFacts, traits: Traits): SdsItem[] => [
+export const fireFighting = ({ formulaHill }: SdsFacts, traits: Properties): SdsItem[] => [
   item('适用灭火剂', media(traits)),
   item('禁用灭火剂', forbiddenMedia(traits)),
   item(
@@ -88,7 +91,7 @@ export const fireFighting = ({ formulaHill }: SdsFacts, traits: Traits): SdsItem
   ),
 ];
 
-function media({ metalFire, waterReactive, flammableLiquid, oxidiser, flammable }: Traits): string {
+function media({ metalFire, waterReactive, flammableLiquid, oxidiser, flammable }: Properties): string {
   if (metalFire) return 'D 类干粉、碳酸氢钠干粉、干砂、干石灰';
   if (waterReactive) return oxidiser ? '干砂、干石灰' : '干粉、二氧化碳、干砂';
   if (oxidiser) return '雾状水、大量水（本品能助燃）';
@@ -97,7 +100,7 @@ function media({ metalFire, waterReactive, flammableLiquid, oxidiser, flammable 
   return '本品无特殊要求，按周围火源选用雾状水、泡沫、干粉或二氧化碳';
 }
 
-function forbiddenMedia({ metalFire, waterReactive, flammableLiquid, oxidiser }: Traits): string {
+function forbiddenMedia({ metalFire, waterReactive, flammableLiquid, oxidiser }: Properties): string {
   if (metalFire) return '禁止用水、泡沫、二氧化碳和卤代烷灭火剂';
   if (waterReactive) return oxidiser ? '禁止用水、泡沫和二氧化碳' : '禁止用水和泡沫';
   if (oxidiser) return '不宜用干粉、泡沫、二氧化碳和卤代烷，可能无效或加剧反应';
@@ -105,8 +108,8 @@ function forbiddenMedia({ metalFire, waterReactive, flammableLiquid, oxidiser }:
   return '避免直流水冲击';
 }
 
-function dangers(traits: Traits): string {
-  const said = [
+function dangers(traits: Properties): string {
+  const lines = [
     traits.pyrophoric && '暴露在空气中会自燃。',
     traits.waterReactive &&
       (traits.waterViolent ? '与水剧烈反应，可能放出易燃或有毒气体。' : '遇水或潮湿空气逐渐分解。'),
@@ -115,7 +118,7 @@ function dangers(traits: Traits): string {
     traits.oxidiser && '与可燃物接触可引起燃烧或爆炸。',
     traits.unstable && '受热可能起火或爆炸。',
   ].filter(Boolean);
-  return said.length > 0 ? said.join('') : '无特别的燃爆危险。';
+  return lines.length > 0 ? lines.join('') : '无特别的燃爆危险。';
 }
 
 const PRODUCTS: readonly (readonly [element: string, product: string])[] = [
@@ -139,7 +142,7 @@ const NO_METAL = new Set([...PRODUCTS.map(([element]) => element), 'H', 'D', 'O'
 /** What a fire may set free, by the elements in the formula; null: a mixture without one, which holds carbon if it burns. */
 export function combustionProducts(
   formula: string | null,
-  { cyanide, flammable, oxidiser }: Pick<Traits, 'cyanide' | 'flammable' | 'oxidiser'>,
+  { cyanide, flammable, oxidiser }: Pick<Properties, 'cyanide' | 'flammable' | 'oxidiser'>,
 ): string[] {
   const elements = [...(parseFormula(formula ?? (flammable ? 'C' : ''))?.keys() ?? [])];
   const products = PRODUCTS.filter(([element]) => elements.includes(element)).map(([, product]) => product);
@@ -149,7 +152,7 @@ export function combustionProducts(
   return products.length > 0 ? products : ['无资料'];
 }
 
-export const spill = (_: SdsFacts, traits: Traits): SdsItem[] => [
+export const spill = (_: SdsFacts, traits: Properties): SdsItem[] => [
   item(
     '作业人员防护与应急',
     traits.toxic || traits.corrosive
@@ -167,7 +170,7 @@ export const spill = (_: SdsFacts, traits: Traits): SdsItem[] => [
   item('收容与清除', cleanUp(traits)),
 ];
 
-function cleanUp({ waterReactive, oxidiser, dusty, acid, base }: Traits): string {
+function cleanUp({ waterReactive, oxidiser, dusty, acid, base }: Properties): string {
   if (waterReactive) return '用干砂、干石灰等干燥惰性材料覆盖，收于干燥、可泄压的容器，按危险废物处置。';
   if (oxidiser) return '用惰性材料（干砂、蛭石）收集，不得用锯末、纸、布等可燃物，收于洁净容器。';
   if (acid) return '用干砂或惰性吸附剂围堵吸收，残余用碳酸氢钠等弱碱缓慢中和后大量水冲洗，废液收集。';

@@ -1,10 +1,10 @@
 /** Sections 7 and 8: how to work with it, how to keep it, what to wear. */
 import { storageText } from '../safety/storage';
 import { incompatibles } from './incompatible';
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
 
-export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: Traits): SdsItem[] => [
+export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: Properties): SdsItem[] => [
   item(
     '操作注意事项',
     traits.hazardous
@@ -31,7 +31,7 @@ export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: 
   item('禁配物', apart(cas, traits)),
 ];
 
-function apart(cas: string, traits: Traits): string {
+function apart(cas: string, traits: Properties): string {
   const list = incompatibles(cas, traits);
   if (list.length > 0) return `与${list.join('、')}分开存放。`;
   return traits.hazardous
@@ -39,7 +39,7 @@ function apart(cas: string, traits: Traits): string {
     : '无特殊要求，按化学品的一般要求分类存放。';
 }
 
-export const exposureControls = ({ hCodes }: SdsFacts, traits: Traits): SdsItem[] => [
+export const exposureControls = ({ hCodes }: SdsFacts, traits: Properties): SdsItem[] => [
   item('职业接触限值', `${UNKNOWN}（本说明书未收录，以 GBZ 2.1 现行版本为准）`),
   item('生物限值', UNKNOWN),
   item(
@@ -58,7 +58,10 @@ export const exposureControls = ({ hCodes }: SdsFacts, traits: Traits): SdsItem[
   item('皮肤和身体防护', body(traits)),
 ];
 
-function breathing(hCodes: readonly string[], { toxicByInhalation, dusty, flammableLiquid }: Traits): string {
+function breathing(
+  hCodes: readonly string[],
+  { toxicByInhalation, dusty, flammableLiquid }: Properties,
+): string {
   if (toxicByInhalation)
     return '不得在通风橱外操作；空气中浓度可能超标时戴全面罩，应急处置戴自给式正压呼吸器。';
   const inhaled = hCodes.some((code) => /^H33[2-6]|^H37|^H35/.test(code));
@@ -70,7 +73,7 @@ function breathing(hCodes: readonly string[], { toxicByInhalation, dusty, flamma
   return '通风良好时通常不需要。';
 }
 
-function body({ flammable, pyrophoric, corrosive, toxic }: Traits): string {
+function body({ flammable, pyrophoric, corrosive, toxic }: Properties): string {
   if (pyrophoric) return '穿阻燃防护服，不穿合成纤维衣物。';
   if (corrosive || toxic) return '穿防化学品的工作服，必要时加围裙和套靴。';
   return flammable ? '穿防静电工作服。' : '穿实验服。';

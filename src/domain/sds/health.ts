@@ -1,7 +1,7 @@
 /** Sections 11–13: toxicology and ecology as far as the classification tells, disposal. No number is made up. */
 import { hStatement } from '../safety/hazard';
 import { classOf } from './classification';
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
 
 const ENDPOINTS: readonly (readonly [label: string, codes: RegExp])[] = [
@@ -38,7 +38,7 @@ function fromCodes(label: string, hCodes: readonly string[], wanted: RegExp): Sd
   return item(label, ...(lines.length > 0 ? lines : [`${UNKNOWN}；按现有资料未分类`]));
 }
 
-export const disposal = (_: SdsFacts, traits: Traits): SdsItem[] => [
+export const disposal = (_: SdsFacts, traits: Properties): SdsItem[] => [
   item(
     '废弃化学品',
     traits.hazardous

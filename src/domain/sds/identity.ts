@@ -3,7 +3,7 @@ import { gradeName } from '../catalogue/grade';
 import { hStatementsFor, pictogramsOf, pStatementsFor } from '../safety/hazard';
 import { PICTOGRAM_NAMES } from '../safety/pictogram';
 import { classesOf } from './classification';
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 /** The supplier is added where its name and numbers are kept. */
@@ -18,7 +18,7 @@ export const identification = (facts: SdsFacts): SdsItem[] => [
   item('限制用途', '不得用于人体、食品、药品、兽药或家庭'),
 ];
 
-export function hazards(facts: SdsFacts, traits: Traits): SdsItem[] {
+export function hazards(facts: SdsFacts, traits: Properties): SdsItem[] {
   const { hCodes, signal } = facts;
   const others = hStatementsFor(hCodes.filter((code) => code.startsWith('EUH')));
   const otherItem = item('其他危害', ...statementLines(others), otherHazards(traits));
@@ -43,7 +43,9 @@ export function hazards(facts: SdsFacts, traits: Traits): SdsItem[] {
     item('GHS 危险性类别', ...classesOf(hCodes)),
     item(
       '象形图',
-      pictograms.length > 0 ? pictograms.map((one) => `${PICTOGRAM_NAMES[one]}（${one}）`).join('、') : '无',
+      pictograms.length > 0
+        ? pictograms.map((pictogram) => `${PICTOGRAM_NAMES[pictogram]}（${pictogram}）`).join('、')
+        : '无',
     ),
     item('信号词', signal ?? '无'),
     item('危险性说明', ...statementLines(statements)),
@@ -67,7 +69,7 @@ function precautions(label: string, kind: string, hCodes: readonly string[]): Sd
 const statementLines = (statements: readonly { code: string; text: string }[]) =>
   statements.map(({ code, text }) => `${code} ${text}`);
 
-const otherHazards = ({ dusty, flammable, oxidiser, organic }: Traits) =>
+const otherHazards = ({ dusty, flammable, oxidiser, organic }: Properties) =>
   dusty && organic && !flammable && !oxidiser ? '粉尘在空气中达到一定浓度时可能形成可燃混合物。' : null;
 
 export function composition({ nameZh, cas, purity, state, formula }: SdsFacts): SdsItem[] {
@@ -77,7 +79,7 @@ export function composition({ nameZh, cas, purity, state, formula }: SdsFacts): 
     item('组分', `${nameZh}（CAS ${cas}）`),
     item(isSolution ? '浓度' : formula === null ? '规格' : '含量', purity),
     isSolution && item('溶剂', solventOf(purity)),
-  ].filter((one) => one !== false);
+  ].filter((entry) => entry !== false);
 }
 
 /** `2.5 M 正己烷溶液` → 正己烷; null when the text does not name it. */

@@ -1,10 +1,10 @@
 /** What must not come together, and why. Source: B10.7. */
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 
 const NITRIC = '7697-37-2';
 
 /** The substances and groups a product is kept apart from; empty when the rules know none. */
-export function incompatibles(cas: string, traits: Traits): string[] {
+export function incompatibles(cas: string, traits: Properties): string[] {
   const found = [
     traits.oxidiser && ['易燃物', '还原剂', '有机物', '金属粉末'],
     traits.flammable && ['氧化剂'],

@@ -8,14 +8,14 @@ import { fireFighting, firstAid, spill } from './emergencies';
 import { composition, hazards, identification } from './identity';
 import { properties, stability } from './properties';
 import { otherInformation, regulation } from './regulation';
-import { traitsOf, type Traits } from './traits';
+import { traitsOf, type Properties } from './traits';
 import { transport } from './transport';
 import type { SdsFacts, SdsItem, SdsSection } from './types';
 
 export { SDS_RULES_DAY, SDS_VERSION } from './regulation';
 export type { SdsFacts, SdsItem, SdsSection, SdsSheet } from './types';
 
-const SECTIONS: readonly (readonly [string, (facts: SdsFacts, traits: Traits) => SdsItem[]])[] = [
+const SECTIONS: readonly (readonly [string, (facts: SdsFacts, traits: Properties) => SdsItem[]])[] = [
   ['化学品及企业标识', identification],
   ['危险性概述', hazards],
   ['成分/组成信息', composition],

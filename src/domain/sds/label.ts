@@ -25,8 +25,8 @@ const SIZES: readonly (readonly [litres: number, size: LabelSize])[] = [
   [50, { width: 100, height: 75, simplified: false, range: '>3 L，≤50 L' }],
   [500, { width: 150, height: 100, simplified: false, range: '>50 L，≤500 L' }],
   [1000, { width: 200, height: 150, simplified: false, range: '>500 L，≤1000 L' }],
-  [Infinity, { width: 300, height: 200, simplified: false, range: '>1000 L' }],
 ];
+const LARGEST: LabelSize = { width: 300, height: 200, simplified: false, range: '>1000 L' };
 
 /** Litres of one container of a pack: 4 of `4×4 L`; a gram is taken as a millilitre. Null when the pack has no measure. */
 export function containerLitres(pack: string): number | null {
@@ -37,10 +37,10 @@ export function containerLitres(pack: string): number | null {
 /** The smallest label for a pack; of an unmeasured one, the simplified. */
 export function labelSize(pack: string): LabelSize {
   const litres = containerLitres(pack) ?? 0;
-  return (SIZES.find(([limit]) => litres <= limit) ?? SIZES[0]!)[1];
+  return SIZES.find(([limit]) => litres <= limit)?.[1] ?? LARGEST;
 }
 
-export interface Label {
+export interface LabelContent {
   size: LabelSize;
   /** 浓度, of a mixture only. */
   content: string | null;
@@ -59,7 +59,7 @@ const isMixture = (features: Product['features']) =>
 export function labelOf(
   { hazard, purity, features }: Pick<Product, 'hazard' | 'purity' | 'features'>,
   pack: string,
-): Label | null {
+): LabelContent | null {
   if (hazard === null) return null;
   // EUH statements are no element of the GB label: the safety data sheet has them.
   const hazards = hazard.hStatements.filter(({ code }) => !code.startsWith('EUH'));

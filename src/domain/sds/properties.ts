@@ -1,7 +1,7 @@
 /** Sections 9 and 10: physical and chemical properties, stability. Values are the catalogue's or not there at all. */
 import { combustionProducts } from './emergencies';
 import { incompatibles } from './incompatible';
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
 
 const NOT_OF_SOLUTIONS = `${UNKNOWN}（本品为溶液，纯物质的数据不适用）`;
@@ -38,7 +38,7 @@ function degrees({ state }: SdsFacts, value: number | null): string {
   return value === null ? UNKNOWN : `${String(value).replace('-', '−')} ℃`;
 }
 
-export const stability = ({ cas, formulaHill }: SdsFacts, traits: Traits): SdsItem[] => [
+export const stability = ({ cas, formulaHill }: SdsFacts, traits: Properties): SdsItem[] => [
   item(
     '稳定性',
     traits.unstable ? '不稳定，受热、撞击可能分解。' : '在规定的储存条件下稳定。',
@@ -56,11 +56,11 @@ export const stability = ({ cas, formulaHill }: SdsFacts, traits: Traits): SdsIt
   item('危险的分解产物', `${combustionProducts(formulaHill, traits).join('、')}（受热或燃烧时）`),
 ];
 
-function conditions({ flammable, waterReactive, peroxideFormer, unstable }: Traits): string {
-  const said = [
+function conditions({ flammable, waterReactive, peroxideFormer, unstable }: Properties): string {
+  const lines = [
     (flammable || unstable) && '热、火花、明火、静电',
     waterReactive && '潮湿',
     peroxideFormer && '光照与长期接触空气',
   ].filter(Boolean);
-  return said.length > 0 ? said.join('、') : '避免强热与受潮';
+  return lines.length > 0 ? lines.join('、') : '避免强热与受潮';
 }

@@ -1,13 +1,13 @@
 /** Sections 15 and 16: regulation as a reference, the sheet's own data. */
 import { REGIMES } from '../safety/controlled';
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 /** Of every sheet: raised when the rules that write them change, with the day on which they did. */
 export const SDS_VERSION = '1.0';
 export const SDS_RULES_DAY = '2026-05-01';
 
-export const regulation = ({ regimes }: SdsFacts, { hazardous }: Traits): SdsItem[] => [
+export const regulation = ({ regimes }: SdsFacts, { hazardous }: Properties): SdsItem[] => [
   item(
     '管制类别（参考）',
     ...(regimes.length > 0

@@ -2,7 +2,7 @@
 import { parseFormula } from '../chemistry/formula';
 import type { SdsFacts } from './types';
 
-export interface Traits {
+export interface Properties {
   /** Classified at all (EUH codes alone are none). */
   hazardous: boolean;
   flammableLiquid: boolean;
@@ -56,7 +56,7 @@ const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
 const MINERAL = /(^过?碳酸|^碱式碳酸|铁氰化)/;
 
 /** The traits of the product as it is sold. */
-export function traitsOf({ cas, hCodes, nameZh, formulaHill, state, storage }: SdsFacts): Traits {
+export function traitsOf({ cas, hCodes, nameZh, formulaHill, state, storage }: SdsFacts): Properties {
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
   const corrosive = has(/^H314/);
   const acid = (corrosive || has(/^H290|^H318/)) && ACID.test(nameZh);

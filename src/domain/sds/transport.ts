@@ -1,6 +1,6 @@
 /** Section 14: how it travels. The UN number, class and group are the catalogue's, the names are the table's. */
 import { SHIP } from '../safety/storage';
-import type { Traits } from './traits';
+import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 import { UN_NAMES } from './unNames.data';
 
@@ -48,7 +48,7 @@ const hazardClassText = (hazardClass: string): string =>
 
 const CARRIER = '未收录，以货运单位判定为准';
 
-export function transport({ un, ship, hCodes }: SdsFacts, { hazardous }: Traits): SdsItem[] {
+export function transport({ un, ship, hCodes }: SdsFacts, { hazardous }: Properties): SdsItem[] {
   const found = transportOf(un);
   const way = item('本店运输方式', `${SHIP[ship].name}（${SHIP[ship].note}）`);
   if (found === null) {

@@ -48,6 +48,6 @@ export const UNKNOWN = '无资料';
 
 /** An item; lines that do not apply are null. Without any it says that nothing is known. */
 export function item(label: string, ...lines: (string | null | false)[]): SdsItem {
-  const said = lines.filter((line): line is string => typeof line === 'string' && line !== '');
-  return { label, lines: said.length > 0 ? said : [UNKNOWN] };
+  const known = lines.filter((line): line is string => typeof line === 'string' && line !== '');
+  return { label, lines: known.length > 0 ? known : [UNKNOWN] };
 }

@@ -17,7 +17,7 @@ export interface Query {
 }
 
 /** Characters: no name, formula or SMILES is longer. Whoever types more has pasted a page. */
-export const LONGEST_QUERY = 400;
+export const MAX_QUERY_LENGTH = 400;
 
 /** Whole, or its first block alone: the same skeleton whatever the stereochemistry. */
 const INCHI_KEY = /^([A-Z]{14}(?:-[A-Z]{10}-[A-Z])?)$/;

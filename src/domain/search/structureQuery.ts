@@ -22,7 +22,7 @@ export interface StructureQuery {
 export const SIMILARITY = { least: 30, most: 100, usual: 80 } as const;
 
 /** The longest structure text that is read, in characters. */
-export const LONGEST_STRUCTURE = 65_536;
+export const MAX_STRUCTURE_LENGTH = 65_536;
 
 export const EMPTY_STRUCTURE: StructureQuery = {
   structure: '',

@@ -23,7 +23,7 @@ const ORDER = ['cas', 'product', 'category', 'brand'] as const;
 export function groupsOf(found: readonly SearchSuggestion[], recent: readonly string[]): OfferGroup[] {
   const groups: OfferGroup[] = ORDER.map((kind) => ({
     title: TITLES[kind],
-    offers: found.filter((one) => one.kind === kind),
+    offers: found.filter((entry) => entry.kind === kind),
   }));
   const searches: Offer[] = recent.map((text) => ({ kind: 'recent', text }));
   if (searches.length > 0 && found.length === 0) searches.push({ kind: 'clearRecent', text: '清空最近搜索' });

@@ -10,7 +10,7 @@ const UNITS = [1, 2, 5];
 export function niceSteps(max: number, most = 5): number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0, 1];
   for (let power = 1; ; power *= 10) {
-    const unit = UNITS.find((one) => one * power * most >= max);
+    const unit = UNITS.find((value) => value * power * most >= max);
     if (unit === undefined) continue;
     const step = unit * power;
     return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);

@@ -13,18 +13,20 @@ export function editDistance(a: string, b: string, limit: number): number {
     if (Math.min(...row) > limit) return beyond;
     [older, old] = [old, row];
   }
-  return Math.min(old[b.length]!, beyond);
+  return Math.min(old[b.length] ?? beyond, beyond);
 }
 
-/** The steps from the first `i` characters of `a` to each beginning of `b`. */
+/** The steps from the first `i` characters of `a` to each beginning of `b`. Places outside of a row are infinitely far. */
 function nextRow(a: string, b: string, i: number, old: number[], older: number[]): number[] {
   const row = [i];
+  let left = i;
   for (let j = 1; j <= b.length; j++) {
     const change = a[i - 1] === b[j - 1] ? 0 : 1;
-    let steps = Math.min(old[j - 1]! + change, old[j]! + 1, row[j - 1]! + 1);
+    let steps = Math.min((old[j - 1] ?? Infinity) + change, (old[j] ?? Infinity) + 1, left + 1);
     const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-    if (isSwapped) steps = Math.min(steps, older[j - 2]! + 1);
+    if (isSwapped) steps = Math.min(steps, (older[j - 2] ?? Infinity) + 1);
     row.push(steps);
+    left = steps;
   }
   return row;
 }

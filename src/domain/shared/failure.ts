@@ -32,6 +32,12 @@ export interface Failure extends Error {
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && error.name === 'ApiError';
 
+/** The sentence of a failed call: services throw errors whose message is already written for the buyer. */
+export const errorMessage = (error: unknown): string => (isFailure(error) ? error.message : '出错了，请重试');
+
+/** Did it fail because the token is void? The request layer has said so and leads to the login: nothing to add. */
+export const isUnauthorised = (error: unknown): boolean => isFailure(error) && error.kind === 'unauthorised';
+
 /** Why the server refused, for programs; null when it does not say, or when it was not the server. */
 export const reasonOf = (error: unknown): string | null => (isFailure(error) ? error.reason : null);
 
@@ -57,7 +63,7 @@ const USUAL_FIELDS: Record<string, string> = {
  * The field of a form beside which a refusal is to be shown; null when it is about none of them. A server that gives
  * neither field nor reason is not guessed at: its sentence is shown for the form as a whole.
  */
-export function fieldToBlame<N extends string>(error: unknown, fields: readonly N[]): N | null {
+export function failedField<N extends string>(error: unknown, fields: readonly N[]): N | null {
   if (!isFailure(error)) return null;
   // `tax.taxNo` is the form's `taxNo`.
   const named = error.field?.split('.').at(-1) ?? USUAL_FIELDS[error.reason ?? ''];

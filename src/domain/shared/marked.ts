@@ -1,5 +1,5 @@
 /** What of a text is what was typed, for marking it where it stands. */
-import { squash, wordsOf } from './searchText';
+import { stripSpaces, splitWords } from './searchText';
 
 export interface MarkedPart {
   text: string;
@@ -23,8 +23,8 @@ export function markedParts(text: string, query: string): MarkedPart[] {
 function hitsIn(text: string, query: string): boolean[] {
   const chars = [...text];
   // For each character of the squashed text the one of `text` that it comes from.
-  const origin = chars.flatMap((char, at) => [...squash(char)].map(() => at));
-  const squashed = chars.map(squash).join('');
+  const origin = chars.flatMap((char, at) => [...stripSpaces(char)].map(() => at));
+  const squashed = chars.map(stripSpaces).join('');
   const hits = new Array<boolean>(chars.length).fill(false);
   for (const key of keysOf(query, squashed)) {
     for (let at = squashed.indexOf(key); at >= 0; at = squashed.indexOf(key, at + key.length))
@@ -35,9 +35,9 @@ function hitsIn(text: string, query: string): boolean[] {
 
 /** The whole query where it stands in the text; else its words. */
 function keysOf(query: string, squashed: string): string[] {
-  const whole = squash(query).replace(/(?<=\d)\.(?=\d)/g, '');
+  const whole = stripSpaces(query).replace(/(?<=\d)\.(?=\d)/g, '');
   if (whole !== '' && squashed.includes(whole)) return [whole];
-  return wordsOf(query)
-    .map(squash)
+  return splitWords(query)
+    .map(stripSpaces)
     .filter((key) => key !== '');
 }

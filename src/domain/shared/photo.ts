@@ -26,10 +26,10 @@ export function fitWithin(width: number, height: number, edge = PHOTO_EDGE) {
 
 /** Type and bytes of a `data:` address in base64; null when it is none. */
 export function dataUrlFacts(text: string): { type: string; size: number; base64: string } | null {
-  const match = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/.exec(text);
-  if (!match) return null;
-  const base64 = text.slice(match[0].length);
+  const [head, type] = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/.exec(text) ?? [];
+  if (head === undefined || type === undefined) return null;
+  const base64 = text.slice(head.length);
   if (base64.length % 4 !== 0) return null;
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return { type: match[1]!, size: (base64.length / 4) * 3 - padding, base64 };
+  return { type, size: (base64.length / 4) * 3 - padding, base64 };
 }

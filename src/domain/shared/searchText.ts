@@ -31,25 +31,25 @@ export function fold(text: string): string {
 }
 
 /** Folded, without anything but letters, digits, Chinese and `%`, `+` and `.` inside numbers. */
-export const squash = (text: string): string => {
+export const stripSpaces = (text: string): string => {
   const kept = fold(text).replace(/[^a-z\d\x80-\uffff%+.]/g, '');
   const letters = PLAIN.test(kept) ? kept : kept.replace(/[^\p{L}\p{N}%+.]/gu, '');
   return letters.includes('.') ? letters.replace(/(?<!\d)\.|\.(?!\d)/g, '') : letters;
 };
 
 /** Words of a query: at blanks and Chinese commas; a comma between digits or letters of a name stays. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .split(/[\s，、；;]+/)
     .map(fold)
-    .filter((word) => squash(word) !== '');
+    .filter((word) => stripSpaces(word) !== '');
 
 /** Where words begin in a squashed text, found in the folded one. */
 export function wordStarts(text: string): number[] {
   const starts: number[] = [];
   let length = 0;
   for (const part of fold(text).split(/[^\p{L}\p{N}%+.]+/u)) {
-    const { length: own } = part.includes('.') ? squash(part) : part;
+    const { length: own } = part.includes('.') ? stripSpaces(part) : part;
     if (own > 0) starts.push(length);
     length += own;
   }

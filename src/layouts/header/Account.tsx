@@ -1,12 +1,12 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import Disclosure from '@/components/ui/Disclosure';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { USER_NAVIGATION } from '@/constants/navigation';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import styles from './Header.module.less';
 
 /** Who is logged in, with the ways into the personal area; or the way to log in, and back here after it. */
-export default function Account() {
+export function Account() {
   const { name, token, pic, logout } = useModel('user');
   const loginPath = useLoginPath();
   const navigate = useNavigate();
@@ -14,13 +14,10 @@ export default function Account() {
   if (!token) {
     return (
       <div className={styles.account}>
-        <Link to={loginPath} className={styles.headerLink}>
+        <Link to={loginPath} className={styles.entry}>
           <UserOutlined aria-hidden /> 登录
         </Link>
-        <Link
-          to={loginPath.replace('/login', '/register')}
-          className={`${styles.headerLink} ${styles.wideOnly}`}
-        >
+        <Link to={loginPath.replace('/login', '/register')} className={`${styles.entry} ${styles.wideOnly}`}>
           注册
         </Link>
       </div>
@@ -36,21 +33,21 @@ export default function Account() {
       name={`我的账户 ${name}`}
       label={
         <>
-          <Portrait pic={pic} name={name} /> <span className={styles.accountName}>{name || '我的账户'}</span>
+          <Portrait pic={pic} name={name} /> <span className={styles.name}>{name || '我的账户'}</span>
         </>
       }
       className={styles.account}
-      buttonClassName={styles.headerLink}
+      buttonClassName={styles.entry}
       panelClassName={styles.accountPanel}
     >
       {(close) => (
         <nav aria-label="我的账户">
           {USER_NAVIGATION.map(({ path, label }) => (
-            <Link key={path} to={path} onClick={close}>
+            <Link key={path} to={path} onClick={close} className="tap">
               {label}
             </Link>
           ))}
-          <button type="button" onClick={handleLogout}>
+          <button type="button" onClick={handleLogout} className="tap">
             退出登录
           </button>
         </nav>
@@ -66,10 +63,6 @@ function Portrait({ pic, name }: { pic: string | null; name: string }) {
   if (!initial) return <UserOutlined aria-hidden />;
   return (
     // Drawn by the style: as text it would be a part of the button's words.
-    <span
-      aria-hidden
-      className={`${styles.portrait} ${styles.initial}`}
-      data-initial={initial.toUpperCase()}
-    />
+    <span aria-hidden className={styles.portrait} data-initial={initial.toUpperCase()} />
   );
 }

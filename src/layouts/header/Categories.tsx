@@ -1,25 +1,25 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
-import Disclosure from '@/components/ui/Disclosure';
+import { Button } from 'antd';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import styles from './Header.module.less';
 
 /** 全部分类: a panel with both levels. */
-export default function Categories() {
+export function Categories() {
   const { tree, loaded, loadTree } = useModel('categories');
   const { error, loading, run: load } = useLoad(loadTree, { manual: true });
-  const failure = error && !loading ? wordsOfFailure(error) : '';
+  const failure = error && !loading ? errorMessage(error) : '';
   return (
     <Disclosure
       label={
         <>
-          <AppstoreOutlined aria-hidden /> 分类
+          <AppstoreOutlined aria-hidden /> <b>分类</b>
         </>
       }
-      className={styles.categories}
-      buttonClassName={styles.categoriesButton}
+      buttonClassName={styles.entry}
       panelClassName={styles.categoriesPanel}
       onOpen={load}
     >
@@ -28,9 +28,9 @@ export default function Categories() {
           {failure && (
             <p role="alert">
               {failure}{' '}
-              <button type="button" className={styles.retry} onClick={load}>
+              <Button size="small" onClick={load}>
                 重试
-              </button>
+              </Button>
             </p>
           )}
           {!failure && !loaded && <p>正在加载分类…</p>}
@@ -42,19 +42,23 @@ export default function Categories() {
           <ul>
             {tree.map((top) => (
               <li key={top.categoryId}>
-                <Link
-                  to={listPath({ categoryId: [String(top.categoryId)] })}
-                  onClick={close}
-                  className={styles.topCategory}
-                >
-                  {top.categoryName} <small>{top.prodCount}</small>
-                </Link>
+                <p>
+                  <Link
+                    to={listPath({ categoryId: [String(top.categoryId)] })}
+                    onClick={close}
+                    className="strong tap"
+                  >
+                    {top.categoryName}
+                  </Link>{' '}
+                  <small className="quiet">{top.prodCount}</small>
+                </p>
                 <div>
                   {top.children.map((child) => (
                     <Link
                       key={child.categoryId}
                       to={listPath({ categoryId: [String(child.categoryId)] })}
                       onClick={close}
+                      className="quiet tap"
                     >
                       {child.categoryName}
                     </Link>

@@ -1,16 +1,16 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Link, NavLink, useAccess, useModel } from '@umijs/max';
-import Logo from '@/components/ui/Logo';
+import { Logo } from '@/components/ui/Logo';
 import { NAVIGATION } from '@/constants/navigation';
 import { ADMIN_URL, SITE } from '@/constants/site';
-import Account from './Account';
-import Categories from './Categories';
+import { Account } from './Account';
+import { Categories } from './Categories';
 import styles from './Header.module.less';
-import Search from './Search';
-import StructureSearch from './StructureSearch';
+import { Search } from './Search';
+import { StructureSearch } from './StructureSearch';
 
 /** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
-export default function Header() {
+export function Header() {
   const { canSeeAdmin } = useAccess();
   const { cartCount } = useModel('cart', ({ cartCount: count }) => ({ cartCount: count }));
   return (
@@ -19,7 +19,7 @@ export default function Header() {
         跳到正文
       </a>
       <div className={`measure ${styles.front}`}>
-        <Link to="/home" className={styles.logo} aria-label={`${SITE.name} 首页`}>
+        <Link to="/home" aria-label={`${SITE.name} 首页`}>
           <Logo />
         </Link>
         <div className={styles.search}>
@@ -27,7 +27,7 @@ export default function Header() {
           <StructureSearch />
         </div>
         <Account />
-        <Link to="/buyCar" className={`${styles.headerLink} ${styles.cart}`}>
+        <Link to="/buyCar" className={`${styles.entry} ${styles.cart}`}>
           <ShoppingCartOutlined aria-hidden />{' '}
           <span className={styles.wideOnly} aria-hidden>
             购物车
@@ -39,17 +39,21 @@ export default function Header() {
         </Link>
       </div>
       <div className={styles.bar}>
-        <div className={`measure ${styles.barInner}`}>
+        <div className="measure">
           <Categories />
           <nav aria-label="主导航">
             {NAVIGATION.map(({ path, label }) => (
-              <NavLink key={path} to={path}>
+              <NavLink
+                key={path}
+                to={path}
+                className={({ isActive }) => `${styles.centre} ${isActive ? 'active' : ''}`}
+              >
                 {label}
               </NavLink>
             ))}
           </nav>
           {canSeeAdmin && ADMIN_URL && (
-            <a href={ADMIN_URL} className={styles.admin} target="_blank" rel="noreferrer">
+            <a href={ADMIN_URL} className={`${styles.centre} quiet`} target="_blank" rel="noreferrer">
               管理后台
             </a>
           )}

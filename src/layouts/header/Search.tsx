@@ -1,13 +1,13 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
-import SearchBox from '@/components/search/SearchBox';
+import { SearchBox } from '@/components/search/SearchBox';
 import { listPath } from '@/domain/search/listQuery';
 import type { SearchSuggestion } from '@/domain/search/suggestion';
-import { useForgetWork } from '@/hooks/useForgetWork';
+import { useOnLogout } from '@/hooks/useOnLogout';
 
 /** The search box of the header, bound to the search model and the list's address. */
-export default function Search() {
-  const { searchContent, setSearchContent, suggestFor, recent, remember, forget, clearRecent } =
+export function Search() {
+  const { searchContent, setSearchContent, suggestFor, recent, addRecent, removeRecent, clearRecent } =
     useModel('search');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -23,15 +23,15 @@ export default function Search() {
     [setSearchContent],
   );
 
-  useForgetWork(useCallback(() => handleChange(''), [handleChange]));
+  useOnLogout(useCallback(() => handleChange(''), [handleChange]));
 
   // On the list the box says what the list shows, also after going back; what it shows was searched for.
   useEffect(() => {
     if (pathname !== '/list') return;
     const q = new URLSearchParams(search).get('q') ?? '';
     handleChange(q);
-    remember(q);
-  }, [pathname, search, handleChange, remember]);
+    addRecent(q);
+  }, [pathname, search, handleChange, addRecent]);
 
   const handlePick = (item: SearchSuggestion) => {
     if (item.prodId !== null) navigate(`/productDetail?prodId=${item.prodId}`);
@@ -48,7 +48,7 @@ export default function Search() {
       onPick={handlePick}
       suggestFor={suggestFor}
       recent={recent}
-      onForget={forget}
+      onForget={removeRecent}
       onClearRecent={clearRecent}
     />
   );

@@ -1,14 +1,16 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense } from 'react';
-import ErrorBoundary from '@/components/ui/ErrorBoundary';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import styles from './Header.module.less';
 
-const StructurePanel = lazy(() => import('@/components/structure/StructurePanel'));
+const StructurePanel = lazy(() =>
+  import('@/components/structure/StructurePanel').then(({ StructurePanel }) => ({ default: StructurePanel })),
+);
 
 /** The way into the structure search, and its panel wherever it is opened from. Nothing of it is loaded before. */
-export default function StructureSearch() {
-  const { asked, openPanel, closePanel, readStructure } = useModel('structure');
+export function StructureSearch() {
+  const { panelQuery, openPanel, closePanel, readStructure } = useModel('structure');
   const navigate = useNavigate();
   const handleSearch = (query: StructureQuery) => {
     closePanel();
@@ -18,7 +20,7 @@ export default function StructureSearch() {
     <>
       <button
         type="button"
-        className={styles.structure}
+        className={`${styles.entry} ${styles.structure}`}
         aria-haspopup="dialog"
         aria-label="结构式检索"
         title="结构式检索"
@@ -33,9 +35,9 @@ export default function StructureSearch() {
             strokeLinejoin="round"
           />
         </svg>
-        <span>结构式</span>
+        <span className={styles.wideOnly}>结构式</span>
       </button>
-      {asked && (
+      {panelQuery && (
         <ErrorBoundary>
           <Suspense
             fallback={
@@ -45,7 +47,7 @@ export default function StructureSearch() {
             }
           >
             <StructurePanel
-              initial={asked}
+              initial={panelQuery}
               onRead={readStructure}
               onSearch={handleSearch}
               onClose={closePanel}

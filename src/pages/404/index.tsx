@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@umijs/max';
-import StateView from '@/components/ui/StateView';
+import { StateView } from '@/components/ui/StateView';
 import { listPath } from '@/domain/search/listQuery';
 
 /** Any address that is none of the shop's: says so, and ways on. */

@@ -1,9 +1,17 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
-import { PAPER_STATES } from '@/domain/catalogue/brandPaper';
+import { Tag } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
+import { AUTHORISATION_STATES } from '@/domain/catalogue/brandAuthorisation';
 import { feedbackPath } from '@/domain/content/customerPath';
 import type { Authorisation as Paper } from '@/services/catalogue';
 import styles from './brandCenter.module.less';
+
+const COLOURS: Record<Paper['state'], string> = {
+  valid: 'success',
+  ending: 'warning',
+  coming: 'warning',
+  expired: 'error',
+};
 
 interface Props {
   brandName: string;
@@ -11,12 +19,12 @@ interface Props {
 }
 
 /** By which paper the shop sells the brand, and whether it holds today. */
-export default function Authorisation({ brandName, paper }: Props) {
+export function Authorisation({ brandName, paper }: Props) {
   const { kind, certificateNo, scope, from, to, state } = paper;
   return (
     <section aria-labelledby="paper-title">
       <h2 id="paper-title">授权</h2>
-      <dl className={styles.paper}>
+      <dl className={styles.facts}>
         <dt>授权类型</dt>
         <dd>{kind}</dd>
         <dt>证书编号</dt>
@@ -27,10 +35,10 @@ export default function Authorisation({ brandName, paper }: Props) {
         <dd>{scope}</dd>
         <dt>有效期</dt>
         <dd>
-          {from} 至 {to} <b data-state={state}>{PAPER_STATES[state]}</b>
+          {from} 至 {to} <Tag color={COLOURS[state]}>{AUTHORISATION_STATES[state]}</Tag>
         </dd>
       </dl>
-      <p className={styles.small}>
+      <p className="quiet">
         招标或验收需要{brandName}的授权书时，请写明单位与用途，
         <Link to={feedbackPath({ kind: 'product' })}>向我们索取</Link>。
       </p>

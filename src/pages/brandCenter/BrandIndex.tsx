@@ -1,19 +1,19 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import LabelledBox from '@/components/ui/LabelledBox';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { FilterBox } from '@/components/content/FilterBox';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { brandsByLetter, findBrands } from '@/domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
 import { brandList, type Brand } from '@/services/catalogue';
-import BrandRow from './BrandRow';
-import Letters from './Letters';
+import { BrandRow } from './BrandRow';
+import { Letters } from './Letters';
 import styles from './brandCenter.module.less';
 
 /** All brands from A to Z, with a box that narrows them down and letters to jump by. */
-export default function BrandIndex() {
+export function BrandIndex() {
   const brands = useLoad(brandList);
   return (
     <>
@@ -23,7 +23,7 @@ export default function BrandIndex() {
           list.length === 0 ? (
             <StateView title="还没有品牌" actions={<Link to="/list">浏览全部商品</Link>} />
           ) : (
-            <Found brands={list} />
+            <BrandResults brands={list} />
           )
         }
       </Loaded>
@@ -31,27 +31,19 @@ export default function BrandIndex() {
   );
 }
 
-function Found({ brands }: { brands: readonly Brand[] }) {
+function BrandResults({ brands }: { brands: readonly Brand[] }) {
   const [text, setText] = useState('');
   const found = findBrands(brands, text);
   const groups = brandsByLetter(found);
   return (
     <>
-      <div className={styles.filter}>
-        <LabelledBox label="查找品牌">
-          {(props) => (
-            <Input
-              {...props}
-              type="search"
-              allowClear
-              placeholder="中文名、英文名或拼音"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </LabelledBox>
-        <p aria-live="polite">{text.trim() ? `找到 ${found.length} 个` : `共 ${brands.length} 个品牌`}</p>
-      </div>
+      <FilterBox
+        label="查找品牌"
+        placeholder="品牌的中文名、英文名或拼音"
+        value={text}
+        onChange={setText}
+        result={text.trim() ? `找到 ${found.length} 个` : `共 ${brands.length} 个品牌`}
+      />
       <Letters used={groups.map(({ letter }) => letter)} />
       {found.length === 0 && (
         <StateView
@@ -61,13 +53,13 @@ function Found({ brands }: { brands: readonly Brand[] }) {
           换一个写法，或在搜索框按商品名称、CAS 号查找。
         </StateView>
       )}
-      {groups.map(({ letter, brands: own }) => (
+      {groups.map(({ letter, brands: brandsOfLetter }) => (
         <section key={letter} aria-labelledby={`letter-${letter}`} className={styles.group}>
           <h2 id={`letter-${letter}`} tabIndex={-1}>
             {letter}
           </h2>
-          <ul className={styles.brands}>
-            {own.map((brand) => (
+          <ul>
+            {brandsOfLetter.map((brand) => (
               <BrandRow key={brand.brandId} brand={brand} />
             ))}
           </ul>

@@ -1,22 +1,22 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { useEffect } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Fragment, useEffect } from 'react';
+import { BackLink } from '@/components/content/BackLink';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { brandPath } from '@/domain/catalogue/brand';
 import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { brandInfo, type BrandDetail } from '@/services/catalogue';
-import Authorisation from './Authorisation';
-import Categories from './Categories';
-import NumberRule from './NumberRule';
-import Products from './Products';
+import { Authorisation } from './Authorisation';
+import { Categories } from './Categories';
+import { NumberRule } from './NumberRule';
+import { Products } from './Products';
 import styles from './brandCenter.module.less';
 
 /** One brand: what it is for, its papers, its numbers and its products. */
-export default function BrandPage({ brandId }: { brandId: number }) {
+export function BrandPage({ brandId }: { brandId: number }) {
   const request = useLoad(() => brandInfo(brandId));
   // The path stays on the way from the index, so the layout does not scroll.
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function BrandPage({ brandId }: { brandId: number }) {
   }, []);
   return (
     <Loaded request={request} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
-      {(info) => (info ? <Shown info={info} /> : <NoBrand />)}
+      {(info) => (info ? <BrandDetails info={info} /> : <NoBrand />)}
     </Loaded>
   );
 }
@@ -42,23 +42,23 @@ export function NoBrand() {
   );
 }
 
-function Shown({ info }: { info: BrandDetail }) {
+function BrandDetails({ info }: { info: BrandDetail }) {
   const { brand, founded, positioning, about, quality, authorisation, popular, latest } = info;
   useTitle(brand.name);
   const all = listPath({ brandId: [String(brand.brandId)] });
   return (
     <article className={styles.brand}>
-      <Link to={brandPath()} className={styles.back}>
-        <ArrowLeftOutlined aria-hidden /> 品牌中心
-      </Link>
+      <BackLink to={brandPath()} label="品牌中心" />
       <header>
         <h1>
           {brand.name} <small>{brand.nameEn}</small>
         </h1>
-        <p className={styles.positioning}>{positioning}</p>
-        <p className={styles.facts}>
+        <p>{positioning}</p>
+        <p className="quiet">
           产地 {brand.origin}　创立于 {founded} 年　在售 {brand.prodCount} 种商品{' '}
-          <Link to={all}>查看全部{brand.name}商品</Link>
+          <Link to={all} className="tap">
+            查看全部{brand.name}商品
+          </Link>
         </p>
       </header>
       <div className={styles.columns}>
@@ -75,12 +75,12 @@ function Shown({ info }: { info: BrandDetail }) {
         <div>
           <section aria-labelledby="quality-title">
             <h2 id="quality-title">质量体系</h2>
-            <dl className={styles.quality}>
+            <dl className={styles.facts}>
               {quality.map(({ name, text }) => (
-                <div key={name}>
+                <Fragment key={name}>
                   <dt>{name}</dt>
                   <dd>{text}</dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </section>

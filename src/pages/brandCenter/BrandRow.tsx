@@ -1,18 +1,21 @@
 import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import { brandPath } from '@/domain/catalogue/brand';
 import { listPath } from '@/domain/search/listQuery';
 import type { Brand } from '@/services/catalogue';
-import Categories from './Categories';
+import { Categories } from './Categories';
 import styles from './brandCenter.module.less';
 
 /** A brand in the index: its name leads to its own page. */
-export default function BrandRow({ brand }: { brand: Brand }) {
+export function BrandRow({ brand }: { brand: Brand }) {
   const { brandId, name, nameEn, origin, story, prodCount } = brand;
   return (
-    <li>
-      <header>
+    <li className={styles.row}>
+      <header className="quiet">
         <h3>
-          <Link to={brandPath(brandId)}>{name}</Link>
+          <Link to={brandPath(brandId)} className="tap">
+            {name}
+          </Link>
         </h3>
         <p>{nameEn}</p>
         <p>产地 {origin}</p>
@@ -21,12 +24,18 @@ export default function BrandRow({ brand }: { brand: Brand }) {
         <p className={styles.story}>{story}</p>
         <Categories brand={brand} />
       </div>
-      <p className={styles.count}>
-        <b>{prodCount}</b> 种商品
-        <Link to={listPath({ brandId: [String(brandId)] })} aria-label={`查看全部${name}商品`}>
+      <Flex vertical align="flex-end" className="quiet">
+        <p>
+          <b>{prodCount}</b> 种商品
+        </p>
+        <Link
+          className="tap"
+          to={listPath({ brandId: [String(brandId)] })}
+          aria-label={`查看全部${name}商品`}
+        >
           查看全部
         </Link>
-      </p>
+      </Flex>
     </li>
   );
 }

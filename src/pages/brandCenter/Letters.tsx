@@ -1,24 +1,27 @@
+import { Button, Flex } from 'antd';
 import { LETTERS } from '@/domain/catalogue/brand';
 import styles from './brandCenter.module.less';
 
 /** A to Z: a letter with brands leads to them, the others cannot be pressed. */
-export default function Letters({ used }: { used: readonly string[] }) {
+export function Letters({ used }: { used: readonly string[] }) {
   const letters = used.includes('#') ? [...LETTERS, '#'] : LETTERS;
   return (
-    <ul className={styles.letters} aria-label="按首字母跳转">
+    <Flex component="ul" wrap gap={4} className={styles.letters} aria-label="按首字母跳转">
       {letters.map((letter) => (
         <li key={letter}>
-          <button
-            type="button"
+          <Button
+            size="small"
+            color="primary"
+            variant={used.includes(letter) ? 'outlined' : 'text'}
             disabled={!used.includes(letter)}
             aria-label={`首字母 ${letter}`}
             onClick={() => goTo(letter)}
           >
             {letter}
-          </button>
+          </Button>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

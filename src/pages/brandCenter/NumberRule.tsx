@@ -1,16 +1,17 @@
 import { Link } from '@umijs/max';
+import { Fragment } from 'react';
 import { productPath } from '@/domain/sds/documentPath';
 import type { BrandDetail } from '@/services/catalogue';
 import styles from './brandCenter.module.less';
 
 /** How the brand's catalogue numbers are built, read off a pack of its own. */
-export default function NumberRule({ info: { brand, prefix, numberExample } }: { info: BrandDetail }) {
+export function NumberRule({ info: { brand, prefix, numberExample } }: { info: BrandDetail }) {
   if (!numberExample) return null;
   const { prodId, prodName, catalogNo, packNo, skuName } = numberExample;
   const parts = [
-    { text: prefix, means: `${brand.name}的品牌代码` },
-    { text: catalogNo.slice(prefix.length), means: '商品序号，同一商品的各规格相同' },
-    { text: packNo.slice(catalogNo.length).replace(/^-/, ''), means: `规格，这里是 ${skuName}` },
+    { text: prefix, meaning: `${brand.name}的品牌代码` },
+    { text: catalogNo.slice(prefix.length), meaning: '商品序号，同一商品的各规格相同' },
+    { text: packNo.slice(catalogNo.length).replace(/^-/, ''), meaning: `规格，这里是 ${skuName}` },
   ];
   return (
     <section aria-labelledby="number-title">
@@ -18,12 +19,14 @@ export default function NumberRule({ info: { brand, prefix, numberExample } }: {
       <p>
         以 <Link to={productPath(prodId)}>{prodName}</Link> 的 <b>{packNo}</b> 为例：
       </p>
-      <dl className={styles.paper}>
-        {parts.map(({ text, means }) => (
-          <div key={means} className={styles.part}>
-            <dt>{text}</dt>
-            <dd>{means}</dd>
-          </div>
+      <dl className={styles.facts}>
+        {parts.map(({ text, meaning }) => (
+          <Fragment key={meaning}>
+            <dt>
+              <b>{text}</b>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { parseBrandQuery } from '@/domain/catalogue/brand';
-import BrandIndex from './BrandIndex';
-import BrandPage, { NoBrand } from './BrandPage';
+import { BrandIndex } from './BrandIndex';
+import { BrandPage, NoBrand } from './BrandPage';
 import styles from './brandCenter.module.less';
 
 /** /brandCenter: the brands from A to Z; with `brand=`, one of them with its papers and products. */

@@ -2,8 +2,8 @@ import { Checkbox } from 'antd';
 import { sum, times } from '@/domain/shared/money';
 import type { CartEntry } from '@/domain/cart/cart';
 import { SHIP } from '@/domain/safety/storage';
-import Price from '@/components/ui/Price';
-import CartLine from './CartLine';
+import { Price } from '@/components/ui/Price';
+import { CartLine } from './CartLine';
 import styles from './buyCar.module.less';
 import type { LineActions } from './useCartActions';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The lines that ship together. */
-export default function CartGroup({ entry, actions }: Props) {
+export function CartGroup({ entry, actions }: Props) {
   const items = entry.shopCartItems;
   const { name, note } = SHIP[entry.ship];
   const checkedItems = items.filter((item) => item.checked);
@@ -33,9 +33,9 @@ export default function CartGroup({ entry, actions }: Props) {
             )
           }
         />
-        <h2>{name}</h2>
-        <p>{note}</p>
-        <span className={styles.subtotal}>
+        <h2 className="nowrap">{name}</h2>
+        <p className="quiet wide-only">{note}</p>
+        <span className={`${styles.end} secondary nowrap`}>
           小计 <Price value={subtotal} />
         </span>
       </header>

@@ -1,24 +1,28 @@
 import { Link } from '@umijs/max';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { memo } from 'react';
 import { compareMoney, formatYuan, times } from '@/domain/shared/money';
 import { isShort, type CartItem } from '@/domain/cart/cart';
 import { REGIMES } from '@/domain/safety/controlled';
-import CopyText from '@/components/ui/CopyText';
-import Price from '@/components/ui/Price';
-import ProductPic from '@/components/catalogue/ProductPic';
-import Quantity from '@/components/ui/Quantity';
+import { CopyText } from '@/components/ui/CopyText';
+import { Price } from '@/components/ui/Price';
+import { ProductPic } from '@/components/catalogue/ProductPic';
+import { Quantity } from '@/components/ui/Quantity';
 import styles from './buyCar.module.less';
-import { countBoxId, type LineActions } from './useCartActions';
+import type { LineActions } from './useCartActions';
 import { removeButtonId } from './useFocusAfterRemoval';
+import { countBoxId } from './useSettle';
 
 interface Props {
   item: CartItem;
   actions: LineActions;
 }
 
-/** A line of the cart: check box, what it is, price, quantity, amount, delete; warnings where they arise. */
-function CartLine({ item, actions }: Props) {
+/**
+ * A line of the cart: check box, what it is, price, quantity, amount, delete; warnings where they arise.
+ * A cart may have hundreds of lines, and a check box changes one.
+ */
+export const CartLine = memo(function CartLine({ item, actions }: Props) {
   const name = `${item.prodName} ${item.skuName}`;
   return (
     <li className={styles.line} data-checked={item.checked || undefined}>
@@ -33,10 +37,10 @@ function CartLine({ item, actions }: Props) {
         <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
           {item.prodName}
         </Link>
-        <p className={styles.spec}>
+        <p className="quiet">
           {item.brandName} · {item.spec}
         </p>
-        <p className={styles.numbers}>
+        <Flex component="p" wrap gap="0 16px" className="quiet">
           {item.cas && (
             <span>
               CAS <CopyText text={item.cas} label="CAS 号" />
@@ -45,12 +49,12 @@ function CartLine({ item, actions }: Props) {
           <span>
             货号 <CopyText text={item.catalogNo} label="货号" />
           </span>
-        </p>
+        </Flex>
         <Warnings item={item} />
       </div>
-      <span className={styles.pack}>{item.skuName}</span>
+      <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
       <span className={styles.unit}>
-        <Price value={item.price} size="small" />
+        <Price value={item.price} size="small" plain />
       </span>
       <span className={styles.count}>
         <Quantity
@@ -77,10 +81,7 @@ function CartLine({ item, actions }: Props) {
       </Button>
     </li>
   );
-}
-
-// A cart may have hundreds of lines, and a check box changes one.
-export default memo(CartLine);
+});
 
 function Warnings({ item }: { item: CartItem }) {
   const shift = compareMoney(item.price, item.addedPrice);

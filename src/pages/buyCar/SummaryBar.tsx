@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import Price from '@/components/ui/Price';
+import { Price } from '@/components/ui/Price';
 import styles from './buyCar.module.less';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Select-all, the sum and 结算: always in view at the foot. */
-export default function SummaryBar({
+export function SummaryBar({
   checkedAll,
   kinds,
   totalPrice,
@@ -28,9 +28,10 @@ export default function SummaryBar({
   onSettle,
 }: Props) {
   return (
-    <div className={styles.bar} role="region" aria-label="结算">
+    <div className="foot-bar" role="region" aria-label="结算">
+      {problem && <p role="alert">{problem}</p>}
       <Checkbox
-        className={styles.all}
+        className={`${styles.check} nowrap`}
         checked={checkedAll}
         indeterminate={kinds > 0 && !checkedAll}
         onChange={({ target }) => onToggleAll(target.checked)}
@@ -46,19 +47,14 @@ export default function SummaryBar({
       >
         删除选中
       </Button>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
       <p className={styles.sum} aria-live="polite">
-        <span>
+        <span className="wide-only">
           已选 <b>{kinds}</b> 种
         </span>
         <span>
           合计 <Price value={totalPrice} size="large" />
         </span>
-        <small>不含运费</small>
+        <small className="secondary">不含运费</small>
       </p>
       <Button type="primary" size="large" loading={settling} onClick={onSettle}>
         结算

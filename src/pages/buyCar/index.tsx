@@ -1,25 +1,25 @@
 import { Alert, Button } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import RecentlySeen from '@/components/catalogue/RecentlySeen';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { FailedState } from '@/components/ui/FailedState';
+import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
 import { prodCards } from '@/services/catalogue';
-import CartGroup from './CartGroup';
+import { CartGroup } from './CartGroup';
 import styles from './buyCar.module.less';
-import ExpiredList from './ExpiredList';
-import SummaryBar from './SummaryBar';
+import { ExpiredList } from './ExpiredList';
+import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   return (
-    <div className={`measure ${styles.page}`}>
-      <h1 id="cart-title" tabIndex={-1}>
+    <div className="measure page">
+      <h1 id="cart-title" tabIndex={-1} className={styles.title}>
         购物车
       </h1>
       {token ? <Cart /> : <LoggedOut />}
@@ -43,7 +43,7 @@ function Cart() {
   const { error, loading, refresh } = useLoad(() =>
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
   );
-  const failed = error && !loading && !leadsToLogin(error);
+  const failed = error && !loading && !isUnauthorised(error);
 
   if (!loaded) {
     return failed ? (
@@ -57,8 +57,8 @@ function Cart() {
       {failed && (
         <Alert
           type="error"
-          className={styles.stale}
-          message={`购物车没有更新成功，显示的可能是先前的内容：${wordsOfFailure(error)}`}
+          style={{ marginBottom: 16 }}
+          message={`购物车没有更新成功，显示的可能是先前的内容：${errorMessage(error)}`}
           action={
             <Button size="small" onClick={refresh}>
               重试

@@ -1,13 +1,12 @@
-import { Button, Radio } from 'antd';
-import { useState } from 'react';
-import AddressForm from '@/components/address/AddressForm';
-import { addressLine, MOST_ADDRESSES, type Address } from '@/domain/address/address';
+import { Alert, Button, Flex, Radio, Tag } from 'antd';
+import { AddressForm } from '@/components/address/AddressForm';
+import { addressLine, MAX_ADDRESSES, type Address } from '@/domain/address/address';
 import { emptyAddress, type AddressDraft } from '@/domain/address/addressForm';
 import { formatPhone } from '@/domain/shared/phone';
-import { useLoad } from '@/hooks/useLoad';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
-import { addAddress, addressList, areaList, parseAddress } from '@/services/address';
+import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { areaList, parseAddress } from '@/services/address';
 import styles from './buyOrder.module.less';
+import { useAddressChoice } from './useAddressChoice';
 
 interface Props {
   /** The one of the confirmation. */
@@ -24,36 +23,19 @@ interface Props {
 }
 
 /** 收货地址: the chosen one, the others, and a new one without leaving the page. */
-export default function AddressBlock({ address, personal, busy, draft, onDraft, onChoose }: Props) {
-  const { data: addresses, error, refresh, mutate } = useLoad(addressList);
-  const [choosing, setChoosing] = useState(false);
-  const showForm = draft !== null || !address;
+export function AddressBlock({ address, personal, busy, draft, onDraft, onChoose }: Props) {
+  const { addresses, error, refresh, isFull, choosing, setChoosing, choose, save } = useAddressChoice(
+    onDraft,
+    onChoose,
+  );
   const blank = emptyAddress(personal ? 'person' : 'unit');
-  const isFull = addresses !== undefined && addresses.length >= MOST_ADDRESSES;
-
-  const save = async (form: AddressDraft) => {
-    // The server does not say which one is new, so the ones before must be known.
-    const before = new Set((addresses ?? (await addressList())).map(({ addrId }) => addrId));
-    await addAddress(form);
-    // It is saved: from here on a failure must not lead to a second one.
-    const fresh = await addressList().catch(() => null);
-    if (fresh) mutate(fresh);
-    else refresh();
-    onDraft(null);
-    setChoosing(false);
-    await onChoose(fresh?.find(({ addrId }) => !before.has(addrId))?.addrId ?? 0);
-  };
-  const choose = async (addrId: number) => {
-    await onChoose(addrId);
-    setChoosing(false);
-  };
 
   return (
     <section className={styles.block} aria-labelledby="address-title">
-      <header>
+      <Flex component="header" wrap gap="0 8px" align="baseline" justify="space-between">
         <h2 id="address-title">收货地址</h2>
-        {!showForm && (
-          <span className={styles.tools}>
+        {draft === null && address && (
+          <Flex gap={8}>
             {addresses && addresses.length > 1 && (
               <Button disabled={busy} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
                 {choosing ? '收起' : '选择其他地址'}
@@ -64,23 +46,11 @@ export default function AddressBlock({ address, personal, busy, draft, onDraft, 
                 新增地址
               </Button>
             )}
-          </span>
+          </Flex>
         )}
-      </header>
-      {error && !leadsToLogin(error) && (
-        <p role="alert" className={styles.failed}>
-          其他地址没有加载成功：{wordsOfFailure(error)}
-          <Button size="small" onClick={refresh}>
-            重试
-          </Button>
-        </p>
-      )}
-      {isFull && !showForm && (
-        <p>
-          <small>已保存 {MOST_ADDRESSES} 个地址，已到上限；新增前请先在地址管理中删除不用的。</small>
-        </p>
-      )}
-      {showForm ? (
+      </Flex>
+      {error && !isUnauthorised(error) && <AddressesFailed error={error} onRetry={refresh} />}
+      {draft !== null || !address ? (
         <AddressForm
           initial={draft ?? blank}
           listAreas={areaList}
@@ -89,32 +59,68 @@ export default function AddressBlock({ address, personal, busy, draft, onDraft, 
           onDraft={onDraft}
           onCancel={address ? () => onDraft(null) : undefined}
         />
-      ) : choosing && addresses ? (
-        <Radio.Group
-          className={styles.addresses}
-          aria-label="选择收货地址"
-          disabled={busy}
-          value={address.addrId}
-          onChange={(event) => void choose(event.target.value as number)}
-        >
-          {addresses.map((saved) => (
-            <Radio key={saved.addrId} value={saved.addrId}>
-              <AddressText address={saved} />
-            </Radio>
-          ))}
-        </Radio.Group>
       ) : (
-        <AddressText address={address} />
+        <>
+          {isFull && (
+            <p className="quiet">
+              已保存 {MAX_ADDRESSES} 个地址，已到上限；新增前请先在地址管理中删除不用的。
+            </p>
+          )}
+          {choosing && addresses ? (
+            <AddressPicker addresses={addresses} chosen={address} busy={busy} onChoose={choose} />
+          ) : (
+            <AddressText address={address} />
+          )}
+        </>
       )}
     </section>
+  );
+}
+
+function AddressesFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert
+      type="error"
+      message={`其他地址没有加载成功：${errorMessage(error)}`}
+      action={
+        <Button size="small" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
+  );
+}
+
+interface PickerProps {
+  addresses: readonly Address[];
+  chosen: Address;
+  busy: boolean;
+  onChoose: (addrId: number) => Promise<void>;
+}
+
+function AddressPicker({ addresses, chosen, busy, onChoose }: PickerProps) {
+  return (
+    <Radio.Group
+      className={styles.addresses}
+      aria-label="选择收货地址"
+      disabled={busy}
+      value={chosen.addrId}
+      onChange={(event) => void onChoose(event.target.value as number)}
+    >
+      {addresses.map((address) => (
+        <Radio key={address.addrId} value={address.addrId}>
+          <AddressText address={address} />
+        </Radio>
+      ))}
+    </Radio.Group>
   );
 }
 
 function AddressText({ address }: { address: Address }) {
   return (
     <span className={styles.address}>
-      <b>{address.receiver}</b> {formatPhone(address.mobile)}
-      {address.isDefault && <em>默认</em>}
+      <b>{address.receiver}</b> {formatPhone(address.mobile)}{' '}
+      {address.isDefault && <Tag color="processing">默认</Tag>}
       <br />
       {addressLine(address)}
       {address.company && <>（{address.company}）</>}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import type { LineChange } from '@/domain/order/confirmation';
@@ -16,7 +16,7 @@ interface Props {
 export const CHANGES_ID = 'changes';
 
 /** What is different from what the buyer last saw; to be accepted before the order can be submitted. */
-export default function ChangeNotice({ changes, source, onAccept }: Props) {
+export function ChangeNotice({ changes, source, onAccept }: Props) {
   const notice = useRef<HTMLElement>(null);
   // It may come while the buyer is at the foot of the page.
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function ChangeNotice({ changes, source, onAccept }: Props) {
           </li>
         ))}
       </ul>
-      <p>
+      <Flex component="p" wrap gap="12px 24px" align="center">
         {changes.some(({ kind }) => kind !== 'stock') && (
           <Button type="primary" onClick={onAccept}>
             按新的价格与商品继续
@@ -54,7 +54,7 @@ export default function ChangeNotice({ changes, source, onAccept }: Props) {
           {fromCart ? '返回购物车' : '返回商品'}
           {short && '修改数量'}
         </Link>
-      </p>
+      </Flex>
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { Col, Form, Input, Radio, Row } from 'antd';
-import SelectBox from '@/components/ui/SelectBox';
+import { Flex, Form, Radio } from 'antd';
 import { Link } from '@umijs/max';
-import { INVOICE_KINDS, taxNotice, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import { INVOICE_KINDS, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { TITLE_KINDS } from '@/domain/invoice/invoiceRules';
-import { titleLike } from '@/domain/invoice/invoiceView';
 import styles from './buyOrder.module.less';
-import { filledWith, useUsualTitle } from './useUsualTitle';
+import { TitleFields, UsualTitle } from './InvoiceTitle';
+import { fillWith, useUsualTitle } from './useUsualTitle';
 
 interface Props {
   choice: InvoiceChoice;
@@ -15,10 +14,9 @@ interface Props {
 }
 
 const KINDS = ['normal', 'special', 'none'] as const;
-const BY_HAND = { value: 0, label: '手工填写' };
 
 /** 发票: which kind, to whom; a saved title fills the fields, the tax number is checked as it is typed. */
-export default function InvoiceBlock({ choice, personal, onChange }: Props) {
+export function InvoiceBlock({ choice, personal, onChange }: Props) {
   const { kind, titleKind } = choice;
   const { usable, withUsual, isOfAccount } = useUsualTitle(choice, personal, onChange);
   const handleKind = (next: InvoiceChoice['kind']) =>
@@ -27,30 +25,7 @@ export default function InvoiceBlock({ choice, personal, onChange }: Props) {
   return (
     <section className={styles.block} aria-labelledby="invoice-title">
       <h2 id="invoice-title">发票</h2>
-      <Form.Item
-        name={['invoice', 'kind']}
-        extra={personal && <span id="no-special">增值税专用发票只能开给单位，个人账户可开普通发票。</span>}
-      >
-        <Radio.Group
-          className={styles.choices}
-          aria-label="发票类型"
-          onChange={(event) => handleKind(event.target.value as InvoiceChoice['kind'])}
-        >
-          {KINDS.map((value) => {
-            const denied = personal && value === 'special';
-            return (
-              <Radio
-                key={value}
-                value={value}
-                disabled={denied}
-                aria-describedby={denied ? 'no-special' : undefined}
-              >
-                {INVOICE_KINDS[value]}
-              </Radio>
-            );
-          })}
-        </Radio.Group>
-      </Form.Item>
+      <KindField personal={personal} onChange={handleKind} />
       {kind !== 'none' && (
         <>
           <Form.Item name={['invoice', 'titleKind']}>
@@ -66,57 +41,56 @@ export default function InvoiceBlock({ choice, personal, onChange }: Props) {
             />
           </Form.Item>
           {usable.length > 0 && (
-            <Form.Item label="常用抬头" htmlFor="usual-title">
-              <SelectBox
-                id="usual-title"
-                value={titleLike(usable, choice)?.titleId ?? BY_HAND.value}
-                options={[
-                  BY_HAND,
-                  ...usable.map(({ titleId, title, taxNo }) => ({
-                    value: titleId,
-                    label: taxNo ? `${title}（${taxNo}）` : title,
-                  })),
-                ]}
-                onChange={(titleId) => {
-                  const saved = usable.find((title) => title.titleId === titleId);
-                  if (saved) onChange(filledWith(choice, saved));
-                }}
-              />
-            </Form.Item>
+            <UsualTitle
+              choice={choice}
+              titles={usable}
+              onChoose={(title) => onChange(fillWith(choice, title))}
+            />
           )}
-          <Row gutter={16}>
-            <Col xs={24} md={12}>
-              <Form.Item label="发票抬头" name={['invoice', 'title']} required>
-                <Input
-                  autoComplete="organization"
-                  onChange={(event) => onChange({ ...choice, title: event.target.value })}
-                />
-              </Form.Item>
-            </Col>
-            {titleKind === 'unit' && (
-              <Col xs={24} md={12}>
-                <Form.Item
-                  label="纳税人识别号"
-                  name={['invoice', 'taxNo']}
-                  required
-                  extra={taxNotice(choice.taxNo)}
-                >
-                  <Input
-                    autoComplete="off"
-                    onChange={(event) => onChange({ ...choice, taxNo: event.target.value })}
-                  />
-                </Form.Item>
-              </Col>
-            )}
-          </Row>
+          <TitleFields choice={choice} onChange={onChange} />
           {isOfAccount && (
-            <p className={styles.hint}>
+            <p className="quiet">
               抬头与税号取自<Link to="/user/accountManage">账户资料</Link>，可以修改。
             </p>
           )}
-          <p className={styles.hint}>数电发票在发货时开具，可在“发票管理”查看和打印。</p>
+          <p className="quiet">数电发票在发货时开具，可在“发票管理”查看和打印。</p>
         </>
       )}
     </section>
+  );
+}
+
+interface KindFieldProps {
+  personal: boolean;
+  onChange: (kind: InvoiceChoice['kind']) => void;
+}
+
+function KindField({ personal, onChange }: KindFieldProps) {
+  return (
+    <Form.Item
+      name={['invoice', 'kind']}
+      extra={personal && <span id="no-special">增值税专用发票只能开给单位，个人账户可开普通发票。</span>}
+    >
+      <Radio.Group
+        aria-label="发票类型"
+        onChange={(event) => onChange(event.target.value as InvoiceChoice['kind'])}
+      >
+        <Flex wrap gap="12px 8px">
+          {KINDS.map((value) => {
+            const denied = personal && value === 'special';
+            return (
+              <Radio
+                key={value}
+                value={value}
+                disabled={denied}
+                aria-describedby={denied ? 'no-special' : undefined}
+              >
+                {INVOICE_KINDS[value]}
+              </Radio>
+            );
+          })}
+        </Flex>
+      </Radio.Group>
+    </Form.Item>
   );
 }

@@ -1,18 +1,19 @@
+import { Col, Flex, Row } from 'antd';
 import type { Confirmation } from '@/domain/order/confirmation';
 import type { CartItem } from '@/domain/cart/cart';
 import { formatYuan, times } from '@/domain/shared/money';
-import Price from '@/components/ui/Price';
-import ProductPic from '@/components/catalogue/ProductPic';
+import { Price } from '@/components/ui/Price';
+import { ProductPic } from '@/components/catalogue/ProductPic';
 import styles from './buyOrder.module.less';
 
 /** 商品与配送: the lines by parcel, each parcel with its freight and day of arrival. */
-export default function LinesBlock({ confirmation }: { confirmation: Confirmation }) {
+export function LinesBlock({ confirmation }: { confirmation: Confirmation }) {
   return (
     <section className={styles.block} aria-labelledby="lines-title">
       <h2 id="lines-title">商品与配送</h2>
       {confirmation.shipments.map((shipment) => (
         <div key={shipment.ship} className={styles.parcel}>
-          <header>
+          <Flex component="header" wrap gap="0 12px" align="baseline">
             <h3>{shipment.name}</h3>
             <p>
               预计 <time dateTime={shipment.arrive}>{shipment.arrive}</time> 送达
@@ -25,8 +26,8 @@ export default function LinesBlock({ confirmation }: { confirmation: Confirmatio
                 </>
               )}
             </p>
-            <small>{shipment.note}</small>
-          </header>
+            <small className="secondary">{shipment.note}</small>
+          </Flex>
           <ul>
             {confirmation.items
               .filter((item) => shipment.skuIds.includes(item.skuId))
@@ -43,19 +44,27 @@ export default function LinesBlock({ confirmation }: { confirmation: Confirmatio
 function Line({ item }: { item: CartItem }) {
   return (
     <li className={styles.line}>
-      <ProductPic src={item.pic} alt="" size={48} />
-      <div>
-        <b>{item.prodName}</b>
-        <p>
-          {item.brandName} · {item.spec}
-          {item.cas && ` · CAS ${item.cas}`} · {item.catalogNo}
-        </p>
-      </div>
-      <span>{item.skuName}</span>
-      <span>
-        <Price value={item.price} size="small" /> × {item.prodCount}
-      </span>
-      <Price value={times(item.price, item.prodCount)} />
+      <Row gutter={[16, 4]} align="middle">
+        <Col flex="0 0 64px">
+          <ProductPic src={item.pic} alt="" size={48} />
+        </Col>
+        <Col xs={{ flex: '0 0 calc(100% - 64px)' }} md={{ flex: '1 1 0' }}>
+          <b>{item.prodName}</b>
+          <p className="quiet">
+            {item.brandName} · {item.spec}
+            {item.cas && ` · CAS ${item.cas}`} · {item.catalogNo}
+          </p>
+        </Col>
+        <Col xs={8} md={{ flex: '0 0 112px' }}>
+          {item.skuName}
+        </Col>
+        <Col xs={8} md={{ flex: '0 0 152px' }} className={styles.number}>
+          <Price value={item.price} size="small" plain /> × {item.prodCount}
+        </Col>
+        <Col xs={8} md={{ flex: '0 0 128px' }} className={styles.number}>
+          <Price value={times(item.price, item.prodCount)} />
+        </Col>
+      </Row>
     </li>
   );
 }

@@ -25,14 +25,14 @@ interface Props {
 }
 
 /** 管制化学品: which document is missing for which lines; nothing when there are none. */
-export default function PermitBlock({ confirmation, personal, permits, onChange }: Props) {
+export function PermitBlock({ confirmation, personal, permits, onChange }: Props) {
   const needs = confirmation.permitsNeeded;
   if (needs.length === 0) return null;
   if (personal) return <NotToPersons confirmation={confirmation} />;
   return (
     <section className={styles.block} aria-labelledby="permit-title">
       <h2 id="permit-title">管制化学品资料</h2>
-      <p className={styles.hint}>
+      <p className="quiet">
         以下要求仅供参考，以主管部门规定为准；发货前我们会核对证明原件，不符的订单将取消并退款。
       </p>
       {needs.map(({ regime, name, document, skuIds }) => (
@@ -56,7 +56,7 @@ function NotToPersons({ confirmation: { items, permitsNeeded } }: Pick<Props, 'c
   return (
     <section className={styles.block} aria-labelledby="permit-title">
       <h2 id="permit-title">管制化学品</h2>
-      <p className={styles.refused}>{NOT_TO_PERSONS}。</p>
+      <p className="danger">{NOT_TO_PERSONS}。</p>
       <ul>
         {items
           .filter(({ skuId }) => controlled.has(skuId))

@@ -6,7 +6,7 @@ const MAX_LENGTH = 200;
 const COUNT = { formatter: ({ count }: { count: number }) => `${count} / ${MAX_LENGTH} 字` };
 
 /** 备注: free text for the warehouse. */
-export default function RemarksBlock({ onChange }: { onChange: (remarks: string) => void }) {
+export function RemarksBlock({ onChange }: { onChange: (remarks: string) => void }) {
   return (
     <section className={styles.block} aria-labelledby="remarks-title">
       <h2 id="remarks-title">备注</h2>

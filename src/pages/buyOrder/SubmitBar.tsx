@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import Price from '@/components/ui/Price';
+import { Button, Flex } from 'antd';
+import { Price } from '@/components/ui/Price';
 import type { Confirmation } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import styles from './buyOrder.module.less';
@@ -15,30 +15,26 @@ interface Props {
 }
 
 /** The price parts, the sum, and 提交订单: always in view at the foot. */
-export default function SubmitBar({ confirmation, problem, busy, working, onSubmit }: Props) {
+export function SubmitBar({ confirmation, problem, busy, working, onSubmit }: Props) {
   const { total, transfee, actualTotal, totalCount, address } = confirmation;
   return (
-    <div className={styles.bar} role="region" aria-label="提交">
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+    <div className="foot-bar" role="region" aria-label="提交">
+      {problem && <p role="alert">{problem}</p>}
       <dl className={styles.parts} aria-live="polite" aria-busy={working}>
-        <div>
-          <dt>商品（{totalCount} 件）</dt>
+        <Flex gap={8} align="baseline">
+          <dt className="quiet">商品（{totalCount} 件）</dt>
           <dd>{formatYuan(total)}</dd>
-        </div>
-        <div>
-          <dt>运费</dt>
+        </Flex>
+        <Flex gap={8} align="baseline">
+          <dt className="quiet">运费</dt>
           <dd>{address ? formatYuan(transfee) : '填写地址后核算'}</dd>
-        </div>
-        <div>
-          <dt>应付</dt>
+        </Flex>
+        <Flex gap={8} align="baseline">
+          <dt className="quiet">应付</dt>
           <dd>
             <Price value={actualTotal} size="large" />
           </dd>
-        </div>
+        </Flex>
       </dl>
       <Button type="primary" size="large" loading={busy} disabled={working} onClick={onSubmit}>
         提交订单

@@ -1,12 +1,13 @@
 import { Link, useLocation, useModel } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Flex } from 'antd';
+import { FailedState } from '@/components/ui/FailedState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { userInfo } from '@/services/account';
 import styles from './buyOrder.module.less';
-import OrderSheet from './OrderSheet';
+import { OrderSheet } from './OrderSheet';
 import { useConfirmation } from './useConfirmation';
 
 /** /buyOrder: address, lines, invoice, remarks and sum on one page; submitted once. */
@@ -15,7 +16,7 @@ export default function BuyOrder() {
   // Another query is another order, also when the browser goes from one to the other.
   const { search } = useLocation();
   return (
-    <div className={`measure ${styles.page}`}>
+    <div className={`measure page ${styles.order}`}>
       <h1>确认订单</h1>
       {token ? <Order key={search} /> : <LoggedOut />}
     </div>
@@ -50,10 +51,10 @@ function Order() {
     return (
       <>
         <FailedState what="订单" error={error} onRetry={refresh} />
-        <p className={styles.ways}>
+        <Flex component="p" wrap gap="12px 24px">
           {back}
           <Link to="/user/order">若刚才已提交，查看我的订单</Link>
-        </p>
+        </Flex>
       </>
     );
   }

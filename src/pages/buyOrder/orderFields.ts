@@ -3,7 +3,7 @@ import { checkInvoice } from '@/domain/invoice/invoiceChoice';
 import type { OrderDraft } from '@/storage/orderDraft';
 import { checkPermits } from './PermitBlock';
 
-interface OrderField {
+export interface OrderField {
   /** Where it stands in the draft, and in the form. */
   name: string[];
   value: string;

@@ -1,12 +1,12 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { changesSince, seenOf, type Confirmation, type LineChange } from '@/domain/order/confirmation';
+import { changesSince, toShownLines, type Confirmation, type LineChange } from '@/domain/order/confirmation';
 import { reasonOf } from '@/domain/shared/failure';
 import { parseOrderSource, type OrderSource } from '@/domain/order/orderSource';
 import { useLoad } from '@/hooks/useLoad';
 import { useOrderDraft } from '@/hooks/useOrderDraft';
 import * as order from '@/services/h5/order';
-import { forgetConfirmation, takeSeen } from '@/storage/orderDraft';
+import { clearConfirmation, popShownLines } from '@/storage/orderDraft';
 
 const SHOP_ID = 1;
 
@@ -29,10 +29,10 @@ export function useConfirmation() {
   const [working, setWorking] = useState(false);
 
   // Only a reload brings the cached one back: who has left the page may have changed the cart since.
-  useEffect(() => forgetConfirmation, []);
+  useEffect(() => clearConfirmation, []);
 
   const take = (confirmation: Confirmation, before = draft.seen) => {
-    const seen = before ?? seenOf(confirmation.items);
+    const seen = before ?? toShownLines(confirmation.items);
     setChanges(changesSince(seen, confirmation.items));
     change({ confirmId: confirmation.confirmId, addrId: confirmation.address?.addrId ?? 0, seen });
     return confirmation;
@@ -47,11 +47,11 @@ export function useConfirmation() {
 
   const first = async () => {
     if (!source) return null;
-    const said = takeSeen();
+    const seen = popShownLines();
     // Kept before anything can fail: a new login or a second try must still tell what changed.
-    if (said) change({ seen: said });
+    if (seen) change({ seen: seen });
     const fresh = () => confirmSource(source, draft.addrId).catch(withoutAddress(source));
-    return take((await restore()) ?? (await fresh()), said ?? draft.seen);
+    return take((await restore()) ?? (await fresh()), seen ?? draft.seen);
   };
 
   const { data, error, loading, refresh, mutate } = useLoad(first);
@@ -69,8 +69,8 @@ export function useConfirmation() {
 
   /** The buyer has seen the changes and goes on with them. */
   const accept = () => {
-    if (data) change({ seen: seenOf(data.items) });
-    setChanges((old) => old.filter((one) => one.kind === 'stock'));
+    if (data) change({ seen: toShownLines(data.items) });
+    setChanges((old) => old.filter((lineChange) => lineChange.kind === 'stock'));
   };
 
   return {

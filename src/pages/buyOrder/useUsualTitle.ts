@@ -6,10 +6,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
 import { invoiceTitles } from '@/services/invoice';
 
-export const filledWith = (
-  choice: InvoiceChoice,
-  { titleKind, title, taxNo }: TitleDraft,
-): InvoiceChoice => ({
+export const fillWith = (choice: InvoiceChoice, { titleKind, title, taxNo }: TitleDraft): InvoiceChoice => ({
   ...choice,
   titleKind,
   title,
@@ -37,7 +34,7 @@ export function useUsualTitle(
   const fill = (asked: InvoiceChoice, { titles, own }: Known): InvoiceChoice => {
     if (asked.kind === 'none' || asked.title !== '' || asked.taxNo !== '') return asked;
     const usual = titles.find(({ isDefault }) => isDefault) ?? own;
-    return usual && fits(usual, asked, personal) ? filledWith(asked, usual) : asked;
+    return usual && fits(usual, asked, personal) ? fillWith(asked, usual) : asked;
   };
   const { data = { titles: [], own: null } } = useLoad(titlesAndOwn, {
     onSuccess: (known) => {
@@ -47,7 +44,7 @@ export function useUsualTitle(
   });
   return {
     /** Saved ones that can be chosen. */
-    usable: data.titles.filter((one) => fits(one, choice, personal)),
+    usable: data.titles.filter((title) => fits(title, choice, personal)),
     withUsual: (asked: InvoiceChoice) => fill(asked, data),
     /** Is this the account's own title, kept nowhere else? */
     isOfAccount: data.own !== null && isTitle(choice, data.own),

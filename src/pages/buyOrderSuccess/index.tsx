@@ -1,18 +1,18 @@
 import { Link, useModel, useSearchParams } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
-import { isFailure } from '@/domain/shared/failure';
+import { Flex } from 'antd';
+import { FailedState } from '@/components/ui/FailedState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
+import { isFailure, isUnauthorised } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { leadsToLogin } from '@/hooks/wordsOfFailure';
 import { orderDetail } from '@/services/order';
 import styles from './buyOrderSuccess.module.less';
-import Placed from './Placed';
+import { PlacedOrder } from './PlacedOrder';
 
 /** Order numbers of the address; anything that is none is dropped. */
 const numbersOf = (text: string | null): string[] => [
-  ...new Set((text ?? '').split(',').filter((one) => /^\d{1,30}$/.test(one))),
+  ...new Set((text ?? '').split(',').filter((value) => /^\d{1,30}$/.test(value))),
 ];
 
 /** /buyOrderSuccess: the number, the amount, and what happens next; asks the server, so a reload is safe. */
@@ -52,13 +52,15 @@ function Orders({ numbers }: { numbers: string[] }) {
     return (
       <>
         <h1>{data.every((order) => order.status === 6) ? '订单已关闭' : '订单已提交'}</h1>
-        {data.map((order) => (
-          <Placed key={order.orderNumber} order={order} />
-        ))}
+        <Flex vertical gap={48}>
+          {data.map((order) => (
+            <PlacedOrder key={order.orderNumber} order={order} />
+          ))}
+        </Flex>
       </>
     );
   }
-  if (loading || leadsToLogin(error)) {
+  if (loading || isUnauthorised(error)) {
     return (
       <>
         <h1>正在读取订单</h1>

@@ -1,19 +1,23 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { FilterBox } from '@/components/content/FilterBox';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { customerPath, feedbackPath, type CustomerQuery } from '@/domain/content/customerPath';
 import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } from '@/domain/content/faq';
 import { useLoad } from '@/hooks/useLoad';
 import { faqList } from '@/services/feedback';
-import FaqItem from './FaqItem';
+import { FaqItem } from './FaqItem';
 import styles from './customerCenter.module.less';
 
+/** Shown where the address names neither a theme nor a question. */
+const FIRST_THEME: FaqTheme = 'ordering';
+
 /** What is asked most: found by a word, or by theme. */
-export default function Faq({ query }: { query: CustomerQuery }) {
+export function Faq({ query }: { query: CustomerQuery }) {
   const request = useLoad(faqList);
   const navigate = useNavigate();
   const [text, setText] = useState(query.q);
@@ -27,52 +31,56 @@ export default function Faq({ query }: { query: CustomerQuery }) {
     <section aria-labelledby="faq-title" className={styles.faq}>
       <h2 id="faq-title">常见问题</h2>
       <Loaded request={request} what="常见问题" skeleton={<Skeleton rows={8} height={44} />}>
-        {(entries) => (
-          <>
-            <Input
-              className={styles.search}
-              aria-label="搜索常见问题"
-              type="search"
-              prefix={<SearchOutlined />}
-              value={text}
-              onChange={(event) => search(event.target.value)}
-              maxLength={60}
-              placeholder="如 包邮、对公转账、易制毒、退货"
-            />
-            {text.trim() === '' ? (
-              <ByTheme entries={entries} query={query} />
-            ) : (
-              <Hits entries={findFaq(entries, text)} words={text} onClear={() => search('')} />
-            )}
-          </>
-        )}
+        {(entries) => {
+          const hits = text.trim() === '' ? null : findFaq(entries, text);
+          return (
+            <>
+              <FilterBox
+                label="搜索常见问题"
+                placeholder="如 包邮、对公转账、易制毒、退货"
+                value={text}
+                onChange={search}
+                result={hits ? `找到 ${hits.length} 个问题` : ''}
+              />
+              {hits ? (
+                <Hits entries={hits} words={text} onClear={() => search('')} />
+              ) : (
+                <ByTheme entries={entries} query={query} />
+              )}
+            </>
+          );
+        }}
       </Loaded>
     </section>
   );
 }
 
 function ByTheme({ entries, query }: { entries: readonly FaqEntry[]; query: CustomerQuery }) {
-  const asked = entries.find(({ id }) => id === query.faq);
-  const theme: FaqTheme = asked?.theme ?? query.theme ?? FAQ_THEME_CODES[0]!;
+  const linked = entries.find(({ id }) => id === query.faq);
+  const theme = linked?.theme ?? query.theme ?? FIRST_THEME;
   return (
     <>
-      {query.faq !== '' && !asked && <p role="status">没有找到链接中的问题，以下是同类问题。</p>}
-      <nav aria-label="问题分类" className={styles.themes}>
-        {FAQ_THEME_CODES.map((code) => (
-          <Link
-            key={code}
-            to={customerPath({ theme: code })}
-            aria-current={code === theme ? 'page' : undefined}
-          >
-            {FAQ_THEMES[code]}
-            <small>{entries.filter((entry) => entry.theme === code).length}</small>
-          </Link>
-        ))}
-      </nav>
+      {query.faq !== '' && !linked && <p role="status">没有找到链接中的问题，以下是同类问题。</p>}
+      <LinkTabs
+        variant="plain"
+        label="问题分类"
+        current={theme}
+        items={FAQ_THEME_CODES.map((code) => ({
+          key: code,
+          to: customerPath({ theme: code }),
+          label: FAQ_THEMES[code],
+          count: entries.filter((entry) => entry.theme === code).length,
+        }))}
+      />
       {entries
         .filter((entry) => entry.theme === theme)
         .map((entry) => (
-          <FaqItem key={entry.id} entry={entry} open={entry.id === query.faq} here={entry.id === query.faq} />
+          <FaqItem
+            key={entry.id}
+            entry={entry}
+            open={entry.id === query.faq}
+            isTarget={entry.id === query.faq}
+          />
         ))}
     </>
   );
@@ -92,9 +100,6 @@ function Hits({
 }) {
   return (
     <>
-      <p aria-live="polite" className={styles.found}>
-        找到 {entries.length} 个问题
-      </p>
       {entries.map((entry) => (
         <FaqItem key={entry.id} entry={entry} words={words} open={entries.length <= OPENED} />
       ))}

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Col, Form, Input, Row } from 'antd';
-import SelectBox from '@/components/ui/SelectBox';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { Link } from '@umijs/max';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { customerPath, type CustomerQuery } from '@/domain/content/customerPath';
 import {
   FEEDBACK_CODES,
@@ -24,10 +24,10 @@ interface Props {
 const KINDS = FEEDBACK_CODES.map((code) => ({ value: code, label: FEEDBACK_KINDS[code].name }));
 
 /** A question, a wish or a complaint to the shop. */
-export default function FeedbackForm({ query, onSent }: Props) {
+export function FeedbackForm({ query, onSent }: Props) {
   const { submit, initial } = useFeedbackForm(query, onSent);
   const [kind, text] = [Form.useWatch('kind', submit.form) ?? '', Form.useWatch('text', submit.form) ?? ''];
-  const ask = kind === '' ? '' : FEEDBACK_KINDS[kind].ask;
+  const hint = kind === '' ? '' : FEEDBACK_KINDS[kind].ask;
   const length = [...text.trim()].length;
   return (
     <SubmitForm
@@ -63,7 +63,7 @@ export default function FeedbackForm({ query, onSent }: Props) {
         label="内容"
         name="text"
         required
-        extra={`${ask}${MIN_FEEDBACK}–${MAX_FEEDBACK} 个字，现在 ${length} 个。`}
+        extra={`${hint}${MIN_FEEDBACK}–${MAX_FEEDBACK} 个字，现在 ${length} 个。`}
       >
         <Input.TextArea autoSize={{ minRows: 6 }} />
       </Form.Item>
@@ -73,7 +73,9 @@ export default function FeedbackForm({ query, onSent }: Props) {
       <Form.Item name="consent" valuePropName="checked">
         <Checkbox>
           同意为答复这条反馈使用以上联系方式，
-          <Link to={customerPath({ article: 108 })}>隐私说明</Link>
+          <Link to={customerPath({ article: 108 })} className="tap">
+            隐私说明
+          </Link>
         </Checkbox>
       </Form.Item>
       <FormFailure>{submit.failure}</FormFailure>

@@ -1,32 +1,34 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
-import Loaded from '@/components/ui/Loaded';
-import Pagination from '@/components/ui/Pagination';
-import Skeleton from '@/components/ui/Skeleton';
+import { Flex, Tag } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { customerPath } from '@/domain/content/customerPath';
 import { productPath } from '@/domain/sds/documentPath';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@/domain/content/feedback';
 import { orderPath } from '@/domain/order/orderPath';
 import { useLoad } from '@/hooks/useLoad';
 import { myFeedback, type FeedbackSheet } from '@/services/feedback';
-import styles from './feedback.module.less';
+import styles from './customerCenter.module.less';
+import feedback from './feedback.module.less';
 
 const SIZE = 5;
 const pathOf = (page: number) => customerPath({ view: 'feedback', page });
 
 /** What the buyer wrote before, newest first, with the shop's answer. */
-export default function MyFeedback({ page }: { page: number }) {
+export function MyFeedback({ page }: { page: number }) {
   const request = useLoad(() => myFeedback(page, SIZE), { refreshDeps: [page] });
   return (
     <Loaded request={request} what="我的反馈" skeleton={<Skeleton rows={2} height={72} />}>
       {({ records, pages }) => (
         <>
           {records.length === 0 && (
-            <p className={styles.none}>
+            <p className={`${feedback.note} quiet`}>
               {page > 1 ? <Link to={pathOf(1)}>这一页没有反馈，回到第一页</Link> : '还没有提交过反馈。'}
             </p>
           )}
-          <ul className={styles.sheets}>
+          <ul className={styles.rows}>
             {records.map((sheet) => (
               <Row key={sheet.feedbackNo} sheet={sheet} />
             ))}
@@ -44,21 +46,31 @@ function Row({ sheet }: { sheet: FeedbackSheet }) {
   return (
     <li>
       <article aria-label={`反馈 ${feedbackNo}`}>
-        <header>
+        <Flex component="header" wrap align="baseline" gap="4px 16px">
           <b>{FEEDBACK_KINDS[kind].name}</b>
           <CopyText text={feedbackNo} label="反馈编号" />
-          <time dateTime={createTime.replace(' ', 'T')}>{createTime.slice(0, 16)}</time>
-          <b data-status={status}>{FEEDBACK_STATUS[status]}</b>
-        </header>
-        <p className={styles.text}>{text}</p>
-        <p className={styles.about}>
-          {prodId !== null && <Link to={productPath(prodId)}>货号 {catalogNo}</Link>}
-          {orderNumber && <Link to={orderPath(orderNumber)}>订单 {orderNumber}</Link>}
-        </p>
+          <time dateTime={createTime.replace(' ', 'T')} className="quiet">
+            {createTime.slice(0, 16)}
+          </time>
+          <Tag color={status === 'replied' ? 'success' : 'warning'}>{FEEDBACK_STATUS[status]}</Tag>
+        </Flex>
+        <p className={feedback.text}>{text}</p>
+        <Flex component="p" wrap gap="4px 16px">
+          {prodId !== null && (
+            <Link to={productPath(prodId)} className="tap">
+              货号 {catalogNo}
+            </Link>
+          )}
+          {orderNumber && (
+            <Link to={orderPath(orderNumber)} className="tap">
+              订单 {orderNumber}
+            </Link>
+          )}
+        </Flex>
         {reply !== null && (
-          <blockquote>
-            <p>{reply}</p>
-            <footer>客服答复于 {replyTime?.slice(0, 16)}</footer>
+          <blockquote className={feedback.reply}>
+            <p className={feedback.text}>{reply}</p>
+            <footer className="quiet">客服答复于 {replyTime?.slice(0, 16)}</footer>
           </blockquote>
         )}
       </article>

@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Pagination from '@/components/ui/Pagination';
-import Skeleton from '@/components/ui/Skeleton';
+import { Flex } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { customerPath } from '@/domain/content/customerPath';
 import { useLoad } from '@/hooks/useLoad';
 import { noticeList, type Notice } from '@/services/content';
@@ -13,7 +14,7 @@ const KINDS: Record<Notice['kind'], string> = { notice: '公告', news: '动态'
 const pathOf = (page: number) => customerPath({ page });
 
 /** What the shop has to tell, newest first: notices of what changes for buyers, and news. */
-export default function Notices({ page }: { page: number }) {
+export function Notices({ page }: { page: number }) {
   const notices = useLoad(() => noticeList(page, SIZE), { refreshDeps: [page] });
   return (
     <section aria-labelledby="notices-title">
@@ -23,18 +24,18 @@ export default function Notices({ page }: { page: number }) {
           {({ records, pages }) => (
             <>
               {records.length === 0 && (
-                <p className={styles.none}>
-                  这一页没有公告。{page > 1 && <Link to={pathOf(1)}>回到第一页</Link>}
-                </p>
+                <p className="quiet">这一页没有公告。{page > 1 && <Link to={pathOf(1)}>回到第一页</Link>}</p>
               )}
-              <ul className={styles.notices}>
+              <ul className={styles.rows}>
                 {records.map(({ id, kind, title, publishTime }) => (
                   <li key={id}>
-                    <Link to={customerPath({ notice: id })}>{title}</Link>
-                    <p>
+                    <Link to={customerPath({ notice: id })} className="tap">
+                      {title}
+                    </Link>
+                    <Flex component="p" gap={8} className="quiet">
                       {KINDS[kind]}
                       <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
-                    </p>
+                    </Flex>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
-import CopyText from '@/components/ui/CopyText';
+import { CopyText } from '@/components/ui/CopyText';
 import { FEEDBACK_KINDS } from '@/domain/content/feedback';
 import type { FeedbackSheet } from '@/services/feedback';
 import styles from './feedback.module.less';
@@ -12,21 +12,21 @@ interface Props {
 }
 
 /** It was taken: under which number, and what comes next. */
-export default function Sent({ sheet, loggedIn, onAgain }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+export function Sent({ sheet, loggedIn, onAgain }: Props) {
+  const box = useRef<HTMLElement>(null);
   // The form that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="status" className={styles.sent}>
-      <p>
+    <Flex ref={box} vertical align="flex-start" gap={8} tabIndex={-1} role="status" className={styles.sent}>
+      <p className="strong">
         已收到您的{FEEDBACK_KINDS[sheet.kind].name}，编号{' '}
         <CopyText text={sheet.feedbackNo} label="反馈编号" />
       </p>
-      <p className={styles.none}>
+      <p className="quiet">
         我们在工作日内按 {sheet.contact} 答复。
         {loggedIn ? '进度和答复同时显示在下方。' : '没有登录的反馈只按联系方式答复，请记下编号。'}
       </p>
       <Button onClick={onAgain}>再提交一条</Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,7 +1,9 @@
-import { Link, useLocation } from '@umijs/max';
-import ArticleIndex from '@/components/content/ArticleIndex';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { useLocation } from '@umijs/max';
+import { Flex } from 'antd';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { ArticleIndex } from '@/components/content/ArticleIndex';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import {
   customerPath,
   feedbackPath,
@@ -10,12 +12,12 @@ import {
 } from '@/domain/content/customerPath';
 import { useLoad } from '@/hooks/useLoad';
 import { articleList } from '@/services/content';
-import Contact from './Contact';
+import { Contact } from './Contact';
 import styles from './customerCenter.module.less';
-import Faq from './Faq';
-import Feedback from './Feedback';
-import Notices from './Notices';
-import { ArticlePage, NoticePage } from './Reading';
+import { Faq } from './Faq';
+import { Feedback } from './Feedback';
+import { Notices } from './Notices';
+import { ArticlePage, NoticePage } from './TextView';
 
 /** /customerCenter: what is asked, how the shop works, what it has to tell, whom to ask, and the way to write to it. */
 export default function CustomerCenter() {
@@ -26,20 +28,20 @@ export default function CustomerCenter() {
   return (
     <div className={`measure ${styles.page}`}>
       <h1>客户中心</h1>
-      <nav aria-label="客户中心" className={styles.tabs}>
-        <Link to={customerPath()} aria-current={view === null ? 'page' : undefined}>
-          帮助与公告
-        </Link>
-        <Link to={feedbackPath()} aria-current={view === 'feedback' ? 'page' : undefined}>
-          意见反馈
-        </Link>
-      </nav>
+      <LinkTabs
+        label="客户中心"
+        current={view ?? 'help'}
+        items={[
+          { key: 'help', to: customerPath(), label: '帮助与公告' },
+          { key: 'feedback', to: feedbackPath(), label: '意见反馈' },
+        ]}
+      />
       <div className={styles.columns}>
         {view === 'feedback' ? <Feedback query={query} /> : <Help query={query} />}
-        <aside aria-label="联系与公告">
+        <Flex component="aside" vertical gap={32} aria-label="联系与公告">
           <Contact />
           {view === null && <Notices page={query.page} />}
-        </aside>
+        </Flex>
       </div>
     </div>
   );
@@ -48,7 +50,7 @@ export default function CustomerCenter() {
 function Help({ query }: { query: CustomerQuery }) {
   const articles = useLoad(() => articleList('customer'));
   return (
-    <div>
+    <Flex vertical gap={32}>
       <Faq query={query} />
       <section aria-labelledby="help-title">
         <h2 id="help-title">规则与指南</h2>
@@ -56,6 +58,6 @@ function Help({ query }: { query: CustomerQuery }) {
           {(list) => <ArticleIndex articles={list} pathOf={(article) => customerPath({ article })} />}
         </Loaded>
       </section>
-    </div>
+    </Flex>
   );
 }

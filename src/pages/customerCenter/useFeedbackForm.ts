@@ -2,7 +2,7 @@ import { useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
 import type { CustomerQuery } from '@/domain/content/customerPath';
 import { checkFeedback, cleanFeedback, EMPTY_FEEDBACK, type FeedbackDraft } from '@/domain/content/feedback';
-import { useForgetWork } from '@/hooks/useForgetWork';
+import { useOnLogout } from '@/hooks/useOnLogout';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 import { userInfo } from '@/services/account';
@@ -34,7 +34,7 @@ function useOwnMobile(onKnown: (mobile: string) => void): string | null {
 export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSheet) => void) {
   const [initial] = useState(() => firstDraft(query));
   const submit = useSubmit<FeedbackDraft>({
-    check: (draft) => checkFeedback(draft, own),
+    check: (draft) => checkFeedback(draft, ownMobile),
     send: async (draft) => {
       try {
         const sheet = await sendFeedback(cleanFeedback(draft));
@@ -50,11 +50,11 @@ export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSh
   });
   const { form } = submit;
   // Put where no contact stands yet.
-  const own = useOwnMobile((mobile) => {
+  const ownMobile = useOwnMobile((mobile) => {
     if (form.getFieldValue('contact') !== '') return;
     form.setFieldsValue({ contact: mobile });
     writeFeedbackDraft(form.getFieldsValue());
   });
-  useForgetWork(useCallback(() => form.setFieldsValue(EMPTY_FEEDBACK), [form]));
+  useOnLogout(useCallback(() => form.setFieldsValue(EMPTY_FEEDBACK), [form]));
   return { submit, initial };
 }

@@ -1,7 +1,7 @@
 import { SITE } from '@/constants/site';
 
 /** Where no codes are sent nobody can prove a number here: the service does it by telephone. */
-export default function AskService() {
+export function AskService() {
   return (
     <p>
       本站暂未开通短信验证码，不能在线重设密码。请联系客服重置密码：

@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
-import CodeField from '@/components/account/CodeField';
-import PasswordField from '@/components/account/PasswordField';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { CodeField } from '@/components/account/CodeField';
+import { PasswordField } from '@/components/account/PasswordField';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkPassword } from '@/domain/account/password';
 import { checkCode, normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
@@ -14,7 +14,7 @@ const BLANK = { mobile: '', code: '', passWord: '' };
 const numberIn = (text: string): string => normalizePhone(text) ?? text;
 
 /** Mobile, the code sent to it, and the new password. */
-export default function ResetForm({ onDone }: { onDone: () => void }) {
+export function ResetForm({ onDone }: { onDone: () => void }) {
   const submit = useSubmit<typeof BLANK>({
     check: ({ mobile, code, passWord }) => ({
       mobile: checkMobile(mobile),

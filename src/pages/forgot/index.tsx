@@ -1,12 +1,11 @@
 import { Link, useModel, useNavigate, useSearchParams } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import OutsidePage from '@/components/account/OutsidePage';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { OutsidePage } from '@/components/account/OutsidePage';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useShopServices } from '@/hooks/useShopServices';
 import { notify } from '@/browser/notify';
-import AskService from './AskService';
-import ResetForm from './ResetForm';
-import styles from './forgot.module.less';
+import { AskService } from './AskService';
+import { ResetForm } from './ResetForm';
 
 /** /forgot: a code to the mobile of the account and a new password; every login of the account ends with it. */
 export default function Forgot() {
@@ -29,8 +28,10 @@ export default function Forgot() {
       <Loaded request={services} what="重设方式" skeleton={<Skeleton rows={3} height={64} />}>
         {({ sms }) => (sms ? <ResetForm onDone={() => void handleDone()} /> : <AskService />)}
       </Loaded>
-      <p className={styles.back}>
-        <Link to={login}>返回登录</Link>
+      <p>
+        <Link to={login} className="tap">
+          返回登录
+        </Link>
       </p>
     </OutsidePage>
   );

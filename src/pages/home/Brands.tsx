@@ -1,13 +1,13 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import Skeleton from '@/components/ui/Skeleton';
+import { FailedState } from '@/components/ui/FailedState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { brandPath } from '@/domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
 import { brandList } from '@/services/catalogue';
 import styles from './home.module.less';
 
 /** The brands, in one quiet line. */
-export default function Brands() {
+export function Brands() {
   const { data, error, loading, refresh } = useLoad(brandList);
   return (
     <section aria-label="品牌" className={styles.strip}>
@@ -17,8 +17,8 @@ export default function Brands() {
       <ul>
         {data?.map(({ brandId, name, nameEn, story }) => (
           <li key={brandId}>
-            <Link to={brandPath(brandId)} title={story}>
-              {name} <small>{nameEn}</small>
+            <Link to={brandPath(brandId)} title={story} className="tap">
+              {name}&nbsp;<small>{nameEn}</small>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link, useModel } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import Skeleton from '@/components/ui/Skeleton';
+import { FailedState } from '@/components/ui/FailedState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import type { CategoryNode } from '@/services/catalogue';
@@ -10,11 +10,11 @@ import styles from './home.module.less';
 const TYPICAL = 3;
 
 /** All top categories with what is typical of them. */
-export default function CategoryMatrix() {
+export function CategoryMatrix() {
   const { tree, loaded, loadTree } = useModel('categories');
   const { error, loading, refresh } = useLoad(loadTree);
   return (
-    <section aria-labelledby="categories" className={styles.block}>
+    <section aria-labelledby="categories">
       <h2 id="categories" className="visually-hidden">
         商品分类
       </h2>
@@ -27,8 +27,10 @@ export default function CategoryMatrix() {
             .map((top) => (
               <Category key={top.categoryId} top={top} />
             ))}
-          <li className={styles.all}>
-            <Link to={listPath({})}>全部商品</Link>
+          <li>
+            <Link to={listPath({})} className={`${styles.category} tap`}>
+              全部商品
+            </Link>
           </li>
         </ul>
       )}
@@ -40,7 +42,7 @@ function Category({ top }: { top: CategoryNode }) {
   const categoryId = [String(top.categoryId)];
   return (
     <li>
-      <Link to={listPath({ categoryId })} className={styles.category}>
+      <Link to={listPath({ categoryId })} className={`${styles.category} tap`}>
         {top.categoryName}
         <small>{top.prodCount}</small>
       </Link>

@@ -12,15 +12,15 @@ const EXAMPLES = [
 ] as const;
 
 /** What the search box above understands, to be tried with a click. */
-export default function Examples() {
+export function Examples() {
   return (
-    <section className={styles.hero}>
+    <section className={styles.intro}>
       <h1>一个搜索框，找到确切的那一瓶</h1>
-      <p>中英文名、缩写、拼音、CAS、货号、分子式都能直接输入，可以连同级别与规格一起写。</p>
+      <p className="quiet">中英文名、缩写、拼音、CAS、货号、分子式都能直接输入，可以连同级别与规格一起写。</p>
       <ul aria-label="搜索示例">
         {EXAMPLES.map(({ q, kind }) => (
           <li key={q}>
-            <Link to={listPath({ q })}>
+            <Link to={listPath({ q })} className="tap">
               <b>{q}</b> <small>{kind}</small>
             </Link>
           </li>

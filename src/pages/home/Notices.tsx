@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import Skeleton from '@/components/ui/Skeleton';
+import { FailedState } from '@/components/ui/FailedState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { noticeList } from '@/services/content';
 import styles from './home.module.less';
@@ -8,19 +8,19 @@ import styles from './home.module.less';
 const ROWS = 8;
 
 /** What the shop has to say: deliveries, holidays, new goods. */
-export default function Notices() {
+export function Notices() {
   const { data, error, loading, refresh } = useLoad(() => noticeList(1, ROWS));
   return (
     <section aria-label="公告" className={styles.notices}>
       <header className={styles.blockHead}>
         <h2>公告</h2>
-        <Link to="/customerCenter" aria-label="全部公告">
+        <Link to="/customerCenter" aria-label="全部公告" className="tap">
           全部
         </Link>
       </header>
       {error && !loading && <FailedState what="公告" error={error} onRetry={refresh} />}
       {!data && (loading || !error) && <Skeleton rows={6} height={40} label="正在加载公告" />}
-      {data?.records.length === 0 && <p className={styles.none}>目前没有公告。</p>}
+      {data?.records.length === 0 && <p className="quiet">目前没有公告。</p>}
       <ul>
         {data?.records.map(({ id, title, publishTime }) => (
           <li key={id}>

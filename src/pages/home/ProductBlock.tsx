@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import ProductRow from '@/components/catalogue/ProductRow';
-import Skeleton from '@/components/ui/Skeleton';
+import { FailedState } from '@/components/ui/FailedState';
+import { ProductRow } from '@/components/catalogue/ProductRow';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import styles from './home.module.less';
@@ -16,20 +16,21 @@ interface Props {
 }
 
 /** Products in compact rows. */
-export default function ProductBlock({ title, note, load, more }: Props) {
+export function ProductBlock({ title, note, load, more }: Props) {
   const { data, error, loading, refresh } = useLoad(load);
   return (
     <section aria-label={title}>
       <header className={styles.blockHead}>
-        <h2>{title}</h2>
-        <small>{note}</small>
-        <Link to={more} aria-label={`更多${title}`}>
+        <h2>
+          {title} <small>{note}</small>
+        </h2>
+        <Link to={more} className="tap" aria-label={`更多${title}`}>
           更多
         </Link>
       </header>
       {error && !loading && <FailedState what={title} error={error} onRetry={refresh} />}
       {!data && (loading || !error) && <Skeleton rows={8} height={40} label={`正在加载${title}`} />}
-      {data?.length === 0 && <p className={styles.none}>这里还没有商品，可先从分类看起。</p>}
+      {data?.length === 0 && <p className="quiet">这里还没有商品，可先从分类看起。</p>}
       <ul className={styles.rows}>
         {data?.map((product) => (
           <li key={product.prodId}>

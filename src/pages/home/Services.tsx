@@ -11,18 +11,23 @@ const SERVICES = [
 ] as const;
 
 /** What the shop does besides selling, in one line. */
-export default function Services() {
+export function Services() {
   return (
     <section aria-label="服务" className={styles.strip}>
       <h2>服务</h2>
       <ul>
         {SERVICES.map(({ to, label }) => (
           <li key={label}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} className="tap">
+              {label}
+            </Link>
           </li>
         ))}
         <li>
-          找货、询价：<a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
+          找货、询价：
+          <a href={`tel:${SITE.servicePhone}`} className="tap">
+            {SITE.servicePhone}
+          </a>
         </li>
       </ul>
     </section>

@@ -1,11 +1,11 @@
 import { useModel } from '@umijs/max';
-import Brands from './Brands';
-import CategoryMatrix from './CategoryMatrix';
-import Examples from './Examples';
-import Notices from './Notices';
-import ProductBlock from './ProductBlock';
-import Services from './Services';
-import RecentlySeen from '@/components/catalogue/RecentlySeen';
+import { Brands } from './Brands';
+import { CategoryMatrix } from './CategoryMatrix';
+import { Examples } from './Examples';
+import { Notices } from './Notices';
+import { ProductBlock } from './ProductBlock';
+import { Services } from './Services';
+import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
 import { latestProducts, popularProducts, prodCards } from '@/services/catalogue';
 import { listPath } from '@/domain/search/listQuery';

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import { FACET_KEYS, type ListQuery } from '@/domain/search/listQuery';
 import type { Facet } from '@/services/search';
 import styles from './list.module.less';
@@ -12,27 +13,32 @@ interface Props {
 }
 
 /** The facets that are chosen, each taken away with a click. */
-export default function Chosen({ query, facets, onRemove }: Props) {
+export function ChosenFilters({ query, facets, onRemove }: Props) {
   if (chosenCount(query) === 0) return null;
   const chosen = FACET_KEYS.flatMap((key) => query[key].map((value) => ({ key, value })));
   return (
-    <ul className={styles.chosen} aria-label="已选条件">
+    <Flex component="ul" wrap gap={8} className={styles.chosen} aria-label="已选条件">
       {chosen.map(({ key, value }) => {
         const words = `${FACET_TITLES[key]}：${labelOf(facets, key, value)}`;
         const rest = query[key].filter((other) => other !== value);
         return (
           <li key={`${key} ${value}`}>
-            <Link to={changedPath(query, { [key]: rest })} aria-label={`去掉 ${words}`} onClick={onRemove}>
+            <Link
+              to={changedPath(query, { [key]: rest })}
+              className="tap"
+              aria-label={`去掉 ${words}`}
+              onClick={onRemove}
+            >
               {words} <CloseOutlined aria-hidden />
             </Link>
           </li>
         );
       })}
       <li>
-        <Link to={withoutFacets(query)} className={styles.clear} onClick={onRemove}>
+        <Link to={withoutFacets(query)} className="tap" onClick={onRemove}>
           清除全部
         </Link>
       </li>
-    </ul>
+    </Flex>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The facets in a panel at the side, where there is no room beside the list. A choice works at once, behind it. */
-export default function FacetDrawer({ query, total, children }: Props) {
+export function FacetDrawer({ query, total, children }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = chosenCount(query);
   const close = () => setOpen(false);

@@ -16,7 +16,7 @@ const MAX_SHOWN = 6;
 const MAX_SPARE = 2;
 
 /** One facet: its values with counts, the long tail folded. */
-export default function FacetGroup({ title, options, chosen, iconOf, onToggle }: Props) {
+export function FacetGroup({ title, options, chosen, iconOf, onToggle }: Props) {
   const [all, setAll] = useState(false);
   const long = options.length > MAX_SHOWN + MAX_SPARE;
   const shown = options.filter(
@@ -36,11 +36,11 @@ export default function FacetGroup({ title, options, chosen, iconOf, onToggle }:
           onChange={() => onToggle(value)}
         >
           <Flex gap={4} align="center" justify="space-between">
-            <Flex component="span" gap={4} align="center" className={count === 0 ? styles.none : undefined}>
+            <Flex component="span" gap={4} align="center" className={count === 0 ? 'secondary' : undefined}>
               {iconOf?.(value)}
               {label}
             </Flex>
-            <small>{count}</small>
+            <small className="secondary">{count}</small>
           </Flex>
         </Checkbox>
       ))}

@@ -1,11 +1,11 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useEffect } from 'react';
-import HazardPictogram from '@/components/safety/HazardPictogram';
+import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
 import type { FacetKey, ListQuery } from '@/domain/search/listQuery';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';
-import FacetGroup from './FacetGroup';
+import { FacetGroup } from './FacetGroup';
 import { changedPath, FACET_TITLES } from './listWords';
 
 interface Props {
@@ -18,7 +18,7 @@ const isPictogram = (value: string): value is Pictogram => value in PICTOGRAM_NA
 const iconOf = (value: string) => (isPictogram(value) ? <HazardPictogram code={value} size={20} /> : null);
 
 /** Every facet that can narrow what was found. */
-export default function Facets({ query, facets }: Props) {
+export function Facets({ query, facets }: Props) {
   const navigate = useNavigate();
   const { tree, loadTree } = useModel('categories');
   // Without the tree the categories stand in one level.

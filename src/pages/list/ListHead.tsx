@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import Formula from '@/components/chemistry/Formula';
-import Relatives from '@/components/catalogue/Relatives';
+import { Formula } from '@/components/chemistry/Formula';
+import { Relatives } from '@/components/catalogue/Relatives';
 import { listPath, type ListQuery } from '@/domain/search/listQuery';
 import type { Family } from '@/domain/catalogue/product';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
-import styles from './list.module.less';
 import { labelOf } from './listWords';
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** What is listed, and what the query was understood as. */
-export default function ListHead({ query, facets, found }: Props) {
+export function ListHead({ query, facets, found }: Props) {
   const { q, categoryId } = query;
   const category = categoryId.length === 1 ? labelOf(facets, 'categoryId', categoryId[0] ?? '') : '';
   const title = q ? `搜索：${q}` : /^\d+$/.test(category) || category === '' ? '全部商品' : category;
   return (
-    <header className={styles.head}>
+    <header>
       <h1>{title}</h1>
       {q && found && <HowUnderstood query={query} understood={found.understood} empty={found.total === 0} />}
       {found?.family && <FamilyLines family={found.family} />}
@@ -36,29 +36,29 @@ interface UnderstoodProps {
 
 function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
   const { hint, didYouMean, corrected } = understood;
-  const words = corrected === null ? wordsOf(understood) : null;
+  const words = corrected === null ? describeTerm(understood) : null;
   return (
-    <div className={styles.understood}>
+    <div className="quiet">
       {words && <p>{words}</p>}
       {corrected !== null && (
         <p>
-          <span className={styles.hint}>
+          <span className="warn">
             没有找到“{query.q}”，按“{corrected}”显示结果。
           </span>
           <Link to={listPath({ ...query, exact: true, page: 1 })}>仍搜索“{query.q}”</Link>
         </p>
       )}
       {/* Where nothing was found the empty state says the rest. */}
-      {!empty && hint && <p className={styles.hint}>{hint}</p>}
+      {!empty && hint && <p className="warn">{hint}</p>}
       {!empty && didYouMean.length > 0 && (
-        <p>
+        <Flex component="p" wrap gap="0 16px">
           您要找的是不是：
           {didYouMean.map((word) => (
             <Link key={word} to={listPath({ q: word })}>
               {word}
             </Link>
           ))}
-        </p>
+        </Flex>
       )}
     </div>
   );
@@ -67,7 +67,7 @@ function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
 /** A hit that is a salt or hydrate, or has some: the others are one click away. */
 function FamilyLines({ family: { parent, forms } }: { family: Family }) {
   return (
-    <p className={styles.understood}>
+    <Flex component="p" wrap gap="0 16px" className="quiet">
       {parent && (
         <span>
           母体：
@@ -80,11 +80,11 @@ function FamilyLines({ family: { parent, forms } }: { family: Family }) {
           <Relatives relatives={forms} />
         </span>
       )}
-    </p>
+    </Flex>
   );
 }
 
-function wordsOf({ kind, value }: Understood): ReactNode {
+function describeTerm({ kind, value }: Understood): ReactNode {
   switch (kind) {
     case 'cas':
       return <>按 CAS 号 {value} 查找</>;

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import StateView from '@/components/ui/StateView';
+import { Flex } from 'antd';
+import { StateView } from '@/components/ui/StateView';
 import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { listPath, type ListQuery } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { hotSearch, type FoundProducts } from '@/services/search';
-import styles from './list.module.less';
 import { chosenCount, withoutFacets } from './listWords';
 
 interface Props {
@@ -24,7 +24,7 @@ const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> =
 };
 
 /** Nothing found: what was looked for, what may have been meant, what to drop, whom to ask. */
-export default function NothingFound({ query, found }: Props) {
+export function NothingFound({ query, found }: Props) {
   const { data: popular = [] } = useLoad(() => hotSearch(8));
   const { kind, hint, didYouMean } = found.understood;
   // A count anywhere says that it is the facets together that leave nothing.
@@ -34,7 +34,7 @@ export default function NothingFound({ query, found }: Props) {
   const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`询价：${query.q}`)}&body=${encodeURIComponent(INQUIRY)}`;
   return (
     <StateView title={title}>
-      <dl className={styles.nothing}>
+      <dl className="facts">
         {/* What is said of plain text only repeats the title. */}
         {hint && kind !== 'text' && (
           <>
@@ -47,7 +47,9 @@ export default function NothingFound({ query, found }: Props) {
           <>
             <dt>条件太多</dt>
             <dd>
-              <Link to={withoutFacets(query)}>去掉 {chosenCount(query)} 个筛选条件再找</Link>
+              <Link className="tap" to={withoutFacets(query)}>
+                去掉 {chosenCount(query)} 个筛选条件再找
+              </Link>
             </dd>
           </>
         )}
@@ -55,17 +57,27 @@ export default function NothingFound({ query, found }: Props) {
         <dd>CAS 号最准；也可用英文名、缩写、分子式（如 C4H8O）或货号，名称写短一些。</dd>
         {popular.length > 0 && <Words title="大家在找" words={popular} />}
         <dt>询价</dt>
-        <dd>
-          <Link to={feedbackPath({ kind: 'inquiry' })}>在线询价</Link>
-          <a href={mail}>发邮件询价</a>
-          <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
+        <Flex component="dd" wrap gap="0 16px" align="center">
+          <Link className="tap" to={feedbackPath({ kind: 'inquiry' })}>
+            在线询价
+          </Link>
+          <a className="tap" href={mail}>
+            发邮件询价
+          </a>
+          <a className="tap" href={`tel:${SITE.servicePhone}`}>
+            {SITE.servicePhone}
+          </a>
           <span>{SITE.serviceHours}，目录外的也可以询</span>
-        </dd>
+        </Flex>
         <dt>技术支持</dt>
-        <dd>
-          <Link to="/technicalCenter">查技术资料</Link>
-          <Link to="/customerCenter">问客服</Link>
-        </dd>
+        <Flex component="dd" wrap gap="0 16px">
+          <Link className="tap" to="/technicalCenter">
+            查技术资料
+          </Link>
+          <Link className="tap" to="/customerCenter">
+            问客服
+          </Link>
+        </Flex>
       </dl>
     </StateView>
   );
@@ -88,13 +100,13 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
   return (
     <>
       <dt>{title}</dt>
-      <dd>
+      <Flex component="dd" wrap gap="0 16px">
         {words.map((word) => (
-          <Link key={word} to={listPath({ q: word })}>
+          <Link key={word} className="tap" to={listPath({ q: word })}>
             {word}
           </Link>
         ))}
-      </dd>
+      </Flex>
     </>
   );
 }

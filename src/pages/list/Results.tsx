@@ -1,17 +1,17 @@
 import { Link } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import Pagination from '@/components/ui/Pagination';
-import ProductCard from '@/components/catalogue/ProductCard';
-import ProductTable from '@/components/catalogue/ProductTable';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { FailedState } from '@/components/ui/FailedState';
+import { Pagination } from '@/components/ui/Pagination';
+import { ProductCard } from '@/components/catalogue/ProductCard';
+import { ProductTable } from '@/components/catalogue/ProductTable';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { listPath, type ListQuery } from '@/domain/search/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
 import type { FoundProducts } from '@/services/search';
 import { useCompareCheckbox } from './compare/useCompareCheckbox';
 import styles from './list.module.less';
-import NothingFound from './NothingFound';
+import { NothingFound } from './NothingFound';
 
 interface Props {
   query: ListQuery;
@@ -23,17 +23,17 @@ interface Props {
 }
 
 /** What was found, or why there is nothing to show. */
-export default function Results({ query, found, error, loading, onRetry }: Props) {
+export function Results({ query, found, error, loading, onRetry }: Props) {
   if (error && !loading) return <FailedState what="商品列表" error={error} onRetry={onRetry} />;
   if (!found) return <Skeleton rows={10} height={64} label="正在查找商品" />;
   return (
-    <div className={styles.results} aria-busy={loading} data-old={loading || undefined}>
-      <Found query={query} found={found} />
+    <div className={styles.results} aria-busy={loading}>
+      <SearchResults query={query} found={found} />
     </div>
   );
 }
 
-function Found({ query, found }: { query: ListQuery; found: FoundProducts }) {
+function SearchResults({ query, found }: { query: ListQuery; found: FoundProducts }) {
   const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
   const { records, total, current, pages } = found;

@@ -1,9 +1,8 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { useNavigate } from '@umijs/max';
-import { Select } from 'antd';
-import { useId, type ReactNode, type Ref } from 'react';
+import { Flex } from 'antd';
+import type { ReactNode, Ref } from 'react';
 import { listPath, PAGE_SIZES, SORTS, type ListQuery, type View } from '@/domain/search/listQuery';
-import LinkSegments from './LinkSegments';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import styles from './list.module.less';
 import { changedPath, SORT_WORDS } from './listWords';
 
@@ -23,39 +22,53 @@ const VIEWS: { key: View; label: ReactNode; name: string }[] = [
 ];
 
 /** How many there are, in what order, how many at once, and how they are shown. */
-export default function Toolbar({ query, total, loading, countRef, children }: Props) {
-  const navigate = useNavigate();
-  const sizeId = useId();
-  const said = total === undefined ? '' : `共 ${total} 个商品`;
+export function Toolbar({ query, total, loading, countRef, children }: Props) {
+  const totalText = total === undefined ? '' : `共 ${total} 个商品`;
   return (
-    <div className={styles.toolbar} data-none={total === 0 || undefined}>
+    <div className={styles.toolbar}>
       <p ref={countRef} tabIndex={-1} aria-live="polite" className={styles.count}>
-        {loading ? '正在查找…' : said}
+        {loading ? '正在查找…' : totalText}
       </p>
       {children}
-      <LinkSegments
+      {/* Where there is nothing to sort the facets stay: they may be why. */}
+      {total !== 0 && <ViewSettings query={query} />}
+    </div>
+  );
+}
+
+function ViewSettings({ query }: { query: ListQuery }) {
+  return (
+    <>
+      <LinkTabs
+        variant="segments"
         label="排序"
         current={query.sort}
-        segments={SORTS.map((sort) => ({
+        items={SORTS.map((sort) => ({
           key: sort,
           label: SORT_WORDS[sort],
           to: changedPath(query, { sort }),
         }))}
       />
-      <div className={styles.size}>
-        <label htmlFor={sizeId}>每页</label>
-        <Select
-          id={sizeId}
-          value={query.size}
-          options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
-          onChange={(size) => navigate(changedPath(query, { size }))}
+      {/* Fewer at once is what a phone wants; the address still takes the others. */}
+      <Flex gap={8} align="center" className="quiet nowrap wide-only">
+        <span aria-hidden>每页</span>
+        <LinkTabs
+          variant="segments"
+          label="每页"
+          current={String(query.size)}
+          items={PAGE_SIZES.map((size) => ({
+            key: String(size),
+            label: size,
+            to: changedPath(query, { size }),
+          }))}
         />
-      </div>
-      <LinkSegments
+      </Flex>
+      <LinkTabs
+        variant="segments"
         label="显示方式"
         current={query.view}
-        segments={VIEWS.map((view) => ({ ...view, to: listPath({ ...query, view: view.key }) }))}
+        items={VIEWS.map((view) => ({ ...view, to: listPath({ ...query, view: view.key }) }))}
       />
-    </div>
+    </>
   );
 }

@@ -19,14 +19,14 @@ export function categoryOptions(
   chosen: readonly string[],
 ): FacetOption[] {
   if (tree.length === 0) return values;
-  const byValue = new Map(values.map((one) => [one.value, one]));
+  const byValue = new Map(values.map((value) => [value.value, value]));
   const tops = tree.filter(({ categoryId }) => byValue.has(String(categoryId)));
   return tops.flatMap((top) => {
     const id = String(top.categoryId);
-    const open = tops.length <= 2 || [id, ...idsBelow(top)].some((one) => chosen.includes(one));
-    const inner = open ? idsBelow(top).flatMap((one) => byValue.get(one) ?? []) : [];
+    const open = tops.length <= 2 || [id, ...idsBelow(top)].some((value) => chosen.includes(value));
+    const inner = open ? idsBelow(top).flatMap((value) => byValue.get(value) ?? []) : [];
     const own = byValue.get(id);
-    return own ? [own, ...inner.map((one) => ({ ...one, inner: true }))] : [];
+    return own ? [own, ...inner.map((entry) => ({ ...entry, inner: true }))] : [];
   });
 }
 
@@ -36,12 +36,12 @@ export function toggleCategory(
   tree: readonly CategoryNode[],
   chosen: readonly string[],
 ): string[] {
-  if (chosen.includes(value)) return chosen.filter((one) => one !== value);
+  if (chosen.includes(value)) return chosen.filter((candidate) => candidate !== value);
   const kin = tree.flatMap((top) => {
     const id = String(top.categoryId);
     const below = idsBelow(top);
     if (id === value) return below;
     return below.includes(value) ? [id] : [];
   });
-  return [...chosen.filter((one) => !kin.includes(one)), value];
+  return [...chosen.filter((candidate) => !kin.includes(candidate)), value];
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import Skeleton from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { parseCompareQuery } from '@/domain/catalogue/compare';
 import { listPath, parseListQuery } from '@/domain/search/listQuery';
 import { parseStructureQuery } from '@/domain/search/structureQuery';
@@ -8,20 +8,22 @@ import { useLoad } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
 import { searchProducts } from '@/services/search';
-import Chosen from './Chosen';
-import FacetDrawer from './FacetDrawer';
-import Tray from './compare/Tray';
-import Facets from './Facets';
+import { ChosenFilters } from './Chosen';
+import { FacetDrawer } from './FacetDrawer';
+import { Tray } from './compare/Tray';
+import { Facets } from './Facets';
 import styles from './list.module.less';
-import ListHead from './ListHead';
+import { ListHead } from './ListHead';
 import { toProductQuery } from './listWords';
-import Results from './Results';
-import StructureResults from './structure/StructureResults';
-import Toolbar from './Toolbar';
+import { Results } from './Results';
+import { StructureResults } from './structure/StructureResults';
+import { Toolbar } from './Toolbar';
 import { useTopOnTurn } from './useTopOnTurn';
 
 // Opened far less often than the list.
-const Comparison = lazy(() => import('./compare/Comparison'));
+const Comparison = lazy(() =>
+  import('./compare/Comparison').then(({ Comparison }) => ({ default: Comparison })),
+);
 
 /** /list: the address is the query, in words or as a structure, or names what is compared. */
 export default function List() {
@@ -62,13 +64,9 @@ function WordResults({ search }: { search: string }) {
   const facets = data?.facets ?? [];
   const panel = <Facets query={query} facets={facets} />;
   return (
-    <div className={`measure ${styles.list}`} data-wide={wide || undefined}>
-      {wide && (
-        <aside className={styles.rail} aria-label="筛选">
-          {panel}
-        </aside>
-      )}
-      <div className={styles.main}>
+    <div className={`measure page ${styles.list}`} data-wide={wide || undefined}>
+      {wide && <aside aria-label="筛选">{panel}</aside>}
+      <div>
         <ListHead query={query} facets={facets} found={data} />
         <Toolbar query={query} total={error ? undefined : data?.total} loading={loading} countRef={count}>
           {!wide && (
@@ -77,7 +75,7 @@ function WordResults({ search }: { search: string }) {
             </FacetDrawer>
           )}
         </Toolbar>
-        <Chosen query={query} facets={facets} onRemove={focusCount} />
+        <ChosenFilters query={query} facets={facets} onRemove={focusCount} />
         <Results query={query} found={data} error={error} loading={loading} onRetry={refresh} />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useModel } from '@umijs/max';
-import CodeField from '@/components/account/CodeField';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { CodeField } from '@/components/account/CodeField';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkCode, normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Mobile and a code by SMS. */
-export default function CodeForm({ mobile, onMobile, onDone }: Props) {
+export function CodeForm({ mobile, onMobile, onDone }: Props) {
   const { loginByCode } = useModel('user', (user) => ({ loginByCode: user.loginByCode }));
   const number = normalizePhone(mobile) ?? mobile;
   const submit = useSubmit<{ mobile: string; code: string }>({

@@ -1,12 +1,11 @@
 import { Button, Form, Input } from 'antd';
 import { useModel } from '@umijs/max';
-import FormFailure from '@/components/ui/FormFailure';
-import PasswordInput from '@/components/ui/PasswordInput';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { SITE } from '@/constants/site';
-import { reasonOf } from '@/domain/shared/failure';
+import { errorMessage, reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
 
 interface Props {
   userName: string;
@@ -18,13 +17,13 @@ interface Props {
 
 /** Why, and after too many tries what is left to do. */
 function sentenceFor(error: unknown, byCode: boolean): string {
-  const words = wordsOfFailure(error);
+  const words = errorMessage(error);
   if (reasonOf(error) !== 'PASSWORD_LOCKED') return words;
   return byCode ? `${words}，可改用验证码登录，或找回密码` : `${words}，急需登录请致电 ${SITE.servicePhone}`;
 }
 
 /** Account and password. */
-export default function PasswordForm({ userName, byCode, onUserName, onDone }: Props) {
+export function PasswordForm({ userName, byCode, onUserName, onDone }: Props) {
   const { login } = useModel('user', (user) => ({ login: user.login }));
   const submit = useSubmit<{ userName: string; passWord: string }>({
     check: (typed) => ({

@@ -1,16 +1,16 @@
+import { Flex } from 'antd';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { useState } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import OutsidePage from '@/components/account/OutsidePage';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { OutsidePage } from '@/components/account/OutsidePage';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { DEMO_ACCOUNT } from '@/constants/site';
 import { isMobile } from '@/domain/shared/phone';
 import { safeReturnPath } from '@/domain/account/returnPath';
 import { useShopServices } from '@/hooks/useShopServices';
-import CodeForm from './CodeForm';
-import PasswordForm from './PasswordForm';
-import WayTabs, { type Way } from './WayTabs';
-import styles from './login.module.less';
+import { CodeForm } from './CodeForm';
+import { PasswordForm } from './PasswordForm';
+import { WayChoice, type LoginWay } from './WayChoice';
 
 /** /login: by password or by a code; afterwards back to where the buyer was. The way is in the address. */
 export default function Login() {
@@ -19,14 +19,14 @@ export default function Login() {
   const [userName, setUserName] = useState('');
   const [mobile, setMobile] = useState('');
   const services = useShopServices();
-  // Until it is known, one way: a second tab beside it moves nothing.
+  // Until it is known, one way: a second one beside it moves nothing.
   const byCode = services.data?.sms === true;
-  const asked: Way = params.get('way') === 'code' ? 'code' : 'password';
+  const asked: LoginWay = params.get('way') === 'code' ? 'code' : 'password';
   const way = services.data && !byCode ? 'password' : asked;
   const redirect = params.get('redirect');
   const onward = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
 
-  const handleWay = (next: Way) => {
+  const handleWay = (next: LoginWay) => {
     // A number that was typed as the account need not be typed again.
     if (next === 'code' && mobile === '' && isMobile(userName)) setMobile(userName);
     if (next === 'password' && userName === '') setUserName(mobile);
@@ -39,26 +39,28 @@ export default function Login() {
 
   return (
     <OutsidePage title="登录">
-      <WayTabs
+      <WayChoice
         ways={byCode || way === 'code' ? ['password', 'code'] : ['password']}
         way={way}
         onChange={handleWay}
       />
-      <div id="login-way" role="tabpanel">
-        {way === 'password' ? (
-          <PasswordForm userName={userName} byCode={byCode} onUserName={setUserName} onDone={handleDone} />
-        ) : (
-          <Loaded request={services} what="登录方式" skeleton={<Skeleton rows={3} height={44} />}>
-            {() => <CodeForm mobile={mobile} onMobile={setMobile} onDone={handleDone} />}
-          </Loaded>
-        )}
-      </div>
-      <p className={styles.ways}>
-        <Link to={`/register${onward}`}>注册新账户</Link>
-        <Link to={`/forgot${onward}`}>忘记密码</Link>
-      </p>
+      {way === 'password' ? (
+        <PasswordForm userName={userName} byCode={byCode} onUserName={setUserName} onDone={handleDone} />
+      ) : (
+        <Loaded request={services} what="登录方式" skeleton={<Skeleton rows={3} height={44} />}>
+          {() => <CodeForm mobile={mobile} onMobile={setMobile} onDone={handleDone} />}
+        </Loaded>
+      )}
+      <Flex component="p" justify="space-between">
+        <Link to={`/register${onward}`} className="tap">
+          注册新账户
+        </Link>
+        <Link to={`/forgot${onward}`} className="tap">
+          忘记密码
+        </Link>
+      </Flex>
       {process.env.MOCK_ON && (
-        <p className={styles.demo}>
+        <p className="quiet">
           演示账号（仅开发环境显示）：{DEMO_ACCOUNT.userName} / {DEMO_ACCOUNT.passWord}
         </p>
       )}

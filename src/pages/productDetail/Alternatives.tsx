@@ -1,9 +1,9 @@
+import { Flex } from 'antd';
 import { Link } from '@umijs/max';
-import Price from '@/components/ui/Price';
-import StockTag from '@/components/catalogue/StockTag';
+import { Price } from '@/components/ui/Price';
+import { StockTag } from '@/components/catalogue/StockTag';
 import { reasonFor } from '@/domain/catalogue/alternatives';
 import type { Product, ProductSummary } from '@/domain/catalogue/product';
-import styles from './productDetail.module.less';
 
 interface Props {
   of: Product;
@@ -11,20 +11,20 @@ interface Props {
 }
 
 /** What can be taken instead, each with the reason. */
-export default function Alternatives({ of, products }: Props) {
+export function Alternatives({ of, products }: Props) {
   return (
-    <ul className={styles.alternatives}>
-      {products.map((one) => (
-        <li key={one.prodId}>
-          <Link to={`/productDetail?prodId=${one.prodId}`}>{one.prodName}</Link>
+    <Flex component="ul" vertical gap={4}>
+      {products.map((product) => (
+        <Flex key={product.prodId} component="li" wrap gap="2px 12px" align="baseline">
+          <Link to={`/productDetail?prodId=${product.prodId}`}>{product.prodName}</Link>
           <span>
-            {one.brandName} {one.catalogNo}，{one.spec}
+            {product.brandName} {product.catalogNo}，{product.spec}
           </span>
-          <em>{reasonFor(of, one)}</em>
-          <Price value={one.price} suffix={one.packCount > 1 ? '起' : undefined} size="small" />
-          <StockTag status={one.stockStatus} />
-        </li>
+          <span className="quiet">{reasonFor(of, product)}</span>
+          <Price value={product.price} suffix={product.packCount > 1 ? '起' : undefined} size="small" />
+          <StockTag status={product.stockStatus} />
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   );
 }

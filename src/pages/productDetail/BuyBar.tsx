@@ -1,13 +1,13 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
-import { useEffect, useState } from 'react';
-import Price from '@/components/ui/Price';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Price } from '@/components/ui/Price';
 import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/catalogue/packChoice';
 import { canBuy, type Product } from '@/domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { writeSeen } from '@/storage/orderDraft';
+import { writeShownLines } from '@/storage/orderDraft';
 import styles from './productDetail.module.less';
 import { goToSection } from './sections';
 
@@ -17,16 +17,16 @@ interface Props {
   onStale: () => void;
 }
 
-const NOTHING = '请先填写要购买的数量';
+const NO_COUNT = '请先填写要购买的数量';
 
 /** At the foot of the window: what is counted, what it costs, and the two ways to buy it. */
-export default function BuyBar({ product, counts, onStale }: Props) {
+export function BuyBar({ product, counts, onStale }: Props) {
   const { prodId, shopId, packs } = product;
   const { add, adding } = useAddToCart();
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [isAdded, setAdded] = useState(false);
-  // What was said was about other counts.
+  // The message was about other counts.
   useEffect(() => {
     setProblem('');
     setAdded(false);
@@ -36,7 +36,7 @@ export default function BuyBar({ product, counts, onStale }: Props) {
   const chosen = chosenPacks(packs, counts);
 
   const handleAdd = async () => {
-    if (chosen.length === 0) return setProblem(NOTHING);
+    if (chosen.length === 0) return setProblem(NO_COUNT);
     const done = await add(chosen.map(({ pack, count }) => ({ prodId, skuId: pack.skuId, shopId, count })));
     setAdded(done);
     if (!done) onStale();
@@ -44,59 +44,82 @@ export default function BuyBar({ product, counts, onStale }: Props) {
 
   const handleBuy = () => {
     const [only] = chosen;
-    if (!only) return setProblem(NOTHING);
+    if (!only) return setProblem(NO_COUNT);
     if (chosen.length > 1) return setProblem('立即购买一次只能买一种规格；多种规格请用“加入购物车”一起结算');
     const { pack, count } = only;
-    writeSeen([{ skuId: pack.skuId, price: pack.price, prodCount: count }]);
+    writeShownLines([{ skuId: pack.skuId, price: pack.price, prodCount: count }]);
     navigate(`/buyOrder?prodId=${prodId}&skuId=${pack.skuId}&count=${count}`);
   };
 
   return (
-    <section className={`${styles.bar} no-print`} aria-label="购买">
-      <p className={styles.chosen} aria-live="polite">
-        <button type="button" onClick={() => goToSection('packs')}>
+    <Bar>
+      <Flex
+        component="p"
+        flex="999 1 320px"
+        gap={24}
+        align="baseline"
+        justify="space-between"
+        className={styles.chosen}
+        aria-live="polite"
+      >
+        <button type="button" className={styles.textButton} onClick={() => goToSection('packs')}>
           {chosen.length > 0 ? `已选 ${choiceText(chosen)}` : '未选规格，去选择'}
         </button>
-        <span className={styles.sum}>
+        <span className="nowrap">
           合计 <Price value={choiceTotal(chosen)} size="large" />
         </span>
-      </p>
-      <div className={styles.buttons}>
-        <Button size="large" onClick={handleBuy}>
-          立即购买
-        </Button>
-        <Button size="large" type="primary" loading={adding} onClick={() => void handleAdd()}>
-          加入购物车
-        </Button>
-      </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {isAdded && (
-        <p className={styles.added}>
-          已加入购物车，<Link to="/buyCar">去结算</Link>
-        </p>
-      )}
-    </section>
+      </Flex>
+      <Flex flex="auto" vertical gap={4}>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {isAdded && (
+          <p className={styles.added}>
+            已加入购物车，<Link to="/buyCar">去结算</Link>
+          </p>
+        )}
+        <Flex gap={12}>
+          <Button size="large" block onClick={handleBuy}>
+            立即购买
+          </Button>
+          <Button size="large" block type="primary" loading={adding} onClick={() => void handleAdd()}>
+            加入购物车
+          </Button>
+        </Flex>
+      </Flex>
+    </Bar>
   );
 }
+
+/** Stays at the foot of the window. */
+const Bar = ({ children }: { children: ReactNode }) => (
+  <Flex
+    component="section"
+    wrap
+    gap="4px 24px"
+    align="center"
+    className={`${styles.bar} no-print`}
+    aria-label="购买"
+  >
+    {children}
+  </Flex>
+);
 
 /** No pack can be bought at once: whom to call, or how long it takes. */
 function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: { product: Product }) {
   const isInquiry = stockStatus === 'inquiry' || packs.every((pack) => pack.price === null);
   const wait = leadDays ? `，预计约 ${leadDays} 个工作日到货` : '';
   return (
-    <section className={`${styles.bar} no-print`} aria-label="购买">
-      <p className={styles.chosen}>
+    <Bar>
+      <p>
         {isInquiry ? '本品需询价，请' : `暂时缺货${wait}。请`}
         <Link to={feedbackPath({ kind: isInquiry ? 'inquiry' : 'shortage', catalogNo })}>
           {isInquiry ? '提交询价' : '登记需求'}
         </Link>
-        或致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
-        <small>{SITE.serviceHours}</small>
+        或致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a> <small>{SITE.serviceHours}</small>
       </p>
-    </section>
+    </Bar>
   );
 }

@@ -1,9 +1,8 @@
 import { useNavigate } from '@umijs/max';
 import { Button, Form, Input } from 'antd';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { coaPath } from '@/domain/sds/documentPath';
 import { useSubmit } from '@/hooks/useSubmit';
-import styles from './productDetail.module.less';
 
 interface Props {
   /** Leads back from the certificate. */
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** Asks for a lot, and for the catalogue number where it is not settled, then opens the certificate. */
-export default function CoaForm({ prodId, catalogNo, lot = '', ofProduct = false }: Props) {
+export function CoaForm({ prodId, catalogNo, lot = '', ofProduct = false }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit<{ catalogNo: string; lot: string }>({
     check: (typed) => ({
@@ -26,13 +25,7 @@ export default function CoaForm({ prodId, catalogNo, lot = '', ofProduct = false
     send: (typed) => navigate(coaPath({ prodId, catalogNo: typed.catalogNo.trim(), lot: typed.lot.trim() })),
   });
   return (
-    <SubmitForm
-      submit={submit}
-      name="coa"
-      label="查询检验报告"
-      initialValues={{ catalogNo, lot }}
-      className={styles.coaForm}
-    >
+    <SubmitForm submit={submit} name="coa" label="查询检验报告" initialValues={{ catalogNo, lot }}>
       {!ofProduct && (
         <Form.Item label="货号" name="catalogNo" required extra="商品货号或包装货号，大小写、空格与横线不限">
           <Input maxLength={60} autoComplete="off" />

@@ -1,12 +1,12 @@
-import { Collapse } from 'antd';
-import HazardPictogram from '@/components/safety/HazardPictogram';
+import { Collapse, Flex } from 'antd';
+import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { UNKNOWN_HAZARD, type HazardState } from '@/domain/safety/hazardState';
 import type { Product, Statement } from '@/domain/catalogue/product';
 import { SHIP, storageText } from '@/domain/safety/storage';
 import styles from './productDetail.module.less';
 
 /** Beside the identity: what it may do to you, how it is kept, how it travels. */
-export default function Conditions({ product }: { product: Product }) {
+export function Conditions({ product }: { product: Product }) {
   const { hazard, hazardState, storage } = product;
   return (
     <aside className={styles.conditions} aria-label="危险性与储运">
@@ -18,15 +18,15 @@ export default function Conditions({ product }: { product: Product }) {
           <NotClassified state={hazardState} />
         )}
       </section>
-      <section aria-labelledby="keeping">
-        <h2 id="keeping">储存与运输</h2>
-        {storage.length > 0 ? <Keeping product={product} /> : <p>储存与运输条件在报价时告知</p>}
+      <section aria-labelledby="storage">
+        <h2 id="storage">储存与运输</h2>
+        {storage.length > 0 ? <Storage product={product} /> : <p>储存与运输条件在报价时告知</p>}
       </section>
     </aside>
   );
 }
 
-const Keeping = ({ product: { storage, ship } }: { product: Product }) => (
+const Storage = ({ product: { storage, ship } }: { product: Product }) => (
   <>
     <p>{storageText(storage)}</p>
     <p>
@@ -47,8 +47,7 @@ export function NotClassified({ state }: { state: HazardState }) {
   const [word, note] = UNCLASSIFIED[state === 'classified' ? 'unknown' : state];
   return (
     <p>
-      <b>{word}</b>
-      <small>{note}</small>
+      <b>{word}</b> <small>{note}</small>
     </p>
   );
 }
@@ -70,19 +69,19 @@ export function Hazard({ hazard }: { hazard: NonNullable<Product['hazard']> }) {
 /** Pictograms, signal word and UN number in one row. */
 export function Signal({ hazard: { pictograms, signal, un } }: { hazard: NonNullable<Product['hazard']> }) {
   return (
-    <div className={styles.signal}>
+    <Flex wrap gap="8px 16px" align="center" className={styles.signal}>
       {pictograms.length > 0 && (
-        <span className={styles.pictograms}>
+        <Flex component="span" wrap gap={4}>
           {pictograms.map((code) => (
             <HazardPictogram key={code} code={code} size={52} />
           ))}
-        </span>
+        </Flex>
       )}
-      <p>
+      <Flex component="p" gap={12} align="baseline">
         {signal && <b data-signal={signal}>{signal}</b>}
-        {un && <span className={styles.un}>{transportText(un)}</span>}
-      </p>
-    </div>
+        {un && <span className="quiet">{transportText(un)}</span>}
+      </Flex>
+    </Flex>
   );
 }
 

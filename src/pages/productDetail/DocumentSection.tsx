@@ -1,13 +1,18 @@
 import { Link } from '@umijs/max';
+import { lazy } from 'react';
+import { Nearby } from '@/components/ui/Nearby';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { SITE } from '@/constants/site';
 import { labelPath, sdsPath } from '@/domain/sds/documentPath';
 import type { Product } from '@/domain/catalogue/product';
-import CoaForm from './CoaForm';
 import styles from './productDetail.module.less';
-import Section from './Section';
+import { Section } from './Section';
+
+// antd's form, which nothing above it needs.
+const CoaForm = lazy(() => import('./CoaForm').then(({ CoaForm }) => ({ default: CoaForm })));
 
 /** 文档: what can be read and printed of a product; what there is not says whom to ask. */
-export default function DocumentSection({ product }: { product: Product }) {
+export function DocumentSection({ product }: { product: Product }) {
   const { prodId, catalogNo, hazard, hazardState } = product;
   return (
     <Section id="documents" title="文档" screenOnly>
@@ -16,11 +21,13 @@ export default function DocumentSection({ product }: { product: Product }) {
           <h3>安全技术说明书（SDS）</h3>
           {hazard ? (
             <>
-              <p>按 GB/T 16483 的 16 个部分编写，可打印或另存为 PDF。</p>
-              <Link to={sdsPath(prodId)}>查看 SDS</Link>
+              <p className="quiet">按 GB/T 16483 的 16 个部分编写，可打印或另存为 PDF。</p>
+              <Link className="tap" to={sdsPath(prodId)}>
+                查看 SDS
+              </Link>
             </>
           ) : (
-            <p>
+            <p className="quiet">
               {hazardState === 'unknown'
                 ? '本品尚无核实的危险性资料，没有 SDS，请按危险化学品对待。'
                 : '本品没有 SDS。'}
@@ -32,11 +39,13 @@ export default function DocumentSection({ product }: { product: Product }) {
           <h3>GHS 标签</h3>
           {hazard ? (
             <>
-              <p>按包装大小 1:1 预览与打印。</p>
-              <Link to={labelPath(prodId)}>预览标签</Link>
+              <p className="quiet">按包装大小 1:1 预览与打印。</p>
+              <Link className="tap" to={labelPath(prodId)}>
+                预览标签
+              </Link>
             </>
           ) : (
-            <p>
+            <p className="quiet">
               {hazardState === 'unknown'
                 ? '本品尚无核实的分类资料，没有 GHS 标签。'
                 : '本品不是化学品，没有 GHS 标签。'}
@@ -45,7 +54,9 @@ export default function DocumentSection({ product }: { product: Product }) {
         </div>
         <div>
           <h3>检验报告（COA）</h3>
-          <CoaForm prodId={prodId} catalogNo={catalogNo} ofProduct />
+          <Nearby height={120} fallback={<Skeleton rows={1} height={64} />}>
+            {() => <CoaForm prodId={prodId} catalogNo={catalogNo} ofProduct />}
+          </Nearby>
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './productDetail.module.less';
+import styles from './Facts.module.less';
 
 export interface Fact {
   label: string;
@@ -9,14 +9,13 @@ export interface Fact {
 interface Props {
   /** null: not known of this product, no row. */
   facts: readonly (Fact | null)[];
-  /** The larger ones at the top of the page. */
-  front?: boolean;
+  className?: string;
 }
 
 /** Facts in two columns, label and value. */
-export default function Facts({ facts, front = false }: Props) {
+export function Facts({ facts, className = '' }: Props) {
   return (
-    <dl className={front ? styles.frontFacts : styles.facts}>
+    <dl className={`${styles.facts} ${className}`}>
       {facts
         .filter((fact) => fact !== null)
         .map(({ label, value }) => (

@@ -1,17 +1,18 @@
+import { Flex } from 'antd';
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
-import Formula from '@/components/chemistry/Formula';
-import ProductPic from '@/components/catalogue/ProductPic';
-import Relatives from '@/components/catalogue/Relatives';
+import { CopyText } from '@/components/ui/CopyText';
+import { Formula } from '@/components/chemistry/Formula';
+import { ProductPic } from '@/components/catalogue/ProductPic';
+import { Relatives } from '@/components/catalogue/Relatives';
 import { gradeName } from '@/domain/catalogue/grade';
 import { listPath } from '@/domain/search/listQuery';
 import type { Product } from '@/domain/catalogue/product';
 import { pictureName } from '@/domain/catalogue/productText';
-import CompareEntry from './CompareEntry';
-import Facts, { type Fact } from './Facts';
-import Favourite from './Favourite';
+import { CompareEntry } from './CompareEntry';
+import { Facts, type Fact } from './Facts';
+import { Favourite } from './Favourite';
 import styles from './productDetail.module.less';
-import StructureLinks from './StructureLinks';
+import { StructureLinks } from './StructureLinks';
 
 const PICTURE = 320;
 /** From this many characters on a name is set smaller (HATU has 37). */
@@ -20,7 +21,7 @@ const LONG_NAME = 30;
 const FRONT_FEATURES = 6;
 
 /** What it is: picture, names, numbers, quality. Goods without a substance show their features instead of chemistry. */
-export default function Identity({ product }: { product: Product }) {
+export function Identity({ product }: { product: Product }) {
   const { prodId, prodName, nameEn, pic, substance } = product;
   return (
     <>
@@ -29,7 +30,7 @@ export default function Identity({ product }: { product: Product }) {
         {substance && <StructureLinks smiles={substance.smiles} />}
       </div>
       <div className={styles.identity}>
-        <header>
+        <Flex component="header" gap={16} align="flex-start" justify="space-between">
           <div>
             <h1 data-long={prodName.length > LONG_NAME || undefined}>{prodName}</h1>
             {nameEn && (
@@ -39,8 +40,8 @@ export default function Identity({ product }: { product: Product }) {
             )}
           </div>
           <Favourite prodId={prodId} />
-        </header>
-        <Facts facts={frontFacts(product)} front />
+        </Flex>
+        <Facts facts={frontFacts(product)} className={styles.frontFacts} />
         <CompareEntry product={product} />
       </div>
     </>
@@ -66,6 +67,6 @@ function frontFacts(product: Product): (Fact | null)[] {
 
 export const MolarMass = ({ value }: { value: number }) => (
   <>
-    {value} <small className={styles.unit}>g/mol</small>
+    {value} <small>g/mol</small>
   </>
 );

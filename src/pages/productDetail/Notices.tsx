@@ -1,9 +1,10 @@
+import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { readyAlternatives } from '@/domain/catalogue/alternatives';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { listPath } from '@/domain/search/listQuery';
 import { canBuy, type Product, type RegimeInfo } from '@/domain/catalogue/product';
-import Alternatives from './Alternatives';
+import { Alternatives } from './Alternatives';
 import styles from './productDetail.module.less';
 
 /** Controlled: what the buyer must hold, before the packs. */
@@ -14,10 +15,10 @@ export function RegimeNotice({ regimes }: { regimes: readonly RegimeInfo[] }) {
       <h2>{isSold ? '管制化学品，购买须持证' : '管制化学品，本站不销售'}</h2>
       <dl>
         {regimes.map(({ code, name, document }) => (
-          <div key={code}>
-            <dt>{name}</dt>
+          <Flex key={code} wrap gap="0 16px">
+            <dt className="strong">{name}</dt>
             <dd>{document}</dd>
-          </div>
+          </Flex>
         ))}
       </dl>
     </section>

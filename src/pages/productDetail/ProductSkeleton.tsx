@@ -1,17 +1,17 @@
-import Skeleton from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './productDetail.module.less';
 
 /** The product page's shape while it is on its way. */
-export default function ProductSkeleton() {
+export function ProductSkeleton() {
   return (
     <div className={`measure ${styles.page}`}>
       <h1 className="visually-hidden">商品详情</h1>
-      <p className={styles.place} aria-hidden>
+      <p className={`${styles.path} quiet`} aria-hidden>
         &nbsp;
       </p>
       <div className={styles.front}>
-        <div className={styles.pictureSlot}>
-          <Skeleton rows={1} height={322} label="正在加载商品信息" />
+        <div className={styles.picture} role="status" aria-label="正在加载商品信息">
+          <span />
         </div>
         <div aria-hidden className={styles.identity}>
           <Skeleton rows={1} height={38} />

@@ -1,29 +1,29 @@
+import { Flex } from 'antd';
 import { Link, useModel } from '@umijs/max';
-import { lazy, Suspense, useEffect } from 'react';
-import PackRows from '@/components/catalogue/PackRows';
-import RecentlySeen from '@/components/catalogue/RecentlySeen';
-import RichText from '@/components/content/RichText';
-import Skeleton from '@/components/ui/Skeleton';
+import { useEffect } from 'react';
+import { PackRows } from '@/components/catalogue/PackRows';
+import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
+import { RichText } from '@/components/content/RichText';
 import { listPath } from '@/domain/search/listQuery';
 import type { Product } from '@/domain/catalogue/product';
 import { prodCards } from '@/services/catalogue';
-import BuyBar from './BuyBar';
-import DocumentSection from './DocumentSection';
-import Identity from './Identity';
-import Conditions from './Conditions';
+import { BuyBar } from './BuyBar';
+import { DocumentSection } from './DocumentSection';
+import { Identity } from './Identity';
+import { Conditions } from './Conditions';
+import { OfferSections } from './offers/OfferSections';
 import { OffShelfNotice, OutOfStockNotice, RegimeNotice } from './Notices';
 import styles from './productDetail.module.less';
-import Related from './Related';
-import SafetySection from './SafetySection';
-import Section from './Section';
-import SectionNav from './SectionNav';
-import { sectionsOf } from './sections';
-import TechnicalData from './TechnicalData';
+import { Related } from './Related';
+import { SafetySection } from './SafetySection';
+import { Section } from './Section';
+import { SectionNav } from './SectionNav';
+import { sectionsOf, type SectionMark } from './sections';
+import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
 import { useTitle } from '@/hooks/useTitle';
 
-// Down the page, with rules that nothing above needs.
-const Offers = lazy(() => import('./offers/Offers'));
+const PACKS: SectionMark = { id: 'packs', title: '规格与价格' };
 
 interface Props {
   product: Product;
@@ -32,20 +32,25 @@ interface Props {
 }
 
 /** A product: what it is, what it may do to you, its packs, then everything else as sections down the page. */
-export default function ProductView({ product, onStale }: Props) {
+export function ProductView({ product, onStale }: Props) {
   const { prodId, prodName, packs, onShelf, regimeInfo } = product;
   const isSold = onShelf && regimeInfo.every((regime) => regime.sold);
-  const { counts, setCount, settle } = useChoice(packs);
+  const { counts, setCount, keepOffer } = useChoice(packs);
   useTitle(prodName);
   const { seenIds, recordSeen, clearSeen } = useModel('recentlySeen');
   useEffect(() => recordSeen(prodId), [recordSeen, prodId]);
 
   return (
     <article className={`measure ${styles.page}`}>
-      <nav className={`${styles.place} no-print`} aria-label="所在位置">
-        <Link to="/home">首页</Link>
-        <Link to={listPath({ categoryId: [String(product.categoryId)] })}>{product.categoryName}</Link>
-      </nav>
+      <Flex component="nav" gap={8} className={`${styles.path} quiet no-print`} aria-label="所在位置">
+        <Link className="tap" to="/home">
+          首页
+        </Link>
+        <span aria-hidden>/</span>
+        <Link className="tap" to={listPath({ categoryId: [String(product.categoryId)] })}>
+          {product.categoryName}
+        </Link>
+      </Flex>
       {!onShelf && <OffShelfNotice product={product} />}
       <div className={styles.front}>
         <Identity product={product} />
@@ -54,9 +59,9 @@ export default function ProductView({ product, onStale }: Props) {
           {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
           {isSold && <OutOfStockNotice product={product} />}
           {/* The row that the focus enters is meant, even if its count stays as it was. */}
-          <section aria-labelledby="packs" onFocus={(event) => settle(event.target)}>
-            <h2 id="packs" tabIndex={-1}>
-              规格与价格
+          <section aria-labelledby={PACKS.id} onFocus={(event) => keepOffer(event.target)}>
+            <h2 id={PACKS.id} tabIndex={-1}>
+              {PACKS.title}
             </h2>
             <PackRows
               packs={packs}
@@ -64,30 +69,29 @@ export default function ProductView({ product, onStale }: Props) {
               of={prodName}
               onCount={isSold ? setCount : undefined}
             />
-            <p className={styles.taxNote}>
-              {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
-            </p>
+            <p className="quiet">{isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}</p>
           </section>
         </div>
       </div>
       {isSold && <BuyBar product={product} counts={counts} onStale={onStale} />}
 
-      <div className={styles.sections}>
-        <SectionNav sections={sectionsOf(product)} />
-        <div className={styles.sectionList}>
+      <SectionNav label="本页内容" sections={[PACKS, ...sectionsOf(product)]}>
+        <div>
           <TechnicalData product={product} />
           <SafetySection product={product} />
           <DocumentSection product={product} />
           <Section id="description" title="商品说明" screenOnly>
             <RichText html={product.content} />
           </Section>
-          <Suspense fallback={<Skeleton rows={6} height={44} />}>
-            <Offers product={product} />
-          </Suspense>
+          <OfferSections product={product} />
           <Related product={product} />
         </div>
-      </div>
-      <RecentlySeen prodIds={seenIds.filter((one) => one !== prodId)} load={prodCards} onClear={clearSeen} />
+      </SectionNav>
+      <RecentlySeen
+        prodIds={seenIds.filter((seenId) => seenId !== prodId)}
+        load={prodCards}
+        onClear={clearSeen}
+      />
     </article>
   );
 }

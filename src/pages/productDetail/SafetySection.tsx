@@ -1,31 +1,26 @@
 import type { Product, Statement } from '@/domain/catalogue/product';
 import { NotClassified, Signal } from './Conditions';
+import { Facts } from './Facts';
 import styles from './productDetail.module.less';
-import Section from './Section';
+import { Section } from './Section';
 
 /** 安全信息: every statement with its code, unfolded. */
-export default function SafetySection({
-  product: { hazard, hazardState, regimeInfo },
-}: {
-  product: Product;
-}) {
+export function SafetySection({ product: { hazard, hazardState, regimeInfo } }: { product: Product }) {
   return (
     <Section id="safety" title="安全信息">
       {hazard && hazardState === 'classified' ? (
-        <div className={styles.safety}>
+        <>
           <Signal hazard={hazard} />
-          <Statements title="危险说明（H）" statements={hazard.hStatements} />
-          <Statements title="防范说明（P）" statements={hazard.pStatements} />
-        </div>
+          <div className={styles.factGroups}>
+            <Statements title="危险说明（H）" statements={hazard.hStatements} />
+            <Statements title="防范说明（P）" statements={hazard.pStatements} />
+          </div>
+        </>
       ) : (
-        <div className={styles.safety}>
-          <NotClassified state={hazardState} />
-        </div>
+        <NotClassified state={hazardState} />
       )}
       {regimeInfo.length > 0 && (
-        <p className={styles.regimes}>
-          管制：{regimeInfo.map(({ name }) => name).join('、')}，购买要求见页首提示。
-        </p>
+        <p className="strong">管制：{regimeInfo.map(({ name }) => name).join('、')}，购买要求见页首提示。</p>
       )}
     </Section>
   );
@@ -36,14 +31,10 @@ function Statements({ title, statements }: { title: string; statements: readonly
   return (
     <div>
       <h3>{title}</h3>
-      <dl className={styles.codes}>
-        {statements.map(({ code, text }) => (
-          <div key={code}>
-            <dt>{code}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={statements.map(({ code, text }) => ({ label: code, value: text }))}
+        className={styles.codes}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A section one can jump to: its heading takes the focus. */
-export default function Section({ id, title, screenOnly = false, children }: Props) {
+export function Section({ id, title, screenOnly = false, children }: Props) {
   return (
     <section className={`${styles.section} ${screenOnly ? 'no-print' : ''}`} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>

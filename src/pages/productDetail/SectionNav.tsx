@@ -1,19 +1,31 @@
-import styles from './productDetail.module.less';
+import type { ReactNode } from 'react';
+import styles from './SectionNav.module.less';
 import { goToSection, type SectionMark } from './sections';
 
-/** Jumps within the page. */
-export default function SectionNav({ sections }: { sections: readonly SectionMark[] }) {
+interface Props {
+  /** Accessible name of the jumps. */
+  label: string;
+  sections: readonly SectionMark[];
+  /** The sections themselves. */
+  children: ReactNode;
+}
+
+/** Sections, and beside them the jumps to each. */
+export function SectionNav({ label, sections, children }: Props) {
   return (
-    <nav className={`${styles.sectionNav} no-print`} aria-label="本页内容">
-      <ul>
-        {[{ id: 'packs', title: '规格与价格' }, ...sections].map(({ id, title }) => (
-          <li key={id}>
-            <button type="button" onClick={() => goToSection(id)}>
-              {title}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.layout}>
+      <nav className={`${styles.nav} no-print`} aria-label={label}>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" className="tap" onClick={() => goToSection(id)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+    </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
-import Formula from '@/components/chemistry/Formula';
+import { CopyText } from '@/components/ui/CopyText';
+import { Formula } from '@/components/chemistry/Formula';
 import { gradeName } from '@/domain/catalogue/grade';
 import { listPath } from '@/domain/search/listQuery';
 import { formatPack } from '@/domain/catalogue/pack';
 import { STRUCTURE_NOTE, type Product, type Substance } from '@/domain/catalogue/product';
 import { SHIP, storageText } from '@/domain/safety/storage';
-import Facts, { type Fact } from './Facts';
+import { Facts, type Fact } from './Facts';
 import { MolarMass } from './Identity';
 import styles from './productDetail.module.less';
-import Section from './Section';
+import { Section } from './Section';
 
 /** 技术参数: all facts, grouped; goods without a substance begin with their features. */
-export default function TechnicalData({ product }: { product: Product }) {
+export function TechnicalData({ product }: { product: Product }) {
   const { substance, features } = product;
   return (
     <Section id="technical" title="技术参数">
@@ -76,10 +76,10 @@ const physicalFacts = (
 
 /** A temperature with a true minus sign; a missing one is said to be missing. */
 function Degrees({ value }: { value: number | null }) {
-  if (value === null) return <span className={styles.unit}>暂无数据</span>;
+  if (value === null) return <span className="quiet">暂无数据</span>;
   return (
     <>
-      {String(value).replace('-', '−')} <small className={styles.unit}>°C</small>
+      {String(value).replace('-', '−')} <small>°C</small>
     </>
   );
 }

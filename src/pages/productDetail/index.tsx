@@ -1,17 +1,19 @@
 import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import FailedState from '@/components/ui/FailedState';
-import StateView from '@/components/ui/StateView';
+import { FailedState } from '@/components/ui/FailedState';
+import { StateView } from '@/components/ui/StateView';
 import { parseDocumentQuery, type DocumentQuery } from '@/domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { prodInfo } from '@/services/catalogue';
-import ProductSkeleton from './ProductSkeleton';
-import ProductView from './ProductView';
+import { ProductSkeleton } from './ProductSkeleton';
+import { ProductView } from './ProductView';
 
 // Documents are opened far less often than products.
-const Coa = lazy(() => import('./documents/Coa'));
-const Documents = lazy(() => import('./documents/Documents'));
+const Coa = lazy(() => import('./documents/Coa').then(({ Coa }) => ({ default: Coa })));
+const Documents = lazy(() =>
+  import('./documents/Documents').then(({ Documents }) => ({ default: Documents })),
+);
 
 /** /productDetail?prodId=: one product, laid out for a chemist, or one of its documents (`doc=`). */
 export default function ProductDetail() {

@@ -4,21 +4,21 @@ import type { Pack } from '@/domain/catalogue/product';
 
 /**
  * The packs counted on the page. One of the first is offered; the offer goes when the buyer counts another pack
- * without having touched it, so that nobody buys a pack that was only suggested.
+ * without having edited it, so that nobody buys a pack that was only suggested.
  */
 export function useChoice(packs: readonly Pack[]) {
-  const [touched, setTouched] = useState<PackCounts | null>(null);
+  const [edited, setEdited] = useState<PackCounts | null>(null);
   const offer = firstChoice(packs);
-  const counts = touched ?? offer;
+  const counts = edited ?? offer;
 
-  const setCount = (skuId: number, count: number) => setTouched((old) => ({ ...old, [skuId]: count }));
+  const setCount = (skuId: number, count: number) => setEdited((old) => ({ ...old, [skuId]: count }));
 
   /** The focus came to `element`: in the row of the offered pack, the offer is taken. */
-  const settle = (element: Element) => {
+  const keepOffer = (element: Element) => {
     const skuId = Number(element.closest<HTMLElement>('[data-sku]')?.dataset.sku);
-    if (touched === null && offer[skuId] !== undefined && element.getAttribute('role') === 'spinbutton')
-      setTouched(offer);
+    if (edited === null && offer[skuId] !== undefined && element.getAttribute('role') === 'spinbutton')
+      setEdited(offer);
   };
 
-  return { counts, setCount, settle };
+  return { counts, setCount, keepOffer };
 }

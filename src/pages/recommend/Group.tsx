@@ -1,5 +1,6 @@
+import { Button } from 'antd';
 import { useState } from 'react';
-import ProductTable from '@/components/catalogue/ProductTable';
+import { ProductTable } from '@/components/catalogue/ProductTable';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList, type ProductGroup } from '@/services/catalogue';
 import styles from './recommend.module.less';
@@ -8,7 +9,7 @@ import styles from './recommend.module.less';
 const SHOWN = 6;
 
 /** One group: its reason, and its products. */
-export default function Group({ group }: { group: ProductGroup }) {
+export function Group({ group }: { group: ProductGroup }) {
   const { key, title, reason, products, reasons } = group;
   const [all, setAll] = useState(false);
   const { add } = useAddToCart();
@@ -17,7 +18,7 @@ export default function Group({ group }: { group: ProductGroup }) {
       <h2 id={`group-${key}`} tabIndex={-1}>
         {title}
       </h2>
-      <p className={styles.reason}>{reason}</p>
+      <p className={`${styles.reason} quiet`}>{reason}</p>
       <ProductTable
         caption={title}
         products={all ? products : products.slice(0, SHOWN)}
@@ -26,9 +27,9 @@ export default function Group({ group }: { group: ProductGroup }) {
         onAdd={add}
       />
       {products.length > SHOWN && (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button type="link" block aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? '收起' : `显示全部 ${products.length} 个`}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,19 +1,19 @@
+import { Button, Flex } from 'antd';
 import type { ProductGroup } from '@/services/catalogue';
-import styles from './recommend.module.less';
 
 /** The groups by name; one alone needs no list. */
-export default function JumpList({ groups }: { groups: readonly ProductGroup[] }) {
+export function JumpList({ groups }: { groups: readonly ProductGroup[] }) {
   if (groups.length < 2) return null;
   return (
-    <ul className={styles.jump} aria-label="推荐分组">
+    <Flex component="ul" wrap gap={8} aria-label="推荐分组">
       {groups.map(({ key, title }) => (
         <li key={key}>
-          <button type="button" onClick={() => goTo(key)}>
+          <Button size="small" onClick={() => goTo(key)}>
             {title}
-          </button>
+          </Button>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

@@ -1,42 +1,45 @@
 import { Link, useModel } from '@umijs/max';
-import FailedState from '@/components/ui/FailedState';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Flex } from 'antd';
+import { FailedState } from '@/components/ui/FailedState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { recommendList, type ProductGroup } from '@/services/catalogue';
-import Group from './Group';
-import JumpList from './JumpList';
-import OwnNote from './OwnNote';
+import { Group } from './Group';
+import { JumpList } from './JumpList';
+import { PersonalNote } from './PersonalNote';
 import styles from './recommend.module.less';
-import { useOwnGroups } from './useOwnGroups';
+import { usePersonalGroups } from './usePersonalGroups';
 
 /** /recommend: products in groups, each product with the reason it is there; a buyer's own groups first. */
 export default function Recommend() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const { data, error, loading, refresh } = useLoad(recommendList);
-  const own = useOwnGroups(token);
-  // The buyer's own stand first: the rest waits for them, so that nothing moves under the hand.
-  const isComing = !data || (own.loading && !own.data);
-  const groups = isComing ? [] : [...(own.data ?? []), ...without(data, own.data ?? [])];
+  const personal = usePersonalGroups(token);
+  // The buyer's own groups stand first: the rest waits for them, so that nothing moves under the hand.
+  const isComing = !data || (personal.loading && !personal.data);
+  const groups = isComing ? [] : [...(personal.data ?? []), ...withoutShown(data, personal.data ?? [])];
   return (
     <div className={`measure ${styles.recommend}`}>
-      <header className={styles.head}>
-        <h1>推荐</h1>
-        <p>每个商品都写明推荐的理由；展开一行即可选规格、加入购物车。</p>
-      </header>
-      <OwnNote token={token} own={own} />
-      {error && !loading && <FailedState what="推荐" error={error} onRetry={refresh} />}
-      {isComing && (loading || !error) && <Skeleton rows={8} height={64} label="正在加载推荐" />}
-      {data?.length === 0 && (
-        <StateView
-          title="现在没有推荐"
-          actions={<Link to={listPath({ sort: 'sales' })}>按销量看全部商品</Link>}
-        >
-          可以直接搜索，或从分类看起。
-        </StateView>
-      )}
-      <JumpList groups={groups} />
+      <Flex vertical gap={12}>
+        <Flex component="header" wrap align="baseline" gap="4px 24px">
+          <h1>推荐</h1>
+          <p className="quiet">每个商品都写明推荐的理由；展开一行即可选规格、加入购物车。</p>
+        </Flex>
+        <PersonalNote token={token} personal={personal} />
+        {error && !loading && <FailedState what="推荐" error={error} onRetry={refresh} />}
+        {isComing && (loading || !error) && <Skeleton rows={8} height={64} label="正在加载推荐" />}
+        {data?.length === 0 && (
+          <StateView
+            title="现在没有推荐"
+            actions={<Link to={listPath({ sort: 'sales' })}>按销量看全部商品</Link>}
+          >
+            可以直接搜索，或从分类看起。
+          </StateView>
+        )}
+        <JumpList groups={groups} />
+      </Flex>
       {groups.map((group) => (
         <Group key={group.key} group={group} />
       ))}
@@ -45,8 +48,8 @@ export default function Recommend() {
 }
 
 /** The general groups without what the buyer's own already show. */
-function without(groups: readonly ProductGroup[], own: readonly ProductGroup[]): ProductGroup[] {
-  const shown = new Set(own.flatMap(({ products }) => products.map(({ prodId }) => prodId)));
+function withoutShown(groups: readonly ProductGroup[], personal: readonly ProductGroup[]): ProductGroup[] {
+  const shown = new Set(personal.flatMap(({ products }) => products.map(({ prodId }) => prodId)));
   return groups
     .map((group) => ({ ...group, products: group.products.filter(({ prodId }) => !shown.has(prodId)) }))
     .filter(({ products }) => products.length > 0);

@@ -1,19 +1,18 @@
 import { Button, Form, Input } from 'antd';
 import { useModel } from '@umijs/max';
-import BuyerKind from '@/components/account/BuyerKind';
-import CodeField from '@/components/account/CodeField';
-import PasswordField from '@/components/account/PasswordField';
-import RoleSelect from '@/components/account/RoleSelect';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { BuyerKind } from '@/components/account/BuyerKind';
+import { CodeField } from '@/components/account/CodeField';
+import { PasswordField } from '@/components/account/PasswordField';
+import { RoleSelect } from '@/components/account/RoleSelect';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { SITE } from '@/constants/site';
 import { checkRegistration, EMPTY_REGISTRATION, type RegistrationDraft } from '@/domain/account/registration';
 import { normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
 import { sendCode } from '@/services/account';
-import Consent from './Consent';
-import styles from './register.module.less';
+import { Consent } from './Consent';
 
 interface Props {
   /** Codes are sent by SMS: the mobile is proven with one. Without them the account has no mobile. */
@@ -36,7 +35,7 @@ const fullForm = (draft: RegistrationDraft) => ({
 });
 
 /** Who registers, for whom they buy, and the consent to the rules. */
-export default function RegisterForm({ byCode, onDone }: Props) {
+export function RegisterForm({ byCode, onDone }: Props) {
   const { register } = useModel('user', (user) => ({ register: user.register }));
   const submit = useSubmit<RegistrationDraft>({
     check: (draft) => checkRegistration(draft, byCode),
@@ -75,9 +74,11 @@ export default function RegisterForm({ byCode, onDone }: Props) {
       </Form.Item>
       <PasswordField label="密码" names={[userName.trim(), number]} />
       {!byCode && (
-        <p className={styles.care}>
-          密码请妥善保管：本站暂未开通短信验证码，忘记时须致电 {SITE.servicePhone} 由客服重置。
-        </p>
+        <Form.Item>
+          <p className="quiet">
+            密码请妥善保管：本站暂未开通短信验证码，忘记时须致电 {SITE.servicePhone} 由客服重置。
+          </p>
+        </Form.Item>
       )}
       <BuyerKind />
       {!personal && (

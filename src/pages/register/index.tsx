@@ -1,11 +1,11 @@
+import { Flex } from 'antd';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import OutsidePage from '@/components/account/OutsidePage';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { OutsidePage } from '@/components/account/OutsidePage';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { safeReturnPath } from '@/domain/account/returnPath';
 import { useShopServices } from '@/hooks/useShopServices';
-import RegisterForm from './RegisterForm';
-import styles from './register.module.less';
+import { RegisterForm } from './RegisterForm';
 
 /** /register: a new account, on a proven mobile where codes are sent; then on to where the buyer wanted to go. */
 export default function Register() {
@@ -21,10 +21,12 @@ export default function Register() {
           <RegisterForm byCode={sms} onDone={() => navigate(safeReturnPath(redirect), { replace: true })} />
         )}
       </Loaded>
-      <p className={styles.onward}>
+      <Flex component="p" align="center">
         已有账户？
-        <Link to={`/login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`}>去登录</Link>
-      </p>
+        <Link className="tap" to={`/login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`}>
+          去登录
+        </Link>
+      </Flex>
     </OutsidePage>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@umijs/max';
 import { Button, Form, Input, Radio } from 'antd';
-import SelectBox from '@/components/ui/SelectBox';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReturn, EMPTY_DRAFT, MAX_DESCRIPTION } from '@/domain/returns/returnForm';
 import { returnsPath } from '@/domain/returns/returnQuery';
 import { REASON_CODES, RETURN_REASONS, type ReturnReason } from '@/domain/returns/returnRules';
@@ -11,9 +11,9 @@ import { MAX_PHOTOS } from '@/domain/shared/photo';
 import { useSubmit, type Problems } from '@/hooks/useSubmit';
 import { applyReturn } from '@/services/returns';
 import { notify } from '@/browser/notify';
-import LinePicker from './LinePicker';
-import PhotoUpload from './PhotoUpload';
-import RefundPreview from './RefundPreview';
+import { LinePicker } from './LinePicker';
+import { PhotoUpload } from './PhotoUpload';
+import { RefundPreview } from './RefundPreview';
 import styles from './apply.module.less';
 import { pendingProblem, usePhotos, type ApplyValues } from './usePhotos';
 
@@ -50,7 +50,7 @@ function problemsOf(order: ReturnableOrder, { photos, ...draft }: ApplyValues): 
 }
 
 /** Apply for a return of an order: lines, reason, words, photographs. Nothing typed is lost when it is refused. */
-export default function ApplyForm({ order, onRefused }: Props) {
+export function ApplyForm({ order, onRefused }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit<ApplyValues>({
     check: (values) => problemsOf(order, values),
@@ -79,7 +79,7 @@ export default function ApplyForm({ order, onRefused }: Props) {
         extra={rules && `签收后 ${rules.days} 天内提出（参考）。`}
         getValueProps={(reason: ReturnReason | '') => ({ value: reason || undefined })}
       >
-        <SelectBox options={REASONS} placeholder="请选择" listHeight={320} className={styles.short} />
+        <SelectBox options={REASONS} placeholder="请选择" listHeight={320} className={styles.reason} />
       </Form.Item>
       <Form.Item label="退换商品" name="lines" required>
         <LinePicker order={order} reason={values.reason} />

@@ -1,13 +1,13 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import type { AriaAttributes } from 'react';
-import CopyText from '@/components/ui/CopyText';
-import ProductPic from '@/components/catalogue/ProductPic';
-import Quantity from '@/components/ui/Quantity';
+import { CopyText } from '@/components/ui/CopyText';
+import { Quantity } from '@/components/ui/Quantity';
 import { formatYuan } from '@/domain/shared/money';
 import { lineProblem, type DraftLine, type ReturnDraft } from '@/domain/returns/returnForm';
-import { canReturn, outlookOf } from '@/domain/returns/returnRules';
+import { canReturn, returnOutlook } from '@/domain/returns/returnRules';
 import { msOf } from '@/domain/shared/dates';
-import { factsOf, type ReturnableLine, type ReturnableOrder } from '@/domain/returns/returnView';
+import { toReturnFacts, type ReturnableLine, type ReturnableOrder } from '@/domain/returns/returnView';
+import { GoodsLine } from './GoodsLine';
 import shared from './returnProduct.module.less';
 import styles from './apply.module.less';
 
@@ -20,7 +20,7 @@ interface Props extends AriaAttributes {
 }
 
 /** The lines of an order: which come back, how many of each, opened or not. */
-export default function LinePicker({ order, reason, id, value: chosen = [], onChange, ...aria }: Props) {
+export function LinePicker({ order, reason, id, value: chosen = [], onChange, ...aria }: Props) {
   const put = (skuId: number, next: DraftLine | null) => {
     const others = chosen.filter((line) => line.skuId !== skuId);
     onChange?.(next ? [...others, next] : others);
@@ -54,40 +54,45 @@ interface LineProps {
 
 function Line({ order, line, chosen, reason, field, onChange }: LineProps) {
   const { skuId, prodName, skuName, catalogNo, price, bought, returned } = line;
-  const fresh = { skuId, count: 1, opened: false };
-  const wanted = chosen ?? fresh;
-  const problem = lineProblem(order, line, wanted, reason);
-  const facts = factsOf(order, line);
+  const blankLine = { skuId, count: 1, opened: false };
+  const draft = chosen ?? blankLine;
+  const problem = lineProblem(order, line, draft, reason);
+  const facts = toReturnFacts(order, line);
   const now = msOf(order.now);
   // Once a reason is chosen only what holds for it is said.
-  const hint = reason === '' ? outlookOf(facts, now) : canReturn(facts, { ...wanted, reason }, now);
+  const hint = reason === '' ? returnOutlook(facts, now) : canReturn(facts, { ...draft, reason }, now);
   const wrong = chosen !== undefined && problem !== null;
   const name = `${prodName} ${skuName}`;
   return (
-    <li className={styles.pick}>
-      <Checkbox
-        {...field}
-        aria-label={`选择 ${name}`}
-        aria-invalid={wrong || field['aria-invalid']}
-        checked={chosen !== undefined}
-        disabled={chosen === undefined && problem !== null}
-        onChange={({ target }) => onChange(target.checked ? fresh : null)}
-      />
-      <ProductPic src={line.pic} alt="" size={40} />
-      <div className={shared.what}>
+    <li>
+      <GoodsLine
+        lead={
+          <Checkbox
+            {...field}
+            aria-label={`选择 ${name}`}
+            aria-invalid={wrong || field['aria-invalid']}
+            checked={chosen !== undefined}
+            disabled={chosen === undefined && problem !== null}
+            onChange={({ target }) => onChange(target.checked ? blankLine : null)}
+          />
+        }
+        pic={line.pic}
+        end={
+          <p className={`${shared.verdict} quiet`} data-wrong={wrong || undefined} aria-live="polite">
+            {problem ?? hint.reason}
+          </p>
+        }
+      >
         <b>{prodName}</b>
-        <p>
+        <p className="quiet">
           {skuName}　<CopyText text={catalogNo} label="货号" />
         </p>
-        <p>
+        <p className="quiet">
           {formatYuan(price)} × {bought}
           {returned > 0 && `，已申请 ${returned}`}
         </p>
-      </div>
-      <p className={shared.verdict} data-wrong={wrong || undefined} aria-live="polite">
-        {problem ?? hint.reason}
-      </p>
-      {chosen && <Amount chosen={chosen} left={bought - returned} of={name} onChange={onChange} />}
+        {chosen && <Amount chosen={chosen} left={bought - returned} of={name} onChange={onChange} />}
+      </GoodsLine>
     </li>
   );
 }
@@ -101,7 +106,7 @@ interface AmountProps {
 
 function Amount({ chosen, left, of, onChange }: AmountProps) {
   return (
-    <div className={styles.amount}>
+    <Flex wrap gap="8px 16px" align="center" className={`${styles.amount} quiet`}>
       <Quantity
         value={chosen.count}
         stocks={left}
@@ -115,6 +120,6 @@ function Amount({ chosen, left, of, onChange }: AmountProps) {
       >
         已开封
       </Checkbox>
-    </div>
+    </Flex>
   );
 }

@@ -1,20 +1,21 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Pagination from '@/components/ui/Pagination';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { ordersPath } from '@/domain/order/orderPath';
 import { returnsPath } from '@/domain/returns/returnQuery';
-import { LONGEST_DAYS } from '@/domain/returns/returnRules';
+import { MAX_RETURN_DAYS } from '@/domain/returns/returnRules';
 import { useLoad } from '@/hooks/useLoad';
 import { returnableOrders } from '@/services/returns';
-import ReturnOrder from './ReturnOrder';
+import { ReturnOrder } from './ReturnOrder';
+import styles from './returnProduct.module.less';
 
 const SIZE = 5;
 const SHIPPED = 3;
 
 /** The orders of which something may still come back. */
-export default function Orders({ page }: { page: number }) {
+export function Orders({ page }: { page: number }) {
   const orders = useLoad(() => returnableOrders(page, SIZE), { refreshDeps: [page] });
   return (
     <section aria-labelledby="orders-title">
@@ -30,10 +31,10 @@ export default function Orders({ page }: { page: number }) {
                   title="没有可退换的订单"
                   actions={<Link to={ordersPath({ status: SHIPPED })}>查看待收货订单</Link>}
                 >
-                  这里列出最近 {LONGEST_DAYS} 天内收货的订单。在途的订单请先确认收货；未付款的可直接取消。
+                  这里列出最近 {MAX_RETURN_DAYS} 天内收货的订单。在途的订单请先确认收货；未付款的可直接取消。
                 </StateView>
               )}
-              <ul>
+              <ul className={styles.list}>
                 {records.map((order) => (
                   <ReturnOrder key={order.orderNumber} order={order} />
                 ))}

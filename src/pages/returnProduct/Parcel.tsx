@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import CopyText from '@/components/ui/CopyText';
+import { CopyText } from '@/components/ui/CopyText';
 import { SITE } from '@/constants/site';
 import { canShip, isOpen, type ReturnSheet } from '@/domain/returns/returnView';
-import ParcelForm from './ParcelForm';
-import styles from './sheet.module.less';
-import { WAY_WORDS } from './words';
+import { ParcelForm } from './ParcelForm';
+import { TRANSPORT_NOTES } from './transportNotes';
 
 interface Props {
   sheet: ReturnSheet;
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** The way back: where to, by whom, under which number. */
-export default function Parcel({ sheet, onSent }: Props) {
+export function Parcel({ sheet, onSent }: Props) {
   const { returnNumber, status, wayBack, company, trackingNo } = sheet;
   const [changing, setChanging] = useState(false);
   const asks = canShip(status, wayBack) && (changing || trackingNo === null);
@@ -23,9 +22,9 @@ export default function Parcel({ sheet, onSent }: Props) {
     await onSent().catch(() => undefined);
   };
   return (
-    <section aria-labelledby="parcel-title" className={styles.parcel}>
+    <Flex component="section" vertical gap={8} aria-labelledby="parcel-title">
       <h3 id="parcel-title">{wayBack === 'pickup' ? '上门取回' : '寄回'}</h3>
-      {trackingNo === null && status === 'submitted' && <p>{WAY_WORDS[wayBack]}</p>}
+      {trackingNo === null && status === 'submitted' && <p>{TRANSPORT_NOTES[wayBack]}</p>}
       {wayBack === 'none' && status === 'approved' && <p>没有收到的商品无需寄回，正在为您办理。</p>}
       {asks && (
         <p>
@@ -34,11 +33,11 @@ export default function Parcel({ sheet, onSent }: Props) {
         </p>
       )}
       {trackingNo !== null && !changing && (
-        <p className={styles.tracking}>
+        <Flex component="p" wrap gap="8px 16px" align="center">
           <span>{company}</span>
           <CopyText text={trackingNo} label="运单号" />
           {canShip(status, wayBack) && <Button onClick={() => setChanging(true)}>修改运单</Button>}
-        </p>
+        </Flex>
       )}
       {asks && (
         <ParcelForm
@@ -49,6 +48,6 @@ export default function Parcel({ sheet, onSent }: Props) {
           onLeave={changing ? () => setChanging(false) : undefined}
         />
       )}
-    </section>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Space } from 'antd';
-import SelectBox from '@/components/ui/SelectBox';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { COMPANIES, normalizeTracking, trackingProblem } from '@/domain/returns/parcelNumber';
 import { useSubmit } from '@/hooks/useSubmit';
 import { shipReturn } from '@/services/returns';
@@ -22,7 +22,7 @@ interface Props extends Values {
 const OPTIONS = COMPANIES.map((name) => ({ value: name, label: name }));
 
 /** Which company carries the goods back, and under which number; both are blank before the first time. */
-export default function ParcelForm({ returnNumber, company, trackingNo, onSent, onLeave }: Props) {
+export function ParcelForm({ returnNumber, company, trackingNo, onSent, onLeave }: Props) {
   const submit = useSubmit<Values>({
     check: (typed) => ({
       company: typed.company === '' ? '请选择物流公司' : null,
@@ -39,7 +39,7 @@ export default function ParcelForm({ returnNumber, company, trackingNo, onSent, 
       name="parcel"
       label="寄回运单"
       initialValues={{ company, trackingNo }}
-      className={styles.parcelForm}
+      className={styles.form}
     >
       <Form.Item
         label="物流公司"

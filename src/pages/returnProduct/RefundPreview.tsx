@@ -1,12 +1,12 @@
 import { draftRefund, type ReturnDraft } from '@/domain/returns/returnForm';
 import { RETURN_REASONS, wayBackOf } from '@/domain/returns/returnRules';
 import type { ReturnableOrder } from '@/domain/returns/returnView';
-import RefundSums from './RefundSums';
-import { WAY_WORDS } from './words';
+import { RefundSums } from './RefundSums';
+import { TRANSPORT_NOTES } from './transportNotes';
 import styles from './apply.module.less';
 
 /** What the buyer gets back if it is taken as asked, and how the goods travel. */
-export default function RefundPreview({ order, draft }: { order: ReturnableOrder; draft: ReturnDraft }) {
+export function RefundPreview({ order, draft }: { order: ReturnableOrder; draft: ReturnDraft }) {
   const { kind, reason, lines } = draft;
   const { goods, freight, total } = draftRefund(order, draft);
   const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
@@ -20,9 +20,11 @@ export default function RefundPreview({ order, draft }: { order: ReturnableOrder
           total={total}
         />
       ) : (
-        <p>换出同一规格的商品，不退款。</p>
+        <p className="quiet">换出同一规格的商品，不退款。</p>
       )}
-      {reason !== '' && taken.length > 0 && <p>{WAY_WORDS[wayBackOf(reason, taken)]}</p>}
+      {reason !== '' && taken.length > 0 && (
+        <p className="quiet">{TRANSPORT_NOTES[wayBackOf(reason, taken)]}</p>
+      )}
     </div>
   );
 }

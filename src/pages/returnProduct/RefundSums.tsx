@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** What is paid back, and its sum. */
-export default function RefundSums({ goods, freight, totalName, total }: Props) {
+export function RefundSums({ goods, freight, totalName, total }: Props) {
   return (
     <dl className={styles.sums}>
-      <dt>商品退款</dt>
+      <dt className="quiet">商品退款</dt>
       <dd>{formatYuan(goods)}</dd>
-      <dt>运费退款</dt>
+      <dt className="quiet">运费退款</dt>
       <dd>{freight === null ? '非质量问题不退' : formatYuan(freight)}</dd>
-      <dt>{totalName}</dt>
+      <dt className="quiet">{totalName}</dt>
       <dd>
         <b>{formatYuan(total)}</b>
       </dd>

@@ -1,36 +1,43 @@
 import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import { SITE } from '@/constants/site';
 import { RETURN_RULES } from '@/domain/returns/returnRules';
 import styles from './returnProduct.module.less';
 
 /** The rules, and how a return goes: for everybody, logged in or not. */
-export default function Rules() {
+export function Rules() {
   return (
-    <aside aria-label="退换货说明">
-      <section aria-labelledby="rules-title">
+    <Flex component="aside" vertical gap={32} aria-label="退换货说明">
+      <Flex component="section" vertical gap={8} align="start" aria-labelledby="rules-title">
         <h2 id="rules-title">规则</h2>
         <dl className={styles.rules}>
           {RETURN_RULES.map(({ name, rule }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{rule}</dd>
+              <dt className="strong">{name}</dt>
+              <dd className="quiet">{rule}</dd>
             </div>
           ))}
         </dl>
-        <Link to="/customerCenter?article=104">退换货规则全文</Link>
-      </section>
-      <section aria-labelledby="how-title">
+        <Link to="/customerCenter?article=104" className="tap">
+          退换货规则全文
+        </Link>
+      </Flex>
+      <Flex component="section" vertical gap={8} aria-labelledby="how-title">
         <h2 id="how-title">怎样办理</h2>
-        <ol className={styles.how}>
+        <Flex component="ol" vertical gap={8} className={styles.how}>
           <li>选择订单和商品，写明原因，附照片，提交申请。</li>
           <li>客服审核。审核通过前请不要自行寄送任何化学品。</li>
           <li>按详情页的地址寄回并填写运单；危险品和管制化学品由专车上门取回。</li>
           <li>仓库验收后按原支付方式退款或换出；已开发票的，退款部分同时红冲。</li>
-        </ol>
+        </Flex>
         <p className={styles.ask}>
-          有疑问请致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}）
+          有疑问请致电{' '}
+          <a href={`tel:${SITE.servicePhone}`} className="tap">
+            {SITE.servicePhone}
+          </a>
+          （{SITE.serviceHours}）
         </p>
-      </section>
-    </aside>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,12 +1,12 @@
 import { Flex, Image } from 'antd';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { returnPhoto } from '@/services/returns';
 import styles from './sheet.module.less';
 
 /** The photographs of a return, as they were sent; each opens in its full size. */
-export default function SentPhotos({ photoIds }: { photoIds: readonly string[] }) {
+export function SentPhotos({ photoIds }: { photoIds: readonly string[] }) {
   const photos = useLoad(() => Promise.all(photoIds.map(returnPhoto)), { refreshDeps: [photoIds.join()] });
   return (
     <Loaded request={photos} what="照片" skeleton={<Skeleton rows={1} height={96} />}>

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { Descriptions, Steps } from 'antd';
-import ConfirmAction from '@/components/ui/ConfirmAction';
-import CopyText from '@/components/ui/CopyText';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Alert, Descriptions, Flex, Steps } from 'antd';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { CopyText } from '@/components/ui/CopyText';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { orderPath } from '@/domain/order/orderPath';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import {
@@ -16,23 +16,21 @@ import {
 import { useLoad } from '@/hooks/useLoad';
 import { cancelReturn, returnInfo } from '@/services/returns';
 import { notify } from '@/browser/notify';
-import Parcel from './Parcel';
-import SentPhotos from './SentPhotos';
-import SheetLines from './SheetLines';
+import { Parcel } from './Parcel';
+import { SentPhotos } from './SentPhotos';
+import { SheetLines } from './SheetLines';
 import styles from './sheet.module.less';
 
 /** One return: how far it is, what to do next, and all that was said. */
-export default function Sheet({ returnNumber }: { returnNumber: string }) {
+export function Sheet({ returnNumber }: { returnNumber: string }) {
   const sheet = useLoad(() => returnInfo(returnNumber));
   return (
-    <section aria-labelledby="sheet-title">
-      <h2 id="sheet-title" className={styles.title}>
-        退换详情
-      </h2>
+    <Flex component="section" vertical gap={8} aria-labelledby="sheet-title">
+      <h2 id="sheet-title">退换详情</h2>
       <Loaded keep request={sheet} what="退换申请" skeleton={<Skeleton rows={4} height={96} />}>
         {(data) => <Body sheet={data} refresh={sheet.refreshAsync} />}
       </Loaded>
-    </section>
+    </Flex>
   );
 }
 
@@ -48,10 +46,19 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
     }
   };
   return (
-    <>
-      <header className={styles.sheetHead}>
-        <b>{returnStatusName(status, wayBack)}</b>
-        <CopyText text={returnNumber} label="申请号" />
+    <Flex vertical gap={24}>
+      <Flex
+        component="header"
+        wrap
+        gap="8px 24px"
+        align="center"
+        justify="space-between"
+        className={styles.head}
+      >
+        <Flex wrap gap="8px 24px" align="center">
+          <b>{returnStatusName(status, wayBack)}</b>
+          <CopyText text={returnNumber} label="申请号" />
+        </Flex>
         {canCancel(status) && (
           <ConfirmAction
             label="取消申请"
@@ -61,8 +68,8 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
             onConfirm={handleCancel}
           />
         )}
-        {rejectReason && <p role="note">拒绝原因：{rejectReason}</p>}
-      </header>
+      </Flex>
+      {rejectReason && <Alert type="error" role="note" message={`拒绝原因：${rejectReason}`} />}
       <Progress sheet={sheet} />
       <Parcel sheet={sheet} onSent={refresh} />
       <SheetLines sheet={sheet} />
@@ -79,13 +86,13 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
           {photoIds.length > 0 ? <SentPhotos photoIds={photoIds} /> : '无'}
         </Descriptions.Item>
       </Descriptions>
-    </>
+    </Flex>
   );
 }
 
 function Progress({ sheet }: { sheet: ReturnSheet }) {
   return (
-    <section aria-label="退换进度" className={styles.progress}>
+    <section aria-label="退换进度">
       <Steps
         progressDot
         size="small"

@@ -1,31 +1,33 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
-import ProductPic from '@/components/catalogue/ProductPic';
+import { Flex } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
 import { formatYuan } from '@/domain/shared/money';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import { refundName, type ReturnSheet } from '@/domain/returns/returnView';
-import RefundSums from './RefundSums';
-import shared from './returnProduct.module.less';
-import styles from './sheet.module.less';
+import { RefundSums } from './RefundSums';
+import { GoodsLine } from './GoodsLine';
 
 /** What comes back, and what is paid back for it. */
-export default function SheetLines({ sheet }: { sheet: ReturnSheet }) {
+export function SheetLines({ sheet }: { sheet: ReturnSheet }) {
   const { lines, kind, reason, status, goodsRefund, freightRefund, refundTotal } = sheet;
   return (
-    <section aria-labelledby="goods-title" className={styles.goods}>
+    <Flex component="section" vertical gap={8} aria-labelledby="goods-title">
       <h3 id="goods-title">退换商品</h3>
       <ul>
         {lines.map((line) => (
-          <li key={line.skuId} className={shared.line}>
-            <ProductPic src={line.pic} alt="" size={40} />
-            <div className={shared.what}>
-              <Link to={`/productDetail?prodId=${line.prodId}`}>{line.prodName}</Link>
-              <p>
+          <li key={line.skuId}>
+            <GoodsLine
+              pic={line.pic}
+              end={<p className="quiet">{kind === 'refund' ? formatYuan(line.refund) : '换同规格'}</p>}
+            >
+              <Link to={`/productDetail?prodId=${line.prodId}`} className="strong tap">
+                {line.prodName}
+              </Link>
+              <p className="quiet">
                 {line.skuName} × {line.count}　{line.opened ? '已开封' : '未开封'}　
                 <CopyText text={line.catalogNo} label="货号" />
               </p>
-            </div>
-            <p className={shared.rowEnd}>{kind === 'refund' ? formatYuan(line.refund) : '换同规格'}</p>
+            </GoodsLine>
           </li>
         ))}
       </ul>
@@ -37,6 +39,6 @@ export default function SheetLines({ sheet }: { sheet: ReturnSheet }) {
           total={refundTotal}
         />
       )}
-    </section>
+    </Flex>
   );
 }

@@ -1,13 +1,14 @@
 import { Link, useLocation, useModel } from '@umijs/max';
-import StateView from '@/components/ui/StateView';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { StateView } from '@/components/ui/StateView';
 import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returns/returnQuery';
 import { useViewChange } from '@/hooks/useViewChange';
 import { loginPath } from '@/browser/loginPath';
-import Apply from './Apply';
-import Mine from './Mine';
-import Orders from './Orders';
-import Rules from './Rules';
-import Sheet from './Sheet';
+import { Apply } from './Apply';
+import { Mine } from './Mine';
+import { Orders } from './Orders';
+import { Rules } from './Rules';
+import { Sheet } from './Sheet';
 import styles from './returnProduct.module.less';
 
 /** /returnProduct: apply for a return, see how far one is, and the rules beside it. */
@@ -45,17 +46,11 @@ const TABS = [
 
 function Tabs({ view }: { view: ReturnQuery['view'] }) {
   return (
-    <nav aria-label="退换货" className={styles.tabs}>
-      {TABS.map(({ label, query, views }) => (
-        <Link
-          key={label}
-          to={returnsPath(query)}
-          aria-current={views.some((one) => one === view) ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label="退换货"
+      current={TABS.find(({ views }) => views.some((value) => value === view))?.label ?? ''}
+      items={TABS.map(({ label, query }) => ({ key: label, to: returnsPath(query), label }))}
+    />
   );
 }
 

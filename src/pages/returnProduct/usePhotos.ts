@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { MAX_PHOTOS } from '@/domain/shared/photo';
 import type { ReturnDraft } from '@/domain/returns/returnForm';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import { addReturnPhoto } from '@/services/returns';
 import { PhotoError, photoOfFile } from '@/pages/returnProduct/photoFile';
 
@@ -45,7 +45,7 @@ export function usePhotos(form: FormInstance<ApplyValues>) {
     try {
       change(key, { photoId: await addReturnPhoto(content) });
     } catch (error) {
-      change(key, { failure: wordsOfFailure(error) });
+      change(key, { failure: errorMessage(error) });
     }
   };
 

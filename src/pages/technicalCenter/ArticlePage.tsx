@@ -1,20 +1,20 @@
 import { Link } from '@umijs/max';
-import ArticleSheet from '@/components/content/ArticleSheet';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Flex } from 'antd';
+import { ArticleSheet } from '@/components/content/ArticleSheet';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { technicalPath } from '@/domain/content/technicalPath';
 import { useLoad } from '@/hooks/useLoad';
 import { articleInfo, type Article } from '@/services/content';
-import Materials from './Materials';
+import { Materials } from './Materials';
 import { PARTS } from './parts';
-import styles from './technicalCenter.module.less';
 
 /** The part an article is listed in. */
 const partOf = (kind: Article['kind']) => (kind === 'safety' ? 'safety' : 'protocols');
 
 /** One article, and what it takes. */
-export default function ArticlePage({ id }: { id: number }) {
+export function ArticlePage({ id }: { id: number }) {
   const article = useLoad(() => articleInfo(id));
   return (
     <Loaded request={article} what="文章" skeleton={<Skeleton rows={10} />}>
@@ -26,10 +26,10 @@ export default function ArticlePage({ id }: { id: number }) {
 function Sheet({ article }: { article: Article }) {
   const view = partOf(article.kind);
   return (
-    <div className={styles.columns}>
+    <Flex wrap align="flex-start" gap="24px 48px">
       <ArticleSheet {...article} back={{ to: technicalPath({ view }), label: PARTS[view].title }} />
       {article.materials.length > 0 && <Materials materials={article.materials} />}
-    </div>
+    </Flex>
   );
 }
 

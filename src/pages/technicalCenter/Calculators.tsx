@@ -1,24 +1,25 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import Skeleton from '@/components/ui/Skeleton';
+import { BackLink } from '@/components/content/BackLink';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useTitle } from '@/hooks/useTitle';
 import { technicalPath, TOOLS, type Tool } from '@/domain/content/technicalPath';
-import { PARTS, TOOL_WORDS } from './parts';
+import { PARTS, TOOL_TEXTS } from './parts';
 import styles from './technicalCenter.module.less';
 
 /** Each tool is its own chunk. */
 const PAGES: Record<Tool, LazyExoticComponent<ComponentType>> = {
-  molarity: lazy(() => import('./tools/Molarity')),
-  dilution: lazy(() => import('./tools/Dilution')),
-  molarMass: lazy(() => import('./tools/MolarMass')),
-  buffer: lazy(() => import('./tools/BufferTool')),
-  units: lazy(() => import('./tools/Units')),
-  bench: lazy(() => import('./tools/Bench')),
+  molarity: lazy(() => import('./tools/Molarity').then(({ Molarity }) => ({ default: Molarity }))),
+  dilution: lazy(() => import('./tools/Dilution').then(({ Dilution }) => ({ default: Dilution }))),
+  molarMass: lazy(() => import('./tools/MolarMass').then(({ MolarMass }) => ({ default: MolarMass }))),
+  buffer: lazy(() => import('./tools/BufferTool').then(({ BufferTool }) => ({ default: BufferTool }))),
+  units: lazy(() => import('./tools/Units').then(({ Units }) => ({ default: Units }))),
+  bench: lazy(() => import('./tools/Bench').then(({ Bench }) => ({ default: Bench }))),
 };
 
 /** 计算工具: their index, or one of them. */
-export default function Calculators({ tool }: { tool: Tool | null }) {
+export function Calculators({ tool }: { tool: Tool | null }) {
   return tool ? <ToolPage key={tool} tool={tool} /> : <ToolIndex />;
 }
 
@@ -27,14 +28,18 @@ function ToolIndex() {
     <>
       <h1>{PARTS.calculators.title}</h1>
       <p className={styles.lead}>{PARTS.calculators.lead}</p>
-      <ul className={styles.tools}>
+      <ul className={styles.rows}>
         {TOOLS.map((tool) => (
-          <li key={tool}>
-            <h2>
-              <Link to={technicalPath({ tool })}>{TOOL_WORDS[tool].title}</Link>
-            </h2>
-            <p>{TOOL_WORDS[tool].lead}</p>
-          </li>
+          <Flex key={tool} component="li" wrap align="baseline" gap="0 24px">
+            <Flex component="h2" flex="0 0 160px">
+              <Link to={technicalPath({ tool })} className="tap">
+                {TOOL_TEXTS[tool].title}
+              </Link>
+            </Flex>
+            <Flex component="p" flex="1 1 280px" className="quiet">
+              {TOOL_TEXTS[tool].lead}
+            </Flex>
+          </Flex>
         ))}
       </ul>
     </>
@@ -43,14 +48,12 @@ function ToolIndex() {
 
 function ToolPage({ tool }: { tool: Tool }) {
   const Page = PAGES[tool];
-  useTitle(TOOL_WORDS[tool].title);
+  useTitle(TOOL_TEXTS[tool].title);
   return (
     <>
-      <Link to={technicalPath({ view: 'calculators' })} className={styles.back}>
-        <ArrowLeftOutlined aria-hidden /> {PARTS.calculators.title}
-      </Link>
-      <h1>{TOOL_WORDS[tool].title}</h1>
-      <p className={styles.lead}>{TOOL_WORDS[tool].lead}</p>
+      <BackLink to={technicalPath({ view: 'calculators' })} label={PARTS.calculators.title} />
+      <h1>{TOOL_TEXTS[tool].title}</h1>
+      <p className={styles.lead}>{TOOL_TEXTS[tool].lead}</p>
       <Suspense fallback={<Skeleton rows={6} height={56} />}>
         <Page />
       </Suspense>

@@ -1,24 +1,24 @@
 import { useNavigate } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
-import LabelledBox from '@/components/ui/LabelledBox';
+import { LabelledBox } from '@/components/ui/LabelledBox';
 import { technicalPath, type TechnicalQuery } from '@/domain/content/technicalPath';
-import FoundDocuments from './FoundDocuments';
+import { FoundDocuments } from './FoundDocuments';
 import { PARTS } from './parts';
-import SeekForm from './SeekForm';
+import { SearchForm } from './SearchForm';
 import styles from './technicalCenter.module.less';
 
 /** How many products are shown; more are found by a nearer word. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 /** 文档查询: the documents of the products that fit a number or a name. */
-export default function Documents({ query }: { query: Pick<TechnicalQuery, 'q' | 'lot'> }) {
+export function Documents({ query }: { query: Pick<TechnicalQuery, 'q' | 'lot'> }) {
   const navigate = useNavigate();
   const [q, setQ] = useState(query.q);
   const [lot, setLot] = useState(query.lot);
-  const [asked, setAsked] = useState(false);
-  const handleSeek = () => {
-    setAsked(true);
+  const [submitted, setSubmitted] = useState(false);
+  const handleSearch = () => {
+    setSubmitted(true);
     if (q.trim()) navigate(technicalPath({ view: 'documents', q: q.trim(), lot: lot.trim() }));
   };
   return (
@@ -27,8 +27,11 @@ export default function Documents({ query }: { query: Pick<TechnicalQuery, 'q' |
       <p className={styles.lead}>
         安全技术说明书（SDS）与标签按商品提供，检验报告（COA）按批号提供，批号见瓶身标签。
       </p>
-      <SeekForm label="文档查询" onSeek={handleSeek}>
-        <LabelledBox label="货号、CAS 或名称" error={asked && !q.trim() ? '请输入货号、CAS 或名称' : null}>
+      <SearchForm label="文档查询" onSearch={handleSearch}>
+        <LabelledBox
+          label="货号、CAS 或名称"
+          error={submitted && !q.trim() ? '请输入货号、CAS 或名称' : null}
+        >
           {(props) => (
             <Input
               {...props}
@@ -44,8 +47,8 @@ export default function Documents({ query }: { query: Pick<TechnicalQuery, 'q' |
             <Input {...props} maxLength={40} value={lot} onChange={({ target }) => setLot(target.value)} />
           )}
         </LabelledBox>
-      </SeekForm>
-      {query.q && <FoundDocuments q={query.q} lot={query.lot} most={MOST} />}
+      </SearchForm>
+      {query.q && <FoundDocuments q={query.q} lot={query.lot} limit={MAX_SHOWN} />}
     </>
   );
 }

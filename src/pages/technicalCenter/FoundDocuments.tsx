@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Flex } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { coaPath, labelPath, productPath, sdsPath } from '@/domain/sds/documentPath';
 import { listPath } from '@/domain/search/listQuery';
 import type { ProductSummary } from '@/domain/catalogue/product';
@@ -12,22 +13,22 @@ import styles from './technicalCenter.module.less';
 interface Props {
   q: string;
   lot?: string;
-  most: number;
+  limit: number;
 }
 
 /** The products a word finds, with the documents of each. */
-export default function FoundDocuments({ q, lot = '', most }: Props) {
-  const found = useLoad(() => searchProducts({ q, size: most }), { refreshDeps: [q, most] });
+export function FoundDocuments({ q, lot = '', limit }: Props) {
+  const found = useLoad(() => searchProducts({ q, size: limit }), { refreshDeps: [q, limit] });
   return (
     <Loaded request={found} what="文档" skeleton={<Skeleton rows={5} height={56} />}>
       {(answer) =>
-        answer.total === 0 ? <Nothing q={q} answer={answer} /> : <Rows {...{ answer, q, lot }} />
+        answer.total === 0 ? <NoProducts q={q} answer={answer} /> : <Rows {...{ answer, q, lot }} />
       }
     </Loaded>
   );
 }
 
-function Nothing({ q, answer: { understood } }: { q: string; answer: FoundProducts }) {
+function NoProducts({ q, answer: { understood } }: { q: string; answer: FoundProducts }) {
   return (
     <StateView title="没有找到商品" actions={<Link to={listPath({})}>浏览全部商品</Link>}>
       {understood.hint ?? `没有与“${q}”相符的商品，请核对货号、CAS 或换一个名称。`}
@@ -39,15 +40,17 @@ function Rows({ answer, q, lot }: { answer: FoundProducts; q: string; lot: strin
   const { total, records } = answer;
   return (
     <>
-      <p className={styles.count} aria-live="polite">
-        找到 {total} 个商品
+      <Flex wrap align="center" gap="0 16px">
+        <p className="quiet" aria-live="polite">
+          找到 {total} 个商品{total > records.length && `，显示前 ${records.length} 个`}
+        </p>
         {total > records.length && (
-          <>
-            ，显示前 {records.length} 个，<Link to={listPath({ q })}>在商品列表中查看全部</Link>
-          </>
+          <Link to={listPath({ q })} className="tap">
+            在商品列表中查看全部
+          </Link>
         )}
-      </p>
-      <ul className={styles.documents} aria-label="文档">
+      </Flex>
+      <ul className={styles.rows} aria-label="文档">
         {records.map((product) => (
           <Row key={product.prodId} product={product} lot={lot} />
         ))}
@@ -61,30 +64,33 @@ function Row({ product, lot }: { product: ProductSummary; lot: string }) {
   // Names begin with the words that are seen.
   const name = `${prodName} ${catalogNo}`;
   return (
-    <li>
-      <div>
-        <Link to={productPath(prodId)}>{prodName}</Link>
-        <p>{[catalogNo, cas && `CAS ${cas}`, spec].filter(Boolean).join(' · ')}</p>
-      </div>
-      <p>
+    <Flex component="li" wrap align="center" justify="space-between" gap="4px 24px">
+      <Flex vertical align="flex-start" flex="1 1 260px">
+        <Link to={productPath(prodId)} className="tap">
+          {prodName}
+        </Link>
+        <p className="quiet">{[catalogNo, cas && `CAS ${cas}`, spec].filter(Boolean).join(' · ')}</p>
+      </Flex>
+      <Flex component="p" wrap gap="0 16px">
         {/* Goods, and compounds that are only made on request, have no grade and neither of them. */}
         {grade !== null && (
-          <Link to={sdsPath(prodId)} aria-label={`SDS，${name} 的安全技术说明书`}>
+          <Link to={sdsPath(prodId)} className="tap" aria-label={`SDS，${name} 的安全技术说明书`}>
             SDS
           </Link>
         )}
         <Link
           to={coaPath({ prodId, catalogNo, lot })}
+          className="tap"
           aria-label={`COA${lot && ` ${lot}`}，${name} 的检验报告${lot && `，批号 ${lot}`}`}
         >
           COA{lot && ` ${lot}`}
         </Link>
         {grade !== null && (
-          <Link to={labelPath(prodId)} aria-label={`${name} 的标签`}>
+          <Link to={labelPath(prodId)} className="tap" aria-label={`${name} 的标签`}>
             标签
           </Link>
         )}
-      </p>
-    </li>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,22 +1,22 @@
 import { useNavigate } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
-import LabelledBox from '@/components/ui/LabelledBox';
+import { LabelledBox } from '@/components/ui/LabelledBox';
 import { technicalPath } from '@/domain/content/technicalPath';
-import FrontIndex from './FrontIndex';
-import SeekForm from './SeekForm';
-import SearchResults from './SearchResults';
+import { FrontIndex } from './FrontIndex';
+import { SearchForm } from './SearchForm';
+import { SearchResults } from './SearchResults';
 import styles from './technicalCenter.module.less';
 
 /** The front: what is in each part, or what a word finds in all of them. */
-export default function Front({ q }: { q: string }) {
+export function Front({ q }: { q: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(q);
   return (
     <>
       <h1>技术中心</h1>
       <p className={styles.lead}>试剂怎样配、怎样算、怎样放，以及每个商品的文档。</p>
-      <SeekForm label="技术中心查找" onSeek={() => navigate(technicalPath({ q: text.trim() }))}>
+      <SearchForm label="技术中心查找" onSearch={() => navigate(technicalPath({ q: text.trim() }))}>
         <LabelledBox label="查找文章与文档">
           {(props) => (
             <Input
@@ -29,7 +29,7 @@ export default function Front({ q }: { q: string }) {
             />
           )}
         </LabelledBox>
-      </SeekForm>
+      </SearchForm>
       {q ? <SearchResults q={q} /> : <FrontIndex />}
     </>
   );

@@ -1,34 +1,36 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { technicalPath, TOOLS, type TechnicalView } from '@/domain/content/technicalPath';
 import type { ArticleHead } from '@/services/content';
 import { articlePath, ofKind, useTechnicalArticles } from './articles';
-import { PARTS, TOOL_WORDS } from './parts';
+import { PARTS, TOOL_TEXTS } from './parts';
 import styles from './technicalCenter.module.less';
 
 /** The four parts with what is in each. */
-export default function FrontIndex() {
+export function FrontIndex() {
   const articles = useTechnicalArticles();
-  const listOf = (kinds: readonly ArticleHead['kind'][]) => (
+  const renderList = (kinds: readonly ArticleHead['kind'][]) => (
     <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={7} height={28} />}>
       {(list) => <Titles articles={kinds.flatMap((kind) => ofKind(list, kind))} />}
     </Loaded>
   );
   return (
-    <div className={styles.index}>
-      <Part view="protocols">{listOf(['protocol'])}</Part>
+    <div className={styles.parts}>
+      <Part view="protocols">{renderList(['protocol'])}</Part>
       <Part view="calculators">
         <ul>
           {TOOLS.map((tool) => (
             <li key={tool}>
-              <Link to={technicalPath({ tool })}>{TOOL_WORDS[tool].title}</Link>
+              <Link to={technicalPath({ tool })} className="tap">
+                {TOOL_TEXTS[tool].title}
+              </Link>
             </li>
           ))}
         </ul>
       </Part>
-      <Part view="safety">{listOf(['safety'])}</Part>
+      <Part view="safety">{renderList(['safety'])}</Part>
       <Part view="documents">
         <ul>
           <li>安全技术说明书（SDS）</li>
@@ -57,7 +59,9 @@ function Titles({ articles }: { articles: readonly ArticleHead[] }) {
     <ul>
       {articles.map(({ id, title }) => (
         <li key={id}>
-          <Link to={articlePath(id)}>{title}</Link>
+          <Link to={articlePath(id)} className="tap">
+            {title}
+          </Link>
         </li>
       ))}
     </ul>

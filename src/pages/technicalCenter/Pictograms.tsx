@@ -1,4 +1,5 @@
-import HazardPictogram from '@/components/safety/HazardPictogram';
+import { Flex } from 'antd';
+import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
 import styles from './technicalCenter.module.less';
 
@@ -21,24 +22,32 @@ const MEANINGS: Record<Pictogram, { covers: string; advice: string }> = {
 const CODES = Object.keys(MEANINGS) as Pictogram[];
 
 /** The nine GHS pictograms with their names and meanings. */
-export default function Pictograms() {
+export function Pictograms() {
   return (
-    <section className={styles.pictograms} aria-labelledby="pictograms-title">
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      className={styles.pictograms}
+      aria-labelledby="pictograms-title"
+    >
       <h2 id="pictograms-title">GHS 象形图</h2>
-      <ul>
+      <Flex component="ul" wrap gap="24px 32px">
         {CODES.map((code) => (
-          <li key={code}>
-            <HazardPictogram code={code} size={64} />
+          <Flex key={code} component="li" gap={16} flex="1 1 300px">
+            <Flex flex="none">
+              <HazardPictogram code={code} size={64} />
+            </Flex>
             <div>
               <h3>
                 {code} {PICTOGRAM_NAMES[code]}
               </h3>
-              <p>{MEANINGS[code].covers}</p>
-              <p>{MEANINGS[code].advice}</p>
+              <p className="quiet">{MEANINGS[code].covers}</p>
+              <p className="quiet">{MEANINGS[code].advice}</p>
             </div>
-          </li>
+          </Flex>
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </Flex>
   );
 }

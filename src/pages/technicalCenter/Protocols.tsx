@@ -1,12 +1,12 @@
-import ArticleIndex from '@/components/content/ArticleIndex';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { ArticleIndex } from '@/components/content/ArticleIndex';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS } from './parts';
 import styles from './technicalCenter.module.less';
 
 /** 实验方案, and below them what is good to know of handling reagents. */
-export default function Protocols() {
+export function Protocols() {
   const articles = useTechnicalArticles();
   return (
     <>

@@ -1,13 +1,13 @@
-import ArticleIndex from '@/components/content/ArticleIndex';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { ArticleIndex } from '@/components/content/ArticleIndex';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS } from './parts';
-import Pictograms from './Pictograms';
+import { Pictograms } from './Pictograms';
 import styles from './technicalCenter.module.less';
 
 /** 安全知识: articles, and what the nine pictograms stand for. */
-export default function Safety() {
+export function Safety() {
   const articles = useTechnicalArticles();
   return (
     <>

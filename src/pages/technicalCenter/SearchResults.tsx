@@ -1,31 +1,34 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
+import { Flex } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
 import { filterArticles } from '@/domain/content/article';
 import { technicalPath } from '@/domain/content/technicalPath';
 import { articlePath, useTechnicalArticles } from './articles';
-import FoundDocuments from './FoundDocuments';
+import { FoundDocuments } from './FoundDocuments';
 import styles from './technicalCenter.module.less';
 
 /** Products shown beside the articles; the rest is one link away. */
-const FEW = 5;
+const MAX_PRODUCTS = 5;
 
 /** What a word finds: articles, and the documents of products. */
-export default function SearchResults({ q }: { q: string }) {
+export function SearchResults({ q }: { q: string }) {
   const articles = useTechnicalArticles();
   return (
-    <>
-      <section aria-labelledby="articles-title" className={styles.sought}>
+    <Flex vertical gap={24}>
+      <section aria-labelledby="articles-title">
         <h2 id="articles-title">文章</h2>
         <Loaded request={articles} what="文章列表">
           {(list) => <Articles found={filterArticles(list, q)} />}
         </Loaded>
       </section>
-      <section aria-labelledby="documents-title" className={styles.sought}>
+      <section aria-labelledby="documents-title">
         <h2 id="documents-title">文档</h2>
-        <FoundDocuments q={q} most={FEW} />
-        <Link to={technicalPath({ view: 'documents', q })}>在文档查询中打开</Link>
+        <FoundDocuments q={q} limit={MAX_PRODUCTS} />
+        <Link to={technicalPath({ view: 'documents', q })} className="tap">
+          在文档查询中打开
+        </Link>
       </section>
-    </>
+    </Flex>
   );
 }
 
@@ -37,11 +40,13 @@ function Articles({ found }: { found: ReturnType<typeof filterArticles> }) {
       </p>
     );
   return (
-    <ul>
+    <ul className={styles.rows}>
       {found.map(({ id, title, summary }) => (
         <li key={id}>
-          <Link to={articlePath(id)}>{title}</Link>
-          <p>{summary}</p>
+          <Link to={articlePath(id)} className="tap">
+            {title}
+          </Link>
+          <p className="quiet">{summary}</p>
         </li>
       ))}
     </ul>

@@ -6,6 +6,6 @@ import { articleList, type ArticleHead } from '@/services/content';
 export const useTechnicalArticles = () => useLoad(() => articleList('technical'));
 
 export const ofKind = (articles: readonly ArticleHead[], kind: ArticleHead['kind']): ArticleHead[] =>
-  articles.filter((one) => one.kind === kind);
+  articles.filter((article) => article.kind === kind);
 
 export const articlePath = (article: number) => technicalPath({ article });

@@ -1,12 +1,12 @@
 import { useLocation } from '@umijs/max';
 import { parseTechnicalQuery, type TechnicalQuery } from '@/domain/content/technicalPath';
-import ArticlePage from './ArticlePage';
-import Calculators from './Calculators';
-import Documents from './Documents';
-import Front from './Front';
-import PartNav from './PartNav';
-import Protocols from './Protocols';
-import Safety from './Safety';
+import { ArticlePage } from './ArticlePage';
+import { Calculators } from './Calculators';
+import { Documents } from './Documents';
+import { Front } from './Front';
+import { PartNav } from './PartNav';
+import { Protocols } from './Protocols';
+import { Safety } from './Safety';
 import styles from './technicalCenter.module.less';
 
 /** /technicalCenter: protocols, calculators, safety and documents; the address says which. */

@@ -13,7 +13,7 @@ export const PARTS: Record<TechnicalView, { title: string; lead: string }> = {
   documents: { title: '文档查询', lead: '按货号、CAS 或名称查安全技术说明书、检验报告和标签。' },
 };
 
-export const TOOL_WORDS: Record<Tool, { title: string; lead: string }> = {
+export const TOOL_TEXTS: Record<Tool, { title: string; lead: string }> = {
   molarity: {
     title: '溶液配制',
     lead: '质量、体积、浓度、摩尔质量互算，含纯度与结晶水；浓酸浓碱按密度和含量取体积。',

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'react';
-import AddressForm from '@/components/address/AddressForm';
+import { AddressForm } from '@/components/address/AddressForm';
 import { emptyAddress, type AddressDraft } from '@/domain/address/addressForm';
 import type { ParsedAddress } from '@/domain/address/addressPaste';
 import { ApiError } from '@/services/errors';

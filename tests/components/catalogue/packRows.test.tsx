@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import PackRows from '@/components/catalogue/PackRows';
+import { PackRows } from '@/components/catalogue/PackRows';
 import type { Pack } from '@/domain/catalogue/product';
 
 const pack = (part: Partial<Pack>): Pack => ({

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import RichText from '@/components/content/RichText';
+import { RichText } from '@/components/content/RichText';
 
 /** What stands in the page of a text; a word at its end shows that the sanitiser is done. */
 async function shown(html: string): Promise<HTMLElement> {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import SearchBox from '@/components/search/SearchBox';
+import { SearchBox } from '@/components/search/SearchBox';
 import { withoutSearch } from '@/domain/search/recentSearches';
 import type { SearchSuggestion } from '@/domain/search/suggestion';
 
@@ -149,7 +149,7 @@ describe('SearchBox', () => {
     expect(
       within(group)
         .getAllByRole('option')
-        .map((one) => one.textContent),
+        .map((hTMLElement) => hTMLElement.textContent),
     ).toEqual(['THF', '75-05-8', 'HATU', '清空最近搜索']);
     await user.keyboard('{ArrowDown}{ArrowDown}{Delete}');
     expect(within(group).queryByRole('option', { name: '75-05-8' })).toBeNull();
@@ -170,11 +170,9 @@ describe('SearchBox', () => {
     const { user, box } = open(async () => [...(await two()), category], ['丙酮 HPLC', 'THF']);
     await user.type(box, '丙');
     await screen.findByRole('group', { name: '商品' });
-    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
-      '商品',
-      '分类',
-      '最近搜索',
-    ]);
+    expect(screen.getAllByRole('group').map((hTMLElement) => hTMLElement.getAttribute('aria-label'))).toEqual(
+      ['商品', '分类', '最近搜索'],
+    );
     expect(screen.getAllByRole('option')).toHaveLength(4);
     expect(screen.getByRole('option', { name: /丙酮 note/ }).querySelector('mark')).toHaveTextContent('丙');
   });

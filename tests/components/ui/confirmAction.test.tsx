@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
-import ConfirmAction from '@/components/ui/ConfirmAction';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
 
 const QUESTION = '删除这个地址？';
 

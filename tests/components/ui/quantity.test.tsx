@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import Quantity from '@/components/ui/Quantity';
+import { Quantity } from '@/components/ui/Quantity';
 
 function Box({ start = 2, stocks = 12, allowZero = false, onChange = (_: number) => {} }) {
   const [count, setCount] = useState(start);

@@ -96,7 +96,7 @@ describe('postcodes', () => {
   ])('%s in %s', (code, province, hint) => expect(postCodeHint(code, province)).toBe(hint));
 
   it('every province of the list has its zones', () => {
-    const provinces = [...country.byId.values()].filter((one) => one.level === 1);
+    const provinces = [...country.byId.values()].filter((division) => division.level === 1);
     expect(provinces).toHaveLength(31);
     for (const { areaName } of provinces) expect(postCodeHint('990000', areaName)).toContain(areaName);
     expect([isZoned('200240'), isZoned('990000'), isZoned('500000')]).toEqual([true, false, false]);

@@ -79,11 +79,11 @@ describe('an address built from its parts', () => {
     });
     const separator = fc.constantFrom(' ', '\n', '\t', '，', ', ', '；', '  ');
     fc.assert(
-      fc.property(parts, order, separator, fc.boolean(), (one, names, between, glued) => {
-        const { region, addr, building } = one;
+      fc.property(parts, order, separator, fc.boolean(), (entry, names, between, glued) => {
+        const { region, addr, building } = entry;
         const place = `${region[0]}${addr}${glued ? '' : ' '}${building}`;
-        const texts = { ...one, mobile: one.mobile[0], place };
-        expectParts(names.map((name) => texts[name]).join(between), one);
+        const texts = { ...entry, mobile: entry.mobile[0], place };
+        expectParts(names.map((name) => texts[name]).join(between), entry);
       }),
       { numRuns: 300 },
     );
@@ -93,16 +93,16 @@ describe('an address built from its parts', () => {
     const colon = fc.constantFrom('：', ':', ': ', ' ');
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
     fc.assert(
-      fc.property(parts, colon, order, fc.constantFrom('\n', '  ', '；'), (one, mark, numbers, between) => {
+      fc.property(parts, colon, order, fc.constantFrom('\n', '  ', '；'), (entry, mark, numbers, between) => {
         const lines = [
-          `收货人${mark}${one.receiver}`,
-          `联系电话${mark}${one.mobile[0]}`,
-          `收货地址${mark}${one.region[0]}${one.addr}`,
-          `楼宇${mark}${one.building}`,
-          `单位${mark}${one.company}`,
-          `邮编${mark}${one.postCode}`,
+          `收货人${mark}${entry.receiver}`,
+          `联系电话${mark}${entry.mobile[0]}`,
+          `收货地址${mark}${entry.region[0]}${entry.addr}`,
+          `楼宇${mark}${entry.building}`,
+          `单位${mark}${entry.company}`,
+          `邮编${mark}${entry.postCode}`,
         ];
-        expectParts(numbers.map((at) => lines[at]).join(between), one);
+        expectParts(numbers.map((at) => lines[at]).join(between), entry);
       }),
       { numRuns: 300 },
     );

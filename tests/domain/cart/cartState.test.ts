@@ -66,7 +66,7 @@ it('ticks outlive a fetch; what was unticked before stays so', () => {
 it('reset is empty, whatever was before', () => {
   const id = fc.integer({ min: 1, max: 4 });
   const action: fc.Arbitrary<CartAction> = fc.oneof(
-    fc.array(id, { maxLength: 4 }).map((ids) => loaded(...[...new Set(ids)].map((one) => line(one)))),
+    fc.array(id, { maxLength: 4 }).map((ids) => loaded(...[...new Set(ids)].map((value) => line(value)))),
     fc.record({
       type: fc.constant('countChanged' as const),
       basketId: id,

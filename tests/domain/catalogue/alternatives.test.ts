@@ -27,7 +27,9 @@ it('offers what is there, first what surely will do', () => {
   const higher = offer({ prodId: 3, grade: 'GR' });
   const out = offer({ prodId: 4, stockStatus: 'out' });
   const gone = offer({ prodId: 5, onShelf: false });
-  expect(readyAlternatives(mine, [lower, out, gone, higher]).map((one) => one.prodId)).toEqual([3, 2]);
+  expect(
+    readyAlternatives(mine, [lower, out, gone, higher]).map((readyAlternative) => readyAlternative.prodId),
+  ).toEqual([3, 2]);
 });
 
 it('knows which grade does for which', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paperState } from '@/domain/catalogue/brandPaper';
+import { authorisationState } from '@/domain/catalogue/brandAuthorisation';
 import { brandPath, brandsByLetter, findBrands, initialOf, parseBrandQuery } from '@/domain/catalogue/brand';
 
 const brands = [
@@ -46,7 +46,7 @@ describe('papers', () => {
     ['2026-10-02', 'ending'],
     ['2026-12-31', 'ending'],
     ['2027-01-01', 'expired'],
-  ])('on %s are %s', (today, state) => expect(paperState(paper, today)).toBe(state));
+  ])('on %s are %s', (today, state) => expect(authorisationState(paper, today)).toBe(state));
 });
 
 describe('the address', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePath, isTray, parseCompareQuery, toggled } from '@/domain/catalogue/compare';
+import { comparePath, isTray, parseCompareQuery, toggleInTray } from '@/domain/catalogue/compare';
 
 const queryOf = (path: string) => parseCompareQuery(path.slice(path.indexOf('?')));
 const of = (prodId: number) => ({ prodId, prodName: `商品 ${prodId}` });
@@ -38,9 +38,9 @@ describe('the comparison in its address', () => {
 describe('the tray', () => {
   it('takes up to six, and lets go of one that is in', () => {
     const six = [1, 2, 3, 4, 5, 6].map(of);
-    expect(toggled(six.slice(0, 5), of(6))).toEqual(six);
-    expect(toggled(six, of(7))).toBeNull();
-    expect(toggled(six, of(3))?.map((one) => one.prodId)).toEqual([1, 2, 4, 5, 6]);
+    expect(toggleInTray(six.slice(0, 5), of(6))).toEqual(six);
+    expect(toggleInTray(six, of(7))).toBeNull();
+    expect(toggleInTray(six, of(3))?.map((compared) => compared.prodId)).toEqual([1, 2, 4, 5, 6]);
   });
 
   it.each([null, 'x', [null], [{ prodId: 1 }], [{ prodId: '1', prodName: '' }], Array(7).fill(of(1))])(

@@ -9,7 +9,7 @@ import {
   FAVOURITE_STATES,
   favouriteStates,
   priceChange,
-  type Judged,
+  type FavouriteFacts,
 } from '@/domain/catalogue/favourite';
 import {
   DEFAULT_FAVOURITES,
@@ -70,7 +70,10 @@ describe('priceChange', () => {
 });
 
 describe('favouriteStates', () => {
-  const judged = (now: Partial<Judged['product']>, saved: Partial<Judged> = {}): Judged => ({
+  const judged = (
+    now: Partial<FavouriteFacts['product']>,
+    saved: Partial<FavouriteFacts> = {},
+  ): FavouriteFacts => ({
     product: { price: 10, stockStatus: 'in', onShelf: true, ...now },
     savedPrice: 10,
     savedStatus: 'in',
@@ -85,7 +88,7 @@ describe('favouriteStates', () => {
     [judged({ stockStatus: 'out' }, { savedStatus: 'out' }), ['out']],
     [judged({ price: null, stockStatus: 'inquiry' }, { savedStatus: 'out' }), []],
     [judged({ price: 9, stockStatus: 'out', onShelf: false }), ['off']],
-  ])('%j is %j', (one, states) => expect(favouriteStates(one)).toEqual(states));
+  ])('%j is %j', (entry, states) => expect(favouriteStates(entry)).toEqual(states));
 });
 
 describe('notes and group names', () => {
@@ -120,9 +123,9 @@ describe('the address', () => {
       page: fc.integer({ min: 1, max: 500 }),
     });
     fc.assert(
-      fc.property(query, (one) => {
-        const path = favouritesPath(one);
-        expect(parseFavouriteQuery(path.slice('/user/collection'.length))).toEqual(one);
+      fc.property(query, (entry) => {
+        const path = favouritesPath(entry);
+        expect(parseFavouriteQuery(path.slice('/user/collection'.length))).toEqual(entry);
       }),
     );
   });

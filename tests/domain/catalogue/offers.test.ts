@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filteredOffers,
-  lowestRates,
-  offerRows,
-  sortedOffers,
-  type OfferSort,
-} from '@/domain/catalogue/offers';
+import { filterOffers, lowestRates, offerRows, sortOffers, type OfferSort } from '@/domain/catalogue/offers';
 import { offer } from '../../support/offers';
 
 const fine = offer(
@@ -24,7 +18,7 @@ const gone = offer({ prodId: 4, onShelf: false, brandName: '泽梧' }, ['5 kg', 
 const rows = offerRows([gone, fine, liquid, plain]);
 
 const named = (sort: OfferSort, descending = false) =>
-  sortedOffers(rows, sort, descending).map(({ offer: { prodId }, pack }) => `${prodId} ${pack.skuName}`);
+  sortOffers(rows, sort, descending).map(({ offer: { prodId }, pack }) => `${prodId} ${pack.skuName}`);
 const LAST = ['2 25 kg', '4 5 kg'];
 
 describe('the table of all packs', () => {
@@ -63,8 +57,8 @@ describe('the table of all packs', () => {
   });
 
   it('is narrowed by grade, brand and stock', () => {
-    const left = (filter: Partial<Parameters<typeof filteredOffers>[1]>) =>
-      filteredOffers(rows, { grade: '', brand: '', readyOnly: false, ...filter }).length;
+    const left = (filter: Partial<Parameters<typeof filterOffers>[1]>) =>
+      filterOffers(rows, { grade: '', brand: '', readyOnly: false, ...filter }).length;
     expect([left({}), left({ grade: 'GR' }), left({ brand: '泽梧' }), left({ readyOnly: true })]).toEqual([
       7, 2, 5, 4,
     ]);

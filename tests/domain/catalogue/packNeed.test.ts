@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needFault, offersWithin, planNeed, unitsFor, type Need } from '@/domain/catalogue/packNeed';
+import { needProblem, offersWithin, planNeed, unitsFor, type Need } from '@/domain/catalogue/packNeed';
 import { offer } from '../../support/offers';
 
 const ar = offer({ prodId: 1, brandId: 1, grade: 'AR' }, ['100 g', 36], ['500 g', 98, 1]);
@@ -20,7 +20,7 @@ const planOf = (offers: typeof all, wanted: Need) => {
 
 describe('how much is needed', () => {
   it.each(['750', '７５０', '1,000', '1.5', '1e-3'])('takes %s', (text) =>
-    expect(needFault(need(text))).toBeNull(),
+    expect(needProblem(need(text))).toBeNull(),
   );
   it.each([
     ['', '请填写需要的量'],
@@ -28,7 +28,7 @@ describe('how much is needed', () => {
     ['0', '须大于 0'],
     ['-3', '须大于 0'],
     ['25001', '不能大于 25000'],
-  ])('does not take “%s”', (text, words) => expect(needFault(need(text))).toBe(words));
+  ])('does not take “%s”', (text, words) => expect(needProblem(need(text))).toBe(words));
 });
 
 describe('the plan for it', () => {
@@ -55,8 +55,8 @@ describe('the plan for it', () => {
   });
 
   it('is limited to a brand, or to grades that will do', () => {
-    expect(offersWithin(all, 'brand', ar).map((one) => one.prodId)).toEqual([1, 3, 4]);
-    expect(offersWithin(all, 'grade', ar).map((one) => one.prodId)).toEqual([1, 2, 4]);
+    expect(offersWithin(all, 'brand', ar).map((entry) => entry.prodId)).toEqual([1, 3, 4]);
+    expect(offersWithin(all, 'grade', ar).map((entry) => entry.prodId)).toEqual([1, 2, 4]);
     expect(offersWithin(all, 'all', ar)).toHaveLength(4);
   });
 

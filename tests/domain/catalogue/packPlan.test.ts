@@ -106,7 +106,7 @@ const anyOffers = fc
     }),
     { minLength: 1, maxLength: 5 },
   )
-  .map((list) => list.map((one, skuId) => ({ ...one, skuId })));
+  .map((list) => list.map((entry, skuId) => ({ ...entry, skuId })));
 
 it('is the best of every way there is', () => {
   fc.assert(

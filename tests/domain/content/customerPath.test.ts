@@ -55,8 +55,8 @@ describe("the customer centre's address", () => {
       orderNumber: word,
     });
     fc.assert(
-      fc.property(query, (one) => {
-        expect(read(customerPath(one))).toEqual(one);
+      fc.property(query, (entry) => {
+        expect(read(customerPath(entry))).toEqual(entry);
       }),
     );
   });

@@ -31,7 +31,7 @@ describe('address of the technical centre', () => {
   });
 
   it('reads what it writes', () => {
-    const text = fc.string({ maxLength: 30 }).map((one) => one.trim());
+    const text = fc.string({ maxLength: 30 }).map((value) => value.trim());
     const inputs = fc.dictionary(
       fc.constantFrom('mw', 'conc', 'volU', 'formula'),
       fc.string({ maxLength: 30 }),

@@ -16,4 +16,4 @@ it.each([
   { ...account, personal: true },
   { ...account, institution: '' },
   { ...account, tax: BLANK_TAX },
-])('%j has none', (one) => expect(titleOfAccount(one)).toBeNull());
+])('%j has none', (entry) => expect(titleOfAccount(entry)).toBeNull());

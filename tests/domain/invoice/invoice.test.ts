@@ -77,7 +77,7 @@ describe('金额 and 税额', () => {
           expect(net + tax).toBe(grosses[at]);
           expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0);
         });
-        const net = total(split.map((one) => one.net));
+        const net = total(split.map((entry) => entry.net));
         expect(net).toBe(Math.round((total(grosses) * 100) / (100 + TAX_RATE)));
       }),
     );
@@ -129,7 +129,7 @@ describe('the lines of an invoice', () => {
       fc.property(orders, (list) => {
         const lines = invoiceLines(list);
         const sums = invoiceSums(lines);
-        const paid = total(list.map((one) => fenOf(one.paid)));
+        const paid = total(list.map((invoicedOrder) => fenOf(invoicedOrder.paid)));
         expect(fenOf(sums.total)).toBe(paid);
         expect(fenOf(sums.net) + fenOf(sums.tax)).toBe(paid);
         expect(total(lines.map(({ net, tax }) => fenOf(net) + fenOf(tax)))).toBe(paid);

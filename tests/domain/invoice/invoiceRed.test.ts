@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fenOf, invoiceLines, invoiceSums, total, yuanOf, type InvoiceLine } from '@/domain/invoice/invoice';
-import { redLines, restLines, takenBack, type TakenBack } from '@/domain/invoice/invoiceRed';
+import { redLines, restLines, refundedItems, type RefundedItem } from '@/domain/invoice/invoiceRed';
 
 const goods = (spec: string, fen: number, count: number) => ({ taxClass: '化学试剂助剂', name: '四氢呋喃', spec, unit: '瓶', count, amount: yuanOf(fen) }); // prettier-ignore
 const blueOf = (fens: readonly number[], freight = 0, discount = 0, count = 3) =>
@@ -12,11 +12,12 @@ const blueOf = (fens: readonly number[], freight = 0, discount = 0, count = 3) =
       paid: yuanOf(total(fens) + freight - discount),
     },
   ]);
-const back = (spec: string, gross: number, count = 1): TakenBack => ({ name: '*化学试剂助剂*四氢呋喃', spec, count, gross }); // prettier-ignore
-const gross = (lines: readonly InvoiceLine[]) => total(lines.map((one) => fenOf(one.net) + fenOf(one.tax)));
+const back = (spec: string, gross: number, count = 1): RefundedItem => ({ name: '*化学试剂助剂*四氢呋喃', spec, count, gross }); // prettier-ignore
+const gross = (lines: readonly InvoiceLine[]) =>
+  total(lines.map((line) => fenOf(line.net) + fenOf(line.tax)));
 const sums = (lines: readonly InvoiceLine[]) => [
-  total(lines.map((one) => fenOf(one.net))),
-  total(lines.map((one) => fenOf(one.tax))),
+  total(lines.map((line) => fenOf(line.net))),
+  total(lines.map((line) => fenOf(line.tax))),
 ];
 
 describe('a partial red invoice', () => {
@@ -61,8 +62,8 @@ describe('a partial red invoice', () => {
 it('a refunded return names goods and freight as the invoice does', () => {
   const line = { taxClass: '化学试剂助剂', name: '四氢呋喃', spec: 'P0', count: 1, refund: 50 };
   const blue = blueOf([10000], 1200, 0, 2);
-  const red = redLines(blue, [], takenBack({ lines: [line], freightRefund: 12 }));
-  expect(red.map((one) => [one.name, gross([one])])).toEqual([
+  const red = redLines(blue, [], refundedItems({ lines: [line], freightRefund: 12 }));
+  expect(red.map((entry) => [entry.name, gross([entry])])).toEqual([
     ['*化学试剂助剂*四氢呋喃', -5000],
     ['*运输服务*运费', -1200],
   ]);
@@ -96,7 +97,7 @@ describe('however it is refunded', () => {
           const refunds = turn.map(({ at, part, count }) => back(`P${at}`, Math.floor((fens[at] ?? 0) * part), count)); // prettier-ignore
           const left = gross(blue) + gross(red);
           const lines = redLines(blue, red, refunds);
-          expect(gross(lines) + Math.min(left, total(refunds.map((one) => one.gross)))).toBe(0);
+          expect(gross(lines) + Math.min(left, total(refunds.map((refund) => refund.gross)))).toBe(0);
           for (const line of lines) {
             expect(gross([line])).toBeLessThan(0);
             expect(fenOf(invoiceSums([line]).total)).toBe(gross([line]));

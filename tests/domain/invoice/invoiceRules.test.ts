@@ -6,9 +6,9 @@ import {
   checkTitle,
   EMPTY_TITLE,
   isPaidStatus,
-  MOST_ORDERS,
-  reasonAgainstApplying,
-  reasonAgainstReversing,
+  MAX_ORDERS,
+  applyProblem,
+  reverseProblem,
 } from '@/domain/invoice/invoiceRules';
 import { titleLike } from '@/domain/invoice/invoiceView';
 
@@ -26,13 +26,13 @@ describe('applying', () => {
     [[order('1')], 'normal', 'person', null],
     [[order('1'), order('2', { status: 2 })], 'special', 'unit', null],
   ] as const)('%j %s for a %s: %s', (orders, kind, titleKind, reason) => {
-    expect(reasonAgainstApplying(orders, kind, titleKind)).toBe(reason);
+    expect(applyProblem(orders, kind, titleKind)).toBe(reason);
   });
 
   it('not for more orders than one invoice holds', () => {
-    const many = Array.from({ length: MOST_ORDERS + 1 }, (_, index) => order(String(index)));
-    expect(reasonAgainstApplying(many, 'normal', 'unit')).toContain('最多合并');
-    expect(reasonAgainstApplying(many.slice(1), 'normal', 'unit')).toBeNull();
+    const many = Array.from({ length: MAX_ORDERS + 1 }, (_, index) => order(String(index)));
+    expect(applyProblem(many, 'normal', 'unit')).toContain('最多合并');
+    expect(applyProblem(many.slice(1), 'normal', 'unit')).toBeNull();
   });
 
   it('what was paid is neither unpaid nor closed', () => {
@@ -60,11 +60,11 @@ describe('reversing', () => {
   });
 
   it('once, and only what is issued', () => {
-    expect(reasonAgainstReversing('issued', false)).toBeNull();
-    expect(reasonAgainstReversing('partReversed', false)).toBeNull();
-    expect(reasonAgainstReversing('reversed', false)).toContain('已红冲');
-    expect(reasonAgainstReversing('issuing', false)).toContain('撤销');
-    expect(reasonAgainstReversing('issued', true)).toBe('红字发票不能再红冲');
+    expect(reverseProblem('issued', false)).toBeNull();
+    expect(reverseProblem('partReversed', false)).toBeNull();
+    expect(reverseProblem('reversed', false)).toContain('已红冲');
+    expect(reverseProblem('issuing', false)).toContain('撤销');
+    expect(reverseProblem('issued', true)).toBe('红字发票不能再红冲');
   });
 });
 

@@ -121,7 +121,7 @@ describe('recipes', () => {
   });
 
   it('any recipe of any buffer has the total asked for, and the pH asked for', () => {
-    const cases = BUFFERS.flatMap((one) => methodsOf(one).map((method) => ({ one, method })));
+    const cases = BUFFERS.flatMap((entry) => methodsOf(entry).map((method) => ({ one: entry, method })));
     fc.assert(
       fc.property(
         fc.constantFrom(...cases),
@@ -153,9 +153,9 @@ describe('where a recipe begins', () => {
   ])('%s at pH %f', (id, pH) => expect(startPH(buffer(id))).toBe(pH));
 
   it('is within reach of the first way to make each buffer', () => {
-    for (const one of BUFFERS) {
-      const start = target(startPH(one), 0.05, { activity: true });
-      expect(bufferAmounts(one, start, methodsOf(one)[0]!), one.id).not.toBeNull();
+    for (const entry of BUFFERS) {
+      const start = target(startPH(entry), 0.05, { activity: true });
+      expect(bufferAmounts(entry, start, methodsOf(entry)[0]!), entry.id).not.toBeNull();
     }
   });
 });
@@ -164,7 +164,8 @@ describe('the table', () => {
   it('has a reagent and a molar mass for every buffer, and steps in order', () => {
     for (const { id, acid, base, steps } of BUFFERS) {
       expect(acid ?? base, id).not.toBeNull();
-      for (const one of [acid, base]) if (one) expect(molarMass(one.formula), one.name).toBeGreaterThan(10);
+      for (const entry of [acid, base])
+        if (entry) expect(molarMass(entry.formula), entry.name).toBeGreaterThan(10);
       expect(steps.map(({ pKa }) => pKa)).toEqual(steps.map(({ pKa }) => pKa).sort((a, b) => a - b));
     }
   });

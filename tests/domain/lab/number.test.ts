@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   figuresOf,
   formatNumber,
-  numberFault,
+  numberProblem,
   numberOf,
   readNumber,
   significantFigures,
@@ -48,11 +48,11 @@ describe('reading', () => {
   ])('refuses %o', (text) => expect(readNumber(text)).toBeNull());
 
   it('says why, and takes the rule into account', () => {
-    expect(numberFault('')).toBeNull();
-    expect(numberFault('abc')).toContain('请输入数字');
-    expect(numberFault('0', { positive: true })).toBe('须大于 0');
-    expect(numberFault('101', { max: 100 })).toBe('不能大于 100');
-    expect(numberFault('-1', { min: 0 })).toBe('不能小于 0');
+    expect(numberProblem('')).toBeNull();
+    expect(numberProblem('abc')).toContain('请输入数字');
+    expect(numberProblem('0', { positive: true })).toBe('须大于 0');
+    expect(numberProblem('101', { max: 100 })).toBe('不能大于 100');
+    expect(numberProblem('-1', { min: 0 })).toBe('不能小于 0');
     expect(numberOf('100', { max: 100 })).toBe(100);
     expect(numberOf('', {})).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '@/domain/order/orderFilter';
-import { orderPath, ordersPath, pageOf, parseOrderQuery, payPath } from '@/domain/order/orderPath';
+import { orderPath, ordersPath, readPage, parseOrderQuery, payPath } from '@/domain/order/orderPath';
 
 describe('the order page in its address', () => {
   it('reads what it wrote', () => {
@@ -31,7 +31,7 @@ describe('the order page in its address', () => {
         pay: false,
         filter: NO_FILTER,
       });
-      expect(pageOf(search)).toBe(1);
+      expect(readPage(search)).toBe(1);
     },
   );
 });

@@ -21,7 +21,7 @@ describe('spending', () => {
         expect(compareMoney(sum(months.map(({ amount }) => amount)), all)).toBe(0);
         expect(compareMoney(sum(categories.map(({ amount }) => amount)), all)).toBe(0);
         expect(count).toBe(orders.length);
-        expect(months.reduce((sumOf, one) => sumOf + one.orders, 0)).toBe(count);
+        expect(months.reduce((sumOf, month) => sumOf + month.orders, 0)).toBe(count);
       }),
     );
   });

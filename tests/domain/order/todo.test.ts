@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft, todoRows, underWay, type Todo } from '@/domain/order/todo';
+import { timeLeft, todoRows, inProgress, type Todo } from '@/domain/order/todo';
 
 const NOTHING: Todo = {
   now: '2026-07-22 10:00:00',
@@ -22,7 +22,7 @@ const full: Todo = {
 describe('what waits for the buyer', () => {
   it('is nothing when nothing does', () => {
     expect(todoRows(NOTHING)).toEqual([]);
-    expect(underWay(NOTHING)).toEqual([]);
+    expect(inProgress(NOTHING)).toEqual([]);
   });
 
   it('comes in the order of its urgency, each row with where it is done', () => {
@@ -38,7 +38,7 @@ describe('what waits for the buyer', () => {
       note: '最近一笔还剩 23 分钟（07-22 10:23 关闭）；1 笔已登记转账，等待到账',
     });
     expect(rows[2]!.note).toBe('1 笔已到收货城市；最早一笔 2026-08-01 自动确认收货');
-    expect(underWay(full)).toEqual([
+    expect(inProgress(full)).toEqual([
       { name: '待发货', count: 2, to: '/user/order?status=2' },
       { name: '退换处理中', count: 2, to: '/returnProduct?view=mine&state=open' },
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundOf, shareOut, type RefundFreight, type RefundLine } from '@/domain/returns/returnRefund';
+import { refundOf, apportion, type RefundFreight, type RefundLine } from '@/domain/returns/returnRefund';
 
 const fen = (yuan: number) => Math.round(yuan * 100);
 const line = (part: Partial<RefundLine> = {}): RefundLine => ({
@@ -52,7 +52,7 @@ describe('refundOf', () => {
   });
 });
 
-const yuan = (max: number) => fc.integer({ min: 0, max }).map((one) => one / 100);
+const yuan = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
 
 it('shares add up to the fen', () => {
   fc.assert(
@@ -60,16 +60,16 @@ it('shares add up to the fen', () => {
       yuan(10 ** 10),
       fc.array(yuan(10 ** 9), { minLength: 1, maxLength: 20 }),
       (amount, weights) => {
-        const shares = shareOut(amount, weights);
-        const sum = shares.reduce((total, one) => total + fen(one), 0);
-        expect(sum).toBe(weights.some((one) => one > 0) ? fen(amount) : 0);
+        const shares = apportion(amount, weights);
+        const sum = shares.reduce((total, share) => total + fen(share), 0);
+        expect(sum).toBe(weights.some((weight) => weight > 0) ? fen(amount) : 0);
         expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
       },
     ),
   );
 });
 
-interface Deed {
+interface RefundAction {
   line: number;
   count: number;
   fault: boolean;
@@ -81,24 +81,24 @@ interface Deed {
 function run(
   lines: { amount: number; bought: number; ship: 'N' | 'ICE' }[],
   fees: [number, number],
-  deeds: Deed[],
+  deeds: RefundAction[],
 ) {
-  const paid = lines.map((one) => one.amount);
+  const paid = lines.map((entry) => entry.amount);
   const done: { line: number; count: number; fault: boolean; goods: number; freight: number }[] = [];
-  const sum = (list: number[]) => list.reduce((total, one) => total + fen(one), 0) / 100;
-  const of = (at: number) => done.filter((one) => one.line === at);
+  const sum = (list: number[]) => list.reduce((total, value) => total + fen(value), 0) / 100;
+  const of = (at: number) => done.filter((entry) => entry.line === at);
   const order = () => ({
     lines: lines.map(({ bought, ship }, at) => ({
       ...{ skuId: at, ship, bought, paid: paid[at]! },
-      refundedCount: of(at).reduce((count, one) => count + one.count, 0),
-      refunded: sum(of(at).map((one) => one.goods)),
+      refundedCount: of(at).reduce((count, entry) => count + entry.count, 0),
+      refunded: sum(of(at).map((entry) => entry.goods)),
     })),
     freights: (['N', 'ICE'] as const).map((ship, at) => {
-      const faults = done.filter((one) => one.fault && lines[one.line]!.ship === ship);
+      const faults = done.filter((entry) => entry.fault && lines[entry.line]!.ship === ship);
       return {
         ...{ ship, transfee: fees[at]! },
-        faulty: sum(faults.map((one) => one.goods)),
-        refunded: sum(faults.map((one) => one.freight)),
+        faulty: sum(faults.map((entry) => entry.goods)),
+        refunded: sum(faults.map((entry) => entry.freight)),
       };
     }),
   });
@@ -145,8 +145,8 @@ it('never pays back more than was paid, whatever is returned, cancelled and retu
   fc.assert(
     fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, deeds) => {
       const { done, sum, goodsPaid } = run(lines, fees, deeds);
-      expect(sum(done.map((one) => one.goods))).toBeLessThanOrEqual(goodsPaid);
-      expect(sum(done.map((one) => one.freight))).toBeLessThanOrEqual(sum(fees));
+      expect(sum(done.map((entry) => entry.goods))).toBeLessThanOrEqual(goodsPaid);
+      expect(sum(done.map((entry) => entry.freight))).toBeLessThanOrEqual(sum(fees));
     }),
   );
 });
@@ -156,7 +156,7 @@ it('pays back all that was paid for goods when all of them come back, in any par
     fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, deeds) => {
       const { done, take, sum, goodsPaid } = run(lines, fees, deeds);
       lines.forEach((_, at) => take(at, 99, false));
-      expect(sum(done.map((one) => one.goods))).toBe(goodsPaid);
+      expect(sum(done.map((entry) => entry.goods))).toBe(goodsPaid);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canReturn,
-  outlookOf,
+  returnOutlook,
   REASON_CODES,
   returnUntil,
   wayBackOf,
@@ -70,13 +70,13 @@ describe('canReturn', () => {
 });
 
 it('tells what is left before a reason is chosen', () => {
-  expect(outlookOf(facts(), next)).toEqual({
+  expect(returnOutlook(facts(), next)).toEqual({
     verdict: 'yes',
     reason: '未开封可在 2026-11-08 前申请（参考）',
   });
-  expect(outlookOf(facts({ ship: 'ICE' }), next)).toMatchObject({ verdict: 'fault' });
-  expect(outlookOf(facts(), at('2026-11-20T00:00:00'))).toMatchObject({ verdict: 'fault' });
-  expect(outlookOf(facts(), at('2027-01-01T00:00:00'))).toMatchObject({ verdict: 'no' });
+  expect(returnOutlook(facts({ ship: 'ICE' }), next)).toMatchObject({ verdict: 'fault' });
+  expect(returnOutlook(facts(), at('2026-11-20T00:00:00'))).toMatchObject({ verdict: 'fault' });
+  expect(returnOutlook(facts(), at('2027-01-01T00:00:00'))).toMatchObject({ verdict: 'no' });
 });
 
 it('dangerous and controlled goods are fetched, what never came does not travel', () => {

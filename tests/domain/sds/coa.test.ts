@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allPass, FAR_LOT, lotDistance, normalizeLot, parseLimit, passes } from '@/domain/sds/coa';
+import { allPass, FAR_LOT, lotDistance, normalizeLot, parseLimit, meetsSpec } from '@/domain/sds/coa';
 
 describe('limits', () => {
   it.each([
@@ -50,15 +50,15 @@ describe('does a result keep its limit?', () => {
     ['澄清无色液体', '澄清 无色液体', true],
     ['澄清无色液体', '微黄液体', false],
     ['澄清无色液体', '99%', null],
-  ])('%s with %s: %s', (spec, result, expected) => expect(passes(spec, result)).toBe(expected));
+  ])('%s with %s: %s', (spec, result, expected) => expect(meetsSpec(spec, result)).toBe(expected));
 
   it('keeps a least limit exactly when it is not below it', () => {
     const hundredths = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(hundredths, hundredths, (limit, found) => {
         const text = (value: number) => (value / 100).toFixed(2);
-        expect(passes(`≥${text(limit)}%`, `${text(found)}%`)).toBe(found >= limit);
-        expect(passes(`≤${text(limit)} ppm`, `${text(found)} ppm`)).toBe(found <= limit);
+        expect(meetsSpec(`≥${text(limit)}%`, `${text(found)}%`)).toBe(found >= limit);
+        expect(meetsSpec(`≤${text(limit)} ppm`, `${text(found)} ppm`)).toBe(found <= limit);
       }),
     );
   });

@@ -31,7 +31,7 @@ const facts: SdsFacts = {
 /** The text of an item of a section; fails when there is none. */
 function textOf(no: number, label: string, more: Partial<SdsFacts> = {}): string {
   const section = sdsSections({ ...facts, ...more })[no - 1]!;
-  const item = section.items.find((one) => one.label === label);
+  const item = section.items.find((entry) => entry.label === label);
   if (!item) throw new Error(`${no} ${section.title} has no ${label}`);
   return item.lines.join('');
 }

@@ -32,8 +32,8 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
 describe('the list in its address', () => {
   it('reads back what it wrote, whatever is searched', () => {
     fc.assert(
-      fc.property(query, (one) => {
-        expect(parseListQuery(buildListQuery(one))).toEqual(one);
+      fc.property(query, (listQuery) => {
+        expect(parseListQuery(buildListQuery(listQuery))).toEqual(listQuery);
       }),
     );
   });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRecent, MOST_RECENT, recentFor, withoutSearch, withSearch } from '@/domain/search/recentSearches';
-import { squash } from '@/domain/shared/searchText';
+import { isRecent, MAX_RECENT, recentFor, withoutSearch, withSearch } from '@/domain/search/recentSearches';
+import { stripSpaces } from '@/domain/shared/searchText';
 
 it('holds each search once, the newest in front, and never too many', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 40 }), (searches) => {
       const recent = searches.reduce<string[]>((list, q) => withSearch(list, q), []);
       expect(isRecent(recent)).toBe(true);
-      expect(recent.length).toBeLessThanOrEqual(MOST_RECENT);
-      expect(new Set(recent.map(squash)).size).toBe(recent.length);
-      const last = searches.filter((q) => squash(q) !== '').at(-1);
+      expect(recent.length).toBeLessThanOrEqual(MAX_RECENT);
+      expect(new Set(recent.map(stripSpaces)).size).toBe(recent.length);
+      const last = searches.filter((q) => stripSpaces(q) !== '').at(-1);
       expect(recent[0]).toBe(last?.trim());
     }),
   );

@@ -25,9 +25,12 @@ const query: fc.Arbitrary<StructureQuery> = fc.record({
 describe('a structure search in its address', () => {
   it('reads back what it wrote, whatever bonds and brackets it holds', () => {
     fc.assert(
-      fc.property(query, (one) => {
-        const similarity = one.mode === 'similar' ? one.similarity : SIMILARITY.usual;
-        expect(parseStructureQuery(searchOf(structurePath(one)))).toEqual({ ...one, similarity });
+      fc.property(query, (structureQuery) => {
+        const similarity = structureQuery.mode === 'similar' ? structureQuery.similarity : SIMILARITY.usual;
+        expect(parseStructureQuery(searchOf(structurePath(structureQuery)))).toEqual({
+          ...structureQuery,
+          similarity,
+        });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldToBlame, isAway, reasonOf } from '@/domain/shared/failure';
+import { failedField, isAway, reasonOf } from '@/domain/shared/failure';
 import { ApiError } from '@/services/errors';
 
 const refused = (reason: string | null, field: string | null = null, message = '验证码不正确') =>
@@ -22,12 +22,12 @@ describe('the field to blame', () => {
     // A server without reasons is not guessed at, whatever it writes.
     [null, null, null],
   ])('%s of %s: %s', (reason, field, blamed) =>
-    expect(fieldToBlame(refused(reason, field), FIELDS)).toBe(blamed),
+    expect(failedField(refused(reason, field), FIELDS)).toBe(blamed),
   );
 
   it('is none where no call was refused', () => {
-    expect(fieldToBlame(new TypeError('code'), FIELDS)).toBeNull();
-    expect(fieldToBlame('code', FIELDS)).toBeNull();
+    expect(failedField(new TypeError('code'), FIELDS)).toBeNull();
+    expect(failedField('code', FIELDS)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, squash, wordsOf, wordStarts } from '@/domain/shared/searchText';
+import { fold, stripSpaces, splitWords, wordStarts } from '@/domain/shared/searchText';
 
 describe('folding', () => {
   it.each([
@@ -12,19 +12,19 @@ describe('folding', () => {
     ['No. 5', 'no5'],
     ['β-丙氨酸', 'beta丙氨酸'],
     ['109–99−9', '109999'],
-  ])('%s is %s', (text, key) => expect(squash(text)).toBe(key));
+  ])('%s is %s', (text, key) => expect(stripSpaces(text)).toBe(key));
 
   it('is done once and for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(squash(squash(text))).toBe(squash(text));
+        expect(stripSpaces(stripSpaces(text))).toBe(stripSpaces(text));
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );
   });
 
   it('finds words and where they begin', () => {
-    expect(wordsOf('DMF 超干，100mL')).toEqual(['dmf', '超干', '100ml']);
+    expect(splitWords('DMF 超干，100mL')).toEqual(['dmf', '超干', '100ml']);
     expect(wordStarts('Sodium hydroxide, 1.0 M')).toEqual([0, 6, 15, 18]);
     expect(wordStarts('(R)-BINOL')).toEqual([0, 1]);
   });

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
-import ProductPic from '@/components/catalogue/ProductPic';
+import { ProductPic } from '@/components/catalogue/ProductPic';
 import { cheapestPack } from '@/domain/catalogue/compareTable';
 import { formatYuan } from '@/domain/shared/money';
 import { formatPack } from '@/domain/catalogue/pack';
@@ -17,35 +17,43 @@ interface Props {
 }
 
 /** Which product a column is, with the ways to buy it and to take it out. */
-export default function ColumnHead({ column: { prodId, product }, onRemove }: Props) {
+export function ColumnHead({ column: { prodId, product }, onRemove }: Props) {
   const name = product?.prodName ?? `编号 ${prodId}`;
   return (
     <th scope="col" className={styles.product}>
-      <Button
-        type="text"
-        className={`${styles.remove} no-print`}
-        icon={<CloseOutlined />}
-        aria-label={`移除 ${name}`}
-        onClick={onRemove}
-      />
-      {product ? <Present product={product} /> : <p className={styles.gone}>{name} 的商品已不存在</p>}
+      <Flex justify="space-between" align="start">
+        {product ? (
+          <ProductPic src={product.pic} alt={pictureName(product)} size={96} />
+        ) : (
+          <p className="danger">{name} 的商品已不存在</p>
+        )}
+        <Button
+          type="text"
+          className="no-print"
+          icon={<CloseOutlined />}
+          aria-label={`移除 ${name}`}
+          onClick={onRemove}
+        />
+      </Flex>
+      {product && <ProductHead product={product} />}
     </th>
   );
 }
 
-function Present({ product }: { product: Offer }) {
-  const { prodId, shopId, prodName, pic, catalogNo, brandName, onShelf } = product;
+function ProductHead({ product }: { product: Offer }) {
+  const { prodId, shopId, prodName, catalogNo, brandName, onShelf } = product;
   const { add, adding } = useAddToCart();
   const cheapest = cheapestPack(product);
   const size = cheapest && formatPack(cheapest.pack.skuName);
   const handleAdd = (skuId: number) => void add([{ prodId, skuId, shopId, count: 1 }]);
   return (
-    <>
-      <ProductPic src={pic} alt={pictureName(product)} size={96} />
-      <Link to={`/productDetail?prodId=${prodId}`}>{prodName}</Link>
-      <p>{catalogNo}</p>
-      <p>{brandName}</p>
-      {!onShelf && <p className={styles.gone}>已下架</p>}
+    <Flex vertical gap={4} align="start">
+      <Link to={`/productDetail?prodId=${prodId}`} className="strong">
+        {prodName}
+      </Link>
+      <p className="secondary">{catalogNo}</p>
+      <p className="secondary">{brandName}</p>
+      {!onShelf && <p className="danger">已下架</p>}
       {cheapest && (
         <Button
           size="small"
@@ -60,6 +68,6 @@ function Present({ product }: { product: Offer }) {
           </span>
         </Button>
       )}
-    </>
+    </Flex>
   );
 }

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import Formula from '@/components/chemistry/Formula';
-import HazardPictogram from '@/components/safety/HazardPictogram';
+import { Formula } from '@/components/chemistry/Formula';
+import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import type { CompareGroup, CompareRow } from '@/domain/catalogue/compareTable';
 import type { Offer } from '@/domain/catalogue/product';
-import ColumnHead from './ColumnHead';
+import { ColumnHead } from './ColumnHead';
 import styles from './compare.module.less';
 
 export interface Column {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One column a product, one row a fact. On a narrow screen the columns are pushed under the facts' names. */
-export default function CompareTable({ columns, groups, onRemove }: Props) {
+export function CompareTable({ columns, groups, onRemove }: Props) {
   return (
     <div className={styles.frame} role="region" aria-label="比较表">
       <table className={styles.table} data-columns={columns.length}>
@@ -53,8 +53,7 @@ function Row({ row, columns }: { row: CompareRow; columns: readonly Column[] }) 
   return (
     <tr data-different={row.different || undefined}>
       <th scope="row">
-        {row.label}
-        {row.different && <em>不同</em>}
+        {row.label} {row.different && <span className="warn">不同</span>}
       </th>
       {columns.map(({ prodId, product }, index) => (
         <td key={prodId}>
@@ -66,7 +65,7 @@ function Row({ row, columns }: { row: CompareRow; columns: readonly Column[] }) 
 }
 
 function Cell({ rowKey, text, product }: { rowKey: string; text: string; product: Offer | null }): ReactNode {
-  if (product === null || text === '') return <span className={styles.blank}>—</span>;
+  if (product === null || text === '') return <span className="secondary">—</span>;
   if (rowKey === 'formula') return <Formula text={text} />;
   if (rowKey === 'pictograms') {
     return product.pictograms.map((code) => <HazardPictogram key={code} code={code} size={28} />);

@@ -1,9 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { useEffect, useMemo } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { comparePath, type CompareQuery } from '@/domain/catalogue/compare';
 import { compareGroups } from '@/domain/catalogue/compareTable';
 import type { Offer } from '@/domain/catalogue/product';
@@ -11,12 +11,12 @@ import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { compareProducts } from '@/services/catalogue';
 import styles from './compare.module.less';
-import CompareTable from './CompareTable';
+import { CompareTable } from './CompareTable';
 
 /** /list?compare=12,34: up to six products side by side. */
-export default function Comparison({ query }: { query: CompareQuery }) {
+export function Comparison({ query }: { query: CompareQuery }) {
   const { prodIds } = query;
-  const { dropCompared } = useModel('compare');
+  const { removeCompared } = useModel('compare');
   const navigate = useNavigate();
   useEffect(() => {
     // In braces: browsers begin to answer with a promise, which is no clean-up.
@@ -27,25 +27,25 @@ export default function Comparison({ query }: { query: CompareQuery }) {
   });
 
   const handleRemove = (prodId: number) => {
-    dropCompared(prodId);
+    removeCompared(prodId);
     navigate(comparePath({ ...query, prodIds: prodIds.filter((other) => other !== prodId) }), {
       replace: true,
     });
   };
   return (
-    <div className={`measure ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`measure page ${styles.page}`}>
+      <Flex component="header" wrap gap="8px 16px" align="center" justify="space-between">
         <h1>商品比较</h1>
         <Link to="/list" className="no-print">
           继续添加
         </Link>
-      </header>
+      </Flex>
       <Loaded
         request={request}
         what="比较"
         skeleton={<Skeleton rows={10} height={48} label="正在加载比较" />}
       >
-        {(products) => <Side query={query} products={products} onRemove={handleRemove} />}
+        {(products) => <ComparedProducts query={query} products={products} onRemove={handleRemove} />}
       </Loaded>
     </div>
   );
@@ -54,14 +54,14 @@ export default function Comparison({ query }: { query: CompareQuery }) {
 const entriesOf = (prodIds: readonly number[], products: readonly (Offer | null)[]) =>
   prodIds.map((prodId, index) => [prodId, products[index] ?? null] as const);
 
-interface SideProps {
+interface ComparedProps {
   query: CompareQuery;
   /** By id; null is a product that is gone. Other ids are on their way. */
   products: ReadonlyMap<number, Offer | null>;
   onRemove: (prodId: number) => void;
 }
 
-function Side({ query, products, onRemove }: SideProps) {
+function ComparedProducts({ query, products, onRemove }: ComparedProps) {
   const navigate = useNavigate();
   // Here, after the layout has named the page.
   useTitle('商品比较');
@@ -78,8 +78,8 @@ function Side({ query, products, onRemove }: SideProps) {
   const differing = rows.filter((row) => row.different).length;
   return (
     <>
-      <div className={styles.tools}>
-        <p aria-live="polite">
+      <Flex wrap gap="8px 16px" align="center" className={styles.tools}>
+        <p aria-live="polite" className="quiet">
           {columns.length < 2
             ? '再选一个商品才能比较'
             : `${rows.length} 项中 ${differing} 项不同，以“不同”和粗体标出`}
@@ -96,7 +96,7 @@ function Side({ query, products, onRemove }: SideProps) {
         <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           打印
         </Button>
-      </div>
+      </Flex>
       <CompareTable
         columns={columns}
         groups={onlyDifferent ? onlyDiffering(groups) : groups}

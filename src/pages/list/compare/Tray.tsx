@@ -5,43 +5,39 @@ import { comparePath } from '@/domain/catalogue/compare';
 import styles from './tray.module.less';
 
 /** At the foot of the list: what is gathered for the comparison, on this device. */
-export default function Tray() {
-  const { tray, dropCompared, clearCompared } = useModel('compare');
+export function Tray() {
+  const { tray, removeCompared, clearCompared } = useModel('compare');
   if (tray.length === 0) return null;
   return (
-    <section className={`${styles.tray} no-print`} aria-label="比较栏">
+    <section className={`measure foot-bar no-print ${styles.tray}`} aria-label="比较栏">
       <ul>
         {tray.map(({ prodId, prodName }) => (
           <li key={prodId}>
-            <span title={prodName}>{prodName}</span>
+            <span title={prodName} className="ellipsis">
+              {prodName}
+            </span>
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined />}
               aria-label={`从比较中移除 ${prodName}`}
-              onClick={() => dropCompared(prodId)}
+              onClick={() => removeCompared(prodId)}
             />
           </li>
         ))}
       </ul>
-      <Button
-        type="text"
-        size="small"
-        className={styles.clear}
-        aria-label="清空比较栏"
-        onClick={clearCompared}
-      >
+      <Button type="text" size="small" aria-label="清空比较栏" onClick={clearCompared}>
         清空
       </Button>
       {tray.length > 1 ? (
         <Link
-          className={styles.go}
+          className={styles.compare}
           to={comparePath({ prodIds: tray.map((item) => item.prodId), onlyDifferent: false })}
         >
           比较（{tray.length}）
         </Link>
       ) : (
-        <span className={styles.more}>再选一个商品即可比较</span>
+        <span className="quiet">再选一个商品即可比较</span>
       )}
     </section>
   );

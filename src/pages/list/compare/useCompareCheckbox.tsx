@@ -1,5 +1,5 @@
 import { Link, useModel } from '@umijs/max';
-import CompareCheckbox from '@/components/catalogue/CompareCheckbox';
+import { CompareCheckbox } from '@/components/catalogue/CompareCheckbox';
 import { comparePath, isInTray } from '@/domain/catalogue/compare';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import styles from './tray.module.less';
@@ -15,7 +15,10 @@ export function useCompareCheckbox() {
         <CompareCheckbox name={product.prodName} checked={checked} onToggle={() => toggleCompared(product)} />
         {/* By keyboard the tray lies behind the whole list. */}
         {checked && prodIds.length > 1 && (
-          <Link className={`${styles.there} no-print`} to={comparePath({ prodIds, onlyDifferent: false })}>
+          <Link
+            className={`${styles.toCompare} no-print`}
+            to={comparePath({ prodIds, onlyDifferent: false })}
+          >
             去比较
           </Link>
         )}

@@ -1,14 +1,13 @@
 import { Link } from '@umijs/max';
-import Pagination from '@/components/ui/Pagination';
-import ProductCard from '@/components/catalogue/ProductCard';
-import StateView from '@/components/ui/StateView';
+import { Pagination } from '@/components/ui/Pagination';
+import { ProductCard } from '@/components/catalogue/ProductCard';
+import { StateView } from '@/components/ui/StateView';
 import { svgUrl } from '@/components/structure/StructurePic';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import type { FoundStructures, StructureHit } from '@/services/structure';
 import { useCompareCheckbox } from '../compare/useCompareCheckbox';
-import listStyles from '../list.module.less';
-import styles from './structure.module.less';
+import styles from '../list.module.less';
 
 interface Props {
   query: StructureQuery;
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** What was found, best first, with its pictures large enough to see what is marked. */
-export default function Hits({ query, found }: Props) {
+export function Hits({ query, found }: Props) {
   const { hits, current, pages, capped } = found;
   const checkboxOf = useCompareCheckbox();
   const pathOf = (page: number) => structurePath({ ...query, page });
@@ -29,8 +28,8 @@ export default function Hits({ query, found }: Props) {
   }
   return (
     <>
-      {capped && <p className={styles.note}>结果太多，只列出较小的化合物；画得具体一些可以缩小范围。</p>}
-      <ul className={listStyles.grid} aria-label="命中的商品">
+      {capped && <p className="warn">结果太多，只列出较小的化合物；画得具体一些可以缩小范围。</p>}
+      <ul className={styles.grid} aria-label="命中的商品">
         {hits.map((hit) => (
           <li key={hit.product.prodId}>
             <ProductCard product={shownOf(hit, query)} extra={checkboxOf(hit.product)} />

@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
-import { Button } from 'antd';
-import Formula from '@/components/chemistry/Formula';
-import StructurePic from '@/components/structure/StructurePic';
+import { Button, Flex } from 'antd';
+import { Formula } from '@/components/chemistry/Formula';
+import { StructurePic } from '@/components/structure/StructurePic';
 import { STRUCTURE_MODES, structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import type { FoundStructures } from '@/services/structure';
-import LinkSegments from '../LinkSegments';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import styles from './structure.module.less';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 const MODES = (['sub', 'exact', 'similar'] as const).map((key) => ({ key, label: STRUCTURE_MODES[key] }));
 
 /** What was searched for and how, how much there is, and the ways to ask otherwise. */
-export default function StructureHead({ query, found, onEdit }: Props) {
+export function StructureHead({ query, found, onEdit }: Props) {
   const { structure, mode, similarity } = query;
   return (
     <header className={styles.head}>
@@ -29,23 +29,26 @@ export default function StructureHead({ query, found, onEdit }: Props) {
           {mode === 'similar' && ` ≥ ${similarity}%`}
           {found && `：${countOf(found)}`}
         </h1>
-        <p className={styles.smiles}>
+        <p className="quiet ellipsis">
           {found && <Formula text={found.query.formula} />} <code title={structure}>{structure}</code>
         </p>
-        <LinkSegments
+        <LinkTabs
+          variant="segments"
           label="检索方式"
           current={mode}
-          segments={MODES.map((segment) => ({
+          items={MODES.map((segment) => ({
             ...segment,
             to: structurePath({ structure, similarity, mode: segment.key }),
           }))}
         />
-        <p className={styles.acts}>
+        <Flex component="p" wrap gap="4px 16px" align="center" className="quiet">
           <Button size="small" aria-haspopup="dialog" onClick={onEdit}>
             修改结构
           </Button>
-          <Link to="/list">清除结构，查看全部商品</Link>
-        </p>
+          <Link to="/list" className="tap">
+            清除结构，查看全部商品
+          </Link>
+        </Flex>
       </div>
     </header>
   );

@@ -1,17 +1,17 @@
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { DocumentQuery } from '@/domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { coaInfo } from '@/services/documents';
-import CoaForm from '../CoaForm';
+import { CoaForm } from '../CoaForm';
 import { useTitle } from '@/hooks/useTitle';
-import CoaSheet from './CoaSheet';
+import { CoaSheet } from './CoaSheet';
 import styles from './documents.module.less';
-import Frame from './Frame';
-import NoCertificate from './NoCertificate';
+import { Frame } from './Frame';
+import { NoCertificate } from './NoCertificate';
 
 /** Certificates by catalogue number and lot; the address names both, or the form asks for them. */
-export default function Coa({ query }: { query: DocumentQuery }) {
+export function Coa({ query }: { query: DocumentQuery }) {
   const { catalogNo, lot } = query;
   // A key per question: nothing of the one before is shown while the next is loaded.
   if (catalogNo && lot) return <CoaOfLot key={`${catalogNo} ${lot}`} query={query} />;

@@ -1,12 +1,13 @@
-import Formula from '@/components/chemistry/Formula';
+import { Formula } from '@/components/chemistry/Formula';
 import { SITE } from '@/constants/site';
-import { allPass, passes, type Certificate, type CoaRow } from '@/domain/sds/coa';
+import { allPass, meetsSpec, type Certificate, type CoaRow } from '@/domain/sds/coa';
 import { formatPack } from '@/domain/catalogue/pack';
 import { storageText } from '@/domain/safety/storage';
+import { Facts, type Fact } from '../Facts';
 import styles from './documents.module.less';
 
 /** The certificate of a lot, for the screen and for A4. */
-export default function CoaSheet({ certificate }: { certificate: Certificate }) {
+export function CoaSheet({ certificate }: { certificate: Certificate }) {
   const { prodName, nameEn, lot, rows, brandName } = certificate;
   const isGood = allPass(rows);
   return (
@@ -17,14 +18,7 @@ export default function CoaSheet({ certificate }: { certificate: Certificate }) 
           {brandName} {prodName} <span lang="en">{nameEn}</span>
         </p>
       </header>
-      <dl>
-        {factsOf(certificate).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{label === '分子式' ? <Formula text={value} /> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={certificateFacts(certificate)} className={styles.certificateFacts} />
       <Rows rows={rows} />
       <p className={styles.verdict} data-good={isGood || undefined}>
         结论：{isGood ? '所检项目符合标准规定' : '有项目未达到标准规定，请联系客服'}
@@ -37,23 +31,22 @@ export default function CoaSheet({ certificate }: { certificate: Certificate }) 
   );
 }
 
-function factsOf(certificate: Certificate): [label: string, value: string][] {
+function certificateFacts(certificate: Certificate): (Fact | null)[] {
   const { catalogNo, skuName, lot, cas, formula, molarMass, spec, manufactured, tested, expires, storage } =
     certificate;
-  const facts: [string, string | null][] = [
-    ['货号', catalogNo],
-    ['批号', lot],
-    ['包装', formatPack(skuName)],
-    ['CAS 号', cas],
-    ['分子式', formula],
-    ['摩尔质量', molarMass === null ? null : `${molarMass} g/mol`],
-    ['规格', spec],
-    ['生产日期', manufactured],
-    ['检验日期', tested],
-    ['有效期至', expires],
-    ['储存条件', storageText(storage)],
+  return [
+    { label: '货号', value: catalogNo },
+    { label: '批号', value: lot },
+    { label: '包装', value: formatPack(skuName) },
+    cas ? { label: 'CAS 号', value: cas } : null,
+    formula ? { label: '分子式', value: <Formula text={formula} /> } : null,
+    molarMass === null ? null : { label: '摩尔质量', value: `${molarMass} g/mol` },
+    spec ? { label: '规格', value: spec } : null,
+    { label: '生产日期', value: manufactured },
+    { label: '检验日期', value: tested },
+    { label: '有效期至', value: expires },
+    storage.length > 0 ? { label: '储存条件', value: storageText(storage) } : null,
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }
 
 function Rows({ rows }: { rows: readonly CoaRow[] }) {
@@ -76,7 +69,7 @@ function Rows({ rows }: { rows: readonly CoaRow[] }) {
               <td>{method}</td>
               <td>{spec}</td>
               <td>{result}</td>
-              <td>{VERDICTS[String(passes(spec, result))]}</td>
+              <td>{VERDICTS[String(meetsSpec(spec, result))]}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { productPath } from '@/domain/sds/documentPath';
 import styles from './documents.module.less';
@@ -15,19 +15,21 @@ interface Props {
 }
 
 /** What stands round a document on the screen; only the document itself is printed. */
-export default function Frame({ title, prodId, printable = false, children }: Props) {
+export function Frame({ title, prodId, printable = false, children }: Props) {
   return (
     <div className={`measure ${styles.page}`}>
-      <header className={`${styles.head} no-print`}>
-        <Link to={prodId === null ? '/technicalCenter' : productPath(prodId)}>
+      <header className="no-print">
+        <Link className="tap" to={prodId === null ? '/technicalCenter' : productPath(prodId)}>
           <ArrowLeftOutlined aria-hidden /> {prodId === null ? '技术中心' : '返回商品'}
         </Link>
-        <h1>{title}</h1>
-        {printable && (
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            打印 / 另存为 PDF
-          </Button>
-        )}
+        <Flex wrap gap="8px 24px" align="center" justify="space-between" className={styles.head}>
+          <h1>{title}</h1>
+          {printable && (
+            <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              打印 / 另存为 PDF
+            </Button>
+          )}
+        </Flex>
       </header>
       {children}
     </div>

@@ -1,15 +1,14 @@
 import { useNavigate } from '@umijs/max';
-import { Checkbox, Select } from 'antd';
+import { Checkbox, Flex, Select } from 'antd';
 import { useId, useState } from 'react';
 import { labelPath, type DocumentQuery } from '@/domain/sds/documentPath';
 import { labelOf } from '@/domain/sds/label';
 import { formatPack } from '@/domain/catalogue/pack';
 import type { Product } from '@/domain/catalogue/product';
 import { useTitle } from '@/hooks/useTitle';
-import Frame from './Frame';
-import styles from './label.module.less';
-import LabelSheet from './LabelSheet';
-import Missing from './Missing';
+import { Frame } from './Frame';
+import { LabelSheet } from './LabelSheet';
+import { Missing } from './Missing';
 
 interface Props {
   product: Product;
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** The hazard label of a pack, in its true size on paper. */
-export default function Label({ product, query }: Props) {
+export function Label({ product, query }: Props) {
   const { prodId, prodName, catalogNo, packs } = product;
   const pack = packs.find(({ skuId }) => skuId === query.skuId) ?? packs[0];
   const label = pack && labelOf(product, pack.skuName);
@@ -27,16 +26,16 @@ export default function Label({ product, query }: Props) {
     <Frame title={`GHS 标签预览：${prodName}`} prodId={prodId} printable={Boolean(label)}>
       {label ? (
         <>
-          <div className={`${styles.choice} no-print`}>
+          <Flex wrap gap="8px 24px" align="center" className="no-print">
             <PackSelect product={product} skuId={pack.skuId} />
             <Checkbox checked={isLarge} onChange={({ target }) => setLarge(target.checked)}>
               屏幕放大显示（打印仍为 1:1）
             </Checkbox>
-            <p>
+            <p className="quiet">
               标签最小尺寸 {label.size.width}×{label.size.height} mm，适用容量 {label.size.range}
               。内容放不下时标签加高；固体按 1 g 相当于 1 mL 估计容量。
             </p>
-          </div>
+          </Flex>
           <LabelSheet product={product} pack={pack} label={label} lot={query.lot} isLarge={isLarge} />
         </>
       ) : (
@@ -57,7 +56,7 @@ function PackSelect({ product: { prodId, packs }, skuId }: { product: Product; s
   const navigate = useNavigate();
   const id = useId();
   return (
-    <span>
+    <Flex component="span" gap={8} align="center">
       <label htmlFor={id}>包装</label>
       <Select
         id={id}
@@ -66,6 +65,6 @@ function PackSelect({ product: { prodId, packs }, skuId }: { product: Product; s
         value={skuId}
         onChange={(next) => void navigate(labelPath(prodId, next), { replace: true })}
       />
-    </span>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import HazardPictogram from '@/components/safety/HazardPictogram';
+import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { SITE } from '@/constants/site';
-import type { Label } from '@/domain/sds/label';
+import type { LabelContent } from '@/domain/sds/label';
 import { formatPack } from '@/domain/catalogue/pack';
 import type { Pack, Product, Statement } from '@/domain/catalogue/product';
 import styles from './label.module.less';
@@ -8,7 +8,7 @@ import styles from './label.module.less';
 interface Props {
   product: Product;
   pack: Pack;
-  label: Label;
+  label: LabelContent;
   /** Blank: printed when the bottle is filled. */
   lot: string;
   /** Twice as large on the screen. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The label as it goes onto the bottle. Sizes are millimetres. */
-export default function LabelSheet({ product, pack, label, lot, isLarge }: Props) {
+export function LabelSheet({ product, pack, label, lot, isLarge }: Props) {
   const { size, signal, pictograms, hazards, precautions, un } = label;
   return (
     <div className={styles.stage} data-large={isLarge || undefined}>
@@ -50,7 +50,7 @@ export default function LabelSheet({ product, pack, label, lot, isLarge }: Props
             <Statements title="防范说明" statements={precautions} />
           </>
         ) : (
-          <p className={styles.harmless}>非危险：未按 GHS 分类为危险化学品</p>
+          <p className="strong">非危险：未按 GHS 分类为危险化学品</p>
         )}
         <footer>
           <p>请参阅安全技术说明书（SDS）{un && <b> {un}</b>}</p>

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
-import StateView from '@/components/ui/StateView';
+import { StateView } from '@/components/ui/StateView';
 import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A document that is not there: why, and whom to ask for it. */
-export default function Missing({ title, children, actions }: Props) {
+export function Missing({ title, children, actions }: Props) {
   return (
     <StateView
       title={title}

@@ -1,12 +1,12 @@
+import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import type { CoaAnswer } from '@/domain/sds/coa';
 import { coaPath, type DocumentQuery } from '@/domain/sds/documentPath';
 import { formatPack } from '@/domain/catalogue/pack';
-import styles from './documents.module.less';
-import Missing from './Missing';
+import { Missing } from './Missing';
 
 /** No such number, or a product without this lot: then its nearest lots, for a slip of the pen. */
-export default function NoCertificate({ answer, query }: { answer: CoaAnswer; query: DocumentQuery }) {
+export function NoCertificate({ answer, query }: { answer: CoaAnswer; query: DocumentQuery }) {
   const { product, nearLots } = answer;
   if (!product) {
     return (
@@ -21,17 +21,19 @@ export default function NoCertificate({ answer, query }: { answer: CoaAnswer; qu
         <p>请核对批号；本站保存近三年的批次，更早的报告可向客服索取。</p>
       </Missing>
       {nearLots.length > 0 && (
-        <section className={styles.near} aria-labelledby="near">
+        <section aria-labelledby="near">
           <h2 id="near">本品相近的批次</h2>
-          <ul>
+          <Flex component="ul" vertical gap={8}>
             {nearLots.map(({ catalogNo, skuName, lot }) => (
-              <li key={`${catalogNo} ${lot}`}>
-                <Link to={coaPath({ prodId: product.prodId, catalogNo, lot })}>{lot}</Link>
+              <Flex key={`${catalogNo} ${lot}`} component="li" wrap gap="4px 24px" align="center">
+                <Link className="tap" to={coaPath({ prodId: product.prodId, catalogNo, lot })}>
+                  {lot}
+                </Link>
                 <span>{formatPack(skuName)}</span>
                 <span>{catalogNo}</span>
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Flex>
         </section>
       )}
     </>

@@ -1,15 +1,15 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { listPath } from '@/domain/search/listQuery';
 import { productPath } from '@/domain/sds/documentPath';
 import type { Product } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { sdsInfo } from '@/services/documents';
 import { useTitle } from '@/hooks/useTitle';
-import Frame from './Frame';
-import Missing from './Missing';
-import SdsSheet from './SdsSheet';
+import { Frame } from './Frame';
+import { Missing } from './Missing';
+import { SdsSheet } from './SdsSheet';
 
 /** Enzymes and proteins have a CAS number too, and their dust may sensitise: of them nothing is called harmless. */
 function whyNone({ hazardState, cas }: Product): string {
@@ -21,7 +21,7 @@ function whyNone({ hazardState, cas }: Product): string {
 }
 
 /** The safety data sheet of a product. */
-export default function Sds({ product }: { product: Product }) {
+export function Sds({ product }: { product: Product }) {
   const { prodId, prodName, catalogNo, cas } = product;
   const request = useLoad(() => sdsInfo(prodId));
   useTitle(`SDS ${prodName} ${catalogNo}`);

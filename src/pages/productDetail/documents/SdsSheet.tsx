@@ -1,7 +1,9 @@
-import HazardPictogram from '@/components/safety/HazardPictogram';
+import { Flex } from 'antd';
+import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { SITE } from '@/constants/site';
 import type { SdsItem, SdsSection, SdsSheet as Sheet } from '@/domain/sds';
-import { goToSection } from '../sections';
+import { Facts } from '../Facts';
+import { SectionNav } from '../SectionNav';
 import styles from './documents.module.less';
 
 const idOf = ({ no }: SdsSection) => `sds-${no}`;
@@ -15,24 +17,16 @@ const SUPPLIER: readonly SdsItem[] = [
 ];
 
 /** The sixteen sections, for the screen and for A4. */
-export default function SdsSheet({ sheet }: { sheet: Sheet }) {
+export function SdsSheet({ sheet }: { sheet: Sheet }) {
   const { prodName, nameEn, catalogNo, cas, version, revised, sections } = sheet;
   return (
-    <div className={styles.columns}>
-      <nav className={`${styles.contents} no-print`} aria-label="目录">
-        <ol>
-          {sections.map((section) => (
-            <li key={section.no}>
-              <button type="button" onClick={() => goToSection(idOf(section))}>
-                <span>{section.no}</span> {section.title}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </nav>
+    <SectionNav
+      label="目录"
+      sections={sections.map((section) => ({ id: idOf(section), title: `${section.no} ${section.title}` }))}
+    >
       <article className={styles.sheet} aria-label={`${prodName} 安全技术说明书`}>
         {/* Repeated at the head of every printed page. */}
-        <header className={styles.running}>
+        <Flex component="header" wrap gap="4px 16px" className={`${styles.running} quiet`}>
           <b>安全技术说明书（SDS）</b>
           <span>
             {prodName} <span lang="en">{nameEn}</span>
@@ -42,7 +36,7 @@ export default function SdsSheet({ sheet }: { sheet: Sheet }) {
           <span>
             版本 {version}，修订日期 {revised}
           </span>
-        </header>
+        </Flex>
         <div className={styles.body}>
           {sections.map((section) => (
             <SectionView key={section.no} section={section} sheet={sheet} />
@@ -52,7 +46,7 @@ export default function SdsSheet({ sheet }: { sheet: Sheet }) {
           </footer>
         </div>
       </article>
-    </div>
+    </SectionNav>
   );
 }
 
@@ -64,24 +58,18 @@ function SectionView({ section, sheet }: { section: SdsSection; sheet: Sheet }) 
         <span>第 {no} 部分</span> {title}
       </h2>
       {no === 2 && sheet.pictograms.length > 0 && (
-        <p className={styles.signs}>
+        <Flex component="p" wrap gap={8} className={styles.signs}>
           {sheet.pictograms.map((code) => (
             <HazardPictogram key={code} code={code} size={56} />
           ))}
-        </p>
+        </Flex>
       )}
-      <dl>
-        {(no === 1 ? [...items, ...SUPPLIER] : items).map(({ label, lines }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={(no === 1 ? [...items, ...SUPPLIER] : items).map(({ label, lines }) => ({
+          label,
+          value: lines.map((line) => <p key={line}>{line}</p>),
+        }))}
+      />
     </section>
   );
 }

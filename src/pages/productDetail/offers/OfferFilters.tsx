@@ -1,7 +1,6 @@
-import { Checkbox, Select } from 'antd';
+import { Checkbox, Flex, Select } from 'antd';
 import { useId } from 'react';
 import type { OfferFilter, OfferRow } from '@/domain/catalogue/offers';
-import styles from './offers.module.less';
 
 interface Props {
   rows: readonly OfferRow[];
@@ -16,17 +15,17 @@ const distinct = (texts: readonly (string | null)[]) => [
 ];
 
 /** Narrows the table by grade, brand and what is in stock; what all rows share is not asked for. */
-export default function OfferFilters({ rows, filter, shown, onChange }: Props) {
+export function OfferFilters({ rows, filter, shown, onChange }: Props) {
   const { grade, brand, readyOnly } = filter;
   return (
-    <div className={styles.filters}>
-      <Choice
+    <Flex wrap gap="8px 16px" align="center">
+      <FilterSelect
         label="级别"
         value={grade}
         options={distinct(rows.map(({ offer }) => offer.grade))}
         onChange={(value) => onChange({ ...filter, grade: value })}
       />
-      <Choice
+      <FilterSelect
         label="品牌"
         value={brand}
         options={distinct(rows.map(({ offer }) => offer.brandName))}
@@ -38,24 +37,28 @@ export default function OfferFilters({ rows, filter, shown, onChange }: Props) {
       >
         只看现货
       </Checkbox>
-      <p aria-live="polite">{shown === 0 ? '没有符合条件的包装，请放宽筛选' : `${shown} 个包装`}</p>
-    </div>
+      <p className="quiet" aria-live="polite">
+        {shown === 0 ? '没有符合条件的包装，请放宽筛选' : `${shown} 个包装`}
+      </p>
+    </Flex>
   );
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string;
   value: string;
   options: readonly string[];
   onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const id = useId();
   if (options.length < 2) return null;
   return (
-    <span>
-      <label htmlFor={id}>{label}</label>
+    <Flex component="span" gap={8} align="center">
+      <label htmlFor={id} className="quiet">
+        {label}
+      </label>
       <Select
         id={id}
         popupMatchSelectWidth={false}
@@ -66,6 +69,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         value={value}
         onChange={onChange}
       />
-    </span>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { Link } from '@umijs/max';
-import Price from '@/components/ui/Price';
-import StockTag from '@/components/catalogue/StockTag';
+import { Price } from '@/components/ui/Price';
+import { StockTag } from '@/components/catalogue/StockTag';
 import type { OfferRow as Row } from '@/domain/catalogue/offers';
 import { formatPack, perOf } from '@/domain/catalogue/pack';
 import { rateText, type Rate } from '@/domain/catalogue/unitPrice';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One pack of one offer. */
-export default function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
+export function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
   const { offer, pack, size, base, mmol, ready, closed } = row;
   const { add, adding } = useAddToCart();
   const label = [offer.brandName, offer.grade].filter(Boolean).join(' ');
@@ -31,11 +31,14 @@ export default function OfferRow({ row, isThis, lowest, withMmol, onStale }: Pro
     <tr data-closed={closed !== null || undefined}>
       <th scope="row">
         {isThis ? (
-          <span>
-            {label} <em>本品</em>
+          <span className="strong">
+            {label}{' '}
+            <Tag color="processing" bordered={false}>
+              本品
+            </Tag>
           </span>
         ) : (
-          <Link to={`/productDetail?prodId=${offer.prodId}`}>
+          <Link to={`/productDetail?prodId=${offer.prodId}`} className="strong">
             {label}
             <span className="visually-hidden"> {offer.prodName}</span>
           </Link>
@@ -57,7 +60,7 @@ export default function OfferRow({ row, isThis, lowest, withMmol, onStale }: Pro
       )}
       <td>
         {closed === 'offShelf' ? (
-          <span className={styles.closed}>停售</span>
+          <span className="quiet">停售</span>
         ) : (
           <StockTag status={pack.stockStatus} stocks={pack.stocks} leadDays={pack.leadDays} />
         )}
@@ -80,10 +83,15 @@ export default function OfferRow({ row, isThis, lowest, withMmol, onStale }: Pro
 
 function PerUnit({ rate, per, lowest }: { rate: Rate | null; per: string; lowest: boolean }) {
   const text = rate && rateText(rate);
-  if (!text) return <span className={styles.closed}>—</span>;
+  if (!text) return <span className="quiet">—</span>;
   return (
     <>
-      {lowest && <em>最低</em>} {text}
+      {lowest && (
+        <Tag color="processing" bordered={false}>
+          最低
+        </Tag>
+      )}{' '}
+      {text}
       <small>/{per}</small>
     </>
   );

@@ -1,14 +1,15 @@
+import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import {
-  filteredOffers,
+  filterOffers,
   lowestRates,
-  sortedOffers,
+  sortOffers,
   type OfferFilter,
   type OfferRow as Row,
   type OfferSort,
 } from '@/domain/catalogue/offers';
-import OfferFilters from './OfferFilters';
-import OfferRow from './OfferRow';
+import { OfferFilters } from './OfferFilters';
+import { OfferRow } from './OfferRow';
 import styles from './offers.module.less';
 
 interface Props {
@@ -40,24 +41,24 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Of these the most comes first. */
-const MOST_FIRST: readonly OfferSort[] = ['purity', 'stock'];
+const DESCENDING_FIRST: readonly OfferSort[] = ['purity', 'stock'];
 
 /** Every pack of every offer in one table, in the order the buyer asks for. */
-export default function OfferTable({ rows, prodId, onStale }: Props) {
+export function OfferTable({ rows, prodId, onStale }: Props) {
   const [filter, setFilter] = useState<OfferFilter>({ grade: '', brand: '', readyOnly: false });
   const [order, setOrder] = useState<Order>({ sort: 'base', descending: false });
   const lowest = useMemo(() => lowestRates(rows), [rows]);
-  const shown = sortedOffers(filteredOffers(rows, filter), order.sort, order.descending);
+  const shown = sortOffers(filterOffers(rows, filter), order.sort, order.descending);
   // Where no pack has a price per mmol the column would only hold dashes.
   const columns = COLUMNS.filter(({ sort }) => sort !== 'mmol' || rows.some((row) => row.mmol));
 
   const handleSort = (sort: OfferSort) =>
     setOrder((old) => ({
       sort,
-      descending: old.sort === sort ? !old.descending : MOST_FIRST.includes(sort),
+      descending: old.sort === sort ? !old.descending : DESCENDING_FIRST.includes(sort),
     }));
   return (
-    <>
+    <Flex vertical gap={8}>
       <OfferFilters rows={rows} filter={filter} shown={shown.length} onChange={setFilter} />
       <div className={styles.frame} role="region" aria-label="各品牌、级别与包装">
         <table className={styles.table}>
@@ -76,7 +77,7 @@ export default function OfferTable({ rows, prodId, onStale }: Props) {
           </tbody>
         </table>
       </div>
-    </>
+    </Flex>
   );
 }
 
@@ -87,7 +88,7 @@ interface HeadProps {
 }
 
 function Head({ columns, order, onSort }: HeadProps) {
-  const way = order.descending ? 'descending' : 'ascending';
+  const direction = order.descending ? 'descending' : 'ascending';
   return (
     <thead>
       <tr>
@@ -96,10 +97,14 @@ function Head({ columns, order, onSort }: HeadProps) {
             key={title}
             scope="col"
             className={number ? styles.number : undefined}
-            aria-sort={sort === order.sort ? way : undefined}
+            aria-sort={sort === order.sort ? direction : undefined}
           >
             {sort ? (
-              <button type="button" onClick={() => onSort(sort)}>
+              <button
+                type="button"
+                className={`${sort === order.sort ? 'strong' : ''} tap`}
+                onClick={() => onSort(sort)}
+              >
                 {title}
                 <span aria-hidden>{sort === order.sort && (order.descending ? ' ↓' : ' ↑')}</span>
               </button>

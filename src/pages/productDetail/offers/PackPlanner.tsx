@@ -1,8 +1,8 @@
-import { Input, Select, Space } from 'antd';
+import { Flex, Input, Select, Space } from 'antd';
 import { useMemo, useState } from 'react';
-import LabelledBox from '@/components/ui/LabelledBox';
+import { LabelledBox } from '@/components/ui/LabelledBox';
 import {
-  needFault,
+  needProblem,
   needUnit,
   offersWithin,
   planNeed,
@@ -13,8 +13,7 @@ import {
   type UnitLabel,
 } from '@/domain/catalogue/packNeed';
 import type { Offer } from '@/domain/catalogue/product';
-import styles from './offers.module.less';
-import PlanResult from './PlanResult';
+import { PlanResult } from './PlanResult';
 
 interface Props {
   offers: Offer[];
@@ -30,7 +29,7 @@ const SCOPE_WORDS: Record<Scope, string> = {
 };
 
 /** 我需要 …: the cheapest packs for an amount. It is worked out while typing. */
-export default function PackPlanner({ offers, prodId, onStale }: Props) {
+export function PackPlanner({ offers, prodId, onStale }: Props) {
   const units = useMemo(() => unitsFor(offers), [offers]);
   const [need, setNeed] = useState<Need>(() => ({
     text: '',
@@ -42,20 +41,20 @@ export default function PackPlanner({ offers, prodId, onStale }: Props) {
     () => (self ? offersWithin(offers, need.scope, self) : offers),
     [offers, self, need.scope],
   );
-  const found = useMemo(() => (needFault(need) === null ? planNeed(within, need) : null), [within, need]);
+  const found = useMemo(() => (needProblem(need) === null ? planNeed(within, need) : null), [within, need]);
   const change = (part: Partial<Need>) => setNeed((old) => ({ ...old, ...part }));
-  if (units.length === 0) return <p className={styles.note}>本品没有可按用量折算的包装。</p>;
+  if (units.length === 0) return <p className="quiet">本品没有可按用量折算的包装。</p>;
 
   return (
     <>
-      <div className={styles.need}>
+      <Flex wrap gap="0 24px">
         <AmountField need={need} units={units} molarMass={self?.molarMass ?? null} onChange={change} />
         {offers.length > 1 && (
           <LabelledBox label="范围">
             {({ id }) => (
               <Select<Scope>
                 id={id}
-                className={styles.scope}
+                popupMatchSelectWidth={false}
                 options={SCOPES.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }))}
                 value={need.scope}
                 onChange={(scope) => change({ scope })}
@@ -63,7 +62,7 @@ export default function PackPlanner({ offers, prodId, onStale }: Props) {
             )}
           </LabelledBox>
         )}
-      </div>
+      </Flex>
       {found && <PlanResult found={found} offers={within} need={need} onStale={onStale} />}
     </>
   );
@@ -78,7 +77,7 @@ interface AmountProps {
 }
 
 function AmountField({ need, units, molarMass, onChange }: AmountProps) {
-  const fault = need.text.trim() === '' ? null : needFault(need);
+  const fault = need.text.trim() === '' ? null : needProblem(need);
   return (
     <LabelledBox label="我需要" error={fault} help={helpFor(need.unit, molarMass)}>
       {(props) => (

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import Price from '@/components/ui/Price';
+import { Price } from '@/components/ui/Price';
 import { SITE } from '@/constants/site';
 import { compareMoney, formatYuan, sum, times } from '@/domain/shared/money';
 import { formatPack } from '@/domain/catalogue/pack';
@@ -9,6 +9,7 @@ import type { Need, NeedPlan } from '@/domain/catalogue/packNeed';
 import type { PackPlan, PlanLine } from '@/domain/catalogue/packPlan';
 import type { Offer, Pack } from '@/domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
+import pageStyles from '../productDetail.module.less';
 import styles from './offers.module.less';
 
 interface Props {
@@ -19,11 +20,11 @@ interface Props {
 }
 
 /** The plan, or how much there is. */
-export default function PlanResult({ found, offers, need, onStale }: Props) {
+export function PlanResult({ found, offers, need, onStale }: Props) {
   const { plan, inUnit } = found;
   if (plan.kind === 'plan') return <Plan {...{ found, plan, offers, need, onStale }} />;
   return (
-    <p className={styles.short} role="status">
+    <p className="strong" role="status">
       {plan.most === '0'
         ? '这个范围内没有现货。'
         : `现货不足：这个范围内最多可配 ${inUnit(plan.most)} ${need.unit}。`}
@@ -38,20 +39,20 @@ function Plan({ found, plan, offers, need, onStale }: Props & { plan: PackPlan &
   const alone = dearest && lineOf(offers, dearest);
   const rest = plan.surplus === '0' ? '正好' : `多出 ${inUnit(plan.surplus)} ${need.unit}`;
   return (
-    <div className={styles.plan}>
+    <Flex vertical gap={8} align="flex-start" className={styles.plan}>
       <p role="status">
-        共 {inUnit(plan.total)} {need.unit}，{rest}，合计 <Price value={plan.cost} size="large" />
+        共 {inUnit(plan.total)} {need.unit}，{rest}，合计 <Price value={plan.cost} size="large" />{' '}
         {!plan.exact && <small>组合过多，此为已找到的最低价</small>}
       </p>
       <PlanLines lines={lines} />
       {dearest && alone && compareMoney(dearest.cost, plan.cost) > 0 && (
-        <p className={styles.note}>
+        <p className="quiet">
           若只买 {alone.offer.brandName} {formatPack(alone.pack.skuName)} × {alone.count}，需{' '}
           {formatYuan(dearest.cost)}；此方案省 {formatYuan(sum([dearest.cost, times(plan.cost, -1)]))}
         </p>
       )}
       <AddAll lines={lines} onStale={onStale} />
-    </div>
+    </Flex>
   );
 }
 
@@ -63,7 +64,7 @@ interface Line {
 
 function lineOf(offers: readonly Offer[], { skuId, count }: PlanLine): Line | null {
   for (const offer of offers) {
-    const pack = offer.packs.find((one) => one.skuId === skuId);
+    const pack = offer.packs.find((entry) => entry.skuId === skuId);
     if (pack) return { offer, pack, count };
   }
   return null;
@@ -85,7 +86,7 @@ function PlanLines({ lines }: { lines: readonly Line[] }) {
         {lines.map(({ offer, pack, count }) => (
           <tr key={pack.skuId}>
             <th scope="row">
-              <Link to={`/productDetail?prodId=${offer.prodId}`}>
+              <Link to={`/productDetail?prodId=${offer.prodId}`} className="strong">
                 {[offer.brandName, offer.grade].filter(Boolean).join(' ')}
               </Link>
               <small>{pack.catalogNo}</small>
@@ -106,8 +107,8 @@ function PlanLines({ lines }: { lines: readonly Line[] }) {
 function AddAll({ lines, onStale }: { lines: readonly Line[]; onStale: () => void }) {
   const { add, adding } = useAddToCart();
   const [added, setAdded] = useState('');
-  // What was said was about other packs.
-  const these = lines.map(({ pack, count }) => `${pack.skuId} ${count}`).join();
+  // The message was about other packs.
+  const key = lines.map(({ pack, count }) => `${pack.skuId} ${count}`).join();
   const handleAdd = async () => {
     const done = await add(
       lines.map(({ offer: { prodId, shopId }, pack, count }) => ({
@@ -117,19 +118,19 @@ function AddAll({ lines, onStale }: { lines: readonly Line[]; onStale: () => voi
         count,
       })),
     );
-    if (done) setAdded(these);
+    if (done) setAdded(key);
     else onStale();
   };
   return (
-    <p className={styles.act}>
+    <Flex component="p" wrap gap="8px 16px" align="center">
       <Button type="primary" loading={adding} onClick={() => void handleAdd()}>
         全部加入购物车
       </Button>
-      {added === these && (
-        <span role="status">
+      {added === key && (
+        <span role="status" className={pageStyles.added}>
           已加入购物车，<Link to="/buyCar">去结算</Link>
         </span>
       )}
-    </p>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import Centrifuge from './Centrifuge';
-import NucleicAcids from './NucleicAcids';
-import styles from './tools.module.less';
+import { Divider, Flex } from 'antd';
+import { Centrifuge } from './Centrifuge';
+import { NucleicAcids } from './NucleicAcids';
 import { useInputs } from './useInputs';
 
 const DEFAULTS = {
@@ -19,13 +19,14 @@ export interface BenchProps {
 }
 
 /** 离心与核酸. */
-export default function Bench() {
+export function Bench() {
   const props: BenchProps = useInputs('bench', DEFAULTS);
   return (
-    <>
+    <Flex vertical gap={16}>
       <Centrifuge {...props} />
-      <h2 className={styles.second}>核酸 µg ⇄ pmol</h2>
+      <Divider />
+      <h2>核酸 µg ⇄ pmol</h2>
       <NucleicAcids {...props} />
-    </>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import {
   bufferCapacity,
   bufferStateAt,
@@ -9,7 +10,6 @@ import {
 import { PKA_SOURCE, type Buffer } from '@/domain/lab/bufferTable';
 import { pKaSlope } from '@/domain/lab/ionisation';
 import { formatNumber } from '@/domain/lab/number';
-import styles from './tools.module.less';
 
 interface Props {
   buffer: Buffer;
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** °C at which a buffer made elsewhere is used: the cold room and the incubator. */
-const ELSEWHERE = [4, 37];
+const OTHER_TEMPERATURES = [4, 37];
 
 /** What the recipe rests on, how well it buffers, and what to mind. */
-export default function BufferNotes({ buffer, target, amounts }: Props) {
+export function BufferNotes({ buffer, target, amounts }: Props) {
   return (
     <>
       {target && <Quality buffer={buffer} target={target} amounts={amounts} />}
@@ -42,9 +42,10 @@ function Quality({ buffer, target, amounts }: Props & { target: BufferTarget }) 
   return (
     <>
       {isFar && (
-        <p className={styles.warning} role="alert">
-          目标 pH 与最近的 pKa′ 相差超过 1，缓冲能力很弱，建议换一种缓冲体系。
-        </p>
+        <Alert
+          type="warning"
+          message="目标 pH 与最近的 pKa′ 相差超过 1，缓冲能力很弱，建议换一种缓冲体系。"
+        />
       )}
       <p>
         离子强度约 {formatNumber(state.ionicStrength, 2)} mol/L，缓冲容量 {formatNumber(capacity, 2)}{' '}
@@ -53,7 +54,7 @@ function Quality({ buffer, target, amounts }: Props & { target: BufferTarget }) 
       </p>
       {amounts && (
         <p>
-          {ELSEWHERE.filter((celsius) => celsius !== target.celsius)
+          {OTHER_TEMPERATURES.filter((celsius) => celsius !== target.celsius)
             .map(
               (celsius) =>
                 `${celsius} ℃ 时 pH 约 ${pHOf(buffer, amounts, celsius, target.activity).toFixed(2)}`,
@@ -70,7 +71,7 @@ function Quality({ buffer, target, amounts }: Props & { target: BufferTarget }) 
 function Steps({ buffer, target }: Pick<Props, 'buffer' | 'target'>) {
   const apparent = target && bufferStateAt(buffer, target).pKas;
   return (
-    <table className={styles.elements}>
+    <table>
       <thead>
         <tr>
           <th scope="col">{buffer.name}</th>

@@ -1,8 +1,9 @@
+import { Flex } from 'antd';
 import { methodsOf, type BufferMethod } from '@/domain/lab/buffer';
 import { bufferOf, BUFFERS, type Buffer } from '@/domain/lab/bufferTable';
 import { CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
 import { POSITIVE } from './amounts';
-import BufferNotes from './BufferNotes';
+import { BufferNotes } from './BufferNotes';
 import {
   BUFFER_DEFAULTS,
   concentrationFault,
@@ -14,8 +15,7 @@ import {
   type BufferValues,
 } from './bufferRecipe';
 import { Choice, NumberInput, QuantityInput } from './inputs';
-import ToolLayout from './ToolLayout';
-import styles from './tools.module.less';
+import { ToolLayout } from './ToolLayout';
 import { useInputs } from './useInputs';
 
 const OPTIONS = BUFFERS.map(({ id, name, steps }) => ({
@@ -33,13 +33,21 @@ function methodOptions(buffer: Buffer): { value: BufferMethod; label: string }[]
   return methodsOf(buffer).map((value) => ({ value, label: words[value] }));
 }
 
+/** The buffer of the address; anything foreign is the one a visit begins with. */
+function chosenBuffer(id: string): Buffer {
+  const buffer = bufferOf(id) ?? bufferOf(BUFFER_DEFAULTS.buffer);
+  if (!buffer) throw new Error(`no buffer ${BUFFER_DEFAULTS.buffer}`);
+  return buffer;
+}
+
 /** 缓冲液: what to weigh for a pH. */
-export default function BufferTool() {
+export function BufferTool() {
   const { values: typed, edit } = useInputs('buffer', BUFFER_DEFAULTS);
-  const buffer = bufferOf(typed.buffer) ?? bufferOf(BUFFER_DEFAULTS.buffer)!;
+  const buffer = chosenBuffer(typed.buffer);
   const values = shownValues(typed, buffer);
   const methods = methodOptions(buffer);
-  const method = methods.find(({ value }) => value === values.method)?.value ?? methods[0]!.value;
+  const [first = 'mix'] = methodsOf(buffer);
+  const method = methods.find(({ value }) => value === values.method)?.value ?? first;
   const request = readRequest(values);
   const recipe = request && recipeOf(buffer, method, request);
   return (
@@ -97,14 +105,14 @@ function Conditions({ values, edit }: ConditionsProps) {
         rule={TEMPERATURE_RULE}
         onChange={(temp) => edit({ temp })}
       />
-      <label className={styles.check}>
+      <Flex component="label" align="center" gap={8} className="tap">
         <input
           type="checkbox"
           checked={values.ions !== 'no'}
           onChange={({ target }) => edit({ ions: target.checked ? 'yes' : 'no' })}
         />
         按离子强度修正 pKa（Davies）
-      </label>
+      </Flex>
     </>
   );
 }

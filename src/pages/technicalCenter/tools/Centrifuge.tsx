@@ -3,14 +3,14 @@ import { figuresOf, formatNumber, numberOf } from '@/domain/lab/number';
 import { POSITIVE } from './amounts';
 import type { BenchProps } from './Bench';
 import { NumberInput, QuantityInput } from './inputs';
-import ToolLayout, { type ResultLine } from './ToolLayout';
+import { ToolLayout, type ResultLine } from './ToolLayout';
 
 const SPEEDS = [
   { id: 'rpm', label: '转/分（rpm）' },
   { id: 'g', label: '× g' },
 ];
 
-function linesOf({ speed, speedU, radius }: BenchProps['values']): ResultLine[] {
+function resultLines({ speed, speedU, radius }: BenchProps['values']): ResultLine[] {
   const value = numberOf(speed, POSITIVE);
   const length = numberOf(radius, POSITIVE);
   if (value === null || length === null) return [];
@@ -21,10 +21,10 @@ function linesOf({ speed, speedU, radius }: BenchProps['values']): ResultLine[] 
 }
 
 /** Revolutions per minute against relative centrifugal force. */
-export default function Centrifuge({ values, edit }: BenchProps) {
+export function Centrifuge({ values, edit }: BenchProps) {
   return (
     <ToolLayout
-      lines={linesOf(values)}
+      lines={resultLines(values)}
       formula="RCF = 1.118 × 10⁻⁵ · r · N²（r 以 cm 计，N 为 rpm）"
       notes={<p>r 为转轴到管底的最大半径，见转头说明；同一转速在不同转头上的离心力不同，方案应写 × g。</p>}
     >

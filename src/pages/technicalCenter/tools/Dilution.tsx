@@ -1,6 +1,6 @@
-import Mixing from './Mixing';
-import Series from './Series';
-import styles from './tools.module.less';
+import { Divider, Flex } from 'antd';
+import { Mixing } from './Mixing';
+import { Series } from './Series';
 import { useInputs } from './useInputs';
 
 const DEFAULTS = {
@@ -27,13 +27,14 @@ export interface DilutionProps {
 }
 
 /** 稀释: one dilution, and a series. */
-export default function Dilution() {
+export function Dilution() {
   const props: DilutionProps = useInputs('dilution', DEFAULTS);
   return (
-    <>
+    <Flex vertical gap={16}>
       <Mixing {...props} />
-      <h2 className={styles.second}>梯度稀释</h2>
+      <Divider />
+      <h2>梯度稀释</h2>
       <Series {...props} />
-    </>
+    </Flex>
   );
 }

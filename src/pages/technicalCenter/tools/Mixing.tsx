@@ -4,9 +4,9 @@ import { fromBase, PIPETTE } from '@/domain/lab/units';
 import { amountText, complete, POSITIVE, quantityOf } from './amounts';
 import type { DilutionProps } from './Dilution';
 import { Choice, QuantityInput } from './inputs';
-import ToolLayout, { type ResultLine } from './ToolLayout';
+import { ToolLayout, type ResultLine } from './ToolLayout';
 
-const WORDS: Record<DilutionUnknown, string> = {
+const LABELS: Record<DilutionUnknown, string> = {
   v1: '取原液体积 V₁',
   v2: '稀释后体积 V₂',
   c1: '原液浓度 c₁',
@@ -20,15 +20,15 @@ const FORMULAS: Record<DilutionUnknown, string> = {
   c2: 'c₂ = c₁ · V₁ / V₂',
 };
 
-const UNKNOWNS = (Object.keys(WORDS) as DilutionUnknown[]).map((value) => ({ value, label: WORDS[value] }));
+const UNKNOWNS = (Object.keys(LABELS) as DilutionUnknown[]).map((value) => ({ value, label: LABELS[value] }));
 
 type Values = DilutionProps['values'];
 
 const unknownOf = ({ solve }: Values) => UNKNOWNS.find(({ value }) => value === solve)?.value ?? 'v1';
 
 const MISMATCH = '与原液浓度的单位不是一类，请先换算';
-const STRONGER = '须低于原液浓度';
-const SMALLER = '须大于原液体积';
+const TOO_STRONG = '须低于原液浓度';
+const TOO_SMALL = '须大于原液体积';
 
 interface Answer {
   lines: ResultLine[];
@@ -39,7 +39,7 @@ interface Answer {
 
 function answerOf(values: Values): Answer {
   const unknown = unknownOf(values);
-  const nothing: Answer = { lines: [], c2Fault: null, v2Fault: null };
+  const noAnswer: Answer = { lines: [], c2Fault: null, v2Fault: null };
   const known = {
     c1: quantityOf(values.c1, STRENGTHS, values.c1U),
     v1: quantityOf(values.v1, PIPETTE, values.v1U),
@@ -49,18 +49,20 @@ function answerOf(values: Values): Answer {
   };
   // The unit of the unknown concentration is the one its result is shown in.
   if (strengthOf(values.c1U).measure !== strengthOf(values.c2U).measure)
-    return { ...nothing, c2Fault: MISMATCH };
-  if (!complete(known)) return nothing;
+    return { ...noAnswer, c2Fault: MISMATCH };
+  if (!complete(known)) return noAnswer;
   const value = solveDilution(unknown, known);
-  if (value === null) return nothing;
+  if (value === null) return noAnswer;
   const all = { ...known, [unknown]: value };
   if (all.c2 > all.c1 * (1 + 1e-9))
-    return unknown.startsWith('v') ? { ...nothing, c2Fault: STRONGER } : { ...nothing, v2Fault: SMALLER };
+    return unknown.startsWith('v')
+      ? { ...noAnswer, c2Fault: TOO_STRONG }
+      : { ...noAnswer, v2Fault: TOO_SMALL };
   const figures = figuresOf(UNKNOWNS.flatMap(({ value: key }) => (key === unknown ? [] : values[key])));
-  return { ...nothing, lines: linesOf(unknown, values, all, figures) };
+  return { ...noAnswer, lines: resultLines(unknown, values, all, figures) };
 }
 
-function linesOf(
+function resultLines(
   unknown: DilutionUnknown,
   values: Values,
   all: Record<DilutionUnknown, number>,
@@ -72,19 +74,19 @@ function linesOf(
     : `${formatNumber(fromBase(all[unknown], strength), figures)} ${strength.label}`;
   const solvent = Math.max(all.v2 - all.v1, 0);
   return [
-    { label: WORDS[unknown], value },
+    { label: LABELS[unknown], value },
     { label: '加溶剂', value: amountText(solvent, PIPETTE, figures) },
     { label: '稀释倍数', value: formatNumber(all.c1 / all.c2, figures, true) },
   ];
 }
 
 /** c1·V1 = c2·V2, any of the four unknown. */
-export default function Mixing({ values, edit }: DilutionProps) {
+export function Mixing({ values, edit }: DilutionProps) {
   const unknown = unknownOf(values);
   const { lines, c2Fault, v2Fault } = answerOf(values);
   const concentration = (key: 'c1' | 'c2', fault: string | null = null) => (
     <QuantityInput
-      label={WORDS[key]}
+      label={LABELS[key]}
       value={values[key]}
       rule={POSITIVE}
       fault={fault}
@@ -96,7 +98,7 @@ export default function Mixing({ values, edit }: DilutionProps) {
   );
   const volume = (key: 'v1' | 'v2', fault: string | null = null) => (
     <QuantityInput
-      label={WORDS[key]}
+      label={LABELS[key]}
       value={values[key]}
       rule={POSITIVE}
       fault={fault}

@@ -1,17 +1,17 @@
 import { Link } from '@umijs/max';
-import Field from '@/components/ui/Field';
-import Formula from '@/components/chemistry/Formula';
+import { Button, Flex } from 'antd';
+import { Field } from '@/components/ui/Field';
+import { Formula } from '@/components/chemistry/Formula';
 import { chargeText, compositionOf, type Composition } from '@/domain/lab/composition';
 import { formatNumber } from '@/domain/lab/number';
 import { listPath } from '@/domain/search/listQuery';
 import { technicalPath } from '@/domain/content/technicalPath';
-import ToolLayout, { type ResultLine } from './ToolLayout';
-import styles from './tools.module.less';
+import { ToolLayout, type ResultLine } from './ToolLayout';
 import { useInputs } from './useInputs';
 
 const EXAMPLES = ['CuSO4·5H2O', '[Fe(CN)6]3-', '(NH4)2Fe(SO4)2·6H2O', 'C9H8O4'];
 
-function linesOf({ molarMass, monoisotopic, charge, hill }: Composition): ResultLine[] {
+function resultLines({ molarMass, monoisotopic, charge, hill }: Composition): ResultLine[] {
   const lines = [
     { label: '摩尔质量', value: `${molarMass.toFixed(3)} g/mol` },
     { label: 'Hill 式', value: `${hill}${charge ? ` ${chargeText(charge)}` : ''}` },
@@ -23,13 +23,13 @@ function linesOf({ molarMass, monoisotopic, charge, hill }: Composition): Result
 }
 
 /** 摩尔质量: what any formula weighs and consists of. */
-export default function MolarMass() {
+export function MolarMass() {
   const { values, edit } = useInputs('molarMass', { formula: '' });
   const text = values.formula.trim();
   const composition = text === '' ? null : compositionOf(text);
   return (
     <ToolLayout
-      lines={composition ? linesOf(composition) : []}
+      lines={composition ? resultLines(composition) : []}
       formula="M = Σ nᵢ · Aᵢ"
       notes={
         <>
@@ -48,14 +48,14 @@ export default function MolarMass() {
         help="水合物写作 CuSO4·5H2O（点可用 . 或 *），离子写作 SO4^2-"
         onChange={(formula) => edit({ formula })}
       />
-      <p className={styles.examples}>
+      <Flex component="p" wrap align="center" gap={8} className="quiet">
         例：
         {EXAMPLES.map((formula) => (
-          <button key={formula} type="button" onClick={() => edit({ formula })}>
+          <Button key={formula} size="small" onClick={() => edit({ formula })}>
             <Formula text={formula} />
-          </button>
+          </Button>
         ))}
-      </p>
+      </Flex>
     </ToolLayout>
   );
 }
@@ -67,7 +67,7 @@ function Elements({ composition: { elements, formula, charge, molarMass } }: { c
         读作 <Formula text={formula} />
         {charge !== 0 && <sup>{chargeText(charge)}</sup>}
       </p>
-      <table className={styles.elements}>
+      <table>
         <thead>
           <tr>
             <th scope="col">元素</th>
@@ -87,10 +87,14 @@ function Elements({ composition: { elements, formula, charge, molarMass } }: { c
           ))}
         </tbody>
       </table>
-      <p className={styles.links}>
-        <Link to={technicalPath({ tool: 'molarity', inputs: { mw: molarMass.toFixed(3) } })}>用它配溶液</Link>
-        <Link to={listPath({ q: formula })}>在商城中找这个分子式</Link>
-      </p>
+      <Flex component="p" wrap gap="4px 24px">
+        <Link to={technicalPath({ tool: 'molarity', inputs: { mw: molarMass.toFixed(3) } })} className="tap">
+          用它配溶液
+        </Link>
+        <Link to={listPath({ q: formula })} className="tap">
+          在商城中找这个分子式
+        </Link>
+      </Flex>
     </>
   );
 }

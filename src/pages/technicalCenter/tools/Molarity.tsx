@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import Stock from './Stock';
+import { Stock } from './Stock';
 import { Choice } from './inputs';
 import { useInputs } from './useInputs';
-import Weighing from './Weighing';
+import { Weighing } from './Weighing';
 
-const WAYS = [
+const METHODS = [
   { value: 'weigh', label: '称量固体' },
   { value: 'stock', label: '量取浓酸、浓碱等液体' },
 ] as const;
@@ -46,20 +46,21 @@ export type MolarityKey =
 export interface MolarityProps {
   values: Record<MolarityKey, string>;
   edit: (part: Partial<Record<MolarityKey, string>>) => void;
-  way: ReactNode;
+  /** Lets choose between them. */
+  methodChoice: ReactNode;
 }
 
 /** 溶液配制: by weighing, or from a concentrated liquid. */
-export default function Molarity() {
+export function Molarity() {
   const { values, edit } = useInputs('molarity', DEFAULTS);
-  const way = (
+  const methodChoice = (
     <Choice
       label="方式"
       value={values.way === 'stock' ? 'stock' : 'weigh'}
-      options={WAYS}
+      options={METHODS}
       onChange={(next) => edit({ way: next, prodId: '' })}
     />
   );
-  const Way = values.way === 'stock' ? Stock : Weighing;
-  return <Way values={values} edit={edit} way={way} />;
+  const Tool = values.way === 'stock' ? Stock : Weighing;
+  return <Tool values={values} edit={edit} methodChoice={methodChoice} />;
 }

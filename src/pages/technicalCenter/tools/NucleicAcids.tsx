@@ -3,7 +3,7 @@ import { figuresOf, formatNumber, numberOf } from '@/domain/lab/number';
 import { POSITIVE } from './amounts';
 import type { BenchProps } from './Bench';
 import { Choice, NumberInput, QuantityInput } from './inputs';
-import ToolLayout, { type ResultLine } from './ToolLayout';
+import { ToolLayout, type ResultLine } from './ToolLayout';
 
 const STRANDS = (Object.keys(NUCLEIC_ACIDS) as NucleicAcid[]).map((value) => ({
   value,
@@ -17,7 +17,7 @@ const AMOUNTS = [
 
 const strandOf = (text: string): NucleicAcid => STRANDS.find(({ value }) => value === text)?.value ?? 'dsDNA';
 
-function linesOf({ amount, amountU, length, strand }: BenchProps['values']): ResultLine[] {
+function resultLines({ amount, amountU, length, strand }: BenchProps['values']): ResultLine[] {
   const value = numberOf(amount, POSITIVE);
   const units = numberOf(length, POSITIVE);
   if (value === null || units === null) return [];
@@ -29,12 +29,12 @@ function linesOf({ amount, amountU, length, strand }: BenchProps['values']): Res
 }
 
 /** Mass against amount of a strand of known length. */
-export default function NucleicAcids({ values, edit }: BenchProps) {
+export function NucleicAcids({ values, edit }: BenchProps) {
   const kind = strandOf(values.strand);
   const { perUnit, unit } = NUCLEIC_ACIDS[kind];
   return (
     <ToolLayout
-      lines={linesOf(values)}
+      lines={resultLines(values)}
       formula={`pmol = µg × 10⁶ / (长度 × ${perUnit})`}
       notes={
         <p>

@@ -4,52 +4,46 @@ import { PIPETTE, unitOf } from '@/domain/lab/units';
 import { complete, POSITIVE } from './amounts';
 import type { DilutionProps } from './Dilution';
 import { NumberInput, QuantityInput } from './inputs';
-import styles from './tools.module.less';
+import { NO_RESULT, ToolFrame } from './ToolLayout';
 
 const FACTOR = { min: 1.01, max: 1e6 };
 const STEPS = { min: 1, max: 24 };
 
 /** A series of equal dilutions, as a table to work from. */
-export default function Series({ values, edit }: DilutionProps) {
+export function Series({ values, edit }: DilutionProps) {
   const { start, startU, factor, steps, tube, tubeU } = values;
   return (
-    <div className={styles.tool}>
-      <div className={styles.form}>
-        <QuantityInput
-          label="起始浓度"
-          value={start}
-          rule={POSITIVE}
-          onChange={(text) => edit({ start: text })}
-          units={STRENGTHS}
-          unit={startU}
-          onUnit={(unit) => edit({ startU: unit })}
-        />
-        <NumberInput
-          label="每步稀释倍数"
-          value={factor}
-          rule={FACTOR}
-          onChange={(text) => edit({ factor: text })}
-        />
-        <NumberInput label="步数" value={steps} rule={STEPS} onChange={(text) => edit({ steps: text })} />
-        <QuantityInput
-          label="每管总体积"
-          value={tube}
-          rule={POSITIVE}
-          onChange={(text) => edit({ tube: text })}
-          units={PIPETTE}
-          unit={tubeU}
-          onUnit={(unit) => edit({ tubeU: unit })}
-        />
-      </div>
-      <section className={styles.result} aria-label="梯度稀释表">
-        <output>
-          <SeriesTable values={values} />
-        </output>
-        <p className={styles.formula}>
-          <span>公式</span> cₙ = c₀ / Fⁿ，每步移取 V / F
-        </p>
-      </section>
-    </div>
+    <ToolFrame
+      title="梯度稀释表"
+      result={<SeriesTable values={values} />}
+      formula="cₙ = c₀ / Fⁿ，每步移取 V / F"
+    >
+      <QuantityInput
+        label="起始浓度"
+        value={start}
+        rule={POSITIVE}
+        onChange={(text) => edit({ start: text })}
+        units={STRENGTHS}
+        unit={startU}
+        onUnit={(unit) => edit({ startU: unit })}
+      />
+      <NumberInput
+        label="每步稀释倍数"
+        value={factor}
+        rule={FACTOR}
+        onChange={(text) => edit({ factor: text })}
+      />
+      <NumberInput label="步数" value={steps} rule={STEPS} onChange={(text) => edit({ steps: text })} />
+      <QuantityInput
+        label="每管总体积"
+        value={tube}
+        rule={POSITIVE}
+        onChange={(text) => edit({ tube: text })}
+        units={PIPETTE}
+        unit={tubeU}
+        onUnit={(unit) => edit({ tubeU: unit })}
+      />
+    </ToolFrame>
   );
 }
 
@@ -60,7 +54,7 @@ function SeriesTable({ values }: Pick<DilutionProps, 'values'>) {
     steps: numberOf(values.steps, STEPS),
     tube: numberOf(values.tube, POSITIVE),
   };
-  if (!complete(read)) return <p>填好各项后在此显示结果。</p>;
+  if (!complete(read)) return <p>{NO_RESULT}</p>;
   const rows = dilutionSeries(read.start, read.factor, Math.floor(read.steps), read.tube);
   const figures = figuresOf([values.start, values.factor, values.tube]);
   const unit = unitOf(PIPETTE, values.tubeU).label;

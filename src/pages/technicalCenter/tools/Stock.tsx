@@ -8,9 +8,9 @@ import { CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
 import { amountText, complete, PERCENT, POSITIVE, quantityOf } from './amounts';
 import { NumberInput } from './inputs';
 import type { MolarityProps } from './Molarity';
-import StockTable from './StockTable';
-import SubstancePicker from './SubstancePicker';
-import ToolLayout, { type ResultLine } from './ToolLayout';
+import { StockTable } from './StockTable';
+import { SubstancePicker } from './SubstancePicker';
+import { ToolLayout, type ResultLine } from './ToolLayout';
 import { Concentration, Volume } from './Weighing';
 
 type Values = MolarityProps['values'];
@@ -28,23 +28,23 @@ function answerOf(values: Values): { lines: ResultLine[]; fault: string | null }
   const liquid = liquidOf(values);
   if (liquid === null) return { lines: [], fault: null };
   const facts = [values.density, values.content, values.mw];
-  const own = amountText(stockConcentration(liquid), CONCENTRATIONS, figuresOf(facts));
-  const line: ResultLine = { label: '原液浓度', value: own };
+  const stockText = amountText(stockConcentration(liquid), CONCENTRATIONS, figuresOf(facts));
+  const line: ResultLine = { label: '原液浓度', value: stockText };
   const concentration = quantityOf(values.conc, CONCENTRATIONS, values.concU);
   const volume = quantityOf(values.vol, PIPETTE, values.volU);
   if (concentration === null || volume === null) return { lines: [line], fault: null };
-  const taken = stockVolume(liquid, concentration, volume);
-  if (taken === null) return { lines: [line], fault: `高于原液浓度 ${own}，无法配制` };
+  const volumeTaken = stockVolume(liquid, concentration, volume);
+  if (volumeTaken === null) return { lines: [line], fault: `高于原液浓度 ${stockText}，无法配制` };
   const figures = figuresOf([...facts, values.conc, values.vol]);
-  const pipette: ResultLine = { label: '量取原液', value: amountText(taken, PIPETTE, figures) };
+  const pipette: ResultLine = { label: '量取原液', value: amountText(volumeTaken, PIPETTE, figures) };
   return { lines: [pipette, line], fault: null };
 }
 
 /** How much of a concentrated liquid makes a solution, from its density and content. */
-export default function Stock({ values, edit, way }: MolarityProps) {
+export function Stock({ values, edit, methodChoice }: MolarityProps) {
   const { lines, fault } = answerOf(values);
   const handlePick = ({ prodId, cas, purity, molarMass: mass }: Product) => {
-    const liquid = STOCK_LIQUIDS.find((one) => one.cas === cas);
+    const liquid = STOCK_LIQUIDS.find((stockLiquid) => stockLiquid.cas === cas);
     // Ammonia water is sold as NH3·H2O, but its content is counted as NH3.
     const counted = liquid ? molarMass(liquid.formula) : mass;
     edit({
@@ -58,9 +58,9 @@ export default function Stock({ values, edit, way }: MolarityProps) {
     <ToolLayout
       lines={lines}
       formula="c = 1000 · ρ · w / M，V₁ = c₂ · V₂ / c"
-      notes={<StockTable onTake={(part) => edit({ ...part, prodId: '' })} />}
+      notes={<StockTable onSelect={(part) => edit({ ...part, prodId: '' })} />}
     >
-      {way}
+      {methodChoice}
       <SubstancePicker prodId={values.prodId} onPick={handlePick} />
       <NumberInput
         label="摩尔质量（g/mol）"

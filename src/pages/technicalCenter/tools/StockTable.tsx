@@ -1,19 +1,19 @@
-import Formula from '@/components/chemistry/Formula';
+import { Button } from 'antd';
+import { Formula } from '@/components/chemistry/Formula';
 import { molarMass } from '@/domain/chemistry/formula';
 import { formatNumber } from '@/domain/lab/number';
 import { stockConcentration } from '@/domain/lab/solution';
 import { STOCK_LIQUIDS, STOCK_SOURCE, type StockLiquid } from '@/domain/lab/stockLiquids';
 
 interface Props {
-  onTake: (values: { mw: string; density: string; content: string }) => void;
+  onSelect: (values: { mw: string; density: string; content: string }) => void;
 }
 
 /** The usual concentrated acids and bases; one is taken over with its button. */
-export default function StockTable({ onTake }: Props) {
+export function StockTable({ onSelect }: Props) {
   return (
     <>
       <h3>常用浓酸浓碱</h3>
-
       <table>
         <thead>
           <tr>
@@ -28,7 +28,7 @@ export default function StockTable({ onTake }: Props) {
         </thead>
         <tbody>
           {STOCK_LIQUIDS.map((liquid) => (
-            <Row key={liquid.cas} liquid={liquid} onTake={onTake} />
+            <Row key={liquid.cas} liquid={liquid} onSelect={onSelect} />
           ))}
         </tbody>
       </table>
@@ -37,10 +37,10 @@ export default function StockTable({ onTake }: Props) {
   );
 }
 
-function Row({ liquid, onTake }: Props & { liquid: StockLiquid }) {
+function Row({ liquid, onSelect }: Props & { liquid: StockLiquid }) {
   const { name, formula, content, density } = liquid;
   const mass = molarMass(formula) ?? NaN;
-  const own = stockConcentration({
+  const concentration = stockConcentration({
     density: Number(density),
     content: Number(content) / 100,
     molarMass: mass,
@@ -52,15 +52,15 @@ function Row({ liquid, onTake }: Props & { liquid: StockLiquid }) {
       </td>
       <td>{content}%</td>
       <td>{density}</td>
-      <td>{formatNumber(own, 3)}</td>
+      <td>{formatNumber(concentration, 3)}</td>
       <td>
-        <button
-          type="button"
+        <Button
+          size="small"
           aria-label={`填入${name}`}
-          onClick={() => onTake({ mw: String(mass), density, content })}
+          onClick={() => onSelect({ mw: String(mass), density, content })}
         >
           填入
-        </button>
+        </Button>
       </td>
     </tr>
   );

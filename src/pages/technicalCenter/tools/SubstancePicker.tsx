@@ -1,16 +1,16 @@
 import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
-import Field from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
 import { idOf } from '@/domain/content/article';
 import type { Product } from '@/domain/catalogue/product';
 import { prodInfo } from '@/services/catalogue';
-import PickedProduct from './PickedProduct';
+import { PickedProduct } from './PickedProduct';
 import styles from './tools.module.less';
 
 /** ms of silence before suggestions are asked for */
-const PAUSE = 200;
-const MOST = 6;
+const DEBOUNCE_MS = 200;
+const MAX_SUGGESTIONS = 6;
 
 interface Props {
   /** Id of the product picked before, or blank. */
@@ -19,18 +19,18 @@ interface Props {
 }
 
 /** Takes molar mass and purity from a product of the shop, found by its name or number. */
-export default function SubstancePicker({ prodId, onPick }: Props) {
+export function SubstancePicker({ prodId, onPick }: Props) {
   const { suggestFor } = useModel('search', ({ suggestFor: value }) => ({ suggestFor: value }));
   const [text, setText] = useState('');
   const {
     data = [],
-    run: ask,
+    run: suggest,
     mutate,
     cancel,
-  } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE });
+  } = useRequest(suggestFor, { manual: true, debounceWait: DEBOUNCE_MS });
   const {
     loading,
-    run: take,
+    run: load,
     error,
   } = useRequest(prodInfo, {
     manual: true,
@@ -39,17 +39,17 @@ export default function SubstancePicker({ prodId, onPick }: Props) {
 
   const handleChange = (next: string) => {
     setText(next);
-    ask(next);
+    suggest(next);
   };
-  const handleTake = (id: number) => {
+  const handlePick = (id: number) => {
     cancel();
     mutate([]);
     setText('');
-    take(id);
+    load(id);
   };
   const found = data
-    .flatMap((one) => (one.prodId === null ? [] : { ...one, prodId: one.prodId }))
-    .slice(0, MOST);
+    .flatMap((entry) => (entry.prodId === null ? [] : { ...entry, prodId: entry.prodId }))
+    .slice(0, MAX_SUGGESTIONS);
   return (
     <div className={styles.picker}>
       <Field
@@ -64,10 +64,10 @@ export default function SubstancePicker({ prodId, onPick }: Props) {
       />
       {text.trim() !== '' && found.length > 0 && (
         <ul aria-label="可填入的商品">
-          {found.map((one) => (
-            <li key={`${one.kind}${one.prodId}`}>
-              <button type="button" onClick={() => handleTake(one.prodId)}>
-                {one.text} <small>{one.note}</small>
+          {found.map((entry) => (
+            <li key={`${entry.kind}${entry.prodId}`}>
+              <button type="button" className="tap" onClick={() => handlePick(entry.prodId)}>
+                {entry.text} <small className="quiet">{entry.note}</small>
               </button>
             </li>
           ))}

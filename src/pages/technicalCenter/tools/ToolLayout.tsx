@@ -1,5 +1,6 @@
+import { Flex } from 'antd';
 import { useId, type ReactNode } from 'react';
-import CopyText from '@/components/ui/CopyText';
+import { CopyText } from '@/components/ui/CopyText';
 import styles from './tools.module.less';
 
 export interface ResultLine {
@@ -10,49 +11,72 @@ export interface ResultLine {
   extra?: ReactNode;
 }
 
-interface Props {
+interface FrameProps {
   /** The boxes. */
   children: ReactNode;
-  /** Empty as long as there is no result. */
-  lines: readonly ResultLine[];
-  /** Why there is none although all is filled in. */
-  problem?: string | null;
+  title: string;
+  result: ReactNode;
   formula: string;
   /** Tables, remarks and sources below the result. */
   notes?: ReactNode;
 }
 
-/** The boxes on one side, on the other the result with its formula. */
-export default function ToolLayout({ children, lines, problem, formula, notes }: Props) {
+/** The boxes on one side, on the other the result with its formula; one below the other where there is no room. */
+export function ToolFrame({ children, title, result, formula, notes }: FrameProps) {
   const titleId = useId();
   return (
-    <div className={styles.tool}>
-      <div className={styles.form}>{children}</div>
-      <section className={styles.result} aria-labelledby={titleId}>
-        <h2 id={titleId}>结果</h2>
-        <output>
-          {lines.length > 0 ? <Lines lines={lines} /> : <p>{problem ?? '填好各项后在此显示结果。'}</p>}
-        </output>
-        <p className={styles.formula}>
-          <span>公式</span> {formula}
+    <Flex wrap align="flex-start" gap="24px 48px">
+      <Flex vertical flex="0 1 420px">
+        {children}
+      </Flex>
+      <Flex
+        component="section"
+        vertical
+        align="flex-start"
+        flex="1 1 480px"
+        gap={12}
+        className={styles.result}
+        aria-labelledby={titleId}
+      >
+        <h2 id={titleId}>{title}</h2>
+        <output>{result}</output>
+        <p>
+          <b>公式</b> {formula}
         </p>
         {notes}
-      </section>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
+
+interface Props extends Omit<FrameProps, 'title' | 'result'> {
+  /** Empty as long as there is no result. */
+  lines: readonly ResultLine[];
+  /** Why there is none although all is filled in. */
+  problem?: string | null;
+}
+
+/** A tool whose result are named values, each to be copied. */
+export function ToolLayout({ lines, problem, ...frame }: Props) {
+  const result = lines.length > 0 ? <Lines lines={lines} /> : <p>{problem ?? NO_RESULT}</p>;
+  return <ToolFrame {...frame} title="结果" result={result} />;
+}
+
+export const NO_RESULT = '填好各项后在此显示结果。';
 
 function Lines({ lines }: { lines: readonly ResultLine[] }) {
   return (
     <dl>
       {lines.map(({ label, value, extra }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+        <Flex key={label} wrap align="baseline" gap="0 24px" className={styles.line}>
+          <Flex component="dt" flex="0 0 180px" className="quiet">
+            {label}
+          </Flex>
+          <Flex component="dd" wrap align="baseline" flex="1 1 240px" gap="0 16px">
             <CopyText text={value} label={label} />
             {extra}
-          </dd>
-        </div>
+          </Flex>
+        </Flex>
       ))}
     </dl>
   );

@@ -13,7 +13,7 @@ import {
 } from '@/domain/lab/units';
 import { POSITIVE } from './amounts';
 import { Choice, NumberInput, QuantityInput } from './inputs';
-import ToolLayout, { type ResultLine } from './ToolLayout';
+import { ToolLayout, type ResultLine } from './ToolLayout';
 import { useInputs } from './useInputs';
 
 const KIND_OPTIONS = [
@@ -63,7 +63,7 @@ function molarLines(from: Unit, text: string, mw: string): ResultLine[] {
 }
 
 /** 单位换算: one value in every unit of its kind. */
-export default function Units() {
+export function Units() {
   const { values, edit } = useInputs('units', DEFAULTS);
   const kind = kindOf(values);
   const from = unitOf(unitsOf(kind), values.unit);

@@ -6,8 +6,8 @@ import { BALANCE, CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
 import { amountText, complete, PERCENT, POSITIVE, quantityOf } from './amounts';
 import { Choice, NumberInput, QuantityInput } from './inputs';
 import type { MolarityProps } from './Molarity';
-import SubstancePicker from './SubstancePicker';
-import ToolLayout, { type ResultLine } from './ToolLayout';
+import { SubstancePicker } from './SubstancePicker';
+import { ToolLayout, type ResultLine } from './ToolLayout';
 
 const UNKNOWNS: readonly { value: WeighingUnknown; label: string }[] = [
   { value: 'mass', label: '质量' },
@@ -65,7 +65,7 @@ function lineOf(unknown: WeighingUnknown, value: number, figures: number): Resul
 }
 
 /** Mass, volume, concentration and molar mass: any of them from the other three. */
-export default function Weighing({ values, edit, way }: MolarityProps) {
+export function Weighing({ values, edit, methodChoice }: MolarityProps) {
   const unknown = unknownOf(values);
   const { value, figures, filled } = answerOf(values);
   const handlePick = (product: Product) =>
@@ -82,7 +82,7 @@ export default function Weighing({ values, edit, way }: MolarityProps) {
       formula={FORMULAS[unknown]}
       notes={<p>w 为纯度（质量分数），n 为所称固体比摩尔质量多出的结晶水数；摩尔质量已含结晶水时 n 取 0。</p>}
     >
-      {way}
+      {methodChoice}
       <Choice label="要求的量" value={unknown} options={UNKNOWNS} onChange={(solve) => edit({ solve })} />
       <SubstancePicker prodId={values.prodId} onPick={handlePick} />
       <Known values={values} edit={edit} unknown={unknown} />
@@ -103,7 +103,11 @@ export default function Weighing({ values, edit, way }: MolarityProps) {
 }
 
 /** The three that are known. */
-function Known({ values, edit, unknown }: Omit<MolarityProps, 'way'> & { unknown: WeighingUnknown }) {
+function Known({
+  values,
+  edit,
+  unknown,
+}: Omit<MolarityProps, 'methodChoice'> & { unknown: WeighingUnknown }) {
   return (
     <>
       {unknown !== 'molarMass' && (
@@ -131,7 +135,7 @@ function Known({ values, edit, unknown }: Omit<MolarityProps, 'way'> & { unknown
   );
 }
 
-type Part = Omit<MolarityProps, 'way'>;
+type Part = Omit<MolarityProps, 'methodChoice'>;
 
 export function Concentration({ values, edit, fault }: Part & { fault?: string | null }) {
   return (

@@ -10,16 +10,16 @@ import { molarMass } from '@/domain/chemistry/formula';
 import { numberOf } from '@/domain/lab/number';
 import { BALANCE, CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
 import { amountText, complete, quantityOf } from './amounts';
-import ReagentLink from './ReagentLink';
+import { ReagentLink } from './ReagentLink';
 import type { ResultLine } from './ToolLayout';
 
 /** In place of a pH nobody touched yet: it follows the buffer. An emptied box stays empty. */
-const UNTOUCHED = 'start';
+const DEFAULT_PH = 'start';
 
 export const BUFFER_DEFAULTS = {
   buffer: 'Tris',
   method: '',
-  pH: UNTOUCHED,
+  pH: DEFAULT_PH,
   conc: '50',
   concU: 'mM',
   vol: '1',
@@ -31,13 +31,13 @@ export type BufferValues = typeof BUFFER_DEFAULTS;
 
 /** What stands in the boxes: an untouched pH is the buffer's own. */
 export const shownValues = (values: BufferValues, buffer: Buffer): BufferValues =>
-  values.pH === UNTOUCHED ? { ...values, pH: startPH(buffer).toFixed(1) } : values;
+  values.pH === DEFAULT_PH ? { ...values, pH: startPH(buffer).toFixed(1) } : values;
 
 export const PH_RULE = { min: 1, max: 13 };
 /** Where the equations of the pK hold. */
 export const TEMPERATURE_RULE = { min: 0, max: 60 };
 /** mol/L; beyond it Davies means nothing. */
-const STRONGEST = 2;
+const MAX_CONCENTRATION = 2;
 
 /** g and mL are weighed and pipetted to four figures at most. */
 const FIGURES = 4;
@@ -56,7 +56,7 @@ export function readRequest(values: BufferValues): BufferRequest | null {
     celsius: numberOf(values.temp, TEMPERATURE_RULE),
     volume: quantityOf(values.vol, PIPETTE, values.volU),
   };
-  if (!complete(read) || read.concentration > STRONGEST) return null;
+  if (!complete(read) || read.concentration > MAX_CONCENTRATION) return null;
   const { volume, ...target } = read;
   return { volume, target: { ...target, activity: values.ions !== 'no' } };
 }
@@ -64,7 +64,9 @@ export function readRequest(values: BufferValues): BufferRequest | null {
 /** Why the concentration cannot be taken; null when it can. */
 export function concentrationFault(values: BufferValues): string | null {
   const concentration = quantityOf(values.conc, CONCENTRATIONS, values.concU);
-  return concentration !== null && concentration > STRONGEST ? `不能高于 ${STRONGEST} mol/L` : null;
+  return concentration !== null && concentration > MAX_CONCENTRATION
+    ? `不能高于 ${MAX_CONCENTRATION} mol/L`
+    : null;
 }
 
 function reagentLine(reagent: BufferReagent, moles: number): ResultLine {

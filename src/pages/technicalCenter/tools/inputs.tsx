@@ -1,6 +1,7 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FieldFrame } from '@/components/ui/Field';
-import { numberFault, type NumberRule } from '@/domain/lab/number';
+import { numberProblem, type NumberRule } from '@/domain/lab/number';
 import type { Unit } from '@/domain/lab/units';
 import styles from './tools.module.less';
 
@@ -53,9 +54,9 @@ export function NumberInput({
   beside,
 }: NumberProps & { beside?: ReactNode }) {
   return (
-    <FieldFrame label={label} error={numberFault(value, rule) ?? fault ?? null} help={help}>
+    <FieldFrame label={label} error={numberProblem(value, rule) ?? fault ?? null} help={help}>
       {(props) => (
-        <span className={styles.number}>
+        <Flex component="span" gap={8} className={styles.number}>
           <input
             {...props}
             inputMode="decimal"
@@ -65,7 +66,7 @@ export function NumberInput({
             onChange={({ target }) => onChange(target.value)}
           />
           {beside}
-        </span>
+        </Flex>
       )}
     </FieldFrame>
   );
@@ -84,9 +85,9 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
     <FieldFrame label={label}>
       {(props) => (
         <select {...props} value={value} onChange={({ target }) => onChange(target.value as T)}>
-          {options.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
+          {options.map((entry) => (
+            <option key={entry.value} value={entry.value}>
+              {entry.label}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { parseTechnicalQuery, technicalPath, type Tool } from '@/domain/content/technicalPath';
 
 /** ms of silence before the address follows: a browser allows only so many changes of it. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * What stands in a calculator's boxes. It begins with what the address says and is kept there while typing, so that it
@@ -18,13 +18,13 @@ export function useInputs<T extends Record<string, string>>(tool: Tool, defaults
   });
 
   const changed = Object.entries(values).filter(([key, value]) => value !== defaults[key]);
-  const wanted = technicalPath({ tool, inputs: Object.fromEntries(changed) });
-  const shown = technicalPath(query);
+  const nextPath = technicalPath({ tool, inputs: Object.fromEntries(changed) });
+  const currentPath = technicalPath(query);
   useEffect(() => {
-    if (wanted === shown) return;
-    const timer = setTimeout(() => navigate(wanted, { replace: true }), PAUSE);
+    if (nextPath === currentPath) return;
+    const timer = setTimeout(() => navigate(nextPath, { replace: true }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, shown, navigate]);
+  }, [nextPath, currentPath, navigate]);
 
   const edit = (part: Partial<T>) => setValues((old) => ({ ...old, ...part }));
   return { values, edit };

@@ -1,14 +1,14 @@
-import { Avatar as Portrait, Button, Upload } from 'antd';
+import { Avatar as Portrait, Button, Flex, Upload } from 'antd';
 import { useModel } from '@umijs/max';
 import { useState } from 'react';
-import FormFailure from '@/components/ui/FormFailure';
+import { FormFailure } from '@/components/ui/FormFailure';
 import { AVATAR_TYPES } from '@/domain/shared/avatar';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import { setAvatar } from '@/services/accountSettings';
 import { PictureError, pictureOf } from '@/pages/user/accountManage/avatarPicture';
 import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
-import CropForm from './CropForm';
+import { CropForm } from './CropForm';
 
 interface Props {
   pic: string | null;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The portrait: a picture is chosen, cut to a square here, and kept; or taken away again. */
-export default function Avatar({ pic, name, onSaved }: Props) {
+export function Avatar({ pic, name, onSaved }: Props) {
   const { changePic } = useModel('user', (user) => ({ changePic: user.changePic }));
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [failure, setFailure] = useState('');
@@ -46,7 +46,7 @@ export default function Avatar({ pic, name, onSaved }: Props) {
       notify.success(data ? '头像已更新' : '头像已移除');
       await onSaved();
     } catch (error) {
-      setFailure(wordsOfFailure(error));
+      setFailure(errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -55,16 +55,18 @@ export default function Avatar({ pic, name, onSaved }: Props) {
   const choice = pic ? '更换头像' : '选择图片';
   return (
     <div className={styles.item}>
-      <div className={styles.row}>
+      <Flex gap={16} align="center" className={styles.row}>
         <span className={styles.term}>头像</span>
-        {pic ? (
-          <Portrait shape="square" size={64} src={pic} alt="当前头像" />
-        ) : (
-          <Portrait shape="square" size={64} aria-hidden className={styles.initial}>
-            {[...name][0]?.toUpperCase()}
-          </Portrait>
-        )}
-        <div className={styles.buttons}>
+        <div className={styles.value}>
+          {pic ? (
+            <Portrait shape="square" size={64} src={pic} alt="当前头像" />
+          ) : (
+            <Portrait shape="square" size={64} aria-hidden className={styles.initial}>
+              {[...name][0]?.toUpperCase()}
+            </Portrait>
+          )}
+        </div>
+        <Flex wrap gap={8} justify="end">
           <Upload
             aria-label={`${choice}文件`}
             accept={AVATAR_TYPES}
@@ -83,8 +85,8 @@ export default function Avatar({ pic, name, onSaved }: Props) {
               移除
             </Button>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <FormFailure>{failure}</FormFailure>
       {picture && <CropForm picture={picture} busy={busy} onSave={save} onCancel={close} />}
     </div>

@@ -1,13 +1,14 @@
-import { Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { returnsPath } from '@/domain/returns/returnQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { closureState } from '@/services/accountSettings';
+import area from '../area.module.less';
 import styles from './accountManage.module.less';
-import ClosureForm from './ClosureForm';
+import { ClosureForm } from './ClosureForm';
 
 const CONSEQUENCES = [
   '所有设备立即退出，之后不能再用这个账户登录，也不能恢复。',
@@ -17,7 +18,7 @@ const CONSEQUENCES = [
 ];
 
 /** Closing the account: what comes of it, what stands against it, and the form that does it. */
-export default function Closure({ onClosed }: { onClosed: () => void }) {
+export function Closure({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -43,18 +44,27 @@ function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () =
     <Loaded request={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
       {({ openOrders, openReturns }) =>
         openOrders > 0 || openReturns.length > 0 ? (
-          <>
-            <div role="alert" className={styles.blocked}>
-              {openOrders > 0 && (
-                <p>
-                  还有 {openOrders} 个未完成的订单，完成或取消后才能注销。
-                  <Link to="/user/order">查看订单</Link>
-                </p>
-              )}
-              {openReturns.length > 0 && <OpenReturns numbers={openReturns} />}
-            </div>
+          <Flex vertical gap={12} align="start">
+            <Alert
+              type="warning"
+              showIcon
+              className={area.text}
+              message={
+                <>
+                  {openOrders > 0 && (
+                    <p>
+                      还有 {openOrders} 个未完成的订单，完成或取消后才能注销。
+                      <Link to="/user/order" className="tap">
+                        查看订单
+                      </Link>
+                    </p>
+                  )}
+                  {openReturns.length > 0 && <OpenReturns numbers={openReturns} />}
+                </>
+              }
+            />
             <Button onClick={onCancel}>暂不注销</Button>
-          </>
+          </Flex>
         ) : (
           <ClosureForm onCancel={onCancel} onClosed={onClosed} />
         )
@@ -68,7 +78,7 @@ function OpenReturns({ numbers }: { numbers: string[] }) {
     <p>
       还有 {numbers.length} 个退换申请处理中，完成或取消后才能注销：
       {numbers.map((returnNumber) => (
-        <Link key={returnNumber} to={returnsPath({ view: 'sheet', returnNumber })}>
+        <Link key={returnNumber} to={returnsPath({ view: 'sheet', returnNumber })} className="tap">
           {returnNumber}
         </Link>
       ))}

@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
-import FormFailure from '@/components/ui/FormFailure';
-import PasswordInput from '@/components/ui/PasswordInput';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CLOSE_WORDS } from '@/domain/account/account';
 import { useSubmit } from '@/hooks/useSubmit';
 import { closeAccount } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
-import FormButtons from './FormButtons';
+import { FormButtons } from './FormButtons';
 
 interface Props {
   onCancel: () => void;
@@ -16,7 +16,7 @@ interface Props {
 const BLANK = { confirm: '', passWord: '' };
 
 /** The password and the words, typed: nobody closes an account by mistake. */
-export default function ClosureForm({ onCancel, onClosed }: Props) {
+export function ClosureForm({ onCancel, onClosed }: Props) {
   const submit = useSubmit<typeof BLANK>({
     check: ({ confirm, passWord }) => ({
       confirm: confirm.trim() === CLOSE_WORDS ? null : `请输入“${CLOSE_WORDS}”`,

@@ -1,12 +1,12 @@
-import { Form, Slider } from 'antd';
+import { Flex, Form, Slider } from 'antd';
 import { useEffect, useRef } from 'react';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { MIDDLE, ZOOM_MAX, type Crop } from '@/domain/shared/avatar';
 import { useSubmit } from '@/hooks/useSubmit';
 import { avatarData, drawCrop, PictureError } from '@/pages/user/accountManage/avatarPicture';
 import styles from './accountManage.module.less';
-import FormButtons from './FormButtons';
+import { FormButtons } from './FormButtons';
 
 interface Props {
   picture: ImageBitmap;
@@ -22,7 +22,7 @@ const SLIDERS: { key: keyof Crop; label: string; min: number; max: number }[] = 
 ];
 
 /** Which square of the picture: sliders, that a keyboard moves as well, and what comes of it. */
-export default function CropForm({ picture, busy, onSave, onCancel }: Props) {
+export function CropForm({ picture, busy, onSave, onCancel }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const submit = useSubmit<Crop>({
     send: (crop) => onSave(avatarData(picture, crop)),
@@ -35,17 +35,19 @@ export default function CropForm({ picture, busy, onSave, onCancel }: Props) {
   }, [picture, crop]);
 
   return (
-    <SubmitForm submit={submit} name="crop" label="裁剪头像" initialValues={MIDDLE} className={styles.crop}>
-      <canvas ref={canvas} width="320" height="320" role="img" aria-label="头像预览" />
-      <div>
-        {SLIDERS.map(({ key, label, min, max }) => (
-          <Form.Item key={key} label={label} name={key}>
-            <Slider min={min} max={max} step={0.01} tooltip={{ open: false }} ariaLabelForHandle={label} />
-          </Form.Item>
-        ))}
-        <FormFailure>{submit.failure}</FormFailure>
-        <FormButtons label="保存头像" busy={busy} onCancel={onCancel} />
-      </div>
+    <SubmitForm submit={submit} name="crop" label="裁剪头像" initialValues={MIDDLE} className={styles.form}>
+      <Flex wrap gap={24}>
+        <canvas ref={canvas} width="320" height="320" role="img" aria-label="头像预览" />
+        <Flex vertical flex="1 1 240px">
+          {SLIDERS.map(({ key, label, min, max }) => (
+            <Form.Item key={key} label={label} name={key}>
+              <Slider min={min} max={max} step={0.01} tooltip={{ open: false }} ariaLabelForHandle={label} />
+            </Form.Item>
+          ))}
+          <FormFailure>{submit.failure}</FormFailure>
+          <FormButtons label="保存头像" busy={busy} onCancel={onCancel} />
+        </Flex>
+      </Flex>
     </SubmitForm>
   );
 }

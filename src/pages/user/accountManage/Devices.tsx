@@ -1,7 +1,7 @@
-import { List, Tag } from 'antd';
-import ConfirmAction from '@/components/ui/ConfirmAction';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Flex, Tag } from 'antd';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { deviceName } from '@/domain/account/userAgent';
 import { useLoad } from '@/hooks/useLoad';
 import { deviceList, endDevice, endOtherDevices, type Device } from '@/services/accountSettings';
@@ -9,7 +9,7 @@ import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
 
 /** Where the account is logged in, with a way to end one, or all but this. */
-export default function Devices() {
+export function Devices() {
   const devices = useLoad(deviceList);
   // What is shown may be old by now: whatever comes of it, the list is asked for again.
   const refresh = () => devices.refreshAsync().catch(() => undefined);
@@ -21,22 +21,23 @@ export default function Devices() {
   return (
     <Loaded request={devices} what="登录设备" skeleton={<Skeleton rows={2} height={56} />}>
       {(list) => (
-        <>
-          <List
-            className={styles.devices}
-            dataSource={list}
-            rowKey="deviceId"
-            renderItem={(device) => <DeviceItem device={device} onEnded={refresh} />}
-          />
+        <Flex vertical gap={16}>
+          <ul>
+            {list.map((device) => (
+              <DeviceItem key={device.deviceId} device={device} onEnded={refresh} />
+            ))}
+          </ul>
           {list.length > 1 && (
-            <ConfirmAction
-              label="退出其他所有设备"
-              question={`其他 ${list.length - 1} 台设备将退出登录`}
-              confirmLabel="确认退出"
-              onConfirm={endAll}
-            />
+            <div>
+              <ConfirmAction
+                label="退出其他所有设备"
+                question={`其他 ${list.length - 1} 台设备将退出登录`}
+                confirmLabel="确认退出"
+                onConfirm={endAll}
+              />
+            </div>
           )}
-        </>
+        </Flex>
       )}
     </Loaded>
   );
@@ -49,21 +50,20 @@ function DeviceItem({ device, onEnded }: { device: Device; onEnded: () => Promis
     notify.success('该设备已退出登录');
   };
   return (
-    <List.Item
-      extra={
-        !current && (
-          <ConfirmAction label="退出" question="该设备需要重新登录" confirmLabel="确认退出" onConfirm={end} />
-        )
-      }
-    >
-      <List.Item.Meta
-        title={
-          <>
-            {deviceName(userAgent)} {current && <Tag color="processing">当前设备</Tag>}
-          </>
-        }
-        description={`登录 ${loginTime}　最近使用 ${lastTime}`}
-      />
-    </List.Item>
+    <Flex component="li" gap={16} align="center" justify="space-between" className={styles.item}>
+      <div>
+        <Flex wrap gap="0 8px" align="baseline">
+          <b>{deviceName(userAgent)}</b>
+          {current && <Tag color="processing">当前设备</Tag>}
+        </Flex>
+        <Flex component="p" wrap gap="0 16px" className="quiet">
+          <span>登录 {loginTime}</span>
+          <span>最近使用 {lastTime}</span>
+        </Flex>
+      </div>
+      {!current && (
+        <ConfirmAction label="退出" question="该设备需要重新登录" confirmLabel="确认退出" onConfirm={end} />
+      )}
+    </Flex>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Save, or leave it. */
-export default function FormButtons({ label, cancel = '取消', danger = false, busy, onCancel }: Props) {
+export function FormButtons({ label, cancel = '取消', danger = false, busy, onCancel }: Props) {
   return (
     <Flex gap={8}>
       <Button type="primary" danger={danger} htmlType="submit" loading={busy}>

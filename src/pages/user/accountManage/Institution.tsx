@@ -1,7 +1,7 @@
 import { roleName } from '@/domain/account/account';
 import type { AccountDetail } from '@/services/accountSettings';
-import InstitutionForm from './InstitutionForm';
-import Row from './Row';
+import { InstitutionForm } from './InstitutionForm';
+import { Row } from './Row';
 
 interface Props {
   detail: AccountDetail;
@@ -12,7 +12,7 @@ interface Props {
 const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** For whom the account buys, and what goes onto its invoices. */
-export default function Institution({ detail, onSaved }: Props) {
+export function Institution({ detail, onSaved }: Props) {
   const { personal, institution, role, tax } = detail;
   const form = (close: () => void) => <InstitutionForm detail={detail} onClose={close} onSaved={onSaved} />;
   if (personal) {
@@ -31,7 +31,7 @@ export default function Institution({ detail, onSaved }: Props) {
         value={
           <>
             {institution}
-            <small>身份：{roleName(role)}</small>
+            <p className="quiet">身份：{roleName(role)}</p>
           </>
         }
       >

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import BuyerKind from '@/components/account/BuyerKind';
-import RoleSelect from '@/components/account/RoleSelect';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { BuyerKind } from '@/components/account/BuyerKind';
+import { RoleSelect } from '@/components/account/RoleSelect';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import {
   checkInstitutionDraft,
   cleanInstitution,
@@ -13,7 +13,7 @@ import {
 import { checkTaxId, unitKindOf } from '@/domain/shared/taxId';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changeInstitution, type AccountDetail } from '@/services/accountSettings';
-import FormButtons from './FormButtons';
+import { FormButtons } from './FormButtons';
 
 interface Props {
   detail: AccountDetail;
@@ -38,7 +38,7 @@ function noteOnTaxNo(text: string): string {
 }
 
 /** Institution, role and tax data; or none of them, for a person. */
-export default function InstitutionForm({ detail, onClose, onSaved }: Props) {
+export function InstitutionForm({ detail, onClose, onSaved }: Props) {
   const { personal, institution, role, tax } = detail;
   const submit = useSubmit<Values>({
     check: (values) => checkInstitutionDraft(draftFrom(values)),

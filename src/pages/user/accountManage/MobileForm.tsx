@@ -1,16 +1,16 @@
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import CodeField from '@/components/account/CodeField';
-import FormFailure from '@/components/ui/FormFailure';
-import PasswordInput from '@/components/ui/PasswordInput';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { CodeField } from '@/components/account/CodeField';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { SITE } from '@/constants/site';
 import { checkCode, normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changeMobile, sendCodeToNew, sendCodeToOld } from '@/services/accountSettings';
-import styles from './accountManage.module.less';
-import FormButtons from './FormButtons';
+import area from '../area.module.less';
+import { FormButtons } from './FormButtons';
 
 interface Props {
   /** Masked; blank when the account has none. */
@@ -24,7 +24,7 @@ const BLANK = { oldCode: '', passWord: '', mobile: '', code: '' };
 const numberIn = (text: string): string => normalizePhone(text) ?? text;
 
 /** Another mobile: proven by a code to the present number (or the password, where there is none) and to the new one. */
-export default function MobileForm({ present, onClose, onSaved }: Props) {
+export function MobileForm({ present, onClose, onSaved }: Props) {
   const submit = useSubmit<typeof BLANK>({
     check: (typed) => ({
       oldCode: present ? checkCode(typed.oldCode) : null,
@@ -81,7 +81,7 @@ export default function MobileForm({ present, onClose, onSaved }: Props) {
 
 function LostNumber() {
   return (
-    <p className={styles.lost}>
+    <p className={area.note}>
       原手机号已停用？请致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
       ，核对身份后由客服更换。
     </p>

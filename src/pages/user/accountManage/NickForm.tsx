@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setNickName } from '@/services/accountSettings';
-import FormButtons from './FormButtons';
+import { FormButtons } from './FormButtons';
 
 const MAX_LENGTH = 20;
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The name others in the shop see: on reviews and with customer service. */
-export default function NickForm({ nickName, onClose, onSaved }: Props) {
+export function NickForm({ nickName, onClose, onSaved }: Props) {
   const submit = useSubmit<{ nickName: string }>({
     check: (typed) => ({ nickName: check(typed.nickName) }),
     send: async (typed) => {

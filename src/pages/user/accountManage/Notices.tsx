@@ -1,13 +1,13 @@
-import { Flex, Switch } from 'antd';
+import { Alert, Flex, Switch } from 'antd';
 import { useState } from 'react';
-import FormFailure from '@/components/ui/FormFailure';
+import { FormFailure } from '@/components/ui/FormFailure';
 import { NOTICES, type NoticeKey } from '@/domain/account/account';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import { changeNotices, type NoticeSettings } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 
 /** Which SMS the buyer wants; each choice is kept at once, and goes back when the server refuses it. */
-export default function Notices({ initial, reachable }: { initial: NoticeSettings; reachable: boolean }) {
+export function Notices({ initial, reachable }: { initial: NoticeSettings; reachable: boolean }) {
   const [chosen, setChosen] = useState(initial);
   const [busy, setBusy] = useState<NoticeKey | null>(null);
   const [failure, setFailure] = useState('');
@@ -22,7 +22,7 @@ export default function Notices({ initial, reachable }: { initial: NoticeSetting
       await changeNotices(next);
     } catch (error) {
       setChosen(before);
-      setFailure(`设置没有保存：${wordsOfFailure(error)}`);
+      setFailure(`设置没有保存：${errorMessage(error)}`);
     } finally {
       setBusy(null);
     }
@@ -30,12 +30,15 @@ export default function Notices({ initial, reachable }: { initial: NoticeSetting
 
   return (
     <div>
-      {!reachable && <p className={styles.blocked}>账户还没有手机号，绑定后才能收到短信。</p>}
+      {!reachable && (
+        <Alert role="note" type="warning" showIcon message="账户还没有手机号，绑定后才能收到短信。" />
+      )}
       {NOTICES.map(({ key, name, note }) => (
-        <Flex key={key} gap={12} align="center" justify="space-between" className={styles.notice}>
+        <Flex key={key} gap={12} align="center" justify="space-between" className={styles.item}>
           <label htmlFor={`notice-${key}`}>
             {name}
-            <small>{note}</small>
+            <br />
+            <span className="quiet">{note}</span>
           </label>
           <Switch
             id={`notice-${key}`}

@@ -1,14 +1,14 @@
 import { Form } from 'antd';
 import { Link } from '@umijs/max';
 import { notify } from '@/browser/notify';
-import PasswordField from '@/components/account/PasswordField';
-import FormFailure from '@/components/ui/FormFailure';
-import PasswordInput from '@/components/ui/PasswordInput';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { PasswordField } from '@/components/account/PasswordField';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkPassword } from '@/domain/account/password';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changePassword } from '@/services/accountSettings';
-import FormButtons from './FormButtons';
+import { FormButtons } from './FormButtons';
 
 interface Props {
   name: string;
@@ -21,7 +21,7 @@ interface Props {
 const BLANK = { oldPassWord: '', passWord: '' };
 
 /** Another password; the login ends on every other device. */
-export default function PasswordForm({ name, byCode, onClose, onSaved }: Props) {
+export function PasswordForm({ name, byCode, onClose, onSaved }: Props) {
   const submit = useSubmit<typeof BLANK>({
     check: ({ oldPassWord, passWord }) => ({
       oldPassWord: oldPassWord === '' ? '请填写原密码' : null,
@@ -44,7 +44,9 @@ export default function PasswordForm({ name, byCode, onClose, onSaved }: Props) 
         extra={
           <>
             忘记了？
-            <Link to="/forgot">{byCode ? '用手机验证码重设' : '联系客服重置'}</Link>
+            <Link to="/forgot" className="tap">
+              {byCode ? '用手机验证码重设' : '联系客服重置'}
+            </Link>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './accountManage.module.less';
 
@@ -13,22 +13,22 @@ interface Props {
 }
 
 /** A setting: what it is, and in its place the form that changes it. */
-export default function Row({ term, value, action = '修改', children }: Props) {
+export function Row({ term, value, action = '修改', children }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
+  const wasOpen = useRef(false);
 
   // The focus goes into the form, and back to where it was opened from.
   useEffect(() => {
     if (open) form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
-    else if (moved.current) button.current?.focus();
-    moved.current = open;
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = open;
   }, [open]);
 
   return (
     <div className={styles.item}>
-      <div className={styles.row}>
+      <Flex gap={16} align="center" className={styles.row}>
         <span className={styles.term}>{term}</span>
         <div className={styles.value}>{value}</div>
         {children && !open && (
@@ -36,7 +36,7 @@ export default function Row({ term, value, action = '修改', children }: Props)
             {action}
           </Button>
         )}
-      </div>
+      </Flex>
       {children && open && (
         <div ref={form} className={styles.form}>
           {children(() => setOpen(false))}

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useId, type ReactNode } from 'react';
 import styles from './accountManage.module.less';
 
@@ -9,14 +10,14 @@ interface Props {
 }
 
 /** A part of the settings: its title on the left, what can be set on the right. */
-export default function Section({ title, about, children }: Props) {
+export function Section({ title, about, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div>
+      <Flex vertical gap={4}>
         <h2 id={id}>{title}</h2>
-        {about && <p className={styles.about}>{about}</p>}
-      </div>
+        {about && <p className="quiet">{about}</p>}
+      </Flex>
       <div>{children}</div>
     </section>
   );

@@ -1,13 +1,13 @@
 import { SITE } from '@/constants/site';
 import type { AccountDetail } from '@/services/accountSettings';
-import Avatar from './Avatar';
-import Institution from './Institution';
-import MobileForm from './MobileForm';
-import NickForm from './NickForm';
-import Notices from './Notices';
-import PasswordForm from './PasswordForm';
-import Row from './Row';
-import Section from './Section';
+import { Avatar } from './Avatar';
+import { Institution } from './Institution';
+import { MobileForm } from './MobileForm';
+import { NickForm } from './NickForm';
+import { Notices } from './Notices';
+import { PasswordForm } from './PasswordForm';
+import { Row } from './Row';
+import { Section } from './Section';
 
 interface Props {
   detail: AccountDetail;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The settings, part by part. */
-export default function Settings({ detail, byCode, onSaved }: Props) {
+export function Settings({ detail, byCode, onSaved }: Props) {
   const { name, nickName, mobile, pic, notices, passwordTime } = detail;
   return (
     <>
@@ -42,7 +42,7 @@ export default function Settings({ detail, byCode, onSaved }: Props) {
           value={
             <>
               已设置
-              <small>{passwordTime ? `上次修改 ${passwordTime}` : '注册后未修改过'}</small>
+              <p className="quiet">{passwordTime ? `上次修改 ${passwordTime}` : '注册后未修改过'}</p>
             </>
           }
         >
@@ -65,9 +65,12 @@ function ByService({ mobile }: { mobile: string }) {
   return (
     <>
       {mobile || '未绑定'}
-      <small>
-        本站暂未开通短信验证码，绑定或更换请致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
-      </small>
+      <p className="quiet">
+        本站暂未开通短信验证码，绑定或更换请致电{' '}
+        <a href={`tel:${SITE.servicePhone}`} className="tap">
+          {SITE.servicePhone}
+        </a>
+      </p>
     </>
   );
 }

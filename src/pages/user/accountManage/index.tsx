@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useModel, useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useShopServices } from '@/hooks/useShopServices';
 import { accountDetail } from '@/services/accountSettings';
 import { notify } from '@/browser/notify';
 import area from '../area.module.less';
-import Closure from './Closure';
-import Devices from './Devices';
-import Section from './Section';
-import Settings from './Settings';
+import { Closure } from './Closure';
+import { Devices } from './Devices';
+import { Section } from './Section';
+import { Settings } from './Settings';
 
 /** /user/accountManage: all that can be set about the account, where it is logged in, and the ways out. */
 export default function AccountManage() {

@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
-import ConfirmAction from '@/components/ui/ConfirmAction';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { FormFailure } from '@/components/ui/FormFailure';
 import { addressLine, type Address } from '@/domain/address/address';
 import { formatPhone } from '@/domain/shared/phone';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import { deleteAddress, setDefaultAddress } from '@/services/address';
 import { notify } from '@/browser/notify';
 import styles from './addressManage.module.less';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** One address with what can be done to it. */
-export default function AddressItem({ address, onEdit, onChanged }: Props) {
+export function AddressItem({ address, onEdit, onChanged }: Props) {
   const [refusal, setRefusal] = useState('');
   const { addrId, receiver, mobile, company, addr, building, postCode, isDefault } = address;
 
@@ -26,7 +27,7 @@ export default function AddressItem({ address, onEdit, onChanged }: Props) {
       await deleteAddress(addrId);
     } catch (error) {
       // The toast passes; the reason stays where it was asked for. The default cannot be deleted.
-      setRefusal(wordsOfFailure(error));
+      setRefusal(errorMessage(error));
       return;
     }
     notify.success('地址已删除');
@@ -42,36 +43,33 @@ export default function AddressItem({ address, onEdit, onChanged }: Props) {
   };
 
   return (
-    <article className={styles.item} aria-label={[receiver, addr, building].filter(Boolean).join(' ')}>
-      <div className={styles.text}>
-        <p>
-          <b>{receiver}</b>
-          <span>{formatPhone(mobile)}</span>
-          {isDefault && <em>默认</em>}
-        </p>
-        <p>
-          {addressLine(address)}
-          {postCode && <span className={styles.post}>{postCode}</span>}
-        </p>
-        {company && <p className={styles.company}>{company}</p>}
-      </div>
-      <div className={styles.tools}>
-        {!isDefault && <Button onClick={() => void makeDefault()}>设为默认</Button>}
-        <Button onClick={onEdit}>修改</Button>
-        <ConfirmAction
-          label="删除"
-          question="删除这个地址？"
-          confirmLabel="确认删除"
-          danger
-          onConfirm={remove}
-        />
-      </div>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-          {isDefault && '，请先把其他地址设为默认'}
-        </p>
-      )}
+    <article aria-label={[receiver, addr, building].filter(Boolean).join(' ')}>
+      <Flex wrap gap="12px 24px" align="center">
+        <div className={styles.text}>
+          <Flex component="p" wrap gap="0 12px" align="baseline">
+            <b>{receiver}</b>
+            <span>{formatPhone(mobile)}</span>
+            {isDefault && <Tag color="processing">默认</Tag>}
+          </Flex>
+          <Flex component="p" wrap gap="0 12px" align="baseline">
+            {addressLine(address)}
+            {postCode && <span className="quiet">{postCode}</span>}
+          </Flex>
+          {company && <p className="quiet">{company}</p>}
+        </div>
+        <Flex wrap gap={8}>
+          {!isDefault && <Button onClick={() => void makeDefault()}>设为默认</Button>}
+          <Button onClick={onEdit}>修改</Button>
+          <ConfirmAction
+            label="删除"
+            question="删除这个地址？"
+            confirmLabel="确认删除"
+            danger
+            onConfirm={remove}
+          />
+        </Flex>
+      </Flex>
+      <FormFailure>{refusal && refusal + (isDefault ? '，请先把其他地址设为默认' : '')}</FormFailure>
     </article>
   );
 }

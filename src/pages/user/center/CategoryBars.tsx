@@ -1,7 +1,7 @@
 import { percentOf } from '@/domain/shared/axis';
 import { formatYuan } from '@/domain/shared/money';
 import { largestCategories, shareOf, type CategorySpending } from '@/domain/order/spending';
-import styles from './chart.module.less';
+import styles from './center.module.less';
 
 /** Named one by one; the table names all. */
 const NAMED = 7;
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** A bar per category, with its amount and share beside it. The table says the same to screen readers. */
-export default function CategoryBars({ categories, total }: Props) {
+export function CategoryBars({ categories, total }: Props) {
   const rows = largestCategories(categories, NAMED);
   const top = Math.max(...rows.map(({ amount }) => amount), 1);
   return (
-    <figure className={styles.categories} aria-hidden>
+    <figure className={styles.chart} aria-hidden>
       <figcaption>
         <h3>按类别</h3>
       </figcaption>
@@ -29,7 +29,7 @@ export default function CategoryBars({ categories, total }: Props) {
               <rect width={`${percentOf(amount, top)}%`} height="12" />
             </svg>
             <b>{formatYuan(amount)}</b>
-            <span>{shareOf(amount, total)}</span>
+            <span className="quiet">{shareOf(amount, total)}</span>
           </li>
         ))}
       </ul>

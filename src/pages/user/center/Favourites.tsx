@@ -1,23 +1,26 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import ProductRow from '@/components/catalogue/ProductRow';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Loaded } from '@/components/ui/Loaded';
+import { ProductRow } from '@/components/catalogue/ProductRow';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { collectionProducts } from '@/services/collection';
-import styles from './center.module.less';
+import { Part } from './Part';
 
 const SHOWN = 4;
 
 /** What was put among the favourites last. */
-export default function Favourites() {
+export function Favourites() {
   const request = useLoad(() => collectionProducts(1, SHOWN));
   return (
-    <section className={styles.part} aria-labelledby="favourites-title">
-      <header>
-        <h2 id="favourites-title">最近收藏</h2>
-        <Link to="/user/collection">全部收藏</Link>
-      </header>
+    <Part
+      title="最近收藏"
+      extra={
+        <Link to="/user/collection" className="tap">
+          全部收藏
+        </Link>
+      }
+    >
       <Loaded request={request} what="收藏" skeleton={<Skeleton rows={SHOWN} height={56} />}>
         {({ records }) =>
           records.length === 0 ? (
@@ -35,6 +38,6 @@ export default function Favourites() {
           )
         }
       </Loaded>
-    </section>
+    </Part>
   );
 }

@@ -1,23 +1,19 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
 import { oftenBought } from '@/services/center';
-import OftenBoughtRow from './OftenBoughtRow';
-import styles from './center.module.less';
+import { OftenBoughtRow } from './OftenBoughtRow';
+import { Part } from './Part';
 
 const SHOWN = 8;
 
 /** 常购: the packs of most orders, each to be bought again with one click. */
-export default function OftenBought() {
+export function OftenBought() {
   const request = useLoad(() => oftenBought(SHOWN));
   return (
-    <section className={styles.part} aria-labelledby="often-title">
-      <header>
-        <h2 id="often-title">常购</h2>
-        <small>近 24 个月，按购买次数</small>
-      </header>
+    <Part title="常购" extra={<span className="quiet">近 24 个月，按购买次数</span>}>
       <Loaded request={request} what="常购" skeleton={<Skeleton rows={SHOWN} height={64} />}>
         {(packs) =>
           packs.length === 0 ? (
@@ -33,6 +29,6 @@ export default function OftenBought() {
           )
         }
       </Loaded>
-    </section>
+    </Part>
   );
 }

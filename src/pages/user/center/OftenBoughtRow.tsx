@@ -1,14 +1,14 @@
 import { Link } from '@umijs/max';
-import { Button } from 'antd';
-import Price from '@/components/ui/Price';
-import ProductPic from '@/components/catalogue/ProductPic';
-import StockTag from '@/components/catalogue/StockTag';
+import { Button, Flex } from 'antd';
+import { Price } from '@/components/ui/Price';
+import { ProductPic } from '@/components/catalogue/ProductPic';
+import { StockTag } from '@/components/catalogue/StockTag';
 import { listPath } from '@/domain/search/listQuery';
 import { formatYuan } from '@/domain/shared/money';
 import { priceChange, type OftenBought } from '@/domain/order/oftenBought';
 import { reorderItem } from '@/domain/order/reorder';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import styles from './often.module.less';
+import styles from './center.module.less';
 
 /** There is one shop. */
 const SHOP_ID = 1;
@@ -16,36 +16,42 @@ const SHOP_ID = 1;
 const productPath = (prodId: number) => `/productDetail?prodId=${prodId}`;
 
 /** A pack: how it was bought, what it costs today, and the same again. */
-export default function OftenBoughtRow({ pack }: { pack: OftenBought }) {
+export function OftenBoughtRow({ pack }: { pack: OftenBought }) {
   const { prodId, prodName, skuName, catalogNo, pic, orders, lastTime, prodCount, stocks } = pack;
   return (
-    <li className={styles.row}>
+    <Flex component="li" gap={16} align="center">
       <ProductPic src={pic} alt="" size={40} />
-      <div className={styles.what}>
-        <Link to={productPath(prodId)} title={prodName}>
-          {prodName}
-        </Link>
-        <p>
-          <b>{skuName}</b> {catalogNo}
-        </p>
-        <p>
-          买过 {orders} 次，常买 {prodCount} 件，上次{' '}
-          <time dateTime={lastTime.replace(' ', 'T')}>{lastTime.slice(0, 10)}</time>
-        </p>
-      </div>
-      <div className={styles.offer}>
-        {pack.onShelf ? (
-          <>
-            <Price value={pack.price} />
-            <Change pack={pack} />
-            {pack.price !== null && <StockTag status={pack.stockStatus} stocks={stocks} />}
-          </>
-        ) : (
-          <span className={styles.gone}>已下架</span>
-        )}
-      </div>
-      <Again pack={pack} />
-    </li>
+      <Flex wrap flex={1} gap="4px 16px" align="center">
+        <div className={styles.pack}>
+          <Link to={productPath(prodId)} title={prodName} className="strong">
+            {prodName}
+          </Link>
+          <p className="quiet">
+            <b>{skuName}</b> {catalogNo}
+          </p>
+          <p className="quiet">
+            买过 {orders} 次，常买 {prodCount} 件，上次{' '}
+            <time dateTime={lastTime.replace(' ', 'T')} className="nowrap">
+              {lastTime.slice(0, 10)}
+            </time>
+          </p>
+        </div>
+        <div className={styles.offer}>
+          {pack.onShelf ? (
+            <>
+              <Price value={pack.price} />
+              <Change pack={pack} />
+              {pack.price !== null && <StockTag status={pack.stockStatus} stocks={stocks} />}
+            </>
+          ) : (
+            <span className="quiet">已下架</span>
+          )}
+        </div>
+        <div className={styles.again}>
+          <Again pack={pack} />
+        </div>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -69,7 +75,7 @@ function Again({ pack }: { pack: OftenBought }) {
     const same = state === 'gone' && cas !== null;
     return (
       <Link
-        className={styles.instead}
+        className="tap"
         to={same ? listPath({ q: cas }) : productPath(prodId)}
         aria-label={`${name}：${same ? '同物质其他规格' : '看商品页'}`}
       >
@@ -78,12 +84,12 @@ function Again({ pack }: { pack: OftenBought }) {
     );
   }
   const short = state === 'short' ? `（常买 ${prodCount} 件，库存仅 ${stocks} 件）` : '';
-  const said = `已加入购物车：${name} × ${count}${short}`;
+  const message = `已加入购物车：${name} × ${count}${short}`;
   return (
     <Button
       loading={adding}
       aria-label={`再次购买 ${name} ${count} 件`}
-      onClick={() => void add([{ prodId, skuId, shopId: SHOP_ID, count }], said)}
+      onClick={() => void add([{ prodId, skuId, shopId: SHOP_ID, count }], message)}
     >
       再次购买 × {count}
     </Button>

@@ -1,12 +1,12 @@
 import type { Spending } from '@/domain/order/spending';
-import CategoryBars from './CategoryBars';
-import MonthBars from './MonthBars';
-import styles from './chart.module.less';
+import { CategoryBars } from './CategoryBars';
+import { MonthBars } from './MonthBars';
+import styles from './center.module.less';
 
 /** Spending as bars: by month upright, by category lying. */
-export default function SpendingChart({ figures }: { figures: Spending }) {
+export function SpendingChart({ figures }: { figures: Spending }) {
   return (
-    <div className={styles.charts}>
+    <div className={styles.columns}>
       <MonthBars months={figures.months} />
       <CategoryBars categories={figures.categories} total={figures.total} />
     </div>

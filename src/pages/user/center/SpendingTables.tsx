@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Flex, Table, type TableColumnsType } from 'antd';
 import { formatYuan } from '@/domain/shared/money';
 import {
   monthName,
@@ -9,7 +9,7 @@ import {
 } from '@/domain/order/spending';
 
 /** Spending in figures: by month, newest first, and by category. */
-export default function SpendingTables({ figures }: { figures: Spending }) {
+export function SpendingTables({ figures }: { figures: Spending }) {
   const { months, categories, total, orders } = figures;
   const byMonth: TableColumnsType<MonthSpending> = [
     { title: '月份', dataIndex: 'month', rowScope: 'row', render: monthName },
@@ -30,7 +30,7 @@ export default function SpendingTables({ figures }: { figures: Spending }) {
   return (
     <>
       <Table
-        caption="按月支出"
+        caption={<Caption text="按月支出" />}
         size="small"
         rowKey="month"
         pagination={false}
@@ -39,7 +39,7 @@ export default function SpendingTables({ figures }: { figures: Spending }) {
         summary={() => <Sum cells={[formatYuan(total), String(orders)]} />}
       />
       <Table
-        caption="按类别支出"
+        caption={<Caption text="按类别支出" />}
         size="small"
         rowKey="name"
         pagination={false}
@@ -49,6 +49,10 @@ export default function SpendingTables({ figures }: { figures: Spending }) {
       />
     </>
   );
+}
+
+function Caption({ text }: { text: string }) {
+  return <Flex component="b">{text}</Flex>;
 }
 
 function Sum({ cells }: { cells: string[] }) {

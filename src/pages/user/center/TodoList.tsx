@@ -1,47 +1,46 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import { todoRows, underWay, type Todo, type TodoRow } from '@/domain/order/todo';
+import { Flex } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { todoRows, inProgress, type Todo, type TodoRow } from '@/domain/order/todo';
 import { useLoad } from '@/hooks/useLoad';
 import { todo } from '@/services/center';
 import styles from './center.module.less';
+import { Part } from './Part';
 
 /** 待办: what needs the buyer's hand, the most urgent first; below it what the shop is at work on. */
-export default function TodoList() {
+export function TodoList() {
   // Paid or received in another tab: true again on the way back.
   const request = useLoad(todo, { refreshOnWindowFocus: true });
   return (
-    <section className={styles.part} aria-labelledby="todo-title">
-      <header>
-        <h2 id="todo-title">待办</h2>
-      </header>
+    <Part title="待办">
       <Loaded request={request} what="待办" skeleton={<Skeleton rows={3} height={40} />}>
         {(data) => <Rows todo={data} />}
       </Loaded>
-    </section>
+    </Part>
   );
 }
 
 function Rows({ todo: data }: { todo: Todo }) {
   const rows = todoRows(data);
-  const others = underWay(data);
+  const others = inProgress(data);
   return (
     <>
-      {rows.length === 0 && <p className={styles.calm}>目前没有要处理的事。</p>}
-      <ul className={styles.todo}>
+      {rows.length === 0 && <p className={`quiet ${styles.line}`}>目前没有要处理的事。</p>}
+      <ul>
         {rows.map((row) => (
           <Row key={row.name} row={row} />
         ))}
       </ul>
       {others.length > 0 && (
-        <p className={styles.underWay}>
+        <Flex component="p" wrap gap="0 16px" align="baseline" className={`quiet ${styles.line}`}>
           无需操作：
           {others.map(({ name, count, to }) => (
-            <Link key={name} to={to}>
+            <Link key={name} to={to} className="tap">
               {name} {count} 笔
             </Link>
           ))}
-        </p>
+        </Flex>
       )}
     </>
   );
@@ -49,13 +48,15 @@ function Rows({ todo: data }: { todo: Todo }) {
 
 function Row({ row: { name, count, to, note, next, urgent } }: { row: TodoRow }) {
   return (
-    <li data-urgent={urgent || undefined}>
-      <Link to={to} className={styles.what}>
-        {name} <b>{count}</b> 笔
+    <li className={styles.todo} data-urgent={urgent || undefined}>
+      <Link to={to} className="tap">
+        <span>
+          {name} <b>{count}</b> 笔
+        </span>
       </Link>
-      <span className={styles.noteText}>{note}</span>
+      <span className="quiet">{note}</span>
       {next && (
-        <Link to={next.to} className={styles.next}>
+        <Link to={next.to} className="strong tap">
           {next.label}
         </Link>
       )}

@@ -1,17 +1,18 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Flex } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { userInfo, type UserInfo } from '@/services/account';
 import area from '../area.module.less';
-import Favourites from './Favourites';
-import OftenBought from './OftenBought';
-import RecentOrders from './RecentOrders';
-import Spending from './Spending';
-import TodoList from './TodoList';
+import { Favourites } from './Favourites';
+import { OftenBought } from './OftenBought';
+import { RecentOrders } from './RecentOrders';
+import { Spending } from './Spending';
+import { TodoList } from './TodoList';
 import styles from './center.module.less';
 
-/** /user/center: who is logged in, what waits, what is bought often and was last, what was spent. Each part fails alone. */
+/** /user/center: who is logged in, what is to be done, what is bought often and was bought last, what was spent. Each part fails alone. */
 export default function Center() {
   const info = useLoad(userInfo);
   return (
@@ -20,7 +21,7 @@ export default function Center() {
         <h1>个人中心</h1>
       </header>
       <Loaded request={info} what="账户信息" skeleton={<Skeleton rows={1} height={52} />}>
-        {(data) => <Who info={data} />}
+        {(data) => <Account info={data} />}
       </Loaded>
       <TodoList />
       <div className={styles.columns}>
@@ -35,16 +36,27 @@ export default function Center() {
   );
 }
 
-function Who({ info: { nickName, name, institution, personal, mobile } }: { info: UserInfo }) {
+function Account({ info: { nickName, name, institution, personal, mobile } }: { info: UserInfo }) {
   return (
-    <section className={styles.who} aria-label="账户">
-      <p>
-        <b>{nickName || name}</b>
-        <span>{personal ? '个人账户' : institution}</span>
-      </p>
-      <p>
-        {mobile ? `手机 ${mobile}` : '未填写手机号'}　<Link to="/user/accountManage">账户管理</Link>
-      </p>
-    </section>
+    <Flex
+      component="section"
+      wrap
+      gap="4px 24px"
+      align="baseline"
+      justify="space-between"
+      className={styles.account}
+      aria-label="账户"
+    >
+      <Flex wrap gap="0 12px" align="baseline">
+        <b className={styles.name}>{nickName || name}</b>
+        <span className="quiet">{personal ? '个人账户' : institution}</span>
+      </Flex>
+      <Flex wrap gap="0 12px" align="baseline">
+        <span className="quiet">{mobile ? `手机 ${mobile}` : '未填写手机号'}</span>
+        <Link to="/user/accountManage" className="tap">
+          账户管理
+        </Link>
+      </Flex>
+    </Flex>
   );
 }

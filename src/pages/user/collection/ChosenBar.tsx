@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import styles from './collection.module.less';
-import GroupSelect from './GroupSelect';
+import { GroupSelect } from './GroupSelect';
 import type { FavouriteTools } from './useFavourites';
 
 /** What can be done with all that are selected: always in view at the foot. */
-export default function ChosenBar({ tools }: { tools: FavouriteTools }) {
+export function ChosenBar({ tools }: { tools: FavouriteTools }) {
   const [busy, setBusy] = useState(false);
   const { selected } = tools;
   const handleRemove = async () => {
@@ -15,7 +15,7 @@ export default function ChosenBar({ tools }: { tools: FavouriteTools }) {
   };
   if (selected.length === 0) return null;
   return (
-    <div className={styles.bar} role="region" aria-label="已选的收藏">
+    <Flex wrap gap="8px 16px" align="center" className={styles.bar} role="region" aria-label="已选的收藏">
       <p aria-live="polite">
         已选 <b>{selected.length}</b> 种
       </p>
@@ -34,6 +34,6 @@ export default function ChosenBar({ tools }: { tools: FavouriteTools }) {
       <Button type="primary" onClick={() => tools.order(selected)}>
         选规格并加入购物车
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,13 +1,15 @@
-import ProductPic from '@/components/catalogue/ProductPic';
+import { Flex } from 'antd';
+import { ProductPic } from '@/components/catalogue/ProductPic';
 import type { Favourite } from '@/domain/catalogue/favourite';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './favourite.module.less';
-import FavouriteCheckbox from './FavouriteCheckbox';
-import GroupSelect from './GroupSelect';
-import Identity from './Identity';
-import NoteEditor from './NoteEditor';
-import PriceNow from './PriceNow';
-import RowActions from './RowActions';
-import StockNow from './StockNow';
+import { FavouriteCheckbox } from './FavouriteCheckbox';
+import { GroupSelect } from './GroupSelect';
+import { Identity } from './Identity';
+import { NoteEditor } from './NoteEditor';
+import { PriceNow } from './PriceNow';
+import { RowActions } from './RowActions';
+import { StockNow } from './StockNow';
 import type { FavouriteTools } from './useFavourites';
 
 interface Props {
@@ -16,41 +18,57 @@ interface Props {
 }
 
 /** The favourites by their pictures, with the same facts as the table. */
-export default function FavouriteCards({ records, tools }: Props) {
+export function FavouriteCards({ records, tools }: Props) {
+  // The picture stands beside the facts there, so that more than one product is in view.
+  const narrow = useMediaQuery('(max-width: 767px)');
   return (
     <ul className={styles.cards} aria-label="收藏的商品">
       {records.map((favourite) => (
-        <Card key={favourite.product.prodId} favourite={favourite} tools={tools} />
+        <Flex key={favourite.product.prodId} component="li" vertical={!narrow} gap={8}>
+          <Flex gap={narrow ? 0 : 12} align="start">
+            <FavouriteCheckbox favourite={favourite} tools={tools} />
+            <ProductPic src={favourite.product.pic} alt="" size={72} />
+            {!narrow && (
+              <div className={styles.cardStock}>
+                <StockNow favourite={favourite} align="end" />
+              </div>
+            )}
+          </Flex>
+          <Facts favourite={favourite} tools={tools} withStock={narrow} />
+        </Flex>
       ))}
     </ul>
   );
 }
 
-function Card({ favourite, tools }: { favourite: Favourite; tools: FavouriteTools }) {
+interface FactsProps {
+  favourite: Favourite;
+  tools: FavouriteTools;
+  withStock: boolean;
+}
+
+function Facts({ favourite, tools, withStock }: FactsProps) {
   const { product, groupId, note, createTime } = favourite;
   const { prodId, prodName } = product;
+  const day = createTime.slice(0, 10);
   return (
-    <li className={product.onShelf ? undefined : styles.off}>
-      <div className={styles.cardHead}>
-        <FavouriteCheckbox favourite={favourite} tools={tools} />
-        <ProductPic src={product.pic} alt="" size={72} />
-        <StockNow favourite={favourite} />
-      </div>
-      <div className={styles.name}>
-        <Identity favourite={favourite} />
-      </div>
+    <Flex vertical gap={8} flex={1}>
+      <Identity favourite={favourite} withSpec />
+      {withStock && <StockNow favourite={favourite} />}
       <PriceNow favourite={favourite} />
       <NoteEditor prodId={prodId} note={note} of={prodName} onSave={(text) => tools.note(prodId, text)} />
-      <div className={styles.cardFoot}>
+      <Flex wrap gap="4px 12px" align="center" justify="space-between">
         <GroupSelect
           label={`分组 ${prodName}`}
           groups={tools.groups}
           value={groupId}
           onChange={(next) => void tools.move([favourite], next)}
         />
-        <time dateTime={createTime.slice(0, 10)}>{createTime.slice(0, 10)} 收藏</time>
-      </div>
+        <time dateTime={day} className="quiet">
+          {day} 收藏
+        </time>
+      </Flex>
       <RowActions favourite={favourite} tools={tools} />
-    </li>
+    </Flex>
   );
 }

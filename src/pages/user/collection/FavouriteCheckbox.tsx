@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Selects one of several; what is off the shelf cannot go into the cart. */
-export default function FavouriteCheckbox({ favourite, tools }: Props) {
+export function FavouriteCheckbox({ favourite, tools }: Props) {
   const { prodId, prodName, onShelf } = favourite.product;
   return (
     <Checkbox

@@ -1,14 +1,15 @@
-import { Table, type TableColumnsType } from 'antd';
-import ProductPic from '@/components/catalogue/ProductPic';
+import { Flex, Table, type TableColumnsType } from 'antd';
+import { ProductPic } from '@/components/catalogue/ProductPic';
 import type { Favourite } from '@/domain/catalogue/favourite';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './favourite.module.less';
-import FavouriteCheckbox from './FavouriteCheckbox';
-import GroupSelect from './GroupSelect';
-import Identity from './Identity';
-import NoteEditor from './NoteEditor';
-import PriceNow from './PriceNow';
-import RowActions from './RowActions';
-import StockNow from './StockNow';
+import { FavouriteCheckbox } from './FavouriteCheckbox';
+import { GroupSelect } from './GroupSelect';
+import { Identity } from './Identity';
+import { NoteEditor } from './NoteEditor';
+import { PriceNow } from './PriceNow';
+import { RowActions } from './RowActions';
+import { StockNow } from './StockNow';
 import type { FavouriteTools } from './useFavourites';
 
 interface Props {
@@ -19,7 +20,19 @@ interface Props {
 /** px of the page's header, under which the column names stay. */
 const HEADER_HEIGHT = 113;
 
-const columnsFor = (tools: FavouriteTools): TableColumnsType<Favourite> => [
+/** Where there is room for it the grade has a column. */
+const GRADE: TableColumnsType<Favourite>[number] = {
+  key: 'grade',
+  title: '级别 / 纯度',
+  width: 136,
+  render: (_, { product: { grade, purity, spec } }) => (
+    <Flex vertical>
+      {grade && <b className="strong">{grade}</b>} {purity ?? (grade ? '' : spec)}
+    </Flex>
+  ),
+};
+
+const columnsFor = (tools: FavouriteTools, wide: boolean): TableColumnsType<Favourite> => [
   {
     key: 'select',
     width: 32,
@@ -32,25 +45,13 @@ const columnsFor = (tools: FavouriteTools): TableColumnsType<Favourite> => [
     rowScope: 'row',
     onCell: () => ({ style: { background: 'none' } }),
     render: (_, favourite) => (
-      <div className={styles.product}>
+      <Flex gap={12}>
         <ProductPic src={favourite.product.pic} alt="" size={48} />
-        <div className={styles.name}>
-          <Identity favourite={favourite} />
-        </div>
-      </div>
+        <Identity favourite={favourite} withSpec={!wide} />
+      </Flex>
     ),
   },
-  {
-    key: 'grade',
-    title: '级别 / 纯度',
-    width: 136,
-    responsive: ['xl'],
-    render: (_, { product: { grade, purity, spec } }) => (
-      <>
-        {grade && <b className={styles.grade}>{grade}</b>} {purity ?? (grade ? '' : spec)}
-      </>
-    ),
-  },
+  ...(wide ? [GRADE] : []),
   {
     key: 'stock',
     title: '库存',
@@ -76,15 +77,17 @@ const columnsFor = (tools: FavouriteTools): TableColumnsType<Favourite> => [
     title: '分组与收藏日期',
     width: 148,
     render: (_, favourite) => (
-      <>
+      <Flex vertical gap={4} align="start">
         <GroupSelect
           label={`分组 ${favourite.product.prodName}`}
           groups={tools.groups}
           value={favourite.groupId}
           onChange={(next) => void tools.move([favourite], next)}
         />
-        <time dateTime={favourite.createTime.slice(0, 10)}>{favourite.createTime.slice(0, 10)}</time>
-      </>
+        <time dateTime={favourite.createTime.slice(0, 10)} className="quiet">
+          {favourite.createTime.slice(0, 10)}
+        </time>
+      </Flex>
     ),
   },
   {
@@ -96,7 +99,8 @@ const columnsFor = (tools: FavouriteTools): TableColumnsType<Favourite> => [
 ];
 
 /** The favourites line by line. */
-export default function FavouriteTable({ records, tools }: Props) {
+export function FavouriteTable({ records, tools }: Props) {
+  const wide = useMediaQuery('(min-width: 1200px)');
   return (
     <Table
       className={styles.table}
@@ -105,8 +109,7 @@ export default function FavouriteTable({ records, tools }: Props) {
       sticky={{ offsetHeader: HEADER_HEIGHT }}
       pagination={false}
       rowKey={({ product }) => product.prodId}
-      rowClassName={({ product }) => (product.onShelf ? '' : (styles.off ?? ''))}
-      columns={columnsFor(tools)}
+      columns={columnsFor(tools, wide)}
       dataSource={records}
     />
   );

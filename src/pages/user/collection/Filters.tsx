@@ -1,6 +1,7 @@
-import { Input, Typography } from 'antd';
+import { Flex, Input, Typography } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useId, useState } from 'react';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import { FAVOURITE_STATE_WORDS, FAVOURITE_STATES } from '@/domain/catalogue/favourite';
 import {
   favouritesPath,
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Looking among the favourites: by words, and by what became of them. */
-export default function Filters({ query, counts }: Props) {
+export function Filters({ query, counts }: Props) {
   const states = [
     { state: '' as const, words: '全部状态', count: counts?.allStates },
     ...FAVOURITE_STATES.map((state) => ({
@@ -28,25 +29,24 @@ export default function Filters({ query, counts }: Props) {
     })),
   ];
   return (
-    <div className={styles.filters}>
+    <Flex wrap gap="12px 24px" className={styles.filters}>
       <Search key={query.q} query={query} />
-      <nav aria-label="收藏状态" className={styles.states}>
-        {states.map(({ state, words, count }) => (
-          <Link
-            key={state}
-            to={favouritesPath({ ...query, state, page: 1 })}
-            aria-current={state === query.state || undefined}
-          >
-            {words} {count !== undefined && <b>{count}</b>}
-          </Link>
-        ))}
+      <LinkTabs
+        variant="plain"
+        label="收藏状态"
+        current={query.state}
+        items={states.map(({ state, words, count }) => ({
+          key: state,
+          to: favouritesPath({ ...query, state, page: 1 }),
+          label: words,
+          count,
+        }))}
+      >
         {isFiltered(query) && (
-          <Link className={styles.clear} to={favouritesPath({ sort: query.sort, view: query.view })}>
-            清除筛选
-          </Link>
+          <Link to={favouritesPath({ sort: query.sort, view: query.view })}>清除筛选</Link>
         )}
-      </nav>
-    </div>
+      </LinkTabs>
+    </Flex>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useNavigate } from '@umijs/max';
-import ConfirmAction from '@/components/ui/ConfirmAction';
+import { Flex, Form } from 'antd';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { MAX_GROUPS, type FavouriteGroup } from '@/domain/catalogue/favourite';
 import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import { addGroup, deleteGroup, renameGroup } from '@/services/collection';
 import { notify } from '@/browser/notify';
+import area from '../area.module.less';
 import styles from './collection.module.less';
-import GroupName from './GroupName';
+import { GroupName } from './GroupName';
 
 interface Props {
   query: FavouriteQuery;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Adds, renames and deletes groups. */
-export default function GroupManager({ query, groups, onChanged }: Props) {
+export function GroupManager({ query, groups, onChanged }: Props) {
   const navigate = useNavigate();
   const names = groups.map(({ name }) => name);
 
@@ -31,10 +33,10 @@ export default function GroupManager({ query, groups, onChanged }: Props) {
   };
 
   return (
-    <section className={styles.manager} aria-label="管理分组">
+    <section className={`${area.panel} ${styles.manager}`} aria-label="管理分组">
       <ul>
         {groups.map((group) => (
-          <li key={group.groupId}>
+          <Flex key={group.groupId} component="li" wrap gap="0 16px" align="end">
             <GroupName
               id={`group-${group.groupId}`}
               label={`分组名称 ${group.name}`}
@@ -46,18 +48,21 @@ export default function GroupManager({ query, groups, onChanged }: Props) {
                 await onChanged();
               }}
             />
-            <ConfirmAction
-              label={`删除“${group.name}”`}
-              question={
-                group.size > 0
-                  ? `删除后，其中 ${group.size} 种收藏保留，改为未分组。确定删除？`
-                  : '确定删除这个空分组？'
-              }
-              confirmLabel="确定删除"
-              danger
-              onConfirm={() => handleDelete(group)}
-            />
-          </li>
+            {/* As high as a field of the form it stands beside. */}
+            <Form.Item>
+              <ConfirmAction
+                label={`删除“${group.name}”`}
+                question={
+                  group.size > 0
+                    ? `删除后，其中 ${group.size} 种收藏保留，改为未分组。确定删除？`
+                    : '确定删除这个空分组？'
+                }
+                confirmLabel="确定删除"
+                danger
+                onConfirm={() => handleDelete(group)}
+              />
+            </Form.Item>
+          </Flex>
         ))}
       </ul>
       {groups.length < MAX_GROUPS ? (
@@ -72,7 +77,7 @@ export default function GroupManager({ query, groups, onChanged }: Props) {
           onSave={handleAdd}
         />
       ) : (
-        <p>最多 {MAX_GROUPS} 个分组，删除不用的分组后才能添加。</p>
+        <p className="quiet">最多 {MAX_GROUPS} 个分组，删除不用的分组后才能添加。</p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Space, type InputProps } from 'antd';
-import SubmitForm from '@/components/ui/SubmitForm';
-import FormFailure from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
 import { checkGroupName, cleanText } from '@/domain/catalogue/favourite';
 import { useSubmit } from '@/hooks/useSubmit';
 import styles from './collection.module.less';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The name of a group, new or to be changed. */
-export default function GroupName({ id, label, action, name, others, onSave }: Props) {
+export function GroupName({ id, label, action, name, others, onSave }: Props) {
   const submit = useSubmit<{ name: string }>({
     check: (typed) => ({ name: checkGroupName(cleanText(typed.name), others) }),
     send: async (typed) => {

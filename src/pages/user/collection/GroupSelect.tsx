@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Which group; another choice moves there at once. */
-export default function GroupSelect({ label, groups, value, onChange }: Props) {
+export function GroupSelect({ label, groups, value, onChange }: Props) {
   return (
     <Select<number | ''>
       className={styles.group}

@@ -1,9 +1,9 @@
-import { Link } from '@umijs/max';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import type { FavouritePage } from '@/services/collection';
-import styles from './collection.module.less';
-import GroupManager from './GroupManager';
+import { GroupManager } from './GroupManager';
 
 interface Props {
   query: FavouriteQuery;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The groups, each with how many the search and state leave in it; managed in their own place. */
-export default function GroupTabs({ query, page, onChanged }: Props) {
+export function GroupTabs({ query, page, onChanged }: Props) {
   const [managing, setManaging] = useState(false);
   const tabs = [
     { group: '', name: '全部', count: page?.counts.allGroups },
@@ -22,24 +22,24 @@ export default function GroupTabs({ query, page, onChanged }: Props) {
   ];
   return (
     <>
-      <div className={styles.groups}>
-        <nav aria-label="收藏分组">
-          {tabs.map(({ group, name, count }) => (
-            <Link
-              key={group}
-              to={favouritesPath({ ...query, group, page: 1 })}
-              aria-current={group === query.group ? 'page' : undefined}
-            >
-              {name} {count !== undefined && <b>{count}</b>}
-            </Link>
-          ))}
-        </nav>
+      <LinkTabs
+        label="收藏分组"
+        current={query.group}
+        items={tabs.map(({ group, name, count }) => ({
+          key: group,
+          to: favouritesPath({ ...query, group, page: 1 }),
+          label: name,
+          count,
+        }))}
+      >
         {page && (
-          <button type="button" aria-expanded={managing} onClick={() => setManaging(!managing)}>
-            {managing ? '收起管理' : '管理分组'}
-          </button>
+          <Flex align="center">
+            <Button type="link" size="small" aria-expanded={managing} onClick={() => setManaging(!managing)}>
+              {managing ? '收起管理' : '管理分组'}
+            </Button>
+          </Flex>
         )}
-      </div>
+      </LinkTabs>
       {managing && page && <GroupManager query={query} groups={page.groups} onChanged={onChanged} />}
     </>
   );

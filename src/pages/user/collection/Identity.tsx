@@ -1,20 +1,29 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
+import { Flex } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 
-/** Names and numbers; the grade too where it has no column. */
-export default function Identity({ favourite: { product } }: { favourite: Favourite }) {
-  const { prodId, prodName, nameEn, cas, catalogNo, spec } = product;
+interface Props {
+  favourite: Favourite;
+  /** The grade has no column of its own. */
+  withSpec: boolean;
+}
+
+/** Names and numbers. */
+export function Identity({ favourite: { product }, withSpec }: Props) {
+  const { prodId, prodName, nameEn, cas, catalogNo, spec, onShelf } = product;
   return (
-    <>
-      <Link to={`/productDetail?prodId=${prodId}`}>{prodName}</Link>
-      <span className={styles.english}>{nameEn}</span>
-      <span className={styles.numbers}>
+    <Flex vertical gap={2} align="start" className={styles.identity} data-off={!onShelf || undefined}>
+      <Link to={`/productDetail?prodId=${prodId}`} className="tap">
+        {prodName}
+      </Link>
+      <span className="quiet">{nameEn}</span>
+      <Flex component="span" wrap gap="0 12px">
         {cas && <CopyText text={cas} label="CAS 号" />}
         <CopyText text={catalogNo} label="货号" />
-      </span>
-      <span className={styles.spec}>{spec}</span>
-    </>
+      </Flex>
+      {withSpec && <span>{spec}</span>}
+    </Flex>
   );
 }

@@ -1,11 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Space } from 'antd';
 import { useEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkNote, cleanText } from '@/domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import { useSubmit, type Submit } from '@/hooks/useSubmit';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import styles from './favourite.module.less';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A note, edited in its own place: Enter saves, Escape leaves it as it was. */
-export default function NoteEditor(props: Props) {
+export function NoteEditor(props: Props) {
   const { note, of } = props;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,11 +34,13 @@ export default function NoteEditor(props: Props) {
     <button
       ref={button}
       type="button"
-      className={styles.note}
+      className={`${styles.note} tap`}
       aria-label={note ? `修改备注 ${of}：${note}` : `添加备注 ${of}`}
       onClick={() => setEditing(true)}
     >
-      {note || '添加备注'} <EditOutlined aria-hidden />
+      <span>
+        {note || '添加备注'} <EditOutlined aria-hidden />
+      </span>
     </button>
   );
 }
@@ -53,7 +55,7 @@ function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () =
       try {
         if (clean !== note) await onSave(clean);
       } catch (error) {
-        return submit.refuse({ note: `没有保存：${wordsOfFailure(error)}` });
+        return submit.refuse({ note: `没有保存：${errorMessage(error)}` });
       }
       onClose();
     },

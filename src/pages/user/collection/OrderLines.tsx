@@ -1,24 +1,24 @@
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useNavigate } from '@umijs/max';
 import { useId } from 'react';
-import Price from '@/components/ui/Price';
-import Quantity from '@/components/ui/Quantity';
+import { Price } from '@/components/ui/Price';
+import { Quantity } from '@/components/ui/Quantity';
 import { formatYuan, times } from '@/domain/shared/money';
 import { formatPack } from '@/domain/catalogue/pack';
 import { choiceTotal, type ChosenPack } from '@/domain/catalogue/packChoice';
 import { canBuy, STOCK_WORDS, type Pack } from '@/domain/catalogue/product';
 import { notify } from '@/browser/notify';
 import styles from './order.module.less';
-import { useOrderLines, type OrderLine, type Wanted } from './useOrderLines';
+import { useOrderLines, type OrderLine, type OrderRequest } from './useOrderLines';
 
 interface Props {
-  wanted: readonly Wanted[];
+  wanted: readonly OrderRequest[];
   onClose: () => void;
   onAdded: (prodIds: number[], all: boolean) => void;
 }
 
 /** The products line by line, each with its pack and count; their sum; all into the cart in one go. */
-export default function OrderLines({ wanted, onClose, onAdded }: Props) {
+export function OrderLines({ wanted, onClose, onAdded }: Props) {
   const navigate = useNavigate();
   const handleAdded = (prodIds: number[], all: boolean) => {
     if (prodIds.length > 0) {
@@ -41,7 +41,14 @@ export default function OrderLines({ wanted, onClose, onAdded }: Props) {
           />
         ))}
       </ul>
-      <footer className={styles.foot}>
+      <Flex
+        component="footer"
+        wrap
+        gap="8px 16px"
+        align="center"
+        justify="space-between"
+        className={styles.foot}
+      >
         <p aria-live="polite">
           {chosen.length > 0 ? (
             <>
@@ -51,15 +58,17 @@ export default function OrderLines({ wanted, onClose, onAdded }: Props) {
             '这些商品现在都没有现货规格。'
           )}
         </p>
-        <Button disabled={busy} onClick={onClose}>
-          返回
-        </Button>
-        {chosen.length > 0 && (
-          <Button type="primary" loading={busy} onClick={() => void addAll()}>
-            加入购物车（{chosen.length} 种）
+        <Flex gap={16}>
+          <Button disabled={busy} onClick={onClose}>
+            返回
           </Button>
-        )}
-      </footer>
+          {chosen.length > 0 && (
+            <Button type="primary" loading={busy} onClick={() => void addAll()}>
+              加入购物车（{chosen.length} 种）
+            </Button>
+          )}
+        </Flex>
+      </Flex>
     </>
   );
 }
@@ -79,10 +88,10 @@ function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCoun
   const { prodName, spec } = product;
   return (
     <li data-refused={refusal !== '' || undefined}>
-      <span className={styles.what}>
-        <b>{prodName}</b>
-        <small>{spec}</small>
-      </span>
+      <Flex component="span" vertical>
+        <b className="strong">{prodName}</b>
+        <small className="quiet">{spec}</small>
+      </Flex>
       {pack ? (
         <>
           <Select
@@ -106,7 +115,7 @@ function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCoun
           <Price value={times(pack.price, count)} />
         </>
       ) : (
-        <span className={styles.none}>没有现货规格，不加入</span>
+        <span className={`${styles.none} quiet`}>没有现货规格，不加入</span>
       )}
       {refusal && (
         <p id={refusalId} role="alert">

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import { useLoad } from '@/hooks/useLoad';
 import { skuList } from '@/services/catalogue';
 import styles from './order.module.less';
-import OrderLines from './OrderLines';
+import { OrderLines } from './OrderLines';
 
 interface Props {
   favourites: readonly Favourite[];
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A favourite is a product, the cart holds packs: asks which and how many of each. */
-export default function OrderPanel({ favourites, onClose, onAdded }: Props) {
+export function OrderPanel({ favourites, onClose, onAdded }: Props) {
   const panel = useRef<HTMLElement>(null);
   const packs = useLoad(() =>
     Promise.all(favourites.map(async ({ product }) => ({ product, packs: await skuList(product.prodId) }))),

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import type { Favourite } from '@/domain/catalogue/favourite';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** To its packs, into the cart, and out of the favourites. */
-export default function RowActions({ favourite, tools }: Props) {
+export function RowActions({ favourite, tools }: Props) {
   const [busy, setBusy] = useState(false);
   const { prodId, prodName, onShelf } = favourite.product;
   const handleRemove = async () => {
@@ -20,28 +20,26 @@ export default function RowActions({ favourite, tools }: Props) {
     setBusy(false);
   };
   return (
-    <div className={styles.actions}>
+    <Flex wrap gap="4px 12px" align="center" className={styles.actions}>
       {onShelf && (
         <Button size="small" aria-label={`加入购物车 ${prodName}`} onClick={() => tools.order([favourite])}>
           加入购物车
         </Button>
       )}
-      <span className={styles.lesser}>
-        {onShelf && (
-          <Link to={`/productDetail?prodId=${prodId}`} aria-label={`选规格 ${prodName}`}>
-            选规格
-          </Link>
-        )}
-        <Button
-          type="text"
-          size="small"
-          loading={busy}
-          aria-label={`取消收藏 ${prodName}`}
-          onClick={() => void handleRemove()}
-        >
-          取消收藏
-        </Button>
-      </span>
-    </div>
+      {onShelf && (
+        <Link to={`/productDetail?prodId=${prodId}`} className="tap" aria-label={`选规格 ${prodName}`}>
+          选规格
+        </Link>
+      )}
+      <Button
+        type="text"
+        size="small"
+        loading={busy}
+        aria-label={`取消收藏 ${prodName}`}
+        onClick={() => void handleRemove()}
+      >
+        取消收藏
+      </Button>
+    </Flex>
   );
 }

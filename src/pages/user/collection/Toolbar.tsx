@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd';
-import { Link } from '@umijs/max';
+import { Checkbox, Flex } from 'antd';
 import type { Ref } from 'react';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import {
   FAVOURITE_SORTS,
@@ -10,7 +10,7 @@ import {
   type FavouriteSort,
   type FavouriteView,
 } from '@/domain/catalogue/favouriteQuery';
-import { keepFavouriteView } from '@/storage/favouriteView';
+import { writeFavouriteView } from '@/storage/favouriteView';
 import styles from './collection.module.less';
 import type { FavouriteTools } from './useFavourites';
 
@@ -28,13 +28,13 @@ interface Props {
 }
 
 /** Chooses the page, says how many there are, in what order and how they are shown. */
-export default function Toolbar({ query, view, records, total, tools, countRef }: Props) {
+export function Toolbar({ query, view, records, total, tools, countRef }: Props) {
   const sellable = records.filter(({ product }) => product.onShelf);
   const chosen = sellable.filter(({ product }) =>
     tools.selected.some((favourite) => favourite.product.prodId === product.prodId),
   );
   return (
-    <div className={styles.toolbar}>
+    <Flex wrap gap="8px 16px" align="center" className={styles.toolbar}>
       <Checkbox
         disabled={sellable.length === 0}
         checked={chosen.length > 0 && chosen.length === sellable.length}
@@ -43,34 +43,32 @@ export default function Toolbar({ query, view, records, total, tools, countRef }
       >
         全选本页
       </Checkbox>
-      <p ref={countRef} tabIndex={-1} aria-live="polite">
+      <p ref={countRef} className="quiet" tabIndex={-1} aria-live="polite">
         符合的 {total} 种
       </p>
-      <nav aria-label="排序" className={styles.segments}>
-        {FAVOURITE_SORTS.map((sort) => (
-          <Link
-            key={sort}
-            to={favouritesPath({ ...query, sort, page: 1 })}
-            aria-current={sort === query.sort || undefined}
-          >
-            {SORT_WORDS[sort]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        variant="segments"
+        label="排序"
+        current={query.sort}
+        items={FAVOURITE_SORTS.map((sort) => ({
+          key: sort,
+          to: favouritesPath({ ...query, sort, page: 1 }),
+          label: SORT_WORDS[sort],
+        }))}
+      />
       {view !== null && (
-        <nav aria-label="显示方式" className={styles.segments}>
-          {FAVOURITE_VIEWS.map((choice) => (
-            <Link
-              key={choice}
-              to={favouritesPath({ ...query, view: choice })}
-              aria-current={choice === view || undefined}
-              onClick={() => keepFavouriteView(choice)}
-            >
-              {VIEW_WORDS[choice]}
-            </Link>
-          ))}
-        </nav>
+        <LinkTabs
+          variant="segments"
+          label="显示方式"
+          current={view}
+          items={FAVOURITE_VIEWS.map((choice) => ({
+            key: choice,
+            to: favouritesPath({ ...query, view: choice }),
+            label: VIEW_WORDS[choice],
+            onClick: () => writeFavouriteView(choice),
+          }))}
+        />
       )}
-    </div>
+    </Flex>
   );
 }

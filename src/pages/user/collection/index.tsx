@@ -1,22 +1,22 @@
 import { useLocation } from '@umijs/max';
 import { useRef } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Pagination from '@/components/ui/Pagination';
-import Skeleton from '@/components/ui/Skeleton';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import { favouritesPath, parseFavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { readFavouriteView } from '@/storage/favouriteView';
 import area from '../area.module.less';
-import ChosenBar from './ChosenBar';
+import { ChosenBar } from './ChosenBar';
 import styles from './collection.module.less';
-import FavouriteCards from './FavouriteCards';
-import FavouriteTable from './FavouriteTable';
-import Filters from './Filters';
-import GroupTabs from './GroupTabs';
-import Nothing from './Nothing';
-import OrderPanel from './OrderPanel';
-import Toolbar from './Toolbar';
+import { FavouriteCards } from './FavouriteCards';
+import { FavouriteTable } from './FavouriteTable';
+import { Filters } from './Filters';
+import { GroupTabs } from './GroupTabs';
+import { EmptyList } from './EmptyList';
+import { OrderPanel } from './OrderPanel';
+import { Toolbar } from './Toolbar';
 import { useFavourites } from './useFavourites';
 import { useFocusAfterRemoval, useOrdering } from './useListFocus';
 
@@ -66,7 +66,7 @@ export default function Collection() {
         <Loaded request={request} what="收藏" skeleton={<Skeleton rows={6} height={72} />}>
           {({ records, total, pages, counts }) =>
             records.length === 0 ? (
-              <Nothing query={query} saved={counts.saved} total={total} />
+              <EmptyList query={query} saved={counts.saved} total={total} />
             ) : (
               <>
                 <Toolbar

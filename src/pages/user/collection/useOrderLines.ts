@@ -2,15 +2,15 @@ import { useModel } from '@umijs/max';
 import { useState } from 'react';
 import { cheapestPack, type ChosenPack } from '@/domain/catalogue/packChoice';
 import { canBuy, type Pack, type ProductSummary } from '@/domain/catalogue/product';
-import { leadsToLogin, wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
 
 /** A product that is to go into the cart. */
-export interface Wanted {
+export interface OrderRequest {
   product: ProductSummary;
   packs: Pack[];
 }
 
-export interface OrderLine extends Wanted {
+export interface OrderLine extends OrderRequest {
   /** null: no pack of it can be bought. */
   pack: ChosenPack['pack'] | null;
   count: number;
@@ -18,7 +18,7 @@ export interface OrderLine extends Wanted {
   refusal: string;
 }
 
-const lineOf = (wanted: Wanted): OrderLine => ({
+const lineOf = (wanted: OrderRequest): OrderLine => ({
   ...wanted,
   pack: cheapestPack(wanted.packs),
   count: 1,
@@ -26,7 +26,10 @@ const lineOf = (wanted: Wanted): OrderLine => ({
 });
 
 /** Which pack of each product and how many, and the way into the cart: one refusal does not stop the others. */
-export function useOrderLines(wanted: readonly Wanted[], onAdded: (prodIds: number[], all: boolean) => void) {
+export function useOrderLines(
+  wanted: readonly OrderRequest[],
+  onAdded: (prodIds: number[], all: boolean) => void,
+) {
   const { addItems } = useModel('cart', (cart) => ({ addItems: cart.addItems }));
   const [lines, setLines] = useState(() => wanted.map(lineOf));
   const [busy, setBusy] = useState(false);
@@ -38,7 +41,7 @@ export function useOrderLines(wanted: readonly Wanted[], onAdded: (prodIds: numb
     const pack = lines
       .flatMap(({ packs }) => packs)
       .filter(canBuy)
-      .find((one) => one.skuId === skuId);
+      .find((entry) => entry.skuId === skuId);
     if (pack) change(prodId, { pack, count: 1, refusal: '' });
   };
   const setCount = (prodId: number, count: number) => change(prodId, { count, refusal: '' });
@@ -54,7 +57,7 @@ export function useOrderLines(wanted: readonly Wanted[], onAdded: (prodIds: numb
         added.push(prodId);
       } catch (error) {
         // A token that ran out leads to the login; the cart keeps the packs for after it.
-        if (!leadsToLogin(error)) change(prodId, { refusal: wordsOfFailure(error) });
+        if (!isUnauthorised(error)) change(prodId, { refusal: errorMessage(error) });
       }
     }
     setLines((old) => old.filter(({ product }) => !added.includes(product.prodId)));

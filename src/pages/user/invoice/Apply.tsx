@@ -1,17 +1,17 @@
 import { Link, useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Pagination from '@/components/ui/Pagination';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { invoicePath, type InvoiceQuery } from '@/domain/invoice/invoicePath';
 import type { InvoicableOrder, InvoiceHead } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { invoicableOrders } from '@/services/invoice';
 import { notify } from '@/browser/notify';
-import ApplyForm from './ApplyForm';
-import ApplyOrders from './ApplyOrders';
-import OrderSearch from './OrderSearch';
+import { ApplyForm } from './ApplyForm';
+import { ApplyOrders } from './ApplyOrders';
+import { OrderSearch } from './OrderSearch';
 
 const SIZE = 10;
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** 申请开票: paid orders without an invoice, some of them onto one. What is chosen stays while pages are turned. */
-export default function Apply({ query: { q, page }, onApplied }: Props) {
+export function Apply({ query: { q, page }, onApplied }: Props) {
   const navigate = useNavigate();
   const key = `${page} ${q}`;
   const request = useLoad(async () => ({ key, ...(await invoicableOrders(q, page, SIZE)) }), {
@@ -45,7 +45,7 @@ export default function Apply({ query: { q, page }, onApplied }: Props) {
         {({ records, total }) => (
           <>
             {records.length === 0 ? (
-              <Nothing q={q} beyond={total > 0} />
+              <EmptyList q={q} pastEnd={total > 0} />
             ) : (
               <ApplyOrders orders={records} chosen={chosen} onChoose={setChosen} />
             )}
@@ -69,9 +69,9 @@ export default function Apply({ query: { q, page }, onApplied }: Props) {
   );
 }
 
-function Nothing({ q, beyond }: { q: string; beyond: boolean }) {
+function EmptyList({ q, pastEnd }: { q: string; pastEnd: boolean }) {
   const all = invoicePath({ tab: 'apply' });
-  if (beyond) {
+  if (pastEnd) {
     const first = invoicePath({ tab: 'apply', q });
     return <StateView title="这一页没有订单" actions={<Link to={first}>回到第一页</Link>} />;
   }

@@ -1,21 +1,21 @@
 import { Button, Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
-import FailedState from '@/components/ui/FailedState';
-import FormFailure from '@/components/ui/FormFailure';
-import Price from '@/components/ui/Price';
-import Skeleton from '@/components/ui/Skeleton';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FailedState } from '@/components/ui/FailedState';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { Price } from '@/components/ui/Price';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { reasonAgainstApplying, type InvoiceKind } from '@/domain/invoice/invoiceRules';
+import { applyProblem, type InvoiceKind } from '@/domain/invoice/invoiceRules';
 import type { InvoicableOrder, InvoiceHead, InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { sum } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
-import { leadsToLogin } from '@/hooks/wordsOfFailure';
+import { isUnauthorised } from '@/domain/shared/failure';
 import { applyInvoice, invoiceTitles } from '@/services/invoice';
 import styles from './invoice.module.less';
-import TitleDialog from './TitleDialog';
-import TitleSelect from './TitleSelect';
+import { TitleDialog } from './TitleDialog';
+import { TitleSelect } from './TitleSelect';
 
 interface Props {
   chosen: InvoicableOrder[];
@@ -36,7 +36,7 @@ const BLANK: Values = { kind: 'normal', titleId: null };
 const KINDS = (['normal', 'special'] as const).map((kind) => ({ value: kind, label: INVOICE_KINDS[kind] }));
 
 /** One invoice for what is chosen: kind, title, sum. */
-export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props) {
+export function ApplyForm({ chosen, onClear, onDone, onRefused }: Props) {
   const titles = useLoad(invoiceTitles);
   const [adding, setAdding] = useState(false);
   const usableFor = (kind: InvoiceKind) =>
@@ -50,7 +50,7 @@ export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props)
       const title = titleOf(values);
       const asked = chosen.map((order) => ({ ...order, invoiced: false }));
       return {
-        titleId: title ? reasonAgainstApplying(asked, values.kind, title.titleKind) : '请先添加发票抬头',
+        titleId: title ? applyProblem(asked, values.kind, title.titleKind) : '请先添加发票抬头',
       };
     },
     send: async (values) => {
@@ -60,7 +60,7 @@ export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props)
       try {
         onDone(await applyInvoice(numbers, values.kind, title.titleId));
       } catch (error) {
-        if (!leadsToLogin(error)) onRefused();
+        if (!isUnauthorised(error)) onRefused();
         throw error;
       }
     },
@@ -79,17 +79,7 @@ export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props)
 
   return (
     <section className={styles.apply} aria-label="开票信息">
-      <p className={styles.applySum} aria-live="polite">
-        已选 {chosen.length} 个订单，开票金额{' '}
-        <Price value={sum(chosen.map(({ amount }) => amount))} size="large" />
-        <Button type="link" onClick={onClear}>
-          清空
-        </Button>
-        <small>
-          {chosen.length > 1 && '所选订单合并开在一张发票上。'}
-          全部已发货的立即开具，否则在全部发货时开具。
-        </small>
-      </p>
+      <Sum chosen={chosen} onClear={onClear} />
       <SubmitForm submit={submit} name="apply" label="申请开票" initialValues={BLANK}>
         <Flex wrap gap="0 24px">
           <Form.Item
@@ -117,5 +107,23 @@ export default function ApplyForm({ chosen, onClear, onDone, onRefused }: Props)
         onClose={() => setAdding(false)}
       />
     </section>
+  );
+}
+
+function Sum({ chosen, onClear }: Pick<Props, 'chosen' | 'onClear'>) {
+  return (
+    <Flex component="p" wrap gap="0 8px" align="baseline" justify="space-between" aria-live="polite">
+      <span>
+        已选 {chosen.length} 个订单，开票金额{' '}
+        <Price value={sum(chosen.map(({ amount }) => amount))} size="large" />
+        <Button type="link" onClick={onClear}>
+          清空
+        </Button>
+      </span>
+      <span className="quiet">
+        {chosen.length > 1 && '所选订单合并开在一张发票上。'}
+        全部已发货的立即开具，否则在全部发货时开具。
+      </span>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
-import { Checkbox, Table, type TableColumnsType } from 'antd';
+import { Checkbox, Flex, Table, type TableColumnsType } from 'antd';
 import { Link } from '@umijs/max';
-import Price from '@/components/ui/Price';
-import { MOST_ORDERS } from '@/domain/invoice/invoiceRules';
+import { Price } from '@/components/ui/Price';
+import { MAX_ORDERS } from '@/domain/invoice/invoiceRules';
 import type { InvoicableOrder } from '@/domain/invoice/invoiceView';
 import { statusName } from '@/domain/order/order';
 import { orderPath } from '@/domain/order/orderPath';
@@ -29,12 +29,12 @@ const COLUMNS: TableColumnsType<InvoicableOrder> = [
   {
     title: '下单',
     dataIndex: 'createTime',
-    render: (time: string) => <span className={styles.keep}>{time.slice(0, 10)}</span>,
+    render: (time: string) => <span className="nowrap">{time.slice(0, 10)}</span>,
   },
   {
     title: '状态',
     dataIndex: 'status',
-    render: (status: number) => <span className={styles.keep}>{statusName(status)}</span>,
+    render: (status: number) => <span className="nowrap">{statusName(status)}</span>,
   },
   { title: '商品', render: (_, order) => goodsOf(order) },
   {
@@ -46,17 +46,17 @@ const COLUMNS: TableColumnsType<InvoicableOrder> = [
 ];
 
 /** The orders of a page, each to be chosen, or all of them at once. */
-export default function ApplyOrders({ orders, chosen, onChoose }: Props) {
+export function ApplyOrders({ orders, chosen, onChoose }: Props) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const numbers = new Set(chosen.map(numberOf));
   const here = orders.filter((order) => numbers.has(order.orderNumber)).length;
-  const full = chosen.length >= MOST_ORDERS;
+  const full = chosen.length >= MAX_ORDERS;
 
   /** What is chosen on other pages stays. */
   const choose = (wanted: (order: InvoicableOrder) => boolean) => {
     const shown = new Set(orders.map(numberOf));
     const others = chosen.filter((order) => !shown.has(order.orderNumber));
-    onChoose([...others, ...orders.filter(wanted)].slice(0, MOST_ORDERS));
+    onChoose([...others, ...orders.filter(wanted)].slice(0, MAX_ORDERS));
   };
   const boxOf = ({ orderNumber }: InvoicableOrder) => ({
     'aria-label': `选择订单 ${orderNumber}`,
@@ -87,11 +87,11 @@ export default function ApplyOrders({ orders, chosen, onChoose }: Props) {
     );
   }
   return (
-    <>
+    <Flex vertical gap={8}>
       <Checkbox {...all}>全选本页</Checkbox>
-      <ul className={styles.choosable}>
+      <ul className={styles.list}>
         {orders.map((order) => (
-          <li key={order.orderNumber}>
+          <Flex key={order.orderNumber} component="li" gap={12} align="center">
             <Checkbox
               {...boxOf(order)}
               checked={numbers.has(order.orderNumber)}
@@ -99,18 +99,20 @@ export default function ApplyOrders({ orders, chosen, onChoose }: Props) {
                 choose((other) => (other === order ? target.checked : numbers.has(other.orderNumber)))
               }
             />
-            <div>
-              <p>
-                <Link to={orderPath(order.orderNumber)}>{order.orderNumber}</Link>
+            <Flex vertical flex={1} className="quiet">
+              <Flex component="p" wrap gap="0 16px" align="center">
+                <Link to={orderPath(order.orderNumber)} className="tap">
+                  {order.orderNumber}
+                </Link>
                 <span>{order.createTime.slice(0, 10)}</span>
                 <span>{statusName(order.status)}</span>
-              </p>
+              </Flex>
               <p>{goodsOf(order)}</p>
-            </div>
+            </Flex>
             <Price value={order.amount} />
-          </li>
+          </Flex>
         ))}
       </ul>
-    </>
+    </Flex>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Button } from 'antd';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
+import { Button, Flex } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { invoicePath } from '@/domain/invoice/invoicePath';
 import { INVOICE_STATUS, REVERSE_REASONS } from '@/domain/invoice/invoiceRules';
 import type { Invoice } from '@/domain/invoice/invoiceView';
@@ -11,20 +11,22 @@ import { returnsPath } from '@/domain/returns/returnQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceInfo } from '@/services/invoice';
 import styles from './document.module.less';
-import Reverse from './Reverse';
-import Sheet from './Sheet';
+import { Reverse } from './Reverse';
+import { Sheet } from './Sheet';
 
 /** One invoice: printed or saved as PDF, and reversed when it is wrong. */
-export default function Document({ no }: { no: string }) {
+export function Document({ no }: { no: string }) {
   const invoice = useLoad(() => invoiceInfo(no));
   return (
-    <div className={styles.document}>
-      <div className="no-print">
-        <Link to={invoicePath()} className={styles.back}>
-          <ArrowLeftOutlined aria-hidden /> 发票管理
+    <>
+      <Flex vertical gap={8} align="start" className={`${styles.head} no-print`}>
+        <Link to={invoicePath()} className="tap">
+          <span>
+            <ArrowLeftOutlined aria-hidden /> 发票管理
+          </span>
         </Link>
         <h1>发票详情</h1>
-      </div>
+      </Flex>
       <Loaded request={invoice} what="发票" skeleton={<Skeleton rows={6} height={72} />}>
         {(data) => (
           <>
@@ -34,35 +36,45 @@ export default function Document({ no }: { no: string }) {
           </>
         )}
       </Loaded>
-    </div>
+    </>
   );
 }
 
 function Tools({ invoice }: { invoice: Invoice }) {
   return (
-    <div className={`${styles.tools} no-print`}>
-      <p>
+    <Flex wrap gap="12px 24px" align="center" justify="space-between" className={`${styles.tools} no-print`}>
+      <Flex component="p" wrap gap="4px 16px" align="baseline">
         <b>{invoice.red ? '红字发票' : INVOICE_STATUS[invoice.status]}</b>
         <Counterpart invoice={invoice} />
-      </p>
+      </Flex>
       <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         打印 / 另存为 PDF
       </Button>
-    </div>
+    </Flex>
   );
 }
 
 /** The red ones of a reversed invoice, the blue one of a red invoice. */
 function Counterpart({ invoice: { originalNo, reversals } }: { invoice: Invoice }) {
-  if (originalNo) return <Link to={invoicePath({ no: originalNo })}>被红冲的蓝字发票</Link>;
+  if (originalNo) {
+    return (
+      <Link to={invoicePath({ no: originalNo })} className="tap">
+        被红冲的蓝字发票
+      </Link>
+    );
+  }
   return reversals.map((red) => (
-    <span key={red.invoiceNo} className={styles.reversal}>
+    <Flex key={red.invoiceNo} component="span" wrap gap="4px 16px" align="baseline">
       {red.time.slice(0, 10)} 红冲 {formatYuan(red.amount)}，原因：{REVERSE_REASONS[red.reason]}
       {red.note && `（${red.note}）`}
       {red.returnNumber && (
-        <Link to={returnsPath({ view: 'sheet', returnNumber: red.returnNumber })}>退货单</Link>
+        <Link to={returnsPath({ view: 'sheet', returnNumber: red.returnNumber })} className="tap">
+          退货单
+        </Link>
       )}
-      <Link to={invoicePath({ no: red.invoiceNo })}>查看红字发票</Link>
-    </span>
+      <Link to={invoicePath({ no: red.invoiceNo })} className="tap">
+        查看红字发票
+      </Link>
+    </Flex>
   ));
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@umijs/max';
 import { Button, Flex, Form, Input, Select } from 'antd';
-import DayRange, { type Days } from '@/components/ui/DayRange';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { DayRange, type Days } from '@/components/ui/DayRange';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
 import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoice/invoicePath';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -18,7 +18,7 @@ const KINDS = [
 ];
 
 /** What the list is narrowed by; goes into the address when it is asked for. */
-export default function Filters({ query }: { query: InvoiceQuery }) {
+export function Filters({ query }: { query: InvoiceQuery }) {
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 767px)');
   const { q, kind, from, to, status } = query;

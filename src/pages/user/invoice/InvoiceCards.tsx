@@ -1,19 +1,21 @@
-import CopyText from '@/components/ui/CopyText';
-import Price from '@/components/ui/Price';
+import { Flex } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
+import { Price } from '@/components/ui/Price';
 import { InvoiceActions, kindOf, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 
 /** The list where a table has no room: one invoice below the other. */
-export default function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
+export function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.list}>
       {invoices.map((invoice) => (
-        <li key={invoice.invoiceId}>
-          <p className={styles.cardHead}>
-            <State invoice={invoice} />
-            <span>{kindOf(invoice)}</span>
+        <Flex key={invoice.invoiceId} component="li" vertical gap={4}>
+          <Flex component="p" justify="space-between">
+            <span>
+              <State invoice={invoice} />　{kindOf(invoice)}
+            </span>
             <Price value={invoice.amount} />
-          </p>
+          </Flex>
           <p>{invoice.title}</p>
           <p>
             {invoice.invoiceNo ? (
@@ -24,7 +26,7 @@ export default function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
           </p>
           <Orders invoice={invoice} />
           <InvoiceActions invoice={invoice} onWithdraw={onWithdraw} />
-        </li>
+        </Flex>
       ))}
     </ul>
   );

@@ -1,11 +1,10 @@
 import { Table, type TableColumnsType } from 'antd';
-import CopyText from '@/components/ui/CopyText';
-import Price from '@/components/ui/Price';
+import { CopyText } from '@/components/ui/CopyText';
+import { Price } from '@/components/ui/Price';
 import type { InvoiceHead } from '@/domain/invoice/invoiceView';
 import { InvoiceActions, kindOf, Orders, State, type RowsProps } from './cells';
-import styles from './invoice.module.less';
 
-const day = (time: string | null) => <span className={styles.keep}>{time?.slice(0, 10) ?? '—'}</span>;
+const day = (time: string | null) => <span className="nowrap">{time?.slice(0, 10) ?? '—'}</span>;
 
 const columnsFor = (onWithdraw: RowsProps['onWithdraw']): TableColumnsType<InvoiceHead> => [
   { title: '状态', render: (_, invoice) => <State invoice={invoice} /> },
@@ -14,7 +13,7 @@ const columnsFor = (onWithdraw: RowsProps['onWithdraw']): TableColumnsType<Invoi
     dataIndex: 'invoiceNo',
     render: (no: InvoiceHead['invoiceNo']) => (no ? <CopyText text={no} label="发票号码" /> : '发货时开具'),
   },
-  { title: '种类', render: (_, invoice) => <span className={styles.keep}>{kindOf(invoice)}</span> },
+  { title: '种类', render: (_, invoice) => <span className="nowrap">{kindOf(invoice)}</span> },
   { title: '抬头', dataIndex: 'title' },
   {
     title: '价税合计',
@@ -32,7 +31,7 @@ const columnsFor = (onWithdraw: RowsProps['onWithdraw']): TableColumnsType<Invoi
 ];
 
 /** A line per invoice, where there is room for it. */
-export default function InvoiceTable({ invoices, onWithdraw }: RowsProps) {
+export function InvoiceTable({ invoices, onWithdraw }: RowsProps) {
   return (
     <Table
       aria-label="发票"

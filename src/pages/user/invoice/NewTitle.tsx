@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
 import { Typography } from 'antd';
-import Skeleton from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { titleOfAccount } from '@/domain/invoice/accountTitle';
 import { EMPTY_TITLE } from '@/domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
-import TitleForm from './TitleForm';
+import { TitleForm } from './TitleForm';
 
 interface Props {
   /** No title is kept yet: it begins with the account's own data. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A new title. The form comes once the account's data are there or cannot be had, so nothing typed is overwritten. */
-export default function NewTitle({ first, onSaved, onCancel }: Props) {
+export function NewTitle({ first, onSaved, onCancel }: Props) {
   const account = useLoad(accountDetail, { ready: first });
   if (first && !account.data && !account.error)
     return <Skeleton rows={3} height={44} label="正在读取账户资料" />;

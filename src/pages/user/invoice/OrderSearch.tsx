@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { invoicePath } from '@/domain/invoice/invoicePath';
 
 /** Finds an order among those that can be invoiced. */
-export default function OrderSearch({ q }: { q: string }) {
+export function OrderSearch({ q }: { q: string }) {
   const navigate = useNavigate();
   return (
     <div role="search" aria-label="查找订单">

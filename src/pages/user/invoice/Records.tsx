@@ -1,8 +1,9 @@
 import { Link } from '@umijs/max';
-import Loaded from '@/components/ui/Loaded';
-import Pagination from '@/components/ui/Pagination';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoice/invoicePath';
 import { INVOICE_STATUS, type InvoiceStatus } from '@/domain/invoice/invoiceRules';
 import type { InvoiceCount } from '@/domain/invoice/invoiceView';
@@ -10,22 +11,21 @@ import { useLoad } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { invoices, withdrawInvoice } from '@/services/invoice';
 import { notify } from '@/browser/notify';
-import Filters from './Filters';
-import styles from './invoice.module.less';
-import InvoiceCards from './InvoiceCards';
-import InvoiceTable from './InvoiceTable';
+import { Filters } from './Filters';
+import { InvoiceCards } from './InvoiceCards';
+import { InvoiceTable } from './InvoiceTable';
 
 const SIZE = 10;
 
 interface Props {
   query: InvoiceQuery;
   counts: InvoiceCount | undefined;
-  /** After a deed: the numbers are others. */
+  /** The numbers may be others. */
   onChanged: () => void;
 }
 
 /** 发票记录: by state and filter, page by page, all in the address. */
-export default function Records({ query, counts, onChanged }: Props) {
+export function Records({ query, counts, onChanged }: Props) {
   const key = invoicePath({ ...query });
   const request = useLoad(async () => ({ key, ...(await invoices(query, SIZE)) }), { refreshDeps: [key] });
   // Invoices of another filter never stand under this one while its own are on their way.
@@ -54,7 +54,7 @@ export default function Records({ query, counts, onChanged }: Props) {
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
-                <Nothing query={query} beyond={total > 0} />
+                <EmptyList query={query} pastEnd={total > 0} />
               ) : (
                 <Rows invoices={records} onWithdraw={withdraw} />
               )}
@@ -75,23 +75,22 @@ const STATES: readonly (InvoiceStatus | '')[] = ['', 'issuing', 'issued', 'partR
 
 function States({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   return (
-    <nav aria-label="发票状态" className={styles.states}>
-      {STATES.map((status) => (
-        <Link
-          key={status}
-          to={invoicePath({ ...query, status, page: 1 })}
-          aria-current={status === query.status ? 'page' : undefined}
-        >
-          {status === '' ? '全部' : INVOICE_STATUS[status]}
-          {status !== '' && counts && <b>{counts[status]}</b>}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      variant="plain"
+      label="发票状态"
+      current={query.status}
+      items={STATES.map((status) => ({
+        key: status,
+        to: invoicePath({ ...query, status, page: 1 }),
+        label: status === '' ? '全部' : INVOICE_STATUS[status],
+        count: status === '' ? undefined : counts?.[status],
+      }))}
+    />
   );
 }
 
-function Nothing({ query, beyond }: { query: InvoiceQuery; beyond: boolean }) {
-  if (beyond) {
+function EmptyList({ query, pastEnd }: { query: InvoiceQuery; pastEnd: boolean }) {
+  if (pastEnd) {
     const first = invoicePath({ ...query, page: 1 });
     return <StateView title="这一页没有发票" actions={<Link to={first}>回到第一页</Link>} />;
   }

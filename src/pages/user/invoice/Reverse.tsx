@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { reasonAgainstReversing } from '@/domain/invoice/invoiceRules';
+import { reverseProblem } from '@/domain/invoice/invoiceRules';
 import type { Invoice } from '@/domain/invoice/invoiceView';
 import { formatYuan } from '@/domain/shared/money';
+import area from '../area.module.less';
 import styles from './document.module.less';
-import ReverseForm from './ReverseForm';
+import { ReverseForm } from './ReverseForm';
 
 interface Props {
   invoice: Invoice;
@@ -13,16 +14,16 @@ interface Props {
 }
 
 /** 红冲 of a wrong invoice; where it cannot be asked for there is nothing to press. */
-export default function Reverse({ invoice, onReversed }: Props) {
+export function Reverse({ invoice, onReversed }: Props) {
   const [asking, setAsking] = useState(false);
-  if (reasonAgainstReversing(invoice.status, invoice.red) !== null) return null;
+  if (reverseProblem(invoice.status, invoice.red) !== null) return null;
   return (
     <section className={`${styles.reverse} no-print`} aria-label="红冲">
       {asking ? (
         <ReverseForm invoice={invoice} onReversed={onReversed} onCancel={() => setAsking(false)} />
       ) : (
         <>
-          <p>
+          <p className={area.note}>
             {invoice.status === 'partReversed'
               ? `退货退款的部分已红冲。发票有误时可申请红冲剩余的 ${formatYuan(invoice.left)}，`
               : '发票有误时可申请全额红冲，'}

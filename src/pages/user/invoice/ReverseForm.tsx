@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Form, Input } from 'antd';
-import SelectBox from '@/components/ui/SelectBox';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import {
   checkReverse,
   NOTE_LENGTH,
@@ -13,6 +13,7 @@ import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { reverseInvoice } from '@/services/invoice';
 import { notify } from '@/browser/notify';
+import area from '../area.module.less';
 
 interface Props {
   invoice: Invoice;
@@ -24,7 +25,7 @@ const BLANK: ReverseRequest = { reason: '', note: '', notDeducted: false };
 const REASONS = Object.entries(REVERSE_REASONS).map(([value, label]) => ({ value, label }));
 
 /** Why it is to be reversed; a 专用发票 also needs the word that it was not used for deduction. */
-export default function ReverseForm({ invoice, onReversed, onCancel }: Props) {
+export function ReverseForm({ invoice, onReversed, onCancel }: Props) {
   const { invoiceId, kind, left } = invoice;
   const submit = useSubmit<ReverseRequest>({
     check: (request) => checkReverse(kind, request),
@@ -40,7 +41,7 @@ export default function ReverseForm({ invoice, onReversed, onCancel }: Props) {
   return (
     <SubmitForm submit={submit} name="reverse" label="申请红冲" initialValues={BLANK}>
       <h2>申请红冲</h2>
-      <p>将红冲 {formatYuan(left)}，红冲后原发票不能再使用，也不能恢复。</p>
+      <p className={area.note}>将红冲 {formatYuan(left)}，红冲后原发票不能再使用，也不能恢复。</p>
       <Form.Item
         label="红冲原因"
         name="reason"

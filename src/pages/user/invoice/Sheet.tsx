@@ -1,9 +1,10 @@
+import { Flex } from 'antd';
 import { amountWords } from '@/domain/invoice/amountWords';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
 import type { Invoice } from '@/domain/invoice/invoiceView';
 import { formatYuan } from '@/domain/shared/money';
 import styles from './document.module.less';
-import SheetLines from './SheetLines';
+import { SheetLines } from './SheetLines';
 
 const dayWords = (time: string) => {
   const [year, month, day] = time.slice(0, 10).split('-');
@@ -11,54 +12,56 @@ const dayWords = (time: string) => {
 };
 
 /** The invoice as it is printed on A4. A demonstration shop must say so on it. */
-export default function Sheet({ invoice }: { invoice: Invoice }) {
+export function Sheet({ invoice }: { invoice: Invoice }) {
   const { invoiceNo, kind, issueTime, buyer, seller, lines, net, tax, total, remarks, drawer, red, partial } =
     invoice;
   return (
     <article className={styles.sheet} aria-label={`发票 ${invoiceNo}`} data-red={red || undefined}>
-      <header>
+      <Flex component="header" wrap gap="8px 24px" align="center" justify="space-between">
         <h2>{INVOICE_KINDS[kind]}</h2>
-        <dl>
+        <dl className={styles.numbers}>
           <dt>发票号码</dt>
           <dd>{invoiceNo}</dd>
           <dt>开票日期</dt>
           <dd>{dayWords(issueTime)}</dd>
         </dl>
-      </header>
+      </Flex>
       {red && <p className={styles.redMark}>红字发票（{partial ? '部分' : '全额'}）</p>}
-      <div className={styles.parties}>
-        <Party name="购买方信息" party={buyer} />
-        <Party name="销售方信息" party={seller} />
-      </div>
-      <SheetLines lines={lines} net={net} tax={tax} />
-      <dl className={styles.totals}>
-        <dt>价税合计（大写）</dt>
-        <dd>{amountWords(total)}</dd>
-        <dt>（小写）</dt>
-        <dd>{formatYuan(total)}</dd>
-      </dl>
-      <section className={styles.remarks} aria-label="备注">
-        <h3>备注</h3>
-        <div>
-          {remarks.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+      <div className={styles.frame}>
+        <div className={styles.parties}>
+          <Party name="购买方信息" party={buyer} />
+          <Party name="销售方信息" party={seller} />
         </div>
-      </section>
-      <footer>
+        <SheetLines lines={lines} net={net} tax={tax} />
+        <Flex component="dl" wrap gap="4px 16px" align="baseline" className={styles.box}>
+          <dt>价税合计（大写）</dt>
+          <dd>{amountWords(total)}</dd>
+          <dt>（小写）</dt>
+          <dd>{formatYuan(total)}</dd>
+        </Flex>
+        <Flex component="section" gap={16} className={`${styles.box} ${styles.remarks}`} aria-label="备注">
+          <h3>备注</h3>
+          <div>
+            {remarks.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </Flex>
+      </div>
+      <Flex component="footer" wrap gap="4px 24px" justify="space-between" className="quiet">
         <span>开票人：{drawer}</span>
         <span>示例发票，仅供演示，不能用于报销、抵扣或入账</span>
-      </footer>
+      </Flex>
     </article>
   );
 }
 
 function Party({ name, party: { title, taxNo } }: { name: string; party: Invoice['buyer'] }) {
   return (
-    <section aria-label={name}>
+    <Flex component="section" vertical gap={4} className={styles.box} aria-label={name}>
       <h3>{name}</h3>
       <p>名称：{title}</p>
       <p>统一社会信用代码/纳税人识别号：{taxNo || '—'}</p>
-    </section>
+    </Flex>
   );
 }

@@ -3,7 +3,7 @@ import { formatYuan, toFixed2 } from '@/domain/shared/money';
 import styles from './document.module.less';
 
 /** The lines of the printed invoice and their sums. Scrolls within itself on a phone. */
-export default function SheetLines({ lines, net, tax }: Pick<Invoice, 'lines' | 'net' | 'tax'>) {
+export function SheetLines({ lines, net, tax }: Pick<Invoice, 'lines' | 'net' | 'tax'>) {
   return (
     <div className={styles.lines}>
       <table>

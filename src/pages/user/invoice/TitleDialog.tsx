@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
-import NewTitle from './NewTitle';
-import TitleForm from './TitleForm';
+import { NewTitle } from './NewTitle';
+import { TitleForm } from './TitleForm';
 
 interface Props {
   open: boolean;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A title is added or changed. */
-export default function TitleDialog({ open, title = null, first, onSaved, onClose }: Props) {
+export function TitleDialog({ open, title = null, first, onSaved, onClose }: Props) {
   return (
     <Modal
       title={title ? '修改抬头' : '新增抬头'}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { taxNotice } from '@/domain/invoice/invoiceChoice';
 import { checkTitle, TITLE_KINDS, type TitleDraft } from '@/domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
@@ -9,7 +9,7 @@ import { normalizeTaxId } from '@/domain/shared/taxId';
 import { useSubmit } from '@/hooks/useSubmit';
 import { saveTitle } from '@/services/invoice';
 import { notify } from '@/browser/notify';
-import UnitFields from './UnitFields';
+import { UnitFields } from './UnitFields';
 
 interface Props {
   initial: TitleDraft;
@@ -26,7 +26,7 @@ const KINDS = Object.entries(TITLE_KINDS).map(([value, label]) => ({ value, labe
 const WHOLE = 18;
 
 /** A title. What is wrong with the tax number is said as soon as it is whole, the rest when it is saved. */
-export default function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
+export function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
   const submit = useSubmit<TitleDraft>({
     check: checkTitle,
     send: async (draft) => {

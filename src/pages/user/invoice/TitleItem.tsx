@@ -1,12 +1,11 @@
-import { Button } from 'antd';
-import ConfirmAction from '@/components/ui/ConfirmAction';
-import CopyText from '@/components/ui/CopyText';
+import { Button, Flex, Tag } from 'antd';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { CopyText } from '@/components/ui/CopyText';
 import { TITLE_KINDS } from '@/domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { unitKindOf } from '@/domain/shared/taxId';
 import { deleteTitle, setDefaultTitle } from '@/services/invoice';
 import { notify } from '@/browser/notify';
-import styles from './invoice.module.less';
 
 interface Props {
   title: InvoiceTitle;
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** One title with what can be done to it. */
-export default function TitleItem({ title: saved, onEdit, onChanged }: Props) {
+export function TitleItem({ title: saved, onEdit, onChanged }: Props) {
   const { titleId, titleKind, title, taxNo, regAddress, regPhone, bankName, bankAccount, isDefault } = saved;
   const more = [`${regAddress} ${regPhone}`.trim(), `${bankName} ${bankAccount}`.trim()].filter(Boolean);
 
@@ -35,23 +34,25 @@ export default function TitleItem({ title: saved, onEdit, onChanged }: Props) {
   };
 
   return (
-    <article className={styles.titleItem} aria-label={title}>
-      <div className={styles.titleText}>
-        <p>
+    <Flex component="article" wrap gap="12px 24px" align="center" justify="space-between" aria-label={title}>
+      <Flex vertical gap={4} flex="1 1 320px">
+        <Flex component="p" wrap gap="0 12px" align="baseline">
           <b>{title}</b>
-          <span>{(taxNo && unitKindOf(taxNo)) || TITLE_KINDS[titleKind]}</span>
-          {isDefault && <em>默认</em>}
-        </p>
+          <span className="quiet">{(taxNo && unitKindOf(taxNo)) || TITLE_KINDS[titleKind]}</span>
+          {isDefault && <Tag color="processing">默认</Tag>}
+        </Flex>
         {taxNo && (
           <p>
             <CopyText text={taxNo} label="纳税人识别号" />
           </p>
         )}
         {more.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} className="quiet">
+            {line}
+          </p>
         ))}
-      </div>
-      <div className={styles.tools}>
+      </Flex>
+      <Flex wrap gap="4px 12px">
         {!isDefault && <Button onClick={() => void makeDefault()}>设为默认</Button>}
         <Button onClick={onEdit}>修改</Button>
         <ConfirmAction
@@ -61,7 +62,7 @@ export default function TitleItem({ title: saved, onEdit, onChanged }: Props) {
           danger
           onConfirm={remove}
         />
-      </div>
-    </article>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Form } from 'antd';
-import SelectBox from '@/components/ui/SelectBox';
+import { SelectBox } from '@/components/ui/SelectBox';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A field of a form: which saved title, or a new one. */
-export default function TitleSelect({ titles, titleOf, onAdd }: Props) {
+export function TitleSelect({ titles, titleOf, onAdd }: Props) {
   const options = titles.map(({ titleId, title, taxNo }) => ({
     value: titleId,
     label: taxNo ? `${title}（${taxNo}）` : title,

@@ -1,18 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
-import { MOST_TITLES } from '@/domain/invoice/invoiceRules';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
+import { MAX_TITLES } from '@/domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceTitles } from '@/services/invoice';
+import area from '../area.module.less';
 import styles from './invoice.module.less';
-import TitleDialog from './TitleDialog';
-import TitleItem from './TitleItem';
+import { TitleDialog } from './TitleDialog';
+import { TitleItem } from './TitleItem';
 
 /** 抬头管理: the titles of the buyer, the default first. */
-export default function Titles() {
+export function Titles() {
   const titles = useLoad(invoiceTitles);
   // What the dialog is about stays while it closes.
   const [editing, setEditing] = useState<InvoiceTitle | null>(null);
@@ -42,11 +43,11 @@ export default function Titles() {
               保存后可在下单和申请开票时直接选用。单位抬头须有纳税人识别号，个人抬头只需姓名。
             </StateView>
           ) : (
-            <p className={styles.toolbar}>
-              {list.length < MOST_TITLES ? addButton : `最多保存 ${MOST_TITLES} 个抬头，请先删除不用的。`}
+            <p className={area.note}>
+              {list.length < MAX_TITLES ? addButton : `最多保存 ${MAX_TITLES} 个抬头，请先删除不用的。`}
             </p>
           )}
-          <ul className={styles.titles}>
+          <ul className={styles.list}>
             {list.map((title) => (
               <li key={title.titleId}>
                 <TitleItem title={title} onEdit={() => edit(title)} onChanged={reload} />

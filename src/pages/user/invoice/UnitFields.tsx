@@ -1,12 +1,13 @@
 import { Form, Input } from 'antd';
 import type { TitleDraft } from '@/domain/invoice/invoiceRules';
+import area from '../area.module.less';
 import styles from './invoice.module.less';
 
 /** What a unit may add: no box of the invoice asks for it since 数电发票, so it goes into the remarks. */
-export default function UnitFields({ initial }: { initial: TitleDraft }) {
+export function UnitFields({ initial }: { initial: TitleDraft }) {
   const { regAddress, regPhone, bankName, bankAccount } = initial;
   return (
-    <details className={styles.more} open={[regAddress, regPhone, bankName, bankAccount].some(Boolean)}>
+    <details className={area.fold} open={[regAddress, regPhone, bankName, bankAccount].some(Boolean)}>
       <summary>地址、电话与开户行（选填，印在备注栏）</summary>
       <div className={styles.fields}>
         <Form.Item label="注册地址" name="regAddress">

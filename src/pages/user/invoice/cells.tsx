@@ -1,12 +1,11 @@
 /** What stands in a row of the list, in the table and on the phone's cards alike. */
 import { Link } from '@umijs/max';
-import { Typography } from 'antd';
-import ConfirmAction from '@/components/ui/ConfirmAction';
+import { Flex, Typography } from 'antd';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { invoicePath } from '@/domain/invoice/invoicePath';
 import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@/domain/invoice/invoiceRules';
 import type { InvoiceHead } from '@/domain/invoice/invoiceView';
 import { orderPath } from '@/domain/order/orderPath';
-import styles from './invoice.module.less';
 
 export interface RowsProps {
   invoices: InvoiceHead[];
@@ -23,7 +22,7 @@ const STATE_TYPES: Record<InvoiceStatus, 'warning' | 'success' | 'danger'> = {
 /** The state in a word; colour only adds to it. */
 export function State({ invoice: { status } }: { invoice: InvoiceHead }) {
   return (
-    <Typography.Text strong type={STATE_TYPES[status]} className={styles.keep}>
+    <Typography.Text strong type={STATE_TYPES[status]} className="nowrap">
       {INVOICE_STATUS[status]}
     </Typography.Text>
   );
@@ -37,14 +36,14 @@ export const kindOf = ({ kind, red }: Pick<InvoiceHead, 'kind' | 'red'>): string
 export function Orders({ invoice: { orderNumbers } }: { invoice: InvoiceHead }) {
   const rest = orderNumbers.length - 2;
   return (
-    <span className={styles.orderLinks}>
+    <Flex component="span" vertical align="start">
       {orderNumbers.slice(0, 2).map((number) => (
-        <Link key={number} to={orderPath(number)}>
+        <Link key={number} to={orderPath(number)} className="tap">
           {number}
         </Link>
       ))}
-      {rest > 0 && <small>等 {orderNumbers.length} 个订单</small>}
-    </span>
+      {rest > 0 && <small className="quiet">等 {orderNumbers.length} 个订单</small>}
+    </Flex>
   );
 }
 
@@ -65,24 +64,25 @@ export function InvoiceActions({
     );
   }
   return (
-    <span className={styles.actions}>
-      <Link to={invoicePath({ no: invoiceNo })} aria-label={`查看发票 ${invoiceNo}`}>
+    <Flex component="span" wrap gap="4px 12px">
+      <Link to={invoicePath({ no: invoiceNo })} className="tap" aria-label={`查看发票 ${invoiceNo}`}>
         查看与打印
       </Link>
       {reversals.map((red) => (
         <Link
           key={red.invoiceNo}
           to={invoicePath({ no: red.invoiceNo })}
+          className="tap"
           aria-label={`红字发票 ${red.invoiceNo}`}
         >
           红字发票
         </Link>
       ))}
       {originalNo && (
-        <Link to={invoicePath({ no: originalNo })} aria-label={`蓝字发票 ${originalNo}`}>
+        <Link to={invoicePath({ no: originalNo })} className="tap" aria-label={`蓝字发票 ${originalNo}`}>
           蓝字发票
         </Link>
       )}
-    </span>
+    </Flex>
   );
 }

@@ -1,14 +1,13 @@
 import { Link, useLocation } from '@umijs/max';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@/domain/invoice/invoicePath';
-import type { InvoiceCount } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceCount } from '@/services/invoice';
 import area from '../area.module.less';
-import Apply from './Apply';
-import Document from './Document';
-import styles from './invoice.module.less';
-import Records from './Records';
-import Titles from './Titles';
+import { Apply } from './Apply';
+import { Document } from './Document';
+import { Records } from './Records';
+import { Titles } from './Titles';
 
 const TABS: Record<InvoiceTab, string> = { list: '发票记录', apply: '申请开票', titles: '抬头管理' };
 
@@ -29,22 +28,21 @@ function Area() {
         <h1>发票管理</h1>
         <Link to="/customerCenter?article=103">发票说明</Link>
       </header>
-      <nav aria-label="发票管理" className={styles.tabs}>
-        {(Object.keys(TABS) as InvoiceTab[]).map((tab) => (
-          <Link key={tab} to={invoicePath({ tab })} aria-current={tab === query.tab ? 'page' : undefined}>
-            {TABS[tab]}
-            <Waiting tab={tab} counts={counts.data} />
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="发票管理"
+        current={query.tab}
+        items={(Object.keys(TABS) as InvoiceTab[]).map((tab) => ({
+          key: tab,
+          to: invoicePath({ tab }),
+          label: TABS[tab],
+          // Orders wait for an application.
+          count: (tab === 'apply' && counts.data?.toApply) || undefined,
+          isWaiting: true,
+        }))}
+      />
       {query.tab === 'list' && <Records query={query} counts={counts.data} onChanged={recount} />}
       {query.tab === 'apply' && <Apply query={query} onApplied={recount} />}
       {query.tab === 'titles' && <Titles />}
     </>
   );
-}
-
-/** How many orders wait for an application. */
-function Waiting({ tab, counts }: { tab: InvoiceTab; counts: InvoiceCount | undefined }) {
-  return tab === 'apply' && counts && counts.toApply > 0 ? <b>{counts.toApply}</b> : null;
 }

@@ -1,15 +1,14 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useNavigate } from '@umijs/max';
-import ConfirmAction from '@/components/ui/ConfirmAction';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { actionsOf, ORDER_ACTIONS, type OrderAction } from '@/domain/order/order';
 import { payPath } from '@/domain/order/orderPath';
 import type { OrderHead } from '@/domain/order/orderView';
 import { awaitsTransfer } from '@/domain/order/payment';
 import { deleteOrder, receiveOrder } from '@/services/order';
 import { notify } from '@/browser/notify';
-import CancelAction from './CancelAction';
-import styles from './order.module.less';
-import ReorderAction from './ReorderAction';
+import { CancelAction } from './CancelAction';
+import { ReorderAction } from './ReorderAction';
 
 interface Props {
   order: Pick<OrderHead, 'orderNumber' | 'status' | 'payment'>;
@@ -17,29 +16,30 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-const DEEDS = {
+/** Actions that are confirmed in place. */
+const CONFIRMED = {
   receipt: {
-    ask: '请先核对数量、批号与包装再确认。',
-    yes: '已收到',
-    done: '已确认收货',
-    run: receiveOrder,
+    question: '请先核对数量、批号与包装再确认。',
+    confirmLabel: '已收到',
+    message: '已确认收货',
+    send: receiveOrder,
   },
   delete: {
-    ask: '删除后不再显示，不能恢复，也不能再申请开票和退换。',
-    yes: '确认删除',
-    done: '订单已删除',
-    run: deleteOrder,
+    question: '删除后不再显示，不能恢复，也不能再申请开票和退换。',
+    confirmLabel: '确认删除',
+    message: '订单已删除',
+    send: deleteOrder,
   },
 } as const;
 
-/** What the buyer may do with an order now; each deed is asked about in place. */
-export default function Actions({ order, onDone }: Props) {
+/** What the buyer may do with an order now. */
+export function Actions({ order, onDone }: Props) {
   return (
-    <div className={styles.actions}>
+    <Flex wrap gap={8}>
       {actionsOf(order.status).map((action) => (
         <Action key={action} action={action} order={order} onDone={onDone} />
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -65,11 +65,11 @@ function Action({ action, order, onDone }: Props & { action: OrderAction }) {
     return <CancelAction orderNumber={orderNumber} registered={awaitsTransfer(order)} onDone={onDone} />;
   }
   if (action === 'reorder') return <ReorderAction orderNumber={orderNumber} />;
-  const { ask, yes, done, run } = DEEDS[action];
+  const { question, confirmLabel, message, send } = CONFIRMED[action];
   const handleConfirm = async () => {
     try {
-      await run(orderNumber);
-      notify.success(done);
+      await send(orderNumber);
+      notify.success(message);
     } finally {
       // Refused or not: the state may be another by now (received by time, deleted in another tab).
       await onDone();
@@ -78,8 +78,8 @@ function Action({ action, order, onDone }: Props & { action: OrderAction }) {
   return (
     <ConfirmAction
       label={ORDER_ACTIONS[action]}
-      question={ask}
-      confirmLabel={yes}
+      question={question}
+      confirmLabel={confirmLabel}
       primary={action === 'receipt'}
       danger={action === 'delete'}
       onConfirm={handleConfirm}

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal } from 'antd';
-import SelectBox from '@/components/ui/SelectBox';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { useState } from 'react';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@/domain/order/order';
 import { isFailure } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** 取消订单, with the reason. */
-export default function CancelAction(props: Props) {
+export function CancelAction(props: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,29 +1,31 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
+import { Alert, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
-import CopyText from '@/components/ui/CopyText';
-import Loaded from '@/components/ui/Loaded';
-import Price from '@/components/ui/Price';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { CopyText } from '@/components/ui/CopyText';
+import { Loaded } from '@/components/ui/Loaded';
+import { Price } from '@/components/ui/Price';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { formatYuan } from '@/domain/shared/money';
 import { orderPath, ordersPath } from '@/domain/order/orderPath';
 import { cashierState, type Cashier as CashierData } from '@/domain/order/payment';
 import { useLoad } from '@/hooks/useLoad';
 import { cashier } from '@/services/payment';
-import styles from './cashier.module.less';
+import area from '../area.module.less';
+import { BackLink } from './BackLink';
 import { Paid, Registered, Waiting } from './CashierResult';
-import PayForm from './PayForm';
-import { useFocusAfterDeed } from './useFocusAfterDeed';
+import styles from './order.module.less';
+import { PayForm } from './PayForm';
+import { useFocusAfterAction } from './useFocusAfterAction';
 
 /** How often the server is asked while the gateway has not told it what came of a payment. */
 const ASK_MS = 3_000;
 
 /** 收银台 of one order. The server's state alone decides what is shown: a reload is safe and pays nothing. */
-export default function Cashier({ orderNumber }: { orderNumber: string }) {
+export function Cashier({ orderNumber }: { orderNumber: string }) {
   const request = useLoad(() => cashier(orderNumber));
   const title = useRef<HTMLHeadingElement>(null);
-  const awaitDeed = useFocusAfterDeed(request.data, title);
+  const awaitAction = useFocusAfterAction(request.data, title);
   const waiting = request.data !== undefined && cashierState(request.data) === 'waiting';
   const { refreshAsync } = request;
   useEffect(() => {
@@ -34,24 +36,22 @@ export default function Cashier({ orderNumber }: { orderNumber: string }) {
     return () => clearInterval(timer);
   }, [waiting, refreshAsync]);
   const handleDone = async () => {
-    awaitDeed(orderNumber);
+    awaitAction(orderNumber);
     await refreshAsync().catch(() => undefined);
   };
   return (
-    <div className={styles.cashier}>
-      <Link to={orderPath(orderNumber)} className={styles.back}>
-        <ArrowLeftOutlined aria-hidden /> 订单详情
-      </Link>
+    <div className={`${styles.sheet} ${styles.cashier}`}>
+      <BackLink to={orderPath(orderNumber)} label="订单详情" />
       <h1 ref={title} tabIndex={-1}>
         收银台
       </h1>
       <Loaded keep request={request} what="收银台" skeleton={<Skeleton rows={4} height={64} />}>
         {(data) => (
-          <>
+          <Flex vertical gap={16}>
             <Head data={data} />
             <ToReturn amount={data.toReturn} />
             <Body data={data} onDone={handleDone} onAsk={request.refresh} />
-          </>
+          </Flex>
         )}
       </Loaded>
     </div>
@@ -60,25 +60,34 @@ export default function Cashier({ orderNumber }: { orderNumber: string }) {
 
 function Head({ data: { orderNumber, actualTotal, payBefore } }: { data: CashierData }) {
   return (
-    <header className={styles.head}>
-      <p>
+    <Flex component="header" wrap gap="8px 32px" align="baseline" className={area.panel}>
+      <p className="quiet">
         订单号 <CopyText text={orderNumber} label="订单号" />
       </p>
-      <p className={styles.sum}>
+      <p>
         订单金额 <Price value={actualTotal} size="large" />
       </p>
       {payBefore && (
-        <p>
+        <p className="quiet">
           请在 <time dateTime={payBefore.replace(' ', 'T')}>{payBefore.slice(0, 16)}</time> 前付款
         </p>
       )}
-    </header>
+    </Flex>
   );
 }
 
 /** Money that came too late goes back; nothing of the kind unless the server says so. */
 function ToReturn({ amount }: { amount: number }) {
-  return amount > 0 && <p role="status">收到的在线付款 {formatYuan(amount)} 将原路退回，无需申请。</p>;
+  return (
+    amount > 0 && (
+      <Alert
+        role="status"
+        type="info"
+        showIcon
+        message={`收到的在线付款 ${formatYuan(amount)} 将原路退回，无需申请。`}
+      />
+    )
+  );
 }
 
 interface BodyProps {
@@ -93,9 +102,7 @@ function Body({ data, onDone, onAsk }: BodyProps) {
       return (
         <>
           {data.attempt?.state === 'failed' && (
-            <p role="alert" className={styles.failure}>
-              支付失败，可重新支付或改用其他方式。
-            </p>
+            <Alert type="error" showIcon message="支付失败，可重新支付或改用其他方式。" />
           )}
           <PayForm data={data} onDone={onDone} />
         </>

@@ -1,11 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderFilter } from '@/domain/order/orderFilter';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import { allOrders } from '@/services/orderSearch';
 import { saveText } from '@/browser/saveText';
-import styles from './order.module.less';
 
 interface Props {
   status: number;
@@ -18,7 +17,7 @@ interface Props {
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 /** The filtered list as a file for a spreadsheet; what writes it is loaded only then. */
-export default function Export({ status, filter, total }: Props) {
+export function Export({ status, filter, total }: Props) {
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const stop = useRef(false);
@@ -35,14 +34,14 @@ export default function Export({ status, filter, total }: Props) {
     setFailure('');
     setProgress('正在准备');
     try {
-      const say = (done: number, all: number) => setProgress(`已读取 ${done} / ${all} 单`);
+      const report = (done: number, all: number) => setProgress(`已读取 ${done} / ${all} 单`);
       const [orders, { orderSheet }] = await Promise.all([
-        allOrders({ status, filter }, say, () => stop.current),
+        allOrders({ status, filter }, report, () => stop.current),
         import('@/domain/order/orderSheet'),
       ]);
       if (!stop.current) saveText(`订单_${today()}.csv`, orderSheet(orders), 'text/csv');
     } catch (error) {
-      setFailure(`没有导出：${wordsOfFailure(error)}`);
+      setFailure(`没有导出：${errorMessage(error)}`);
     } finally {
       setProgress(null);
     }
@@ -50,15 +49,15 @@ export default function Export({ status, filter, total }: Props) {
 
   if (progress !== null) {
     return (
-      <p className={styles.export} role="status">
+      <Flex wrap gap="8px 12px" align="center" role="status">
         {progress}
         <Button onClick={() => (stop.current = true)}>停止</Button>
-      </p>
+      </Flex>
     );
   }
   return (
-    <p className={styles.export}>
-      {failure && <span role="alert">{failure}</span>}
+    <Flex wrap gap="8px 12px" align="center">
+      {failure && <Alert type="error" showIcon message={failure} />}
       <Button
         icon={<DownloadOutlined aria-hidden />}
         disabled={!total}
@@ -67,6 +66,6 @@ export default function Export({ status, filter, total }: Props) {
       >
         {total === undefined ? '导出' : `导出 ${total} 单`}
       </Button>
-    </p>
+    </Flex>
   );
 }

@@ -1,13 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '@umijs/max';
-import { Button, Flex, Form, Input } from 'antd';
-import DayRange, { type Days } from '@/components/ui/DayRange';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { Button, Col, Flex, Form, Input, Row } from 'antd';
+import { DayRange, type Days } from '@/components/ui/DayRange';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFilter, cleanFilter, isFiltered, type OrderFilter } from '@/domain/order/orderFilter';
 import { ordersPath } from '@/domain/order/orderPath';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useSubmit } from '@/hooks/useSubmit';
-import styles from './filters.module.less';
+import area from '../area.module.less';
 
 interface Props {
   status: number;
@@ -25,7 +25,7 @@ interface Values {
 const filterFrom = ({ days: [from, to], ...rest }: Values): OrderFilter => cleanFilter({ ...rest, from, to });
 
 /** Looking for orders: words, days, amount. What is asked for goes into the address. */
-export default function Filters({ status, filter }: Props) {
+export function Filters({ status, filter }: Props) {
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 767px)');
   const { q, from, to, min, max } = filter;
@@ -45,29 +45,39 @@ export default function Filters({ status, filter }: Props) {
       label="查找订单"
       initialValues={{ q, days: [from, to], min, max }}
     >
-      <Flex wrap gap="0 12px">
-        <Form.Item label="订单号、商品、CAS 或货号" name="q" className={styles.words}>
-          <Input type="search" autoComplete="off" />
-        </Form.Item>
+      <Row gutter={12}>
+        <Col flex="1 1 240px">
+          <Form.Item label="订单号、商品、CAS 或货号" name="q">
+            <Input type="search" autoComplete="off" />
+          </Form.Item>
+        </Col>
         {narrow ? (
-          <details className={styles.more} open={[from, to, min, max].some(Boolean)}>
-            <summary>下单日期与金额</summary>
-            <Flex wrap gap="0 12px">
-              <Ranges />
-            </Flex>
-          </details>
+          <Col span={24}>
+            <details className={area.fold} open={[from, to, min, max].some(Boolean)}>
+              <summary>下单日期与金额</summary>
+              <Row gutter={12}>
+                <Ranges />
+              </Row>
+            </details>
+          </Col>
         ) : (
           <Ranges />
         )}
-        <Form.Item label={narrow ? undefined : '\u00a0'}>
-          <Flex gap={16} align="center">
-            <Button htmlType="submit" type="primary" icon={<SearchOutlined aria-hidden />}>
-              查找
-            </Button>
-            {isFiltered(filter) && <Link to={ordersPath({ status })}>清除条件</Link>}
-          </Flex>
-        </Form.Item>
-      </Flex>
+        <Col>
+          <Form.Item label={narrow ? undefined : '\u00a0'}>
+            <Flex gap={16} align="center">
+              <Button htmlType="submit" type="primary" icon={<SearchOutlined aria-hidden />}>
+                查找
+              </Button>
+              {isFiltered(filter) && (
+                <Link to={ordersPath({ status })} className="tap">
+                  清除条件
+                </Link>
+              )}
+            </Flex>
+          </Form.Item>
+        </Col>
+      </Row>
     </SubmitForm>
   );
 }
@@ -75,15 +85,21 @@ export default function Filters({ status, filter }: Props) {
 function Ranges() {
   return (
     <>
-      <Form.Item label="下单日期" name="days" className={styles.days}>
-        <DayRange />
-      </Form.Item>
-      <Form.Item label="最低金额（元）" name="min" className={styles.amount}>
-        <Input inputMode="decimal" autoComplete="off" />
-      </Form.Item>
-      <Form.Item label="最高金额（元）" name="max" className={styles.amount}>
-        <Input inputMode="decimal" autoComplete="off" />
-      </Form.Item>
+      <Col xs={24} md={{ flex: '0 1 272px' }}>
+        <Form.Item label="下单日期" name="days">
+          <DayRange />
+        </Form.Item>
+      </Col>
+      <Col xs={12} md={{ flex: '0 1 140px' }}>
+        <Form.Item label="最低金额（元）" name="min">
+          <Input inputMode="decimal" autoComplete="off" />
+        </Form.Item>
+      </Col>
+      <Col xs={12} md={{ flex: '0 1 140px' }}>
+        <Form.Item label="最高金额（元）" name="max">
+          <Input inputMode="decimal" autoComplete="off" />
+        </Form.Item>
+      </Col>
     </>
   );
 }

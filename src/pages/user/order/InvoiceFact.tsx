@@ -1,18 +1,17 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
+import { Flex } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
 import { invoicePath } from '@/domain/invoice/invoicePath';
 import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
 import { formatYuan } from '@/domain/shared/money';
 import type { OrderDetail, OrderInvoice } from '@/domain/order/orderView';
-import styles from './order.module.less';
 
 /** What was asked for with the order, what became of it, and the way to an invoice that can be asked for now. */
-export default function InvoiceFact({ order }: { order: OrderDetail }) {
+export function InvoiceFact({ order }: { order: OrderDetail }) {
   const { orderNumber, invoice, invoices, invoicable } = order;
   return (
-    <div>
-      <h2>发票</h2>
+    <>
       {(invoices.length === 0 || invoice.kind !== 'none') && <p>{INVOICE_KINDS[invoice.kind]}</p>}
       {invoice.kind !== 'none' && (
         <>
@@ -21,16 +20,20 @@ export default function InvoiceFact({ order }: { order: OrderDetail }) {
         </>
       )}
       {invoices.length > 0 && (
-        <ul aria-label="本订单的发票" className={styles.related}>
-          {invoices.map((one) => (
-            <li key={one.invoiceId}>
-              <InvoiceLink invoice={one} orderNumber={orderNumber} />
-            </li>
+        <ul aria-label="本订单的发票">
+          {invoices.map((orderInvoice) => (
+            <Flex key={orderInvoice.invoiceId} component="li" wrap gap="0 12px" align="baseline">
+              <InvoiceLink invoice={orderInvoice} orderNumber={orderNumber} />
+            </Flex>
           ))}
         </ul>
       )}
-      {invoicable && <Link to={invoicePath({ tab: 'apply', q: orderNumber })}>申请开票</Link>}
-    </div>
+      {invoicable && (
+        <Link to={invoicePath({ tab: 'apply', q: orderNumber })} className="tap">
+          申请开票
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -39,7 +42,7 @@ function InvoiceLink({ invoice, orderNumber }: { invoice: OrderInvoice; orderNum
   const { invoiceNo, kind, red, status, amount } = invoice;
   return (
     <>
-      <Link to={invoicePath(invoiceNo ? { no: invoiceNo } : { status, q: orderNumber })}>
+      <Link to={invoicePath(invoiceNo ? { no: invoiceNo } : { status, q: orderNumber })} className="tap">
         {red && '红字'}
         {SHORT_KINDS[kind]} {invoiceNo ?? '（发货时开具）'}
       </Link>

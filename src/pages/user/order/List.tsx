@@ -1,21 +1,20 @@
 import { Link } from '@umijs/max';
 import { useRef } from 'react';
-import Loaded from '@/components/ui/Loaded';
-import Pagination from '@/components/ui/Pagination';
-import Skeleton from '@/components/ui/Skeleton';
-import StateView from '@/components/ui/StateView';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
 import { statusName } from '@/domain/order/order';
 import { isFiltered, type OrderFilter } from '@/domain/order/orderFilter';
 import { ordersPath } from '@/domain/order/orderPath';
 import { useLoad } from '@/hooks/useLoad';
 import { searchOrders } from '@/services/orderSearch';
 import area from '../area.module.less';
-import Export from './Export';
-import Filters from './Filters';
-import styles from './order.module.less';
-import OrderCard from './OrderCard';
-import Tabs from './Tabs';
-import { useFocusAfterDeed } from './useFocusAfterDeed';
+import { Export } from './Export';
+import { Filters } from './Filters';
+import { OrderCard } from './OrderCard';
+import { Tabs } from './Tabs';
+import { useFocusAfterAction } from './useFocusAfterAction';
 
 const SIZE = 10;
 
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** The orders of one tab that fit the search, page by page. */
-export default function List({ status, page, filter }: Props) {
+export function List({ status, page, filter }: Props) {
   const asked = ordersPath({ status, filter });
   const found = useLoad(async () => ({ asked, ...(await searchOrders({ status, filter }, page, SIZE)) }), {
     refreshDeps: [asked, page],
@@ -38,10 +37,10 @@ export default function List({ status, page, filter }: Props) {
   const counts = found.data?.counts;
 
   const title = useRef<HTMLHeadingElement>(null);
-  const awaitDeed = useFocusAfterDeed(found.data, title);
+  const awaitAction = useFocusAfterAction(found.data, title);
 
   const handleDone = async (orderNumber: string) => {
-    awaitDeed(orderNumber);
+    awaitAction(orderNumber);
     await found.refreshAsync().catch(() => undefined);
   };
 
@@ -62,7 +61,7 @@ export default function List({ status, page, filter }: Props) {
               {records.length === 0 ? (
                 <Nothing status={status} filter={filter} beyond={total > 0} />
               ) : (
-                <ul className={styles.orders}>
+                <ul>
                   {records.map((order) => (
                     <OrderCard
                       key={order.orderNumber}

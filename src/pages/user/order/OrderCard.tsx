@@ -1,14 +1,15 @@
 import { Link } from '@umijs/max';
-import CopyText from '@/components/ui/CopyText';
-import Price from '@/components/ui/Price';
+import { Flex } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
+import { Price } from '@/components/ui/Price';
 import { totalName } from '@/domain/order/order';
 import { orderPath } from '@/domain/order/orderPath';
 import type { OrderHead } from '@/domain/order/orderView';
-import Actions from './Actions';
-import Lines from './Lines';
+import { Actions } from './Actions';
+import { Lines } from './Lines';
 import styles from './order.module.less';
-import Status from './Status';
-import { orderId } from './useFocusAfterDeed';
+import { Status } from './Status';
+import { orderId } from './useFocusAfterAction';
 
 /** Lines of an order that the list shows; the rest is one link away. */
 const SHOWN = 3;
@@ -19,36 +20,38 @@ interface Props {
 }
 
 /** An order in the list: number, state, lines, amount and what can be done. */
-export default function OrderCard({ order, onDone }: Props) {
+export function OrderCard({ order, onDone }: Props) {
   const { orderNumber, createTime, status, lines, actualTotal } = order;
   const more = lines.length - SHOWN;
   return (
     <li className={styles.order}>
       <article id={orderId(orderNumber)} tabIndex={-1} aria-label={`订单 ${orderNumber}`}>
-        <header>
-          <CopyText text={orderNumber} label="订单号" />
-          <time dateTime={createTime.replace(' ', 'T')}>{createTime.slice(0, 16)}</time>
+        <Flex component="header" wrap gap="4px 16px" align="baseline" justify="space-between">
+          <Flex wrap gap="4px 16px" align="baseline" className="quiet">
+            <CopyText text={orderNumber} label="订单号" />
+            <time dateTime={createTime.replace(' ', 'T')}>{createTime.slice(0, 16)}</time>
+          </Flex>
           <Status order={order} />
-        </header>
+        </Flex>
         <Lines lines={lines.slice(0, SHOWN)} />
         {more > 0 && (
-          <p className={styles.more}>
-            <Link to={orderPath(orderNumber)}>还有 {more} 种商品</Link>
+          <p className={styles.indent}>
+            <Link to={orderPath(orderNumber)} className="tap">
+              还有 {more} 种商品
+            </Link>
           </p>
         )}
-        <footer>
-          <span className={styles.sum}>
+        <Flex component="footer" wrap gap="8px 16px" align="center" justify="space-between">
+          <span className={`quiet ${styles.indent}`}>
             {lines.length} 种，{totalName(status)} <Price value={actualTotal} size="large" />
           </span>
-          <Actions order={order} onDone={onDone} />
-          <Link
-            to={orderPath(orderNumber)}
-            className={styles.detailLink}
-            aria-label={`订单详情 ${orderNumber}`}
-          >
-            订单详情
-          </Link>
-        </footer>
+          <Flex wrap gap="8px 16px" align="center">
+            <Actions order={order} onDone={onDone} />
+            <Link to={orderPath(orderNumber)} className="tap" aria-label={`订单详情 ${orderNumber}`}>
+              订单详情
+            </Link>
+          </Flex>
+        </Flex>
       </article>
     </li>
   );

@@ -1,15 +1,16 @@
-import { Button, Form, Input, Radio, type RadioGroupProps } from 'antd';
+import { Alert, Button, Flex, Form, Input, Radio, type RadioGroupProps } from 'antd';
 import { Link } from '@umijs/max';
-import FormFailure from '@/components/ui/FormFailure';
-import SubmitForm from '@/components/ui/SubmitForm';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { SITE } from '@/constants/site';
 import { formatYuan } from '@/domain/shared/money';
 import { PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/order/payment';
 import { useSubmit } from '@/hooks/useSubmit';
-import { wordsOfFailure } from '@/hooks/wordsOfFailure';
+import { errorMessage } from '@/domain/shared/failure';
 import { beginOnlinePayment, payMonthly, payOnline, registerTransfer } from '@/services/payment';
 import { leaveShop } from '@/browser/leaveShop';
-import styles from './cashier.module.less';
+import styles from './order.module.less';
+import { Slip } from './Slip';
 
 interface Props {
   data: Cashier;
@@ -37,7 +38,7 @@ interface Values {
 }
 
 /** The ways to pay; one that is not open says why. */
-export default function PayForm({ data, onDone }: Props) {
+export function PayForm({ data, onDone }: Props) {
   const { orderNumber, ways } = data;
   const first = ways.find(({ available }) => available)?.way;
   const submit = useSubmit<Values>({
@@ -54,30 +55,14 @@ export default function PayForm({ data, onDone }: Props) {
         await onDone();
       }
     },
-    sentence: (error) => `${wordsOfFailure(error)}。付款结果以本页显示的订单状态为准。`,
+    sentence: (error) => `${errorMessage(error)}。付款结果以本页显示的订单状态为准。`,
   });
   const chosen = Form.useWatch('way', submit.form) ?? first;
 
-  if (first === undefined || chosen === undefined)
-    return (
-      <section className={styles.form} aria-label="付款">
-        <p role="status">
-          暂时没有可用的付款方式，请在付款截止前联系客服：
-          <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>（{SITE.serviceHours}）。
-        </p>
-        <Ways data={data} />
-      </section>
-    );
-
+  if (first === undefined || chosen === undefined) return <NoWay data={data} />;
   return (
-    <SubmitForm
-      className={styles.form}
-      submit={submit}
-      name="pay"
-      label="付款"
-      initialValues={{ way: first, payer: '' }}
-    >
-      <h2>付款方式</h2>
+    <SubmitForm submit={submit} name="pay" label="付款" initialValues={{ way: first, payer: '' }}>
+      <h2 className={styles.title}>付款方式</h2>
       <Form.Item name="way" noStyle>
         <Ways data={data} disabled={submit.busy} />
       </Form.Item>
@@ -99,6 +84,34 @@ export default function PayForm({ data, onDone }: Props) {
   );
 }
 
+/** None is open: whom to ask, and why each is closed. */
+function NoWay({ data }: { data: Cashier }) {
+  return (
+    <Flex component="section" vertical gap={16} aria-label="付款">
+      <Alert
+        role="status"
+        type="warning"
+        showIcon
+        message={
+          <>
+            暂时没有可用的付款方式，请在付款截止前联系客服：
+            <a href={`tel:${SITE.servicePhone}`} className="tap">
+              {SITE.servicePhone}
+            </a>
+            （{SITE.serviceHours}）。
+          </>
+        }
+      />
+      <Slip
+        facts={data.ways.map((payWay) => [
+          PAY_WAYS[payWay.way].name,
+          <WayNote key={payWay.way} payWay={payWay} data={data} />,
+        ])}
+      />
+    </Flex>
+  );
+}
+
 interface WaysProps extends Omit<RadioGroupProps, 'children' | 'options'> {
   data: Cashier;
 }
@@ -107,29 +120,45 @@ interface WaysProps extends Omit<RadioGroupProps, 'children' | 'options'> {
 function Ways({ data, ...group }: WaysProps) {
   return (
     <Radio.Group {...group} className={styles.ways} aria-label="付款方式">
-      {data.ways.map(({ way, available, reason }) => (
-        <div key={way} className={styles.way}>
-          <Radio value={way} disabled={!available || group.disabled}>
-            <b>{PAY_WAYS[way].name}</b>
+      {data.ways.map((payWay) => (
+        <div key={payWay.way} className={styles.way}>
+          <Radio value={payWay.way} disabled={!payWay.available || group.disabled} className="tap">
+            <b>{PAY_WAYS[payWay.way].name}</b>
           </Radio>
-          <p>
-            {reason ?? (available ? wayNote(way, data.onlineKind) : '暂不可用')}
-            {way === 'monthly' && <Monthly available={available} monthly={data.monthly} />}
-          </p>
+          <WayNote payWay={payWay} data={data} />
         </div>
       ))}
     </Radio.Group>
   );
 }
 
+interface WayNoteProps {
+  payWay: Cashier['ways'][number];
+  data: Cashier;
+}
+
+/** What is to be known of a way; or why it is closed. */
+function WayNote({ payWay: { way, available, reason }, data }: WayNoteProps) {
+  return (
+    <Flex component="p" wrap gap="0 12px" className="quiet">
+      {reason ?? (available ? wayNote(way, data.onlineKind) : '暂不可用')}
+      {way === 'monthly' && <Monthly available={available} monthly={data.monthly} />}
+    </Flex>
+  );
+}
+
 /** What is left of the month; or how an account is opened. */
 function Monthly({ available, monthly }: { available: boolean } & Pick<Cashier, 'monthly'>) {
-  if (!available) return <Link to="/customerCenter?article=107">月结说明</Link>;
+  if (!available)
+    return (
+      <Link to="/customerCenter?article=107" className="tap">
+        月结说明
+      </Link>
+    );
   if (!monthly) return null;
   return (
-    <>
-      {' '}
+    <span>
       本月额度 {formatYuan(monthly.limit)}，已用 {formatYuan(monthly.used)}。
-    </>
+    </span>
   );
 }

@@ -1,7 +1,8 @@
-import { Tag, Typography } from 'antd';
+import { Flex, Tag } from 'antd';
 import { statusName } from '@/domain/order/order';
 import type { OrderHead } from '@/domain/order/orderView';
 import { awaitsTransfer } from '@/domain/order/payment';
+import styles from './order.module.less';
 
 /** Colour only for what waits for the buyer or is under way. */
 const STATUS_COLOURS: Record<number, string | undefined> = {
@@ -18,17 +19,17 @@ interface Props {
 }
 
 /** A state as a word. */
-export default function Status({ order, large = false }: Props) {
+export function Status({ order, large = false }: Props) {
   return (
-    <span>
-      <Typography.Text strong style={{ color: STATUS_COLOURS[order.status], fontSize: large ? 20 : 14 }}>
+    <Flex gap={8} align="baseline">
+      <b className={large ? styles.status : undefined} style={{ color: STATUS_COLOURS[order.status] }}>
         {statusName(order.status)}
-      </Typography.Text>
+      </b>
       {awaitsTransfer(order) && (
-        <Tag color="warning" style={{ margin: '0 0 0 8px' }}>
+        <Tag color="warning" style={{ margin: 0 }}>
           已登记转账
         </Tag>
       )}
-    </span>
+    </Flex>
   );
 }

@@ -1,9 +1,8 @@
-import { Link } from '@umijs/max';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import { statusName } from '@/domain/order/order';
 import type { OrderFilter } from '@/domain/order/orderFilter';
 import { ORDER_TABS, ordersPath } from '@/domain/order/orderPath';
 import type { OrderCount } from '@/domain/order/orderView';
-import styles from './order.module.less';
 
 interface Props {
   status: number;
@@ -26,21 +25,19 @@ const countOf = (counts: OrderCount, status: number): number =>
   })[status] ?? 0;
 
 /** The states, each with how many are in it; the search goes with them. */
-export default function Tabs({ status, filter, counts }: Props) {
+export function Tabs({ status, filter, counts }: Props) {
   return (
-    <nav aria-label="订单状态" className={styles.tabs}>
-      {ORDER_TABS.map((tab) => (
-        <Link
-          key={tab}
-          to={ordersPath({ status: tab, filter })}
-          aria-current={tab === status ? 'page' : undefined}
-        >
-          {tab === 0 ? '全部' : statusName(tab)}
-          {counts && countOf(counts, tab) > 0 && (
-            <b data-waiting={WAITING.includes(tab) || undefined}>{countOf(counts, tab)}</b>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label="订单状态"
+      current={String(status)}
+      items={ORDER_TABS.map((tab) => ({
+        key: String(tab),
+        to: ordersPath({ status: tab, filter }),
+        label: tab === 0 ? '全部' : statusName(tab),
+        // None is not worth a number.
+        count: (counts && countOf(counts, tab)) || undefined,
+        isWaiting: WAITING.includes(tab),
+      }))}
+    />
   );
 }

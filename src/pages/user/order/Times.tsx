@@ -1,11 +1,10 @@
 import { Steps } from 'antd';
 import type { OrderDetail } from '@/domain/order/orderView';
-import styles from './order.module.less';
 
 const CLOSED = 6;
 
 /** What happened when, in its order; what is still to come is said in a lighter tone. */
-export default function Times({ order }: { order: OrderDetail }) {
+export function Times({ order }: { order: OrderDetail }) {
   const { createTime, payTime, shipTime, finishTime, status } = order;
   const steps: [string, string | null][] =
     status === CLOSED
@@ -20,7 +19,7 @@ export default function Times({ order }: { order: OrderDetail }) {
           ['完成', finishTime],
         ];
   return (
-    <div role="group" aria-label="订单进度" className={styles.times}>
+    <div role="group" aria-label="订单进度">
       <Steps
         progressDot
         items={steps.map(([title, time]) => ({

@@ -1,8 +1,8 @@
 import { useLocation } from '@umijs/max';
 import { parseOrderQuery } from '@/domain/order/orderPath';
-import Cashier from './Cashier';
-import Detail from './Detail';
-import List from './List';
+import { Cashier } from './Cashier';
+import { Detail } from './Detail';
+import { List } from './List';
 
 /** /user/order: the orders by state, search and page; or the one that the address names, or its cashier. */
 export default function Order() {

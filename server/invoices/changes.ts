@@ -1,0 +1,111 @@
+/** What is written into the book of invoices. */
+import { eq, sql } from 'drizzle-orm';
+import { invoiceNumber } from '../../src/domain/invoice/invoice';
+import { insertMany } from '../db/bulk';
+import type { Database } from '../db/connect';
+import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
+import { dateTime } from '../http/dates';
+import type { InvoiceLine, InvoiceRow, NewInvoice } from './record';
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const ROWS = 1000;
+
+/** So many numbers of a sequence that nobody else has. */
+async function nextNumbers(db: Database, sequence: string, many: number): Promise<number[]> {
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select nextval(${sequence}) as n from generate_series(1, ${many}::integer)`,
+  );
+  return rows.map(({ n }) => Number(n));
+}
+
+/** Invoice numbers for these times of issue. */
+export async function newInvoiceNos(db: Database, times: readonly number[]): Promise<string[]> {
+  if (times.length === 0) return [];
+  const serials = await nextNumbers(db, 'invoice_serial', times.length);
+  return times.map((time, at) => invoiceNumber(Number(dateTime(time).slice(0, 4)), serials[at] ?? 0));
+}
+
+const inParts = async <T>(rows: readonly T[], put: (part: T[]) => Promise<unknown>): Promise<void> => {
+  for (let at = 0; at < rows.length; at += ROWS) await put(rows.slice(at, at + ROWS));
+};
+
+const orderRows = (invoiceId: number, orderNumbers: readonly string[], standing: boolean) =>
+  orderNumbers.map((orderNumber, place) => ({ invoiceId, orderNumber, place, standing }));
+
+const lineRows = (invoiceId: number, lines: readonly InvoiceLine[]) =>
+  lines.map((line, lineNo) => ({ invoiceId, lineNo, ...line }));
+
+/** Puts orders on invoices; those that have a standing one already, be it from this very moment, are answered. */
+async function insertOrders(
+  db: Database,
+  rows: readonly (typeof invoiceOrders.$inferInsert)[],
+): Promise<string[]> {
+  const entered = new Set<string>();
+  await inParts(rows, async (part) => {
+    const made = await db.insert(invoiceOrders).values(part).onConflictDoNothing().returning();
+    for (const { orderNumber } of made) entered.add(orderNumber);
+  });
+  return rows.map(({ orderNumber }) => orderNumber).filter((number) => !entered.has(number));
+}
+
+/** Enters invoices; `taken` are the orders that an invoice stands for already, for which the caller refuses. */
+export async function insertInvoices(
+  db: Database,
+  drafts: readonly NewInvoice[],
+): Promise<{ invoiceIds: number[]; taken: string[] }> {
+  if (drafts.length === 0) return { invoiceIds: [], taken: [] };
+  // Drawn first, so that nothing hangs on the order of what an insert returns.
+  const invoiceIds = await nextNumbers(db, 'invoices_invoice_id_seq', drafts.length);
+  const made = drafts.map((draft, at) => ({ ...draft, invoiceId: invoiceIds[at] ?? 0 }));
+  await inParts(made, (part) =>
+    db
+      .insert(invoices)
+      .overridingSystemValue()
+      .values(part.map(({ row, invoiceId }) => ({ ...row, invoiceId }))),
+  );
+  const taken = await insertOrders(
+    db,
+    made.flatMap(({ invoiceId, orderNumbers, row }) =>
+      orderRows(invoiceId, orderNumbers, row.originalId == null),
+    ),
+  );
+  await insertMany(
+    db,
+    invoiceLines,
+    made.flatMap(({ invoiceId, lines }) => lineRows(invoiceId, lines)),
+  );
+  return { invoiceIds, taken };
+}
+
+/** Changes an invoice; a blue one that is reversed stands no longer. */
+export async function updateInvoice(
+  db: Database,
+  invoiceId: number,
+  change: Partial<Pick<InvoiceRow, 'status' | 'issueTime' | 'invoiceNo'>>,
+): Promise<void> {
+  await db.update(invoices).set(change).where(eq(invoices.invoiceId, invoiceId));
+  if (change.status !== 'reversed') return;
+  await db.update(invoiceOrders).set({ standing: false }).where(eq(invoiceOrders.invoiceId, invoiceId));
+}
+
+/** An application is for other orders and lines than before. */
+export async function replaceContent(
+  db: Database,
+  invoiceId: number,
+  {
+    orderNumbers,
+    lines,
+    amount,
+  }: { orderNumbers: readonly string[]; lines: readonly InvoiceLine[]; amount: number },
+): Promise<void> {
+  await db.update(invoices).set({ amount }).where(eq(invoices.invoiceId, invoiceId));
+  await db.delete(invoiceOrders).where(eq(invoiceOrders.invoiceId, invoiceId));
+  await db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId));
+  await db.insert(invoiceOrders).values(orderRows(invoiceId, orderNumbers, true));
+  await insertMany(db, invoiceLines, lineRows(invoiceId, lines));
+}
+
+/** An application is withdrawn or void. */
+export async function deleteInvoice(db: Database, invoiceId: number): Promise<void> {
+  await db.delete(invoices).where(eq(invoices.invoiceId, invoiceId));
+}

@@ -1,0 +1,85 @@
+/** Applications enter the book, and are issued once all of their orders are shipped. */
+import { invoiceLines, invoiceSums } from '../../src/domain/invoice/invoice';
+import type { InvoiceKind } from '../../src/domain/invoice/invoiceRules';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import { msOf } from '../http/dates';
+import { refuse } from '../http/refusal';
+import type { Order } from '../orders/record';
+import type { Content } from './content';
+import { insertInvoices, newInvoiceNos, updateInvoice } from './changes';
+import * as queries from './queries';
+import { auditOf, wholeSecond, type Invoice, type InvoiceBuyer, type NewInvoice } from './record';
+
+/** When this order left the warehouse, ms; null before. */
+const shippedAt = ({ detail }: Order) => (detail.dvyTime === null ? null : msOf(detail.dvyTime));
+
+/** Shipped in full: issued at that moment, or at once when it was asked for later. null: it has to wait. */
+export function issueTimeOf(applyTime: number, orders: readonly Order[]): number | null {
+  const shipped = orders.map(shippedAt);
+  const times = shipped.filter((time) => time !== null);
+  return times.length < shipped.length ? null : Math.max(applyTime, ...times);
+}
+
+export interface Application {
+  kind: InvoiceKind;
+  buyer: InvoiceBuyer;
+  applyTime: number;
+}
+
+/** An application over these orders, not entered yet. */
+export function toNewInvoice(
+  contents: readonly Content[],
+  { kind, buyer, applyTime }: Application,
+): NewInvoice {
+  const lines = invoiceLines(contents.map(({ invoiced }) => invoiced));
+  return {
+    row: {
+      buyerId: contents[0]?.order.buyerId ?? '',
+      ...{ kind, buyer, applyTime: wholeSecond(applyTime) },
+      amount: invoiceSums(lines).total,
+      status: 'issuing',
+    },
+    orderNumbers: contents.map(({ order }) => order.orderNumber),
+    lines,
+  };
+}
+
+/** Issues an application that the caller holds, unless it has to wait; answers it as it is then. */
+export async function issueApplication(
+  work: Work,
+  invoice: Invoice,
+  orders: readonly Order[],
+): Promise<Invoice> {
+  const issueTime = issueTimeOf(invoice.applyTime, orders);
+  if (issueTime === null) return invoice;
+  const [invoiceNo = null] = await newInvoiceNos(work.db, [issueTime]);
+  const change = { issueTime, invoiceNo, status: 'issued' as const };
+  await updateInvoice(work.db, invoice.invoiceId, change);
+  const issued = { ...invoice, ...change };
+  await audit(work, {
+    ...{ subject: 'invoice', id: invoice.invoiceId, action: 'issue' },
+    ...{ before: auditOf(invoice), after: auditOf(issued) },
+  });
+  return issued;
+}
+
+/** Enters an application; the caller has checked that it may be. What is shipped in full is issued at once. */
+export async function issueInvoices(
+  work: Work,
+  contents: readonly Content[],
+  application: Application,
+): Promise<Invoice> {
+  const { invoiceIds, taken } = await insertInvoices(work.db, [toNewInvoice(contents, application)]);
+  // Another application for it came first, whatever was seen before.
+  if (taken[0] !== undefined) refuse('ORDER_INVOICED', `订单 ${taken[0]} 已申请开票，请勿重复申请`);
+  const entered = await queries.invoiceById(work.db, invoiceIds[0] ?? 0);
+  await audit(work, {
+    ...{ subject: 'invoice', id: entered.invoiceId, action: 'apply', after: auditOf(entered) },
+  });
+  return issueApplication(
+    work,
+    entered,
+    contents.map(({ order }) => order),
+  );
+}

@@ -1,0 +1,64 @@
+/** Orders taken hold of for a change, after what time has done to them is written down. */
+import { and } from 'drizzle-orm';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { dueOf, isDue, RECEIVED_LOG, UNPAID_LOG, UNPAID_REASON, type Due } from './clock';
+import { closeOrder, markReceived } from './lifecycle';
+import * as queries from './queries';
+import { STATUS, type Order } from './record';
+import { unknownOrder } from './service';
+
+const applyDue = (work: Work, order: Order, { to, at }: Due): Promise<Order> =>
+  to === STATUS.closed
+    ? closeOrder(work, order, { reason: UNPAID_REASON, log: UNPAID_LOG, at })
+    : markReceived(work, order, RECEIVED_LOG, at);
+
+/** Held until the transaction ends, in the order of the numbers; refused when one of them is unknown. */
+async function lockAll(work: Work, orderNumbers: readonly string[], buyer: Buyer | null): Promise<Order[]> {
+  const { db, now } = work;
+  const own = buyer ? and(queries.ofBuyer(buyer.buyerId), queries.notDeleted) : undefined;
+  const rows = await queries.findRows(db, and(queries.withNumbers(orderNumbers), own), { lock: 'wait' });
+  const locked = new Map<string, Order>();
+  const dues = new Map(rows.map(({ order }) => [order.orderNumber, dueOf(order, now)]));
+  for (const order of await queries.loadOrders(db, rows, null)) {
+    const due = dues.get(order.orderNumber);
+    locked.set(order.orderNumber, due ? await applyDue(work, order, due) : order);
+  }
+  return orderNumbers.map((number) => locked.get(number) ?? unknownOrder());
+}
+
+/** Orders of a buyer; an unknown one and another buyer's are refused alike. */
+export const lockOwnOrders = (work: Work, buyer: Buyer, orderNumbers: readonly string[]): Promise<Order[]> =>
+  lockAll(work, orderNumbers, buyer);
+
+export async function lockOwnOrder(work: Work, buyer: Buyer, orderNumber: string): Promise<Order> {
+  const [order] = await lockAll(work, [orderNumber], buyer);
+  return order ?? unknownOrder();
+}
+
+/** Orders of anybody, those taken out of the buyer's list as well. */
+export const lockOrders = (work: Work, orderNumbers: readonly string[]): Promise<Order[]> =>
+  lockAll(work, orderNumbers, null);
+
+/** An order of anybody, for whoever works in the shop. */
+export async function lockOrder(work: Work, orderNumber: string): Promise<Order> {
+  const [order] = await lockAll(work, [orderNumber], null);
+  return order ?? unknownOrder();
+}
+
+/** Orders on which time has something to write down, without those that were tried already. */
+export const dueOrders = ({ db, now }: Work, tried: readonly string[], most: number): Promise<string[]> =>
+  queries.findDueNumbers(db, now, tried, most);
+
+/** Writes down what time has done to an order; false when nothing, or when somebody else is at it. */
+export async function applyDueTo(work: Work, orderNumber: string): Promise<boolean> {
+  const { db, now } = work;
+  const rows = await queries.findRows(db, and(queries.withNumbers([orderNumber]), isDue(now)), {
+    lock: 'skip',
+  });
+  const [order] = await queries.loadOrders(db, rows, null);
+  const due = rows[0] && dueOf(rows[0].order, now);
+  if (!order || !due) return false;
+  await applyDue(work, order, due);
+  return true;
+}

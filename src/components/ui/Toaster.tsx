@@ -1,0 +1,54 @@
+import { Button, message, notification } from 'antd';
+import { useMemo } from 'react';
+import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
+import { useToaster, type Notifier } from '@/hooks/useToaster';
+import styles from './Toaster.module.less';
+
+/** Lends antd's message and notification to `notify`. antd's `App` would do it too, but brings its modal along. */
+export function Toaster() {
+  const [messages, messageHolder] = message.useMessage({ duration: MESSAGE_SECONDS, maxCount: 3 });
+  const [notifications, notificationHolder] = notification.useNotification({
+    duration: NOTIFICATION_SECONDS,
+    // Above the bars at the foot of cart and order.
+    bottom: 96,
+  });
+  const toaster = useMemo((): Notifier => {
+    // antd shows its messages to the eye only; the role says them to a screen reader too.
+    const say = (type: 'error' | 'success' | 'info', text: string) =>
+      void messages.open({
+        type,
+        content: <span role={type === 'error' ? 'alert' : 'status'}>{text}</span>,
+        className: styles.message,
+      });
+    return {
+      error: (text) => say('error', text),
+      success: (text) => say('success', text),
+      info: (text) => say('info', text),
+      offer: (text, { label, run }) => {
+        const key = text;
+        const press = () => {
+          notifications.destroy(key);
+          run();
+        };
+        notifications.open({
+          key,
+          message: text,
+          placement: 'bottom',
+          className: styles.offer,
+          actions: (
+            <Button type="link" onClick={press}>
+              {label}
+            </Button>
+          ),
+        });
+      },
+    };
+  }, [messages, notifications]);
+  useToaster(toaster);
+  return (
+    <>
+      {messageHolder}
+      {notificationHolder}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { useVoice } from '@/hooks/useVoice';
-
-/** Gives `notify` its voice. */
-export default function VoiceMount() {
-  return useVoice();
-}

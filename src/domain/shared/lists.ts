@@ -1,0 +1,19 @@
+/** Small helpers for lists. */
+
+/** The item at a place that must be filled: an index out of range is a bug and throws. */
+export function itemAt<T extends object | number | string>(list: readonly T[], at: number): T {
+  const item = list[at];
+  if (item === undefined) throw new RangeError(`no item at ${at} of ${list.length}`);
+  return item;
+}
+
+/** Lists of items by a key, each in the order of the whole. */
+export function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const entry of list) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return groups;
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@umijs/max';
+import { useState, type MutableRefObject } from 'react';
+import { isShort, type CartItem } from '@/domain/cart/cart';
+import { toShownLines } from '@/domain/order/confirmation';
+import { writeShownLines } from '@/storage/orderDraft';
+import type { CartModel } from './cartModel';
+
+/** The id of a line's 数量 box. */
+export const countBoxId = (basketId: number) => `count-${basketId}`;
+
+/** 结算: leads to the order, or says why not. */
+export function useSettle(
+  cart: CartModel,
+  checkedItems: readonly CartItem[],
+  /** Lines whose count was put back and not looked at since. */
+  restored: MutableRefObject<Set<number>>,
+  setProblem: (problem: string) => void,
+) {
+  const navigate = useNavigate();
+  const [settling, setSettling] = useState(false);
+
+  const settle = async () => {
+    if (settling) return;
+    if (checkedItems.length === 0) return setProblem('请先勾选要结算的商品');
+    const short = checkedItems.find(isShort);
+    if (short) return setProblem(`${short.prodName} ${short.skuName} 库存不足，请先修改数量或取消勾选`);
+    const doubtful = checkedItems.find((item) => restored.current.has(item.basketId));
+    // The click itself may have ended the typing: what is ordered must be what the buyer has seen.
+    restored.current.clear();
+    if (doubtful) {
+      document.getElementById(countBoxId(doubtful.basketId))?.focus();
+      return setProblem('请先核对数量');
+    }
+    setProblem('');
+    setSettling(true);
+    // The order is made from the server's counts: one that is still on its way must arrive first.
+    const agreed = await cart.countsSettled();
+    setSettling(false);
+    if (!agreed) return setProblem('有商品的数量没有改成，请核对后再结算');
+    writeShownLines(toShownLines(checkedItems));
+    navigate(`/buyOrder?basketIds=${cart.totals.basketIds.join(',')}`);
+  };
+  return { settling, settle };
+}

@@ -1,0 +1,84 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { invoiceFor } from '@/domain/invoice/invoiceChoice';
+import type { Confirmation, LineChange } from '@/domain/order/confirmation';
+import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import type { OrderDraft } from '@/storage/orderDraft';
+import { CHANGES_ID } from './ChangeNotice';
+import { orderFields, type OrderField } from './orderFields';
+import { NOT_TO_PERSONS } from './PermitBlock';
+import type { useConfirmation } from './useConfirmation';
+import { useSubmitOrder } from './useSubmitOrder';
+
+export type OrderSheetProps = Omit<ReturnType<typeof useConfirmation>, 'confirmation'> & {
+  confirmation: Confirmation;
+  /** The account of a person, not of an institution. */
+  personal: boolean;
+};
+
+/** Why the order cannot be sent; blank when it can. */
+function reasonAgainst(
+  { address }: Confirmation,
+  changes: readonly LineChange[],
+  refused: OrderField | undefined,
+): string {
+  if (!address) return '请填写收货地址并保存';
+  if (changes.some(({ kind }) => kind !== 'stock')) return '商品有变化，请先确认上方的变化';
+  if (changes.length > 0) return '有商品库存不足，请返回修改数量';
+  if (!refused) return '';
+  return refused.name[0] === 'permits' ? '请填写管制化学品的证明编号' : '请补全发票信息';
+}
+
+/** The form of the order: its fields from the draft, why it cannot be sent, and sending it. */
+export function useOrderSheet(props: OrderSheetProps) {
+  const { confirmation, changes, accept, again, change, personal } = props;
+  const draft = { ...props.draft, invoice: invoiceFor(props.draft.invoice, personal) };
+  const { problem, setProblem, busy, send } = useSubmitOrder(again);
+  // Reasons beside the fields from the first try on; each goes as soon as it is mended.
+  const [tried, setTried] = useState(false);
+  const [form] = Form.useForm();
+
+  const fields = orderFields(draft, confirmation.permitsNeeded);
+  const refused = fields.find(({ reason }) => reason);
+
+  const handleSubmit = () => {
+    // Nothing that could be filled in would help.
+    if (personal && confirmation.permitsNeeded.length > 0) return setProblem(NOT_TO_PERSONS);
+    setTried(true);
+    const reason = reasonAgainst(confirmation, changes, refused);
+    setProblem(reason);
+    if (!reason) void send(confirmation, draft);
+    else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
+    else if (refused) form.focusField(refused.name);
+  };
+  const handleAddress = async (addrId: number) => {
+    setProblem('');
+    await again(addrId).catch((error: unknown) => {
+      if (!isUnauthorised(error)) notify.error(errorMessage(error));
+    });
+  };
+
+  return {
+    draft,
+    form,
+    /** What antd's form shows: the draft is kept over a reload, so it tells the form, not the form it. */
+    fields: fields.map(({ name, value, reason }) => ({
+      name,
+      value,
+      errors: tried && reason ? [reason] : [],
+    })),
+    problem,
+    busy,
+    edit: (part: Partial<OrderDraft>) => {
+      setProblem('');
+      change(part);
+    },
+    handleAccept: () => {
+      setProblem('');
+      accept();
+    },
+    handleAddress,
+    handleSubmit,
+  };
+}

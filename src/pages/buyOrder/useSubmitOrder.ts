@@ -1,0 +1,78 @@
+import { useModel, useNavigate } from '@umijs/max';
+import { useRef, useState } from 'react';
+import type { Confirmation } from '@/domain/order/confirmation';
+import { cleanInvoice } from '@/domain/invoice/invoiceChoice';
+import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { ApiError, refusalOf } from '@/services/errors';
+import { submit } from '@/services/h5/order';
+import { writeLastInvoice } from '@/storage/lastInvoice';
+import { writeDraft, type OrderDraft } from '@/storage/orderDraft';
+
+/** Prices, stock, shelf or the confirmation are no longer what is shown. */
+const OUT_OF_DATE = ['PRICE_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'];
+
+/** Nobody knows whether the order was made: the server never said. */
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && ['network', 'timeout', 'parse'].includes(error.kind);
+
+const bodyOf = (confirmation: Confirmation, draft: OrderDraft) => ({
+  confirmId: confirmation.confirmId,
+  orderShopParam: [{ shopId: confirmation.shopId, remarks: draft.remarks.trim() || null }],
+  invoice: cleanInvoice(draft.invoice),
+  permits: confirmation.permitsNeeded.map(({ regime }) => ({
+    regime,
+    no: draft.permits[regime]?.trim() ?? '',
+  })),
+});
+
+/** 提交订单: one order however often it is pressed, and words for every refusal. */
+export function useSubmitOrder(again: () => Promise<void>) {
+  const { loadCartCount } = useModel('cart', (cart) => ({ loadCartCount: cart.loadCartCount }));
+  const { name } = useModel('user', (user) => ({ name: user.name }));
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  // State comes too late for a double click.
+  const running = useRef(false);
+
+  const done = (orderNumbers: string[], { invoice }: OrderDraft) => {
+    writeDraft(null);
+    writeLastInvoice(name, cleanInvoice(invoice));
+    void loadCartCount().catch(() => undefined);
+    navigate(`/buyOrderSuccess?orderNumbers=${orderNumbers.join(',')}`, { replace: true });
+  };
+
+  const handleRefusal = async (error: unknown, draft: OrderDraft) => {
+    if (isUnauthorised(error)) return;
+    const refusal = refusalOf(error);
+    if (refusal?.reason === 'ALREADY_SUBMITTED' && refusal.orderNumbers)
+      return done(refusal.orderNumbers.split(','), draft);
+    const words = errorMessage(error);
+    setProblem(isUnknown(error) ? `${words}。再次提交是安全的，同一订单不会重复生成` : words);
+    if (!refusal || !OUT_OF_DATE.includes(refusal.reason)) return;
+    // Show what is true now; when even that cannot be had, the first refusal stands.
+    await again().then(
+      () =>
+        refusal.reason === 'CONFIRM_EXPIRED' &&
+        setProblem('订单已按最新价格与库存重新核算，请核对后再次提交'),
+      () => undefined,
+    );
+  };
+
+  const send = async (confirmation: Confirmation, draft: OrderDraft) => {
+    if (running.current) return;
+    running.current = true;
+    setProblem('');
+    setBusy(true);
+    try {
+      done(await submit(bodyOf(confirmation, draft)), draft);
+    } catch (error) {
+      await handleRefusal(error, draft);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { problem, setProblem, busy, send };
+}

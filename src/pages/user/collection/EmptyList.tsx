@@ -1,0 +1,46 @@
+import { Link } from '@umijs/max';
+import { StateView } from '@/components/ui/StateView';
+import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
+
+interface Props {
+  query: FavouriteQuery;
+  /** Favourites of the buyer, whatever is asked for. */
+  saved: number;
+  /** Those that fit; some when only this page has none. */
+  total: number;
+}
+
+/** Why there is nothing to show, and the next step. */
+export function EmptyList({ query, saved, total }: Props) {
+  if (total > 0) {
+    return (
+      <StateView
+        title="这一页没有收藏"
+        actions={<Link to={favouritesPath({ ...query, page: 1 })}>回到第一页</Link>}
+      />
+    );
+  }
+  if (saved > 0) {
+    return (
+      <StateView
+        title="没有符合条件的收藏"
+        actions={<Link to={favouritesPath({ sort: query.sort, view: query.view })}>清除筛选</Link>}
+      >
+        共收藏 {saved} 种商品；换一个分组或状态，或用更短的词查找。
+      </StateView>
+    );
+  }
+  return (
+    <StateView
+      title="还没有收藏"
+      actions={
+        <>
+          <Link to="/list">浏览全部商品</Link>
+          <Link to="/recommend">看看推荐</Link>
+        </>
+      }
+    >
+      在商品页点“收藏”，常用品的价格和库存就能在这里一起看。
+    </StateView>
+  );
+}

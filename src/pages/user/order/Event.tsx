@@ -1,0 +1,21 @@
+import { Flex } from 'antd';
+
+interface Props {
+  time: string;
+  text: string;
+  /** What state it led to. */
+  state?: string;
+}
+
+/** Something that happened to an order or a parcel. */
+export function Event({ time, text, state }: Props) {
+  return (
+    <Flex wrap gap="0 16px" align="baseline">
+      <time dateTime={time.replace(' ', 'T')} className="quiet">
+        {time}
+      </time>
+      <span>{text}</span>
+      {state && <span className="quiet">{state}</span>}
+    </Flex>
+  );
+}

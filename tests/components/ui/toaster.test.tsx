@@ -1,0 +1,50 @@
+/** Messages come with a toaster that is fetched with the first of them. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/browser/notify';
+import { ToasterMount } from '@/components/ui/ToasterMount';
+
+it('shows what was said before it was there, to the eye and to a screen reader', async () => {
+  notify.error('网络连接失败');
+  render(<ToasterMount />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
+  notify.success('已加入购物车');
+  expect(await screen.findByText('已加入购物车')).toHaveAttribute('role', 'status');
+});
+
+it('offers a way back that is gone once taken', async () => {
+  const run = vi.fn();
+  render(<ToasterMount />);
+  notify.offer('已删除地址', { label: '撤销', run });
+  await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+describe('where the toaster cannot be fetched', () => {
+  afterEach(() => {
+    vi.doUnmock('@/components/ui/Toaster');
+  });
+
+  it('says it plainly, and goes over to the real one when the network is back', async () => {
+    let offline = true;
+    vi.doMock('@/components/ui/Toaster', async (original) => {
+      if (offline) throw new Error('Failed to fetch');
+      return original<typeof import('@/components/ui/Toaster')>();
+    });
+    const run = vi.fn();
+    const { container } = render(<ToasterMount />);
+    notify.error('网络连接失败');
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
+    notify.offer('已删除地址', { label: '撤销', run });
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText('已删除地址')).toBeNull();
+    expect(container.querySelector('p')).toBeInTheDocument();
+    offline = false;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(container.querySelector('p')).toBeNull());
+    notify.success('已加入购物车');
+    expect(await screen.findByText('已加入购物车')).toHaveAttribute('role', 'status');
+  });
+});
