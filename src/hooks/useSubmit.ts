@@ -1,7 +1,8 @@
 import { Form, type FormInstance } from 'antd';
-import { createElement, useRef, useState, type ReactNode } from 'react';
+import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { failedField } from '@/domain/shared/failure';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
 
 /** Why a value cannot be taken, by field; none where it can. */
 export type Problems<V> = Partial<Record<keyof V & string, string | null>>;
@@ -13,6 +14,8 @@ interface Options<V> {
   send: (values: V) => Promise<void> | void;
   /** The words for a failure that is about no field. */
   sentence?: (error: unknown) => ReactNode;
+  /** Under which name of this tab it outlives a login that runs out; never of a password or a code. */
+  keep?: string;
 }
 
 /** A reason as antd shows it beside a field; antd alone would not say it to a screen reader. */
@@ -35,19 +38,41 @@ export interface Submit<V> {
   run: () => Promise<void>;
   /** Something was typed: the failure of before is over. */
   forget: () => void;
+  /** What the form begins with: what was typed before the login ran out, or this. */
+  startFrom: (initial: V) => V;
+}
+
+/** The initial values with those that were typed over them; of a field that is another now nothing is taken. */
+function withTyped<V extends object>(initial: V, typed: Record<string, unknown> | null): V {
+  if (!typed) return initial;
+  const fits = Object.entries(initial).filter(
+    ([name, value]) => name in typed && typeof typed[name] === typeof value,
+  );
+  return { ...initial, ...Object.fromEntries(fits.map(([name]) => [name, typed[name]])) };
 }
 
 /**
  * Submits an antd form: checks it, sends it once, keeps what was typed when it is refused, and puts the refusals of the
  * server beside their fields. The form's `initialValues` hold every field, so that `values` are whole.
  */
-export function useSubmit<V extends object>({ check, send, sentence = errorMessage }: Options<V>): Submit<V> {
+export function useSubmit<V extends object>({
+  check,
+  send,
+  sentence = errorMessage,
+  keep,
+}: Options<V>): Submit<V> {
   const [form] = Form.useForm<V>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const [refusals, setRefusals] = useState(0);
   // State comes too late for a double click.
   const running = useRef(false);
+
+  // A layout effect: its end comes before the fields are gone.
+  useLayoutEffect(() => {
+    if (keep === undefined) return undefined;
+    return () => leaveFormDraft(keep, form.getFieldsValue(true) as V);
+  }, [form, keep]);
 
   const refuse = (problems: Problems<V>) => {
     const named = Object.entries(problems) as [keyof V & string, string | null][];
@@ -82,5 +107,8 @@ export function useSubmit<V extends object>({ check, send, sentence = errorMessa
     }
   };
 
-  return { form, busy, failure, refusals, refuse, run, forget: () => setFailure(null) };
+  const startFrom = (initial: V): V =>
+    keep === undefined ? initial : withTyped(initial, readFormDraft(keep));
+
+  return { form, busy, failure, refusals, refuse, run, forget: () => setFailure(null), startFrom };
 }

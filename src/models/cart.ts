@@ -43,7 +43,10 @@ function useCartReads(dispatch: Dispatch) {
   }, [reads, dispatch]);
 
   const loadCartCount = useCallback(async () => {
-    const fresh = await reads.count.run(web.cartCount);
+    const fresh = await reads.count.run(web.cartCount).catch((error: unknown) => {
+      dispatch({ type: 'countFailed' });
+      throw error;
+    });
     if (fresh) dispatch({ type: 'countLoaded', count: fresh.answer });
   }, [reads, dispatch]);
 
@@ -173,13 +176,13 @@ export default function useCartModel() {
   const counts = useCounts(dispatch, reads.noteChange);
   const ticks = useTicks(dispatch, cartNow);
 
-  const { entries: cartList, count: cartCount, expired, loaded } = cart;
+  const { entries: cartList, count: cartCount, countFailed, expired, loaded } = cart;
   const totals = useMemo(() => (cartList.length > 0 ? totalsOf(cartList) : EMPTY_TOTALS), [cartList]);
   const checkedAll = useMemo(() => isAllChecked(cartList), [cartList]);
 
   const { loadCartList, loadCartCount, loadExpired, resetCart } = reads;
   return {
-    ...{ cartList, cartCount, checkedAll, totals, expired, loaded },
+    ...{ cartList, cartCount, countFailed, checkedAll, totals, expired, loaded },
     ...{ loadCartList, loadCartCount, loadExpired, resetCart },
     ...lines,
     ...counts,

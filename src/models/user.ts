@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isMobile, maskPhone } from '@/domain/shared/phone';
 import * as account from '@/services/account';
-import { clearBuyerWork } from '@/storage/buyerWork';
+import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
 import { onUserChange, readPic, readUser, writePic, writeUser } from '@/storage/session';
 
 /** The name behind a token; the masked mobile when the server does not say it. */
@@ -11,6 +11,11 @@ const nameOf = (token: string, mobile: string): Promise<string> =>
     () => maskPhone(mobile),
   );
 
+const enter = (name: string, token: string): void => {
+  takeBuyerWork(name);
+  writeUser({ name, token });
+};
+
 /** Who is logged in: name, token and portrait, kept in session storage, blank by default (B3.5). */
 export default function useUserModel() {
   const { name, token } = useSyncExternalStore(onUserChange, readUser);
@@ -19,18 +24,18 @@ export default function useUserModel() {
   /** Log in; throws ApiError when refused. A mobile is no name to show: the account's own is asked for. */
   const login = useCallback(async (userName: string, passWord: string) => {
     const fresh = await account.login(userName, passWord);
-    writeUser({ name: isMobile(userName) ? await nameOf(fresh, userName) : userName, token: fresh });
+    enter(isMobile(userName) ? await nameOf(fresh, userName) : userName, fresh);
   }, []);
 
   /** Log in with a code by SMS; the account's name comes from the server. Throws ApiError when refused. */
   const loginByCode = useCallback(async (mobile: string, code: string) => {
     const fresh = await account.loginByCode(mobile, code);
-    writeUser({ name: await nameOf(fresh, mobile), token: fresh });
+    enter(await nameOf(fresh, mobile), fresh);
   }, []);
 
   /** Register; the new buyer is logged in. Throws ApiError when refused. */
   const register = useCallback(async (form: account.Registration | account.PlainRegistration) => {
-    writeUser({ name: form.userName, token: await account.register(form) });
+    enter(form.userName, await account.register(form));
   }, []);
 
   /** Forget the buyer here at once, and void the token at the server, whether or not it answers. */

@@ -2,6 +2,7 @@
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
+import { objectIn } from './listShape';
 
 export type UserInfo = Wire['UserInfo'];
 
@@ -46,12 +47,13 @@ export const resetPassword = async (mobile: string, code: string, passWord: stri
 };
 
 /** Who the token belongs to. */
-export const userInfo = (): Promise<UserInfo> => web('get', '/p/user/userInfo', { quiet: true });
+export const userInfo = async (): Promise<UserInfo> =>
+  objectIn(await web('get', '/p/user/userInfo', { quiet: true }));
 
 /** The same of a token that is not kept yet. */
-export const userInfoOf = (token: string): Promise<UserInfo> =>
-  web('get', '/p/user/userInfo', { headers: { Authorization: token }, quiet: true });
+export const userInfoOf = async (token: string): Promise<UserInfo> =>
+  objectIn(await web('get', '/p/user/userInfo', { headers: { Authorization: token }, quiet: true }));
 
 /** The same at start-up, when no page has asked for anything: a refused token leads nowhere. */
-export const userInfoAtStart = (): Promise<UserInfo> =>
-  web('get', '/p/user/userInfo', { quiet: true, stay: true });
+export const userInfoAtStart = async (): Promise<UserInfo> =>
+  objectIn(await web('get', '/p/user/userInfo', { quiet: true, stay: true }));

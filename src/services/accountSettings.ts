@@ -2,14 +2,15 @@
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isDevice } from './entryShape';
-import { toList } from './listShape';
+import { isAccount, isDevice } from './entryShape';
+import { listIn, objectIn } from './listShape';
 
 export type AccountDetail = Wire['AccountDetail'];
 export type Device = Wire['Device'];
 export type NoticeSettings = Wire['NoticeSettings'];
 
-export const accountDetail = (): Promise<AccountDetail> => web('get', '/p/user/account', { quiet: true });
+export const accountDetail = async (): Promise<AccountDetail> =>
+  objectIn(await web('get', '/p/user/account', { quiet: true }), isAccount);
 
 export const setNickName = (nickName: string) =>
   web('put', '/p/user/setUserInfo', { body: { nickName }, quiet: true });
@@ -52,7 +53,7 @@ export const changeNotices = (body: NoticeSettings) => web('put', '/p/user/notic
 
 /** Where the account is logged in, this device first. */
 export const deviceList = async (): Promise<Device[]> =>
-  toList(await web('get', '/p/user/devices', { quiet: true }), isDevice);
+  listIn(await web('get', '/p/user/devices', { quiet: true }), isDevice);
 
 export const endDevice = (deviceId: string) =>
   web('delete', '/p/user/devices/{deviceId}', { params: { deviceId } });
@@ -60,7 +61,7 @@ export const endDevice = (deviceId: string) =>
 /** Ends every login but this one; answers how many. */
 export const endOtherDevices = () => web('delete', '/p/user/devices');
 
-export const closureState = () => web('get', '/p/user/closure', { quiet: true });
+export const closureState = async () => objectIn(await web('get', '/p/user/closure', { quiet: true }));
 
 /** Closes the account for good. */
 export const closeAccount = async (passWord: string, confirm: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { ParsedAddress } from '@/domain/address/addressPaste';
 import { web } from './client';
 import type { Body, Wire } from '@contract/types';
 import { isAddress, isArea } from './entryShape';
-import { toList } from './listShape';
+import { listIn } from './listShape';
 import { toAddress } from './orderShape';
 
 type AddressBody = Body<'/p/address/addAddr', 'post'>;
@@ -13,7 +13,7 @@ export type Area = Wire['Area'];
 
 /** Default first. */
 export const addressList = async (): Promise<Address[]> =>
-  toList(await web('get', '/p/address/list', { quiet: true }), isAddress).map(toAddress);
+  listIn(await web('get', '/p/address/list', { quiet: true }), isAddress).map(toAddress);
 
 const toBody = ({ isDefault, postCode, company, building, ...rest }: AddressDraft): AddressBody => ({
   ...rest,
@@ -37,7 +37,7 @@ export const deleteAddress = (addrId: number) =>
 
 /** Every 省、市、区 of the country. */
 export const areaList = async (): Promise<Area[]> =>
-  toList(await web('get', '/p/area/list', { quiet: true }), isArea);
+  listIn(await web('get', '/p/area/list', { quiet: true }), isArea);
 
 /** What a pasted text says of an address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {

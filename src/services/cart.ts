@@ -2,11 +2,12 @@
 import type { CartEntry } from '@/domain/cart/cart';
 import { toCartEntry } from './cartShape';
 import { web } from './client';
-import { toList } from './listShape';
+import { listIn, numberIn } from './listShape';
 
 /** The cart, newest line first, by way of shipping. */
 export const cartList = async (): Promise<CartEntry[]> =>
-  toList(await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
+  listIn(await web('get', '/p/shopCart/info', { quiet: true })).map(toCartEntry);
 
 /** Number of cart lines. */
-export const cartCount = (): Promise<number> => web('get', '/p/shopCart/shopCartCount', { quiet: true });
+export const cartCount = async (): Promise<number> =>
+  numberIn(await web('get', '/p/shopCart/shopCartCount', { quiet: true }));

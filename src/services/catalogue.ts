@@ -2,8 +2,8 @@
 import type { Offer, Pack, Product, ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isBrand, isCard, isCategory } from './entryShape';
-import { toList } from './listShape';
+import { isBrand, isBrandInfo, isCard, isCategory, isProduct } from './entryShape';
+import { listIn, objectOrNull, pageIn, toList } from './listShape';
 import { toSummaries, toOffers, toPacks, toProduct, toSummary } from './productShape';
 
 export type CategoryNode = Wire['CategoryNode'];
@@ -33,64 +33,70 @@ const toNode = (node: CategoryNode): CategoryNode => ({
 });
 
 export const categoryTree = async (): Promise<CategoryNode[]> =>
-  toList(await web('get', '/category/tree', { quiet: true }), isCategory).map(toNode);
+  listIn(await web('get', '/category/tree', { quiet: true }), isCategory).map(toNode);
 
 export const brandList = async (): Promise<Brand[]> =>
-  toList(await web('get', '/brand/list', { quiet: true }), isBrand).map((brand) => ({
+  listIn(await web('get', '/brand/list', { quiet: true }), isBrand).map((brand) => ({
     ...brand,
     categories: toList(brand.categories),
   }));
 
 /** One brand with its papers and products; null when there is none of that id. */
 export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {
-  const info = await web('get', '/brand/info', { query: { brandId }, quiet: true });
+  const answer = await web('get', '/brand/info', { query: { brandId }, quiet: true });
+  const info = objectOrNull(answer, isBrandInfo);
   return info && { ...info, popular: toSummaries(info.popular), latest: toSummaries(info.latest) };
 };
 
 /** One product; null when there is none of that id. */
 export const prodInfo = async (prodId: number): Promise<Product | null> => {
-  const info = await web('get', '/prod/prodInfo', { query: { prodId }, quiet: true });
+  const info = objectOrNull(
+    await web('get', '/prod/prodInfo', { query: { prodId }, quiet: true }),
+    isProduct,
+  );
   return info && toProduct(info);
 };
 
 /** The packs of a product with today's prices and stock. */
 export const skuList = async (prodId: number): Promise<Pack[]> =>
-  toPacks(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true }));
+  toPacks(listIn(await web('get', '/sku/getSkuList', { query: { prodId }, quiet: true })));
 
 /** Products by id, in that order, off-shelf ones too; unknown ids are left out. */
 export const prodCards = async (prodIds: readonly number[]): Promise<ProductSummary[]> =>
-  toSummaries(await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true }));
+  toSummaries(
+    listIn(await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true })),
+  );
 
 /** Up to six products side by side; null in the place of one that is gone. */
 export async function compareProducts(prodIds: readonly number[]): Promise<(Offer | null)[]> {
   const found = await web('get', '/prod/compare', { query: { prodIds: prodIds.join(',') }, quiet: true });
-  const offers = toOffers(found);
+  const offers = toOffers(listIn(found));
   return prodIds.map((prodId) => offers.find((offer) => offer.prodId === prodId) ?? null);
 }
 
 /** All offers of the product's substance or good with their packs, itself first. */
 export const prodOffers = async (prodId: number): Promise<Offer[]> =>
-  toOffers(await web('get', '/prod/offers', { query: { prodId }, quiet: true }));
+  toOffers(listIn(await web('get', '/prod/offers', { query: { prodId }, quiet: true })));
 
 /** Newest first. */
 export const latestProducts = async (size: number): Promise<ProductSummary[]> =>
   toSummaries(
-    (await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true }))?.records,
+    pageIn(await web('get', '/prod/lastedProdPage', { query: { current: 1, size }, quiet: true })).records,
   );
 
 /** Most sold first. */
 export const popularProducts = async (size: number): Promise<ProductSummary[]> =>
   toSummaries(
-    (await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true }))?.records,
+    pageIn(await web('get', '/prod/moreBuyProdList', { query: { current: 1, size }, quiet: true })).records,
   );
 
 /** Recommendations for everybody, in groups, each product with its reason. */
 export const recommendList = async (): Promise<ProductGroup[]> =>
-  toList(await web('get', '/recommend/list', { quiet: true })).map(toGroup);
+  listIn(await web('get', '/recommend/list', { quiet: true })).map(toGroup);
 
 /** Those from what the buyer bought, keeps in the cart or among the favourites. */
 export const ownRecommendList = async (): Promise<ProductGroup[]> =>
-  toList(await web('get', '/p/recommend/list', { quiet: true })).map(toGroup);
+  listIn(await web('get', '/p/recommend/list', { quiet: true })).map(toGroup);
 
 function toGroup({ items, ...head }: Wire['RecommendGroup']): ProductGroup {
   const whole = toList(items, ({ product }) => isCard(product));

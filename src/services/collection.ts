@@ -4,16 +4,17 @@ import type { FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isCard } from './entryShape';
-import { toList } from './listShape';
-import { toSummaries, toSummary } from './productShape';
+import { isCard, isFavouritePage } from './entryShape';
+import { objectIn, pageIn, toList } from './listShape';
+import { toSummary } from './productShape';
 
 export const collectionProducts = async (
   current: number,
   size: number,
 ): Promise<{ records: ProductSummary[]; total: number }> => {
-  const page = await web('get', '/p/user/collection/prods', { query: { current, size }, quiet: true });
-  return { total: page?.total ?? 0, records: toSummaries(page?.records) };
+  const answer = await web('get', '/p/user/collection/prods', { query: { current, size }, quiet: true });
+  const { total, records } = pageIn(answer, isCard);
+  return { total, records: records.map(toSummary) };
 };
 
 export const isCollection = (prodId: number) =>
@@ -45,7 +46,7 @@ export const favourites = async (
   { group, q, state, sort, page }: FavouriteQuery,
   size: number,
 ): Promise<FavouritePage> => {
-  const { records, total, pages, groups, counts } = await web('get', '/p/user/collection/list', {
+  const answer = await web('get', '/p/user/collection/list', {
     query: {
       group: group || undefined,
       q: q || undefined,
@@ -56,6 +57,7 @@ export const favourites = async (
     },
     quiet: true,
   });
+  const { records, total, pages, groups, counts } = objectIn(answer, isFavouritePage);
   const whole = toList(records, ({ card }) => isCard(card));
   return { records: whole.map(toFavourite), total, pages, groups: toList(groups), counts };
 };

@@ -1,17 +1,18 @@
 /**
- * What an entry of a list must have, or the page would break that shows it: what it is told apart by, its name, its
- * amounts. An older server, or another of the family, may leave out the rest; the shape functions have a blank for it.
+ * What an answer or an entry of a list must have, or what shows it would break: what it is told apart by, its name,
+ * its amounts. An older server, or another of the family, may leave out the rest; the shape functions have a blank for it.
  */
 import { SHIP } from '@/domain/safety/storage';
 import type { Wire } from '@contract/types';
 
 /** price: a missing one is asked for */
-type Kind = 'number' | 'text' | 'list' | 'price';
+type Kind = 'number' | 'text' | 'list' | 'object' | 'price';
 
 const IS: Record<Kind, (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
   text: (value) => typeof value === 'string',
   list: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null,
   price: (value) => value === null || value === undefined || typeof value === 'number',
 };
 
@@ -99,3 +100,45 @@ export const isInvoicable = having<Wire['InvoicableOrder']>({
 export const isTitle = having<Wire['InvoiceTitle']>({ titleId: 'number', title: 'text' });
 export const isReturn = having<Wire['ReturnSheet']>({ returnNumber: 'text', lines: 'list', log: 'list' });
 export const isReturnable = having<Wire['ReturnableOrder']>({ orderNumber: 'text', lines: 'list' });
+
+export const isFound = having<{ total: number; pages: number; understood: object }>({
+  total: 'number',
+  pages: 'number',
+  understood: 'object',
+});
+export const isProduct = having<Wire['ProdInfo']>({ prodId: 'number', prodName: 'text', price: 'price' });
+export const isOrderDetail = having<Wire['OrderDetail']>({
+  status: 'number',
+  total: 'number',
+  transfee: 'number',
+  actualTotal: 'number',
+  createTime: 'text',
+});
+export const isConfirmation = having<Wire['ConfirmOrder']>({
+  total: 'number',
+  transfee: 'number',
+  actualTotal: 'number',
+});
+export const isOrderCount = having<Wire['OrderCount']>({ allCount: 'number', unPay: 'number' });
+export const isCashier = having<Wire['Cashier']>({
+  orderNumber: 'text',
+  status: 'number',
+  actualTotal: 'number',
+  ways: 'list',
+});
+export const isTodo = having<Wire['Todo']>({ now: 'text', unpaid: 'object', returns: 'object' });
+export const isSpending = having<Wire['Spending']>({ total: 'number', orders: 'number' });
+export const isAccount = having<Wire['AccountDetail']>({ name: 'text', tax: 'object', notices: 'object' });
+export const isInvoiceCount = having<Wire['InvoiceCount']>({ issuing: 'number', toApply: 'number' });
+export const isInvoiceSheet = having<Wire['Invoice']>({
+  invoiceNo: 'text',
+  total: 'number',
+  lines: 'list',
+  buyer: 'object',
+  seller: 'object',
+});
+export const isSds = having<Wire['Sds']>({ prodName: 'text', sections: 'list', pictograms: 'list' });
+export const isCoa = having<Wire['CoaAnswer']>({ product: 'object', nearLots: 'list' });
+export const isFavouritePage = having<Wire['FavouritePage']>({ total: 'number', counts: 'object' });
+export const isBrandInfo = having<Wire['BrandInfo']>({ brand: 'object', about: 'list', quality: 'list' });
+export const isText = having<{ title: string; content?: unknown }>({ title: 'text', content: 'text' });

@@ -5,14 +5,14 @@ import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isFaqEntry, isFeedback } from './entryShape';
 import { ApiError, isForBuyers } from './errors';
-import { toList, toPage } from './listShape';
+import { listIn, pageIn } from './listShape';
 
 export type FeedbackSheet = Wire['FeedbackSheet'];
 
 const FIELDS = Object.keys(EMPTY_FEEDBACK);
 
 export const faqList = async (): Promise<FaqEntry[]> =>
-  toList(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
+  listIn(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
 
 /** Sends it, logged in or not; answers what was kept, with its number. */
 export const sendFeedback = (draft: FeedbackDraft): Promise<FeedbackSheet> =>
@@ -20,7 +20,7 @@ export const sendFeedback = (draft: FeedbackDraft): Promise<FeedbackSheet> =>
 
 /** What the buyer wrote while logged in, newest first. */
 export const myFeedback = async (current: number, size: number) =>
-  toPage(await web('get', '/p/feedback/list', { query: { current, size }, quiet: true }), isFeedback);
+  pageIn(await web('get', '/p/feedback/list', { query: { current, size }, quiet: true }), isFeedback);
 
 /** The server's reasons by field; null when it refused for another cause, or for none of these fields. */
 export function feedbackErrorsOf(error: unknown): FeedbackErrors | null {

@@ -9,11 +9,11 @@ import type {
 import type { InvoiceQuery } from '@/domain/invoice/invoicePath';
 import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoice/invoiceRules';
 import { web } from './client';
-import { isInvoicable, isInvoice, isTitle } from './entryShape';
-import { toList, toPage } from './listShape';
+import { isInvoicable, isInvoice, isInvoiceCount, isInvoiceSheet, isTitle } from './entryShape';
+import { listIn, objectIn, pageIn } from './listShape';
 
 export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
-  toList(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
+  listIn(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
 
 /** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
 export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
@@ -34,10 +34,11 @@ export const invoicableOrders = async (
   size: number,
 ): Promise<{ records: InvoicableOrder[]; total: number }> => {
   const query = { q: q || undefined, current, size };
-  return toPage(await web('get', '/p/invoice/orders', { query, quiet: true }), isInvoicable);
+  return pageIn(await web('get', '/p/invoice/orders', { query, quiet: true }), isInvoicable);
 };
 
-export const invoiceCount = (): Promise<InvoiceCount> => web('get', '/p/invoice/count', { quiet: true });
+export const invoiceCount = async (): Promise<InvoiceCount> =>
+  objectIn(await web('get', '/p/invoice/count', { quiet: true }), isInvoiceCount);
 
 export const invoices = async (
   { status, kind, q, from, to, page }: InvoiceQuery,
@@ -52,7 +53,7 @@ export const invoices = async (
     current: page,
     size,
   };
-  return toPage(await web('get', '/p/invoice/list', { query, quiet: true }), isInvoice);
+  return pageIn(await web('get', '/p/invoice/list', { query, quiet: true }), isInvoice);
 };
 
 /** One invoice for all these orders. The page shows a refusal itself. */
@@ -64,8 +65,8 @@ export const applyInvoice = (
   web('post', '/p/invoice/apply', { body: { orderNumbers, kind, titleId }, quiet: true });
 
 /** An issued invoice as it is printed. */
-export const invoiceInfo = (invoiceNo: string): Promise<Invoice> =>
-  web('get', '/p/invoice/info', { query: { invoiceNo }, quiet: true });
+export const invoiceInfo = async (invoiceNo: string): Promise<Invoice> =>
+  objectIn(await web('get', '/p/invoice/info', { query: { invoiceNo }, quiet: true }), isInvoiceSheet);
 
 export const reverseInvoice = (
   invoiceId: number,

@@ -1,4 +1,9 @@
-/** Lists as servers of the mall4j family send them: an empty one, or a page of none, may be null; so may an entry. */
+/**
+ * Answers as servers of the mall4j family send them: a list within one may be null when it is empty, and so may an
+ * entry. An answer that is no list, object or number where one was asked for is a failure of the call: that the shop
+ * does not know is not "none".
+ */
+import { ApiError, defaultMessage } from './errors';
 
 const isThere = (entry: unknown): boolean => entry !== null && entry !== undefined;
 
@@ -18,17 +23,51 @@ export const onlyKnown = <C extends string>(
   words: Record<C, unknown>,
 ): C[] => toList(codes, (code) => Object.hasOwn(words, code));
 
+const malformed = () => new ApiError('parse', defaultMessage('parse'));
+
+/** The whole answer is this list; see `toList`. */
+export function listIn<T>(answer: readonly T[] | null | undefined, fits?: (entry: T) => boolean): T[] {
+  if (!Array.isArray(answer)) throw malformed();
+  return toList<T>(answer, fits);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The whole answer is an object; `fits` says what it must have. */
+export function objectIn<T extends object>(
+  answer: T | null | undefined,
+  fits: (answer: T) => boolean = () => true,
+): T {
+  if (!isObject(answer) || !fits(answer)) throw malformed();
+  return answer;
+}
+
+/** The same where null is an answer: there is none. */
+export const objectOrNull = <T extends object>(answer: T | null, fits?: (answer: T) => boolean): T | null =>
+  answer === null ? null : objectIn(answer, fits);
+
+/** The whole answer is a number. */
+export function numberIn(answer: unknown): number {
+  if (typeof answer !== 'number') throw malformed();
+  return answer;
+}
+
 interface WirePage<T> {
   records: T[] | null;
   total: number;
   pages: number;
 }
 
-export const toPage = <T>(
-  page: WirePage<T> | null,
+/** A page of a list; its records may be null when there are none. */
+export function pageIn<T>(
+  answer: WirePage<T> | null,
   fits?: (entry: T) => boolean,
-): WirePage<T> & { records: T[] } => ({
-  records: toList(page?.records, fits),
-  total: page?.total ?? 0,
-  pages: page?.pages ?? 0,
-});
+): WirePage<T> & { records: T[] } {
+  const { records, total, pages } = objectIn(answer);
+  return {
+    records: records === null ? [] : listIn(records, fits),
+    total: total ?? 0,
+    pages: pages ?? 0,
+  };
+}

@@ -2,8 +2,8 @@
 import type { OrderDetail, OrderHead } from '@/domain/order/orderView';
 import type { ReorderLine } from '@/domain/order/reorder';
 import { web } from './client';
-import { isOrder, isReorderLine } from './entryShape';
-import { toList, toPage } from './listShape';
+import { isOrder, isOrderDetail, isReorderLine } from './entryShape';
+import { listIn, objectIn, pageIn } from './listShape';
 import { toOrderDetail, toOrderHead } from './orderShape';
 
 export interface OrderPage {
@@ -14,12 +14,17 @@ export interface OrderPage {
 /** Orders by status (0 = all), newest first. */
 export const myOrders = async (status: number, current: number, size: number): Promise<OrderPage> => {
   const query = { status, current, size };
-  const page = toPage(await web('get', '/p/myOrder/myOrder', { query, quiet: true }), isOrder);
+  const page = pageIn(await web('get', '/p/myOrder/myOrder', { query, quiet: true }), isOrder);
   return { total: page.total, records: page.records.map(toOrderHead) };
 };
 
 export const orderDetail = async (orderNumber: string): Promise<OrderDetail> =>
-  toOrderDetail(await web('get', '/p/myOrder/orderDetail', { query: { orderNumber }, quiet: true }));
+  toOrderDetail(
+    objectIn(
+      await web('get', '/p/myOrder/orderDetail', { query: { orderNumber }, quiet: true }),
+      isOrderDetail,
+    ),
+  );
 
 /** Cancel an unpaid order; the reason is kept with it. */
 export const cancelOrder = (orderNumber: string, reason: string, note: string) =>
@@ -33,4 +38,4 @@ export const deleteOrder = (orderNumber: string) =>
 
 /** The lines of an order as they cost then and now. */
 export const reorderLines = async (orderNumber: string): Promise<ReorderLine[]> =>
-  toList(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }), isReorderLine);
+  listIn(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }), isReorderLine);

@@ -2,8 +2,8 @@
 import type { OrderFilter } from '@/domain/order/orderFilter';
 import type { OrderCount, OrderHead } from '@/domain/order/orderView';
 import { web } from './client';
-import { isOrder } from './entryShape';
-import { toList } from './listShape';
+import { isOrder, isOrderCount } from './entryShape';
+import { objectIn, pageIn } from './listShape';
 import { toOrderCount, toOrderHead } from './orderShape';
 
 export interface OrdersFound {
@@ -33,11 +33,12 @@ export async function searchOrders(
   size: number,
 ): Promise<OrdersFound> {
   const query = { status, ...setOnly(filter), current, size };
-  const page = await web('get', '/p/myOrder/search', { query, quiet: true });
+  const answer = await web('get', '/p/myOrder/search', { query, quiet: true });
+  const { records, total } = pageIn(answer, isOrder);
   return {
-    total: page.total,
-    records: toList(page.records, isOrder).map(toOrderHead),
-    counts: toOrderCount(page.counts),
+    total,
+    records: records.map(toOrderHead),
+    counts: toOrderCount(objectIn(answer.counts, isOrderCount)),
   };
 }
 

@@ -1,9 +1,11 @@
 /** The cashier: how an order can be paid, and paying it. The page shows refusals itself. */
 import type { Cashier, Payment } from '@/domain/order/payment';
 import { web } from './client';
+import { isCashier } from './entryShape';
+import { objectIn } from './listShape';
 
-export const cashier = (orderNumber: string): Promise<Cashier> =>
-  web('get', '/p/order/cashier', { query: { orderNumber }, quiet: true });
+export const cashier = async (orderNumber: string): Promise<Cashier> =>
+  objectIn(await web('get', '/p/order/cashier', { query: { orderNumber }, quiet: true }), isCashier);
 
 /** Simulated payment of an unpaid order. */
 export const payOnline = (orderNumber: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ import type { ReturnableOrder, ReturnSheet } from '@/domain/returns/returnView';
 import { web } from './client';
 import type { Body } from '@contract/types';
 import { isReturn, isReturnable } from './entryShape';
-import { toPage } from './listShape';
+import { objectIn, pageIn } from './listShape';
 
 interface Page<T> {
   records: T[];
@@ -13,10 +13,10 @@ interface Page<T> {
 
 /** Received orders in the longest return period, latest first. */
 export const returnableOrders = async (current: number, size: number): Promise<Page<ReturnableOrder>> =>
-  toPage(await web('get', '/p/return/orders', { query: { current, size }, quiet: true }), isReturnable);
+  pageIn(await web('get', '/p/return/orders', { query: { current, size }, quiet: true }), isReturnable);
 
-export const returnableOrder = (orderNumber: string): Promise<ReturnableOrder> =>
-  web('get', '/p/return/order', { query: { orderNumber }, quiet: true });
+export const returnableOrder = async (orderNumber: string): Promise<ReturnableOrder> =>
+  objectIn(await web('get', '/p/return/order', { query: { orderNumber }, quiet: true }), isReturnable);
 
 /** Sends a photograph (a `data:` address); answers its id, for the application to name. */
 export const addReturnPhoto = async (content: string): Promise<string> =>
@@ -34,10 +34,10 @@ export const myReturns = async (
   current: number,
   size: number,
 ): Promise<Page<ReturnSheet>> =>
-  toPage(await web('get', '/p/return/list', { query: { state, current, size }, quiet: true }), isReturn);
+  pageIn(await web('get', '/p/return/list', { query: { state, current, size }, quiet: true }), isReturn);
 
-export const returnInfo = (returnNumber: string): Promise<ReturnSheet> =>
-  web('get', '/p/return/info', { query: { returnNumber }, quiet: true });
+export const returnInfo = async (returnNumber: string): Promise<ReturnSheet> =>
+  objectIn(await web('get', '/p/return/info', { query: { returnNumber }, quiet: true }), isReturn);
 
 export const shipReturn = (returnNumber: string, body: Body<'/p/return/ship/{returnNumber}', 'put'>) =>
   web('put', '/p/return/ship/{returnNumber}', { params: { returnNumber }, body, quiet: true });

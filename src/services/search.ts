@@ -2,8 +2,8 @@
 import type { Family, ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Query, Wire } from '@contract/types';
-import { isFacet, isSuggestion } from './entryShape';
-import { toList } from './listShape';
+import { isFacet, isFound, isSuggestion } from './entryShape';
+import { listIn, objectIn, toList } from './listShape';
 import { toSummaries } from './productShape';
 
 export type ProductQuery = NonNullable<Query<'/search/products', 'get'>>;
@@ -25,16 +25,16 @@ export interface FoundProducts {
 
 /** Search with facets. */
 export const searchProducts = async (query: ProductQuery): Promise<FoundProducts> => {
-  const answer = await web('get', '/search/products', { query, quiet: true });
+  const answer = objectIn(await web('get', '/search/products', { query, quiet: true }), isFound);
   return { ...answer, facets: toList(answer.facets, isFacet), records: toSummaries(answer.records) };
 };
 
 /** Suggestions while typing. */
 export const suggest = async (q: string): Promise<Suggestion[]> =>
-  toList(await web('get', '/search/suggest', { query: { q }, quiet: true }), isSuggestion);
+  listIn(await web('get', '/search/suggest', { query: { q }, quiet: true }), isSuggestion);
 
 /** Popular searches. */
 export const hotSearch = async (number: number): Promise<string[]> =>
-  toList(await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(
+  listIn(await web('get', '/search/hotSearch', { query: { number, sort: 1 }, quiet: true })).map(
     ({ content }) => content,
   );

@@ -1,7 +1,9 @@
-import { writeText } from './session';
+import { readText, writeText } from './session';
 
 /** What this tab keeps of a buyer's work. It outlives a token that ran out, and goes when the buyer logs out. */
-const WORK = ['orderDraft', 'orderSeen', 'pendingCart', 'cartUnticked', 'feedbackDraft'];
+const WORK = ['orderDraft', 'orderSeen', 'pendingCart', 'cartUnticked', 'feedbackDraft', 'formDrafts'];
+/** Whose it is; what was done before any login is the next buyer's. */
+const OWNER = 'workOwner';
 
 const listeners = new Set<() => void>();
 
@@ -12,6 +14,13 @@ export function onLogout(listener: () => void): () => void {
 }
 
 export function clearBuyerWork(): void {
-  for (const key of WORK) writeText(key, null);
+  for (const key of [...WORK, OWNER]) writeText(key, null);
   for (const listener of listeners) listener();
+}
+
+/** A buyer logs in: the work of another one, whose token ran out in this tab, is not shown. */
+export function takeBuyerWork(name: string): void {
+  const owner = readText(OWNER);
+  if (owner !== null && owner !== name) clearBuyerWork();
+  writeText(OWNER, name);
 }

@@ -54,7 +54,7 @@ const ROWS: Row[] = [
   ['popular products', () => catalogue.popularProducts(8), CARD, BAD_CARDS, page],
   ['offers', () => catalogue.prodOffers(7), { prod: CARD, skuList: null }, [{}, { prod: null }]],
   ['recommendations', catalogue.recommendList, { product: CARD, reason: '新到' }, [{ product: null }], (items) => [{ key: 'new', items }], ([group]: [{ products: unknown[] }]) => group.products],
-  ['found products', () => search.searchProducts({}), CARD, BAD_CARDS, page, ({ records }: { records: unknown[] }) => records],
+  ['found products', () => search.searchProducts({}), CARD, BAD_CARDS, (records) => ({ ...page(records), understood: {} }), ({ records }: { records: unknown[] }) => records],
   ['suggestions', () => search.suggest('x'), { kind: 'product', text: 'THF' }, [{ kind: 'product' }]],
   ['structures', () => searchStructure(EMPTY_STRUCTURE), { product: CARD, atoms: [] }, [{ product: {} }], page, ({ hits }: { hits: unknown[] }) => hits],
   ['favourites', () => collection.collectionProducts(1, 8), CARD, BAD_CARDS, page, ({ records }: { records: unknown[] }) => records],

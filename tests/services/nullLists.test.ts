@@ -1,4 +1,7 @@
-/** A server of the mall4j family sends null for an empty list: every list is one by the time the shop sees it. */
+/**
+ * A server of the mall4j family sends null for an empty list within an answer: every list is one by the time the shop
+ * sees it. An answer that is null itself is another matter: the shop does not know, which is not "none".
+ */
 import { expect, it } from 'vitest';
 import { parseInvoiceQuery } from '@/domain/invoice/invoicePath';
 import { NO_FILTER } from '@/domain/order/orderFilter';
@@ -40,9 +43,11 @@ const LISTS: Row[] = [
   ['invoiceTitles', invoice.invoiceTitles],
   ['oftenBought', () => center.oftenBought(8)],
 ];
-it.each(LISTS)('%s: null is an empty list', async (_, run) => {
-  answerWith(() => ok(null));
-  expect(await run()).toEqual([]);
+it.each(LISTS)('%s: an answer that is no list is a failure', async (_, run) => {
+  for (const answer of [null, {}, 'x', 7]) {
+    answerWith(() => ok(answer));
+    await expect(run()).rejects.toMatchObject({ kind: 'parse' });
+  }
 });
 
 const PAGES: Row[] = [
@@ -54,9 +59,11 @@ const PAGES: Row[] = [
   ['returnableOrders', () => returns.returnableOrders(1, 10)],
   ['myReturns', () => returns.myReturns('all', 1, 10)],
 ];
-it.each(PAGES)('%s: a page that is null, or has null for its records, is empty', async (_, run) => {
-  answerWith(() => ok(null));
-  expect(await run()).toMatchObject({ records: [], total: 0 });
+it.each(PAGES)('%s: null for the records is an empty page, and null is none', async (_, run) => {
+  for (const answer of [null, [], { records: {} }]) {
+    answerWith(() => ok(answer));
+    await expect(run()).rejects.toMatchObject({ kind: 'parse' });
+  }
   answerWith(() => ok({ records: null, total: 0, pages: 0 }));
   expect(await run()).toMatchObject({ records: [], total: 0 });
 });
@@ -70,17 +77,17 @@ const WITHIN: [name: string, run: () => Promise<unknown>, answer: unknown, shape
   [
     'a product',
     () => catalogue.prodInfo(7),
-    NULLS('pictograms', 'regimes', 'skuList', 'regimeInfo', 'features', 'sameSubstance', 'related', 'hazard', 'replacedBy'),
+    { prodId: 7, prodName: '乙腈', ...NULLS('pictograms', 'regimes', 'skuList', 'regimeInfo', 'features', 'sameSubstance', 'related', 'hazard', 'replacedBy') },
     { pictograms: [], regimes: [], packs: [], regimeInfo: [], features: [], sameSubstance: [], related: [] },
   ],
-  ['a search', () => search.searchProducts({}), NULLS('records', 'facets'), { records: [], facets: [] }],
-  ['a search of orders', () => searchOrders({ status: 0, filter: NO_FILTER }, 1, 10), { ...NULLS('records'), total: 0, counts: {} }, { records: [] }],
+  ['a search', () => search.searchProducts({}), { ...NULLS('records', 'facets'), total: 0, pages: 0, understood: {} }, { records: [], facets: [] }],
+  ['a search of orders', () => searchOrders({ status: 0, filter: NO_FILTER }, 1, 10), { ...NULLS('records'), total: 0, counts: { allCount: 0, unPay: 0 } }, { records: [] }],
   ['a cart', cart.cartList, [NULLS('shopCartItems')], [{ shopCartItems: [] }]],
-  ['a confirmation', () => confirm({ addrId: 0 }), NULLS('shopCartOrders', 'shipments', 'permitsNeeded', 'userAddr'), { items: [], shipments: [], permitsNeeded: [] }],
+  ['a confirmation', () => confirm({ addrId: 0 }), { total: 0, transfee: 0, actualTotal: 0, ...NULLS('shopCartOrders', 'shipments', 'permitsNeeded', 'userAddr') }, { items: [], shipments: [], permitsNeeded: [] }],
   [
     'an order',
     () => order.orderDetail('1'),
-    { ...NULLS('orderItemDtos', 'shipments', 'permits', 'logs', 'parcels', 'invoices', 'returns'), userAddrDto: {} },
+    { ...NULLS('orderItemDtos', 'shipments', 'permits', 'logs', 'parcels', 'invoices', 'returns'), userAddrDto: {}, status: 1, total: 0, transfee: 0, actualTotal: 0, createTime: '' },
     { lines: [], shipments: [], permits: [], logs: [], parcels: [], invoices: [], returns: [] },
   ],
 ]; // prettier-ignore

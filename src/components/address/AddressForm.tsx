@@ -20,6 +20,8 @@ interface Props {
   /** Saves; throws when refused, and the form stays as it is. */
   onSave: (address: AddressDraft) => Promise<void>;
   onCancel?: () => void;
+  /** Under which name what was typed outlives a login that runs out. */
+  keep?: string;
   /** Told of every change, to keep what was typed over a reload. */
   onDraft?: (address: AddressDraft) => void;
 }
@@ -28,10 +30,11 @@ interface Props {
 const OF_UNIT: readonly AddressField[] = ['company', 'building'];
 
 /** An address: pasted or typed, checked beside the fields, saved. */
-export function AddressForm({ initial, listAreas, parse, onSave, onCancel, onDraft }: Props) {
+export function AddressForm({ initial, listAreas, parse, onSave, onCancel, keep, onDraft }: Props) {
   const submit = useSubmit<AddressDraft>({
     check: checkAddress,
     send: (draft) => onSave(cleanAddress(draft)),
+    keep,
   });
   const { form } = submit;
   const { pasted, present, fill, restore } = usePastedAddress(form, onDraft);

@@ -12,7 +12,9 @@ interface ChunkError extends Error {
 }
 
 const isStyleError = (error: ChunkError) => error.code === 'CSS_CHUNK_LOAD_FAILED';
-const isChunkError = (error: ChunkError) => error.name === 'ChunkLoadError' || isStyleError(error);
+/** Did a script or style of the shop not come? */
+export const isChunkError = (error: ChunkError): boolean =>
+  error.name === 'ChunkLoadError' || isStyleError(error);
 
 interface Props {
   children: ReactNode;

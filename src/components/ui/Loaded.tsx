@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isUnauthorised } from '@/domain/shared/failure';
+import { Block } from './Block';
 import { FailedState } from './FailedState';
 import { Skeleton } from './Skeleton';
 
@@ -29,7 +30,19 @@ export function Loaded<T>({
   return (
     <>
       {failed && <FailedState what={what} error={error} onRetry={refresh} />}
-      {(!failed || (keep && data !== undefined)) && (data === undefined ? skeleton : children(data))}
+      {(!failed || (keep && data !== undefined)) &&
+        (data === undefined ? (
+          skeleton
+        ) : (
+          <Block what={what} data={data} onRetry={refresh}>
+            <Shown data={data}>{children}</Shown>
+          </Block>
+        ))}
     </>
   );
+}
+
+/** Rendered within the block, so that what throws here ends there. */
+function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data);
 }

@@ -1,5 +1,5 @@
 import { Form, type FormProps } from 'antd';
-import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentRef, type ReactNode } from 'react';
 import type { Submit } from '@/hooks/useSubmit';
 import styles from './SubmitForm.module.less';
 
@@ -32,11 +32,13 @@ export function SubmitForm<V extends object>({
   submit,
   name,
   label,
+  initialValues,
   onValuesChange,
   children,
   ...props
 }: Props<V>) {
-  const { form, refusals, run, forget } = submit;
+  const { form, refusals, run, forget, startFrom } = submit;
+  const [start] = useState(() => startFrom(initialValues));
   const element = useRef<ComponentRef<typeof Form>>(null);
   useEffect(() => {
     if (refusals === 0) return;
@@ -58,6 +60,7 @@ export function SubmitForm<V extends object>({
       requiredMark={requiredMark}
       aria-label={label}
       noValidate
+      initialValues={start}
       onFinish={() => void run()}
       onValuesChange={(changed: Partial<V>, values: V) => {
         forget();

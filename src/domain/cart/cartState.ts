@@ -13,6 +13,8 @@ export interface CartState {
   entries: readonly CartEntry[];
   /** How many lines there are, as the server counts them. */
   count: number;
+  /** It did not come: the number is the one from before. */
+  countFailed: boolean;
   /** Lines that can no longer be bought. */
   expired: CartItem[];
   /** The list came at least once. */
@@ -24,6 +26,7 @@ export interface CartState {
 export const EMPTY_CART: CartState = {
   entries: [],
   count: 0,
+  countFailed: false,
   expired: [],
   loaded: false,
   agreed: new Map(),
@@ -32,6 +35,7 @@ export const EMPTY_CART: CartState = {
 export type CartAction =
   | { type: 'listLoaded'; entries: readonly CartEntry[]; unticked: readonly number[] }
   | { type: 'countLoaded'; count: number }
+  | { type: 'countFailed' }
   | { type: 'expiredLoaded'; items: CartItem[] }
   /** Shown at once, before the server has agreed. */
   | { type: 'countChanged'; basketId: number; count: number }
@@ -49,7 +53,9 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
     case 'listLoaded':
       return listLoaded(state, action.entries, action.unticked);
     case 'countLoaded':
-      return { ...state, count: action.count };
+      return { ...state, count: action.count, countFailed: false };
+    case 'countFailed':
+      return { ...state, countFailed: true };
     case 'expiredLoaded':
       return { ...state, expired: action.items };
     case 'countChanged':

@@ -12,7 +12,6 @@ import { StructureSearch } from './StructureSearch';
 /** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
 export function Header() {
   const { canSeeAdmin } = useAccess();
-  const { cartCount } = useModel('cart', ({ cartCount: count }) => ({ cartCount: count }));
   return (
     <header className={`${styles.header} no-print`}>
       <a className={styles.skip} href="#main" onClick={skipToMain}>
@@ -27,16 +26,7 @@ export function Header() {
           <StructureSearch />
         </div>
         <Account />
-        <Link to="/buyCar" className={`${styles.entry} ${styles.cart}`}>
-          <ShoppingCartOutlined aria-hidden />{' '}
-          <span className={styles.wideOnly} aria-hidden>
-            购物车
-          </span>
-          <b data-empty={cartCount === 0 || undefined} aria-hidden>
-            {cartCount > 99 ? '99+' : cartCount}
-          </b>
-          <span className="visually-hidden">{`购物车，${cartCount} 种商品`}</span>
-        </Link>
+        <Cart />
       </div>
       <div className={styles.bar}>
         <div className="measure">
@@ -60,6 +50,29 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way to the cart, with how much is in it; a number that did not come is not 0. */
+function Cart() {
+  const { cartCount, countFailed } = useModel('cart', (cart) => ({
+    cartCount: cart.cartCount,
+    countFailed: cart.countFailed,
+  }));
+  const shown = cartCount > 99 ? '99+' : cartCount;
+  return (
+    <Link to="/buyCar" className={`${styles.entry} ${styles.cart}`}>
+      <ShoppingCartOutlined aria-hidden />{' '}
+      <span className={styles.wideOnly} aria-hidden>
+        购物车
+      </span>
+      <b data-empty={cartCount === 0 || countFailed || undefined} aria-hidden>
+        {countFailed ? '?' : shown}
+      </b>
+      <span className="visually-hidden">
+        {countFailed ? '购物车，商品种数没有取到' : `购物车，${cartCount} 种商品`}
+      </span>
+    </Link>
   );
 }
 

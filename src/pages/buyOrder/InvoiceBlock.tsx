@@ -1,5 +1,6 @@
 import { Flex, Form, Radio } from 'antd';
 import { Link } from '@umijs/max';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { INVOICE_KINDS, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { TITLE_KINDS } from '@/domain/invoice/invoiceRules';
 import styles from './buyOrder.module.less';
@@ -18,7 +19,7 @@ const KINDS = ['normal', 'special', 'none'] as const;
 /** 发票: which kind, to whom; a saved title fills the fields, the tax number is checked as it is typed. */
 export function InvoiceBlock({ choice, personal, onChange }: Props) {
   const { kind, titleKind } = choice;
-  const { usable, withUsual, isOfAccount } = useUsualTitle(choice, personal, onChange);
+  const { usable, withUsual, isOfAccount, retry } = useUsualTitle(choice, personal, onChange);
   const handleKind = (next: InvoiceChoice['kind']) =>
     onChange(withUsual({ ...choice, kind: next, titleKind: next === 'special' ? 'unit' : titleKind }));
 
@@ -40,6 +41,7 @@ export function InvoiceBlock({ choice, personal, onChange }: Props) {
               }
             />
           </Form.Item>
+          {retry && <MissingNote what="已保存的抬头" onRetry={retry} />}
           {usable.length > 0 && (
             <UsualTitle
               choice={choice}

@@ -36,13 +36,20 @@ export function useUsualTitle(
     const usual = titles.find(({ isDefault }) => isDefault) ?? own;
     return usual && fits(usual, asked, personal) ? fillWith(asked, usual) : asked;
   };
-  const { data = { titles: [], own: null } } = useLoad(titlesAndOwn, {
+  const {
+    data = { titles: [], own: null },
+    error,
+    loading,
+    refresh,
+  } = useLoad(titlesAndOwn, {
     onSuccess: (known) => {
       const filled = fill(choice, known);
       if (filled !== choice) onChange(filled);
     },
   });
   return {
+    /** The saved ones did not come; asks for them again. */
+    retry: error && !loading ? refresh : null,
     /** Saved ones that can be chosen. */
     usable: data.titles.filter((title) => fits(title, choice, personal)),
     withUsual: (asked: InvoiceChoice) => fill(asked, data),

@@ -5,6 +5,7 @@ import { Examples } from './Examples';
 import { Notices } from './Notices';
 import { ProductBlock } from './ProductBlock';
 import { Services } from './Services';
+import { Block } from '@/components/ui/Block';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
 import { latestProducts, popularProducts, prodCards } from '@/services/catalogue';
@@ -25,14 +26,24 @@ export default function Home() {
   return (
     <div className={`measure ${styles.home}`}>
       <Examples />
-      <CategoryMatrix />
+      <Block what="分类">
+        <CategoryMatrix />
+      </Block>
       <div className={styles.columns}>
-        <ProductBlock title="热销" note="按累计销量" load={popular} more={listPath({ sort: 'sales' })} />
-        <ProductBlock title="新到" note="按上架时间" load={latest} more={listPath({ sort: 'new' })} />
-        <Notices />
+        <Block what="热销">
+          <ProductBlock title="热销" note="按累计销量" load={popular} more={listPath({ sort: 'sales' })} />
+        </Block>
+        <Block what="新到">
+          <ProductBlock title="新到" note="按上架时间" load={latest} more={listPath({ sort: 'new' })} />
+        </Block>
+        <Block what="公告">
+          <Notices />
+        </Block>
       </div>
       <RecentlySeen prodIds={seenIds.slice(0, SEEN)} load={prodCards} onClear={clearSeen} />
-      <Brands />
+      <Block what="品牌">
+        <Brands />
+      </Block>
       <Services />
     </div>
   );

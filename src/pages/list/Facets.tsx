@@ -1,8 +1,9 @@
 import { useModel, useNavigate } from '@umijs/max';
-import { useEffect } from 'react';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
 import type { FacetKey, ListQuery } from '@/domain/search/listQuery';
+import { useLoad } from '@/hooks/useLoad';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';
 import { FacetGroup } from './FacetGroup';
@@ -22,7 +23,7 @@ export function Facets({ query, facets }: Props) {
   const navigate = useNavigate();
   const { tree, loadTree } = useModel('categories');
   // Without the tree the categories stand in one level.
-  useEffect(() => void loadTree().catch(() => undefined), [loadTree]);
+  const { error, loading, refresh } = useLoad(loadTree);
 
   const toggled = (key: FacetKey, value: string) => {
     if (key === 'categoryId') return toggleCategory(value, tree, query.categoryId);
@@ -32,14 +33,19 @@ export function Facets({ query, facets }: Props) {
 
   // One value that everything has narrows nothing.
   const useful = facets.filter(({ key, values }) => values.length > 1 || query[key].length > 0);
-  return useful.map(({ key, values }) => (
-    <FacetGroup
-      key={key}
-      title={FACET_TITLES[key]}
-      options={key === 'categoryId' ? categoryOptions(values, tree, query.categoryId) : values}
-      chosen={query[key]}
-      iconOf={key === 'hazard' ? iconOf : undefined}
-      onToggle={(value) => navigate(changedPath(query, { [key]: toggled(key, value) }))}
-    />
-  ));
+  return (
+    <>
+      {error && !loading && <MissingNote what="分类层级" onRetry={refresh} />}
+      {useful.map(({ key, values }) => (
+        <FacetGroup
+          key={key}
+          title={FACET_TITLES[key]}
+          options={key === 'categoryId' ? categoryOptions(values, tree, query.categoryId) : values}
+          chosen={query[key]}
+          iconOf={key === 'hazard' ? iconOf : undefined}
+          onToggle={(value) => navigate(changedPath(query, { [key]: toggled(key, value) }))}
+        />
+      ))}
+    </>
+  );
 }

@@ -47,7 +47,7 @@ export function Favourite({ prodId }: { prodId: number }) {
       disabled={toggle.loading || favourite.loading}
       onClick={handlePress}
     >
-      收藏
+      收藏{favourite.error && !favourite.loading && <small>（状态没有取到）</small>}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useModel } from '@umijs/max';
 import { useEffect } from 'react';
 import { PackRows } from '@/components/catalogue/PackRows';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
+import { Block } from '@/components/ui/Block';
 import { RichText } from '@/components/content/RichText';
 import { listPath } from '@/domain/search/listQuery';
 import type { Product } from '@/domain/catalogue/product';
@@ -53,8 +54,12 @@ export function ProductView({ product, onStale }: Props) {
       </Flex>
       {!onShelf && <OffShelfNotice product={product} />}
       <div className={styles.front}>
-        <Identity product={product} />
-        <Conditions product={product} />
+        <Block what="名称与标识" data={product}>
+          <Identity product={product} />
+        </Block>
+        <Block what="危险性与储运" data={product}>
+          <Conditions product={product} />
+        </Block>
         <div className={styles.purchase}>
           {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
           {isSold && <OutOfStockNotice product={product} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Block } from '@/components/ui/Block';
 import styles from './productDetail.module.less';
 
 interface Props {
@@ -16,7 +17,7 @@ export function Section({ id, title, screenOnly = false, children }: Props) {
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      {children}
+      <Block what={title}>{children}</Block>
     </section>
   );
 }

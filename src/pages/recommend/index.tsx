@@ -1,5 +1,6 @@
 import { Link, useModel } from '@umijs/max';
 import { Flex } from 'antd';
+import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -41,7 +42,9 @@ export default function Recommend() {
         <JumpList groups={groups} />
       </Flex>
       {groups.map((group) => (
-        <Group key={group.key} group={group} />
+        <Block key={group.key} what={group.title} data={group}>
+          <Group group={group} />
+        </Block>
       ))}
     </div>
   );

@@ -53,6 +53,7 @@ function problemsOf(order: ReturnableOrder, { photos, ...draft }: ApplyValues): 
 export function ApplyForm({ order, onRefused }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit<ApplyValues>({
+    keep: `return-${order.orderNumber}`,
     check: (values) => problemsOf(order, values),
     send: async ({ photos, reason, ...draft }) => {
       if (reason === '') return;

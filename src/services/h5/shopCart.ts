@@ -4,7 +4,7 @@ import { h5 } from '../client';
 import { toCartEntry, toCartItem } from '../cartShape';
 import type { Body } from '@contract/types';
 import { isCartItem } from '../entryShape';
-import { toList } from '../listShape';
+import { listIn, toList } from '../listShape';
 
 /** Add a signed number of a pack. Answers a sentence when a new line was made, else null. */
 export const changeItem = (body: Body<'/p/shopCart/changeItem', 'post'>): Promise<string | null> =>
@@ -16,7 +16,7 @@ export const changeCount = async (body: Body<'/p/shopCart/changeCount', 'post'>)
 
 /** Fetch the cart. */
 export const info = async (): Promise<CartEntry[]> =>
-  toList(await h5('get', '/p/shopCart/info')).map(toCartEntry);
+  listIn(await h5('get', '/p/shopCart/info')).map(toCartEntry);
 
 /** Number of cart entries. */
 export const shopCartCount = (): Promise<number> => h5('get', '/p/shopCart/shopCartCount');
@@ -35,7 +35,7 @@ export const prodCount = (): Promise<number> => h5('get', '/p/shopCart/prodCount
 
 /** Lines whose product or pack is off the shelf. */
 export const expiryProdList = async (): Promise<CartItem[]> =>
-  toList(await h5('get', '/p/shopCart/expiryProdList', { quiet: true })).flatMap((shop) =>
+  listIn(await h5('get', '/p/shopCart/expiryProdList', { quiet: true })).flatMap((shop) =>
     toList(shop.shopCartItemDtoList, isCartItem).map(toCartItem),
   );
 

@@ -17,7 +17,12 @@ export function Institution({ detail, onSaved }: Props) {
   const form = (close: () => void) => <InstitutionForm detail={detail} onClose={close} onSaved={onSaved} />;
   if (personal) {
     return (
-      <Row term="账户类型" value="个人：不能购买管制化学品，不能取得专用发票" action="改为单位">
+      <Row
+        term="账户类型"
+        value="个人：不能购买管制化学品，不能取得专用发票"
+        action="改为单位"
+        keep="institution"
+      >
         {form}
       </Row>
     );
@@ -28,6 +33,7 @@ export function Institution({ detail, onSaved }: Props) {
     <>
       <Row
         term="单位"
+        keep="institution"
         value={
           <>
             {institution}

@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { keptForm } from '@/storage/formDrafts';
 import styles from './accountManage.module.less';
 
 interface Props {
@@ -8,13 +9,15 @@ interface Props {
   value: ReactNode;
   /** On the button; 修改 unless told. */
   action?: string;
+  /** The name under which its form keeps what was typed (`useSubmit`): it begins opened then. */
+  keep?: string;
   /** The form that changes it; `close` goes back to the value. */
   children?: ((close: () => void) => ReactNode) | false;
 }
 
 /** A setting: what it is, and in its place the form that changes it. */
-export function Row({ term, value, action = '修改', children }: Props) {
-  const [open, setOpen] = useState(false);
+export function Row({ term, value, action = '修改', keep, children }: Props) {
+  const [open, setOpen] = useState(() => keep !== undefined && keptForm(keep) === '');
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -10,6 +10,9 @@ import styles from './addressManage.module.less';
 /** What is in the form: a new address, the one of this id, or nothing. */
 export type Editing = 'new' | number | null;
 
+/** Under names that begin so what is typed is kept. */
+export const DRAFT = 'address-';
+
 interface Props {
   addresses: readonly Address[];
   /** Of a new address. */
@@ -26,13 +29,20 @@ export function Addresses({ addresses, kind, editing, onEdit, onSave, onChanged 
   const form = { onSave, onCancel: () => onEdit(null) };
   return (
     <>
-      {editing === 'new' && <AddressEditor title="新增地址" initial={emptyAddress(kind)} {...form} />}
+      {editing === 'new' && (
+        <AddressEditor title="新增地址" keep={`${DRAFT}new`} initial={emptyAddress(kind)} {...form} />
+      )}
       {addresses.length === 0 && editing !== 'new' && <NoAddress onAdd={() => onEdit('new')} />}
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.addrId}>
             {editing === address.addrId ? (
-              <AddressEditor title="修改地址" initial={draftOf(address, kind)} {...form} />
+              <AddressEditor
+                title="修改地址"
+                keep={`${DRAFT}${address.addrId}`}
+                initial={draftOf(address, kind)}
+                {...form}
+              />
             ) : (
               <AddressItem address={address} onEdit={() => onEdit(address.addrId)} onChanged={onChanged} />
             )}

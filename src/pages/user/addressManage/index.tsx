@@ -9,16 +9,23 @@ import { useLoad } from '@/hooks/useLoad';
 import { userInfo } from '@/services/account';
 import { addAddress, addressList, updateAddress } from '@/services/address';
 import area from '../area.module.less';
-import { Addresses, type Editing } from './Addresses';
+import { keptForm } from '@/storage/formDrafts';
+import { Addresses, DRAFT, type Editing } from './Addresses';
 
 const skeleton = <Skeleton rows={3} height={84} />;
+
+/** What was begun, and not sent because the login ran out. */
+function unfinished(): Editing {
+  const kept = keptForm(DRAFT);
+  return kept === null || kept === 'new' ? kept : Number(kept);
+}
 
 /** /user/addressManage: where orders can be sent; the default first. */
 export default function AddressManage() {
   const addresses = useLoad(addressList);
   // Whose account it is tells the kind of a new address; when nobody says, the buyer chooses.
   const account = useLoad(userInfo);
-  const [editing, setEditing] = useState<Editing>(null);
+  const [editing, setEditing] = useState<Editing>(unfinished);
   const count = addresses.data?.length ?? 0;
 
   const save = async (draft: AddressDraft) => {

@@ -1,4 +1,4 @@
-import { Flex, Input, Typography } from 'antd';
+import { Flex, Input } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useId, useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -74,9 +74,9 @@ function Search({ query }: { query: FavouriteQuery }) {
         onSearch={search}
       />
       {long && (
-        <Typography.Text type="danger" id={problemId} role="alert">
+        <span style={{ color: 'var(--price)' }} id={problemId} role="alert">
           搜索词不能超过 {MAX_WORDS} 个字
-        </Typography.Text>
+        </span>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { checkNote, cleanText } from '@/domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import { errorMessage } from '@/domain/shared/failure';
+import { keptForm } from '@/storage/formDrafts';
 import styles from './favourite.module.less';
 
 interface Props {
@@ -17,10 +18,13 @@ interface Props {
   onSave: (note: string) => Promise<void>;
 }
 
+/** Under which name what is typed is kept. */
+const draftName = (prodId: number) => `note-${prodId}`;
+
 /** A note, edited in its own place: Enter saves, Escape leaves it as it was. */
 export function NoteEditor(props: Props) {
-  const { note, of } = props;
-  const [editing, setEditing] = useState(false);
+  const { prodId, note, of } = props;
+  const [editing, setEditing] = useState(() => keptForm(draftName(prodId)) === '');
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // The focus comes back to where the edit began.
@@ -49,6 +53,7 @@ function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () =
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   useEffect(() => box.current?.focus(), []);
   const submit: Submit<{ note: string }> = useSubmit({
+    keep: draftName(prodId),
     check: (typed) => ({ note: checkNote(cleanText(typed.note)) }),
     send: async (typed) => {
       const clean = cleanText(typed.note);

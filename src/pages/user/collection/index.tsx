@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -15,10 +15,11 @@ import { FavouriteTable } from './FavouriteTable';
 import { Filters } from './Filters';
 import { GroupTabs } from './GroupTabs';
 import { EmptyList } from './EmptyList';
-import { OrderPanel } from './OrderPanel';
 import { Toolbar } from './Toolbar';
 import { useFavourites } from './useFavourites';
 import { useFocusAfterRemoval, useOrdering } from './useListFocus';
+
+const OrderPanel = lazy(() => import('./OrderPanel').then(({ OrderPanel }) => ({ default: OrderPanel })));
 
 /** /user/collection: the favourites with what changed since they were saved, in groups, on their way to the cart. */
 export default function Collection() {
@@ -55,12 +56,14 @@ export default function Collection() {
         </>
       )}
       {ordering && (
-        <OrderPanel
-          key={ordering.map(({ product }) => product.prodId).join()}
-          favourites={ordering}
-          onClose={close}
-          onAdded={handleAdded}
-        />
+        <Suspense fallback={<Skeleton rows={2} height={56} />}>
+          <OrderPanel
+            key={ordering.map(({ product }) => product.prodId).join()}
+            favourites={ordering}
+            onClose={close}
+            onAdded={handleAdded}
+          />
+        </Suspense>
       )}
       <div aria-busy={loading} className={styles.results} data-old={(data && loading) || undefined}>
         <Loaded request={request} what="收藏" skeleton={<Skeleton rows={6} height={72} />}>

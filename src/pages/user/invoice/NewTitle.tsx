@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { Typography } from 'antd';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { titleOfAccount } from '@/domain/invoice/accountTitle';
 import { EMPTY_TITLE } from '@/domain/invoice/invoiceRules';
@@ -26,9 +25,9 @@ export function NewTitle({ first, onSaved, onCancel }: Props) {
       initial={own ?? EMPTY_TITLE}
       note={
         own && (
-          <Typography.Paragraph type="secondary">
+          <p className="quiet">
             已按<Link to="/user/accountManage">账户资料</Link>填入单位与税号，可以修改。
-          </Typography.Paragraph>
+          </p>
         )
       }
       onSaved={onSaved}

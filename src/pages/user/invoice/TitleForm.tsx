@@ -25,9 +25,13 @@ const KINDS = Object.entries(TITLE_KINDS).map(([value, label]) => ({ value, labe
 /** Characters of a whole tax number. */
 const WHOLE = 18;
 
+/** Under names that begin so what is typed is kept. */
+export const DRAFT = 'title-';
+
 /** A title. What is wrong with the tax number is said as soon as it is whole, the rest when it is saved. */
 export function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
   const submit = useSubmit<TitleDraft>({
+    keep: `${DRAFT}${titleId ?? 'new'}`,
     check: checkTitle,
     send: async (draft) => {
       const title = await saveTitle(draft, titleId);

@@ -4,22 +4,25 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { MAX_TITLES } from '@/domain/invoice/invoiceRules';
-import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceTitles } from '@/services/invoice';
+import { keptForm } from '@/storage/formDrafts';
 import area from '../area.module.less';
 import styles from './invoice.module.less';
 import { TitleDialog } from './TitleDialog';
+import { DRAFT } from './TitleForm';
 import { TitleItem } from './TitleItem';
 
 /** 抬头管理: the titles of the buyer, the default first. */
 export function Titles() {
   const titles = useLoad(invoiceTitles);
-  // What the dialog is about stays while it closes.
-  const [editing, setEditing] = useState<InvoiceTitle | null>(null);
-  const [open, setOpen] = useState(false);
-  const edit = (title: InvoiceTitle | null) => {
-    setEditing(title);
+  // Begun, and not sent because the login ran out: it opens again.
+  const [kept] = useState(() => keptForm(DRAFT));
+  // What the dialog is about, 0 for a new one, stays while it closes.
+  const [editing, setEditing] = useState(Number(kept) || 0);
+  const [open, setOpen] = useState(kept !== null);
+  const edit = (titleId: number) => {
+    setEditing(titleId);
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -29,7 +32,7 @@ export function Titles() {
     await reload();
   };
   const addButton = (
-    <Button type="primary" onClick={() => edit(null)}>
+    <Button type="primary" onClick={() => edit(0)}>
       新增抬头
     </Button>
   );
@@ -50,13 +53,13 @@ export function Titles() {
           <ul className={styles.list}>
             {list.map((title) => (
               <li key={title.titleId}>
-                <TitleItem title={title} onEdit={() => edit(title)} onChanged={reload} />
+                <TitleItem title={title} onEdit={() => edit(title.titleId)} onChanged={reload} />
               </li>
             ))}
           </ul>
           <TitleDialog
             open={open}
-            title={editing}
+            title={list.find(({ titleId }) => titleId === editing)}
             first={list.length === 0}
             onSaved={handleSaved}
             onClose={close}

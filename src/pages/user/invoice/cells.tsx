@@ -1,6 +1,6 @@
 /** What stands in a row of the list, in the table and on the phone's cards alike. */
 import { Link } from '@umijs/max';
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { invoicePath } from '@/domain/invoice/invoicePath';
 import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@/domain/invoice/invoiceRules';
@@ -12,19 +12,19 @@ export interface RowsProps {
   onWithdraw: (invoiceId: number) => Promise<void>;
 }
 
-const STATE_TYPES: Record<InvoiceStatus, 'warning' | 'success' | 'danger'> = {
-  issuing: 'warning',
-  issued: 'success',
-  partReversed: 'danger',
-  reversed: 'danger',
+const STATUS_COLOURS: Record<InvoiceStatus, string> = {
+  issuing: 'var(--low)',
+  issued: 'var(--in-stock)',
+  partReversed: 'var(--price)',
+  reversed: 'var(--price)',
 };
 
 /** The state in a word; colour only adds to it. */
 export function State({ invoice: { status } }: { invoice: InvoiceHead }) {
   return (
-    <Typography.Text strong type={STATE_TYPES[status]} className="nowrap">
+    <b style={{ color: STATUS_COLOURS[status] }} className="nowrap">
       {INVOICE_STATUS[status]}
-    </Typography.Text>
+    </b>
   );
 }
 

@@ -1,13 +1,17 @@
 import { Link, useLocation } from '@umijs/max';
+import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
+import { MissingNote } from '@/components/ui/MissingNote';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@/domain/invoice/invoicePath';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceCount } from '@/services/invoice';
 import area from '../area.module.less';
-import { Apply } from './Apply';
-import { Document } from './Document';
 import { Records } from './Records';
-import { Titles } from './Titles';
+
+const Apply = lazy(() => import('./Apply').then(({ Apply }) => ({ default: Apply })));
+const Document = lazy(() => import('./Document').then(({ Document }) => ({ default: Document })));
+const Titles = lazy(() => import('./Titles').then(({ Titles }) => ({ default: Titles })));
 
 const TABS: Record<InvoiceTab, string> = { list: '发票记录', apply: '申请开票', titles: '抬头管理' };
 
@@ -15,7 +19,11 @@ const TABS: Record<InvoiceTab, string> = { list: '发票记录', apply: '申请�
 export default function Invoice() {
   const query = parseInvoiceQuery(useLocation().search);
   // A key per invoice: nothing of the one before is shown while the next is loaded.
-  return query.no ? <Document key={query.no} no={query.no} /> : <Area />;
+  return (
+    <Suspense fallback={<Skeleton rows={6} height={40} />}>
+      {query.no ? <Document key={query.no} no={query.no} /> : <Area />}
+    </Suspense>
+  );
 }
 
 function Area() {
@@ -40,9 +48,12 @@ function Area() {
           isWaiting: true,
         }))}
       />
-      {query.tab === 'list' && <Records query={query} counts={counts.data} onChanged={recount} />}
-      {query.tab === 'apply' && <Apply query={query} onApplied={recount} />}
-      {query.tab === 'titles' && <Titles />}
+      {counts.error && !counts.loading && <MissingNote what="各状态的数量" onRetry={counts.refresh} />}
+      <Suspense fallback={<Skeleton rows={6} height={40} />}>
+        {query.tab === 'list' && <Records query={query} counts={counts.data} onChanged={recount} />}
+        {query.tab === 'apply' && <Apply query={query} onApplied={recount} />}
+        {query.tab === 'titles' && <Titles />}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } fro
 import { isFailure } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelOrder } from '@/services/order';
+import { keptForm } from '@/storage/formDrafts';
 import { notify } from '@/browser/notify';
 
 interface Props {
@@ -15,9 +16,12 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
+/** Under which name what is typed is kept. */
+const draftName = (orderNumber: string) => `cancel-${orderNumber}`;
+
 /** 取消订单, with the reason. */
 export function CancelAction(props: Props) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => keptForm(draftName(props.orderNumber)) === '');
   return (
     <>
       <Button onClick={() => setAsking(true)}>{ORDER_ACTIONS.cancel}</Button>
@@ -37,6 +41,7 @@ interface DialogProps extends Props {
 
 function ReasonDialog({ orderNumber, registered, onDone, open, onClose }: DialogProps) {
   const submit = useSubmit<typeof BLANK>({
+    keep: draftName(orderNumber),
     check: ({ reason, note }) => {
       const problem = checkCancelReason(reason, note);
       return { [isReason(reason) ? 'note' : 'reason']: problem };

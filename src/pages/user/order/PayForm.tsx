@@ -42,6 +42,7 @@ export function PayForm({ data, onDone }: Props) {
   const { orderNumber, ways } = data;
   const first = ways.find(({ available }) => available)?.way;
   const submit = useSubmit<Values>({
+    keep: `pay-${orderNumber}`,
     check: ({ way, payer }) => ({
       payer: way === 'transfer' && payer.trim() === '' ? '请填写付款户名' : null,
     }),

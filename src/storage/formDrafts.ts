@@ -1,0 +1,35 @@
+/**
+ * What was typed into forms and not sent when the login ran out; kept in this tab until it is sent, the form is left,
+ * or another buyer logs in.
+ */
+import { readJson, readToken, writeJson } from './session';
+
+const KEY = 'formDrafts';
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areDrafts = (value: unknown): value is Record<string, Values> =>
+  isObject(value) && Object.values(value).every(isObject);
+
+const drafts = () => readJson(KEY, areDrafts, {});
+
+/** The rest of the name of a form that is kept and whose name begins so; null when there is none. */
+export function keptForm(prefix: string): string | null {
+  const name = Object.keys(drafts()).find((known) => known.startsWith(prefix));
+  return name === undefined ? null : name.slice(prefix.length);
+}
+
+/** What was typed into the form of this name; null when nothing is kept. */
+export const readFormDraft = (name: string): Values | null => drafts()[name] ?? null;
+
+/**
+ * A form is left. By the buyer, or because it was sent: nothing is kept. When the login ran out it is kept, until the
+ * buyer comes back to it.
+ */
+export function leaveFormDraft(name: string, values: object): void {
+  const { [name]: _, ...others } = drafts();
+  const kept = readToken() === '' ? { ...others, [name]: values } : others;
+  writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
+}
