@@ -1,12 +1,16 @@
 /**
  * Maintainer's step: `npm run scale:extract -- <folder of the two reference tables>`.
- * Writes every compound of both tables to `source/scale.tsv.gz`, for a mock with CATALOGUE=all: the columns a search
- * needs, few synonyms each, and none that is only another register's number.
+ * Writes the compounds of both tables to `source/scale.tsv.gz`, for a mock with CATALOGUE=all: the columns a search
+ * needs, few synonyms each, and none that is only another register's number. What is never sold is left out: by CAS
+ * number, by family, and whatever is a listed drug's salt, stereoisomer or isotopologue. `-- --sift` does that to the
+ * table that is there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { SCALE_COLUMNS, SCALE_FILE } from '../../server/catalogue/scale';
+import { mayBeListed, SCALE_COLUMNS, SCALE_FILE } from '../../server/catalogue/scale';
+import { regimesOf } from '../../src/domain/safety/controlled';
+import { familyOfStructure, skeletonKey } from './families';
 import { SOURCE } from './paths';
 import { listOf } from './tsv';
 
@@ -16,7 +20,8 @@ const MAX_SYNONYM_LENGTH = 60;
 const REGISTER =
   /^(mfcd|dtxsid|dtxcid|unii|nsc|ai3|caswell|epa|ec |einecs|brn|ccris|hsdb|schembl|chembl)|^[\d-]+$/i;
 
-const folder = process.argv[2];
+const [folder] = process.argv.slice(2);
+const isSift = folder === '--sift';
 if (!folder) {
   console.error('usage: npm run scale:extract -- <folder with substances.tsv and substances-more.tsv.gz>');
   process.exit(2);
@@ -41,9 +46,36 @@ const fewOf = (synonyms: string): string =>
     .slice(0, MAX_SYNONYMS)
     .join('|');
 
-const common = readFileSync(join(folder, 'substances.tsv'), 'utf8');
-const more = gunzipSync(readFileSync(join(folder, 'substances-more.tsv.gz'))).toString('utf8');
-const rows = [...linesOf(common), ...linesOf(more)];
+/** Rows of the reference tables, or of the packed table itself. */
+function readRows(from: string): string[] {
+  const unpack = (path: string) => gunzipSync(readFileSync(path)).toString('utf8');
+  if (isSift) return unpack(join(SOURCE, SCALE_FILE)).trim().split('\n').slice(1);
+  const common = readFileSync(join(from, 'substances.tsv'), 'utf8');
+  return [...linesOf(common), ...linesOf(unpack(join(from, 'substances-more.tsv.gz')))];
+}
+
+const SMILES = SCALE_COLUMNS.indexOf('smiles');
+const structureOf = (row: string): string => row.split('\t')[SMILES] ?? '';
+const casOf = (row: string): string => row.slice(0, row.indexOf('\t'));
+
+/** The rows that may stand in the table. */
+function sifted(rows: string[]): string[] {
+  const drugs = rows.filter((row) => regimesOf(casOf(row), null).includes('drug'));
+  const skeletons = new Set(drugs.map((row) => skeletonKey(structureOf(row))));
+  skeletons.delete(null);
+  return rows.filter(
+    (row) =>
+      mayBeListed(casOf(row)) &&
+      familyOfStructure(structureOf(row)) === null &&
+      !skeletons.has(skeletonKey(structureOf(row))),
+  );
+}
+
+const all = readRows(folder);
+const rows = sifted(all);
 const packed = gzipSync([SCALE_COLUMNS.join('\t'), ...rows, ''].join('\n'), { level: 9 });
 writeFileSync(join(SOURCE, SCALE_FILE), packed);
-console.log(`${rows.length} compounds, ${(packed.length / 1e6).toFixed(2)} MB → ${SCALE_FILE}`);
+console.log(
+  `${rows.length} compounds, ${all.length - rows.length} never sold left out, ` +
+    `${(packed.length / 1e6).toFixed(2)} MB → ${SCALE_FILE}`,
+);

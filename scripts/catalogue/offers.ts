@@ -15,6 +15,7 @@ export interface OfferPack {
 export interface Offer {
   /** CAS number or code. */
   entity: string;
+  /** The cells of its compound or good, with those of its own row in `offerHazards.tsv` over them. */
   row: Row;
   good: boolean;
   brand: BrandFacts;
@@ -25,10 +26,39 @@ export interface Offer {
 
 /** Every offer of the sources in their order. Bad ones are left out and reported. */
 export function offersOf(source: Source, problems: Problems): Offer[] {
-  return [
+  const own = ownRows(source, problems);
+  const offers = [
     ...source.compounds.flatMap((row) => compoundOffers(row, source, problems)),
     ...source.goods.flatMap((row) => goodOffer(row, source, problems)),
-  ];
+  ].map((offer) => withOwn(offer, own.get(keyOf(offer))));
+  const sold = new Set(offers.filter(({ good }) => !good).map(keyOf));
+  for (const [key, row] of own) if (!sold.has(key)) problems.add(row.at, `no offer ${key}`);
+  return offers;
+}
+
+const keyOf = ({ entity, brand, grade, purity }: Offer): string =>
+  [entity, brand.code, grade, purity].join('|');
+
+/** The rows of `offerHazards.tsv` by the key of their offer. */
+function ownRows({ offerHazards }: Source, problems: Problems): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const row of offerHazards) {
+    const key = ['cas', 'brand', 'grade', 'purity'].map((column) => cell(row, column)).join('|');
+    if (rows.has(key)) problems.add(row.at, `a second row for ${key}`);
+    rows.set(key, row);
+  }
+  return rows;
+}
+
+/** What an offer's own row says in place of its compound's, and the names it may have of its own: a wire is no powder. */
+const OWN_CELLS = ['state', 'un', 'ship', 'storage', 'ghs', 'signal', 'flash'] as const;
+const OWN_NAMES = ['zh', 'en', 'aliases'] as const;
+
+function withOwn(offer: Offer, own: Row | undefined): Offer {
+  if (!own) return offer;
+  const names = OWN_NAMES.filter((column) => cell(own, column) !== '');
+  const cells = Object.fromEntries([...OWN_CELLS, ...names].map((column) => [column, cell(own, column)]));
+  return { ...offer, row: { at: own.at, cells: { ...offer.row.cells, ...cells } } };
 }
 
 /** `BRAND/grade/purity: pack=price,pack=price ;; …` */

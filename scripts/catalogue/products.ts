@@ -11,7 +11,9 @@ import {
   signalAgrees,
 } from '../../src/domain/safety/hazard';
 import { formatPack } from '../../src/domain/catalogue/pack';
+import { solutionOf, statedPercent, type Solution } from '../../src/domain/safety/solution';
 import type { ShipCode } from '../../src/domain/safety/storage';
+import { checkSolution, flashClassOf } from './checkRows';
 import { productKey, skuKey, type Registered } from './ids';
 import { putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
 import type { Offer } from './offers';
@@ -47,7 +49,9 @@ export function productOfOffer(
   const replacedBy = cell(row, 'replacedBy');
   const aliases = listOf(cell(row, 'aliases'));
   const cas = offer.good ? casOfGood(aliases) : entity;
-  const regimes = regimesOf(offer.good ? null : cas, contentOf(offer));
+  const solution = offer.good ? null : solutionOf(purity, substance?.molarMass ?? null);
+  if (solution) checkSolution(row, solution, making.source, making.problems);
+  const regimes = offer.good ? [] : regimesWithSolvent(entity, contentOf(offer), solution);
   const sold = regimes.every((code) => REGIMES[code].sold);
   const hazard = offer.good ? null : hazardOf(row, making.problems);
   const zh = cell(row, 'zh');
@@ -135,6 +139,7 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
     const polymer = POLYMER_NOTES[offer.entity];
     return [
       { key: '形态', value: STATES[cell(row, 'state')] ?? '' },
+      ...flashOf(row),
       ...(polymer ? [{ key: '结构说明', value: polymer }] : []),
       ...(isMixture(row) ? [{ key: '组成', value: MIXTURE_NOTE }] : []),
     ];
@@ -145,16 +150,40 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
   });
 }
 
-/** Mass content of a solution in percent, the upper end of a range; null when none is stated, and of anything else. */
-function contentOf(offer: Offer): number | null {
-  if (offer.good || cell(offer.row, 'state') !== 'q') return null;
-  const percents = [...(offer.purity ?? '').matchAll(/(\d+(?:\.\d+)?)(?=\s*(?:%|[–-]\s*\d))/g)].map(
-    ([text]) => Number(text),
-  );
-  return percents.length ? Math.max(...percents) : null;
+/** The flash point of the offer itself: its own, or what the class of a solution tells. */
+function flashOf(row: Row): ProductFacts['features'] {
+  const told = cell(row, 'state') === 'q' ? flashClassOf(cell(row, 'ghs')) : null;
+  const flash = cell(row, 'flash') || (told ?? '-');
+  if (flash === '-') return [];
+  const value = flash.startsWith('<') ? `低于 ${flash.slice(1)}` : flash.replace('-', '−');
+  return [{ key: FLASH_FEATURE, value: `${value} ℃${/^[<]|–/.test(flash) ? '（由危险性类别得出）' : ''}` }];
 }
 
-/** Classification of a compound row, checked against its signal word. */
+/** Not 闪点: that of the pure substance stands under this name. */
+const FLASH_FEATURE = '本品闪点';
+
+/**
+ * The regimes of an offer, and of its solvent by its own content. 商务部 2007-05-16 counts a good in trade across the border
+ * as a mixture of a precursor above 40 % of toluene, acetone, butanone or sulfuric acid and 10 % of hydrochloric acid,
+ * and of every other precursor at any content, diethyl ether among them; it is the reference for solutes as well.
+ * Where the content is known as a span its upper end counts.
+ */
+function regimesWithSolvent(
+  cas: string,
+  contentPercent: number | null,
+  solution: Solution | null,
+): ProductFacts['regimes'] {
+  const found = new Set(regimesOf(cas, contentPercent));
+  if (solution)
+    for (const code of regimesOf(solution.solvent.cas, solution.fraction.most * 100)) found.add(code);
+  return (Object.keys(REGIMES) as ProductFacts['regimes']).filter((code) => found.has(code));
+}
+
+/** Mass content of a solution in percent, the upper end of a range; null when none is stated, and of anything else. */
+const contentOf = (offer: Offer): number | null =>
+  offer.good || cell(offer.row, 'state') !== 'q' ? null : statedPercent(offer.purity);
+
+/** Classification of an offer, checked against its signal word. */
 export function hazardOf(row: Row, problems: Problems): NonNullable<ProductFacts['hazard']> {
   const text = cell(row, 'ghs');
   const codes = text === '-' ? [] : listOf(text, ',');

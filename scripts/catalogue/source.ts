@@ -11,6 +11,10 @@ const COMPOUND_COLUMNS = [
   'cas', 'en', 'zh', 'aliases', 'category', 'state', 'offers', 'storage', 'ship', 'un', 'ghs', 'signal',
   'formula', 'smiles', 'replacedBy',
 ] as const; // prettier-ignore
+const OFFER_HAZARD_COLUMNS = [
+  'cas', 'brand', 'grade', 'purity', 'zh', 'en', 'aliases', 'state', 'un', 'ship', 'storage', 'ghs', 'signal',
+  'flash', 'source',
+] as const; // prettier-ignore
 const GOODS_COLUMNS = [
   'code', 'zh', 'en', 'aliases', 'category', 'brand', 'spec', 'features', 'packs', 'storage', 'ship', 'kind',
   'replacedBy',
@@ -34,6 +38,8 @@ export interface Source {
   brands: Map<string, BrandFacts>;
   references: Map<string, Reference>;
   compounds: Row[];
+  /** What an offer is and does in place of its compound row: a solution carries its solvent, a wire is no powder. */
+  offerHazards: Row[];
   goods: Row[];
 }
 
@@ -57,6 +63,12 @@ export function readSource(problems: Problems): Source {
     references: readReferences(problems),
     compounds: tsvFiles(COMPOUNDS).flatMap((path) =>
       readTsv(path, labelOf(path), COMPOUND_COLUMNS, problems),
+    ),
+    offerHazards: readTsv(
+      join(SOURCE, 'offerHazards.tsv'),
+      'offerHazards.tsv',
+      OFFER_HAZARD_COLUMNS,
+      problems,
     ),
     goods: readTsv(join(GOODS, 'goods.tsv'), 'goods/goods.tsv', GOODS_COLUMNS, problems),
   };

@@ -1,11 +1,14 @@
 /**
  * The scale seed: with CATALOGUE=all every compound of the reference tables that the shop does not keep becomes a
- * product made on request (询价): no pack, no price, no stock, no date of delivery. Nothing of it is invented.
+ * product made on request (询价): no pack, no price, no stock, no date of delivery, so nothing that can be ordered. Nothing
+ * of it is invented: nobody classified these, so the page says that hazards and controls are not checked, and they travel
+ * as dangerous goods until somebody has. What may never be a product is not among them: the packed table leaves it out
+ * (extractScale.ts), and what slipped in is left out here.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { components } from '@contract/schema';
-import { regimesOf, REGIMES } from '../../src/domain/safety/controlled';
+import { isSold, regimesOf, type RegimeCode } from '../../src/domain/safety/controlled';
 import { foldFormula, hillFormula, molarMass, parseFormula } from '../../src/domain/chemistry/formula';
 import type { CatalogueFile, CategoryFacts, ProductFacts } from './types';
 
@@ -19,7 +22,15 @@ const FIRST_ID = 1_000_000_000;
 const HOUSE_BRAND = 'CX';
 const LISTED = '2000-01-01 00:00:00';
 const CONTENT =
-  '<p>本品按需供应，网站不标价、不备库存。请告知所需量、纯度与用途，客服核实货源后报价并告知交期。</p>';
+  '<p>本品按需供应，网站不标价、不备库存，不能直接下单。危险性与管制类别尚未核实，请按危险化学品对待。</p>' +
+  '<p>请告知所需量、纯度与用途，客服核实危险性、管制要求和货源后报价并告知交期；不能确认的不供应。</p>';
+
+/** Under these a compound is not even shown. */
+const NEVER: readonly RegimeCode[] = ['drug', 'monitored2', 'blasting'];
+
+/** May this compound stand in the table at all? The substance decides, whatever the data say. */
+export const mayBeListed = (cas: string): boolean =>
+  !regimesOf(cas, null).some((code) => NEVER.includes(code));
 
 const ON_REQUEST: CategoryFacts = {
   categoryId: 90,
@@ -32,7 +43,7 @@ const ON_REQUEST: CategoryFacts = {
 export function withScale(file: CatalogueFile, path: string): CatalogueFile {
   const known = new Set([...file.substances.map(({ cas }) => cas), ...file.products.map(({ cas }) => cas)]);
   const brandId = file.brands.find(({ code }) => code === HOUSE_BRAND)?.brandId ?? 1;
-  const substances = readScale(path).filter(({ cas }) => !known.has(cas));
+  const substances = readScale(path).filter(({ cas }) => !known.has(cas) && mayBeListed(cas));
   return {
     ...file,
     categories: [...file.categories, ON_REQUEST],
@@ -81,7 +92,7 @@ function productOf(
     entity: cas,
     prodName: nameEn,
     nameEn,
-    brief: '按需供应，请询价',
+    brief: '按需供应，危险性与管制类别未核实，核实后报价',
     pic: '/kinds/bottle.svg',
     brandId,
     catalogNo: `CXC${digits.padStart(6, '0')}`,
@@ -96,8 +107,8 @@ function productOf(
     pictograms: [],
     regimes,
     storage: [],
-    ship: 'N',
-    status: regimes.every((code) => REGIMES[code].sold) ? 1 : 0,
+    ship: 'DG',
+    status: isSold(regimes) ? 1 : 0,
     replacedBy: null,
     sales: 0,
     putawayTime: LISTED,

@@ -1,5 +1,6 @@
 /** The certificate of a lot, from the shop's batch records: none is kept, all are worked out from the lot's number. */
 import type { components } from '@contract/schema';
+import { theoreticalShare } from '../../src/domain/sds/theory';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { drawFrom } from './draw';
 import type { Lot } from './lots';
@@ -15,6 +16,19 @@ function shelfDays({ storage, hazard, purity }: ProductFacts): number {
   const formsPeroxides = hazard?.hStatements.some(({ code }) => code === 'EUH019') ?? false;
   if (formsPeroxides || storage.includes('-20') || storage.includes('-80')) return 365;
   return storage.includes('2-8') || purity === null ? 730 : 1095;
+}
+
+/** Sold as a mixture by nature: the richest part bounds it (carbamate of the carbonate, metabisulfite of the bisulfite). */
+const RICHEST = new Map([
+  ['506-87-6', 'NH2COONH4'],
+  ['7631-90-5', 'Na2S2O5'],
+]);
+
+/** The most an item can come to by the formula, in %; Infinity where the formula does not tell. */
+export function mostOf({ cas, formula }: ProductFacts, item: string): number {
+  const hill = catalogue().substanceByCas.get(cas ?? '')?.formulaHill ?? null;
+  const shares = [RICHEST.get(cas ?? '') ?? formula, hill].map((each) => theoreticalShare(item, each));
+  return shares.find((share) => share !== null) ?? Infinity;
 }
 
 /** A number of its own for each lot of a pack. */
@@ -44,6 +58,9 @@ export function certificateOf(product: ProductFacts, lot: Lot): Certificate {
     manufactured: day(made),
     tested: day(tested),
     expires: day(made + shelfDays(product) * DAY),
-    rows: testPlan(product).map((line) => ({ ...line, result: resultOf(line.spec, draw) })),
+    rows: testPlan(product).map((line) => ({
+      ...line,
+      result: resultOf(line.spec, draw, mostOf(product, line.item)),
+    })),
   };
 }

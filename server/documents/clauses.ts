@@ -37,10 +37,16 @@ function lineOf(part: string): TestLine | null {
   const molar = unit === 'M' || unit === 'mol/L';
   const isNominal = molar || /溶液|分散/.test(rest);
   return {
-    item: molar ? '浓度' : (NAMES[name] ?? name),
+    item: molar ? '浓度' : `${NAMES[name] ?? name}${basisOf(note)}`,
     method: methodOf(note, name, molar || rest.includes('水溶液')),
     spec: specOf({ sign, low, high, unit: molar ? 'mol/L' : unit, isNominal }),
   };
+}
+
+/** `(以 NH3 计，滴定)`: the number is that of another compound than the substance. */
+function basisOf(note: string): string {
+  const basis = /以 [A-Z][A-Za-z\d]* 计/.exec(note)?.[0];
+  return basis === undefined ? '' : `（${basis}）`;
 }
 
 function methodOf(note: string, name: string, isTitrated: boolean): string {

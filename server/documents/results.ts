@@ -1,4 +1,4 @@
-/** Results of a lot: the same every time, always within the limits, never on their edge. */
+/** Results of a lot: the same every time, within the limits and within what the formula allows, never on an edge. */
 import { parseLimit } from '../../src/domain/sds/coa';
 import type { Draw } from './draw';
 
@@ -12,8 +12,8 @@ function between(low: number, high: number, digits: number, draw: Draw): string 
 const digitsOf = (spec: string) =>
   Math.max(...[...spec.matchAll(/\d+(?:\.(\d+))?/g)].map(([, part = '']) => part.length));
 
-/** As the certificate has it: the unit of the limit, one decimal more. */
-export function resultOf(spec: string, draw: Draw): string {
+/** As the certificate has it: the unit of the limit, one decimal more. `most`: what the formula allows, in % as the limit. */
+export function resultOf(spec: string, draw: Draw, most = Infinity): string {
   const limit = parseLimit(spec);
   if (limit.kind === 'words') return spec;
   const { min, max } = limit;
@@ -24,10 +24,12 @@ export function resultOf(spec: string, draw: Draw): string {
   if (min === -Infinity) return `${between(max * 0.1, max * 0.7, digits, draw)}${end}`;
   if (max === Infinity) {
     // What is nearly pure comes close to 100, a solution stays close to its limit.
-    const ceiling = end === '%' && min >= 80 ? min + (100 - min) * 0.85 : min * 1.08;
+    const usual = end === '%' && min >= 80 ? min + (100 - min) * 0.85 : min * 1.08;
+    const ceiling = end === '%' ? Math.min(usual, most) : usual;
     return `${between(min + (ceiling - min) * 0.15, ceiling, digits, draw)}${end}`;
   }
-  return `${between(min + (max - min) * 0.25, max - (max - min) * 0.25, digits, draw)}${end}`;
+  const high = max - (max - min) * 0.25;
+  return `${between(min + (max - min) * 0.25, end === '%' ? Math.min(high, most) : high, digits, draw)}${end}`;
 }
 
 /** What follows the last number of the limit: ` EU/mL`, `%`. */

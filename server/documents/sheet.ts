@@ -23,6 +23,10 @@ export function sdsOf(product: ProductFacts): Sds | null {
       ...product,
       ...hazard,
       ...(catalogue().substanceByCas.get(cas) ?? mixtureOf(product, cas)),
+      // The offer's: granules are not called a powder.
+      nameZh: product.prodName,
+      nameEn: product.nameEn,
+      synonyms: product.names.aliases,
       hCodes: hazard.hStatements.map(({ code }) => code),
       state: product.features.find(({ key }) => key === '形态')?.value ?? null,
       revised,

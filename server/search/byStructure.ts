@@ -11,6 +11,7 @@ import { identify, sameMolecule } from '../structure/chemistry';
 import { splitContent } from './content';
 import { searchIndex } from './documents';
 import { toFoundDocs, type FoundDoc } from './found';
+import { skeletonOfSmiles, type Inchi } from './inchi';
 
 /** A molecule and the compounds that are it; or the Chinese reason why it was not looked for. */
 export type StructureReading = { formula: string; cas: ReadonlySet<string> } | { refused: string };
@@ -52,6 +53,12 @@ export function bySmiles({ formula, cas }: Exclude<StructureReading, { refused: 
     return [{ ...foundDoc, term: { ...term, field: 'smiles', text: smilesOf(ownCas) } }];
   });
 }
+
+/** Products of this composition and skeleton: every stereoisomer. */
+export const byInchi = ({ formula, skeleton }: Inchi): FoundDoc[] =>
+  sameComposition(formula).filter(
+    ({ doc }) => skeletonOfSmiles(smilesOf(doc.product.cas ?? '')) === skeleton,
+  );
 
 function sameComposition(formula: string): FoundDoc[] {
   const atoms = parseFormula(formula);

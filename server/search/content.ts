@@ -23,3 +23,16 @@ export function holdsContent(purity: string | null, percent: number): boolean {
   const stated = (purity ?? '').matchAll(/(\d+(?:\.\d+)?)(?:\s*[–~-]\s*(\d+(?:\.\d+)?))?\s*%/g);
   return [...stated].some(([, low, high]) => percent >= Number(low) && percent <= Number(high ?? low));
 }
+
+const CONCENTRATION = String.raw`\d+(?:\.\d+)?\s*(?:[mMuUµμ]?mol\s*/\s*d?[mM]?[lL]|[mMµμ]?M|N)(?![a-zA-Z])`;
+const BEFORE_NAME = new RegExp(`^(?:约\\s*)?${CONCENTRATION}\\s*的?\\s*(?=\\S)`, 'u');
+const AFTER_NAME = new RegExp(`\\s*[(（]?${CONCENTRATION}[)）]?$`, 'u');
+const STANDARD = /(?:标准)?(?:滴定)?(?:标准)?(?:溶液|标液|滴定液)$/u;
+
+/** `0.1mol/L 盐酸标准溶液` → `盐酸`: what is dissolved, of what is called a solution and has a concentration; null of anything else. */
+export function withoutConcentration(text: string): string | null {
+  const plain = text.normalize('NFKC').trim();
+  const name = plain.replace(BEFORE_NAME, '').replace(AFTER_NAME, '');
+  const bare = name.replace(STANDARD, '').trim();
+  return name === plain || bare === name || bare === '' ? null : bare;
+}

@@ -1,14 +1,15 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
-import { MAX_QUERY_LENGTH, recognise, type Query } from '../../src/domain/search/query';
+import { deuterated, MAX_QUERY_LENGTH, recognise, type Query } from '../../src/domain/search/query';
 import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
-import { bySmiles, NO_STRUCTURES, type StructureReading, type Structures } from './byStructure';
+import { byInchi, bySmiles, NO_STRUCTURES, type StructureReading, type Structures } from './byStructure';
 import { byWords } from './byWords';
-import { holdsContent, splitContent } from './content';
+import { holdsContent, splitContent, withoutConcentration } from './content';
 import { searchIndex } from './documents';
 import { fewerWords } from './fewerWords';
 import { mergeFound, onShelf, type FoundDoc } from './found';
+import { parseInchi, type Inchi } from './inchi';
 import { casAlternatives } from './nearCas';
 import { formulasNear } from './nearFormulas';
 import { correctedWords, similarNames, otherSpelling } from './nearNames';
@@ -119,8 +120,21 @@ function inFormulas(q: string, query: Query, way: SearchMode): Findings {
   });
 }
 
+const WITHOUT_STEREO = 'InChI 按分子式与原子连接查找，未比较立体构型，请核对名称与 CAS 号';
+
+/** A whole InChI: the compounds of that composition and skeleton. */
+function inInchi(value: string, inchi: Inchi): Findings {
+  const found = byInchi(inchi);
+  const hint = inchi.hasStereo ? WITHOUT_STEREO : null;
+  return answer({ kind: 'smiles', value }, found, {
+    hint: found.length ? hint : '目录中还没有这个结构，可换用名称或 CAS 号再找',
+  });
+}
+
 function inText(q: string, way: SearchMode): Findings {
-  const value = q.trim();
+  const value = deuterated(q.trim());
+  const inchi = parseInchi(value);
+  if (inchi) return inInchi(value, inchi);
   const query: Query = { kind: 'text', value };
   const found = firstFilled([() => byPartOfCas(value), () => byWords(value), () => bySegments(value)]);
   const likeness = smilesLikeness(value);
@@ -161,6 +175,13 @@ function inContents(value: string, way: SearchMode): Findings | null {
 /** Three numbers, one of them with a digit too many or too few for a CAS number. */
 const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
 
+/** `(S)-`, `L-`, `rac-` at the beginning of a name; blank where there is none. */
+const formOf = (name: string): string => /^[([]?(rac|[rsdlez±])[)\]]?-/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The other enantiomer is no misspelling of this one: it is offered, not put in its place. */
+const isOtherForm = (asked: string, name: string): boolean =>
+  formOf(asked) !== '' && formOf(name) !== '' && formOf(asked) !== formOf(name);
+
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
 function nothing(value: string, { asTyped }: SearchMode): Findings {
   if (MISCOUNTED_CAS.test(value))
@@ -168,9 +189,11 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
       didYouMean: casAlternatives(value),
     });
-  const near = similarNames(splitContent(value)?.name ?? value);
-  const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
-  const instead = corrected === null || asTyped ? null : find(corrected, { asTyped: true });
+  const plain = withoutConcentration(value);
+  const near = plain === null ? similarNames(splitContent(value)?.name ?? value) : [];
+  const corrected = plain ?? near[0] ?? otherSpelling(value) ?? correctedWords(value);
+  const isKept = corrected === null || asTyped || isOtherForm(value, corrected);
+  const instead = isKept ? null : find(corrected, { asTyped: true });
   if (instead?.found.length) {
     const more = { corrected, didYouMean: near.slice(1) };
     return answer({ kind: 'text', value }, instead.found, more);

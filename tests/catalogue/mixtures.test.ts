@@ -1,10 +1,17 @@
-/** What is sold without one structure: petroleum ether, mixed xylenes, molecular sieves, polymers, digests. */
+/** What is sold without one structure (petroleum ether, mixed xylenes, polymers), and solutions with their solvent. */
 import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/chemistry/cas';
+import { mixtureCodes, partOf, saysCode } from '@/domain/safety/mixture';
+import { solutionOf } from '@/domain/safety/solution';
 import { catalogue, findProductInfo } from '../../server/catalogue';
 import { certificateOf } from '../../server/documents/certificate';
 import { lotsOf } from '../../server/documents/lots';
 import { sdsOf } from '../../server/documents/sheet';
+import { checkRows, checkSolution } from '../../scripts/catalogue/checkRows';
+import { offersOf } from '../../scripts/catalogue/offers';
+import { hazardOf } from '../../scripts/catalogue/products';
+import { readSource } from '../../scripts/catalogue/source';
+import { Problems, type Row } from '../../scripts/catalogue/tsv';
 
 const { products, substanceByCas } = catalogue();
 const NOW = Date.now();
@@ -52,5 +59,147 @@ describe('mixtures', () => {
       expect(certificateOf(mixture, lotsOf(mixture, NOW)[0]!).rows.map(({ item }) => item)).not.toContain(
         '结构',
       );
+  });
+});
+
+/** One offer of a substance by words of its purity text. */
+const offer = (cas: string, words: string) =>
+  products.find((product) => product.cas === cas && product.purity?.includes(words))!;
+const codesOf = ({ hazard }: (typeof products)[number]) => hazard!.hStatements.map(({ code }) => code);
+const featureOf = ({ features }: (typeof products)[number], key: string) =>
+  features.find((feature) => feature.key === key)?.value;
+
+describe('solutions', () => {
+  const solutions = products.flatMap((product) => {
+    const solution = product.grade === null ? null : solutionOf(product.purity, product.molarMass);
+    return solution ? [{ product, solution }] : [];
+  });
+
+  it('say what their solvent brings by the mixture rule', () => {
+    expect(solutions.length).toBeGreaterThan(60);
+    for (const { product, solution } of solutions) {
+      const solvent = products.find(({ cas }) => cas === solution.solvent.cas);
+      expect(solvent, solution.solvent.cas).toBeDefined();
+      const part = partOf(solution.solvent.cas, solution.fraction.most, codesOf(solvent!));
+      const missing = mixtureCodes([part]).filter((code) => !saysCode(codesOf(product), code));
+      expect(missing, `${product.prodName} ${product.purity}`).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['74-89-5', '四氢呋喃', ['H225', 'H335', 'H336', 'H351', 'EUH019'], 'UN2924 3(8) II'],
+    ['124-40-3', '四氢呋喃', ['H225', 'H335', 'H336', 'H351', 'EUH019'], 'UN2924 3(8) II'],
+    ['13292-87-0', '四氢呋喃', ['H260', 'H318', 'H335', 'H336', 'H351', 'EUH019'], 'UN3399 4.3(3) I'],
+    ['80-15-9', '80%', ['H226', 'H242', 'H304', 'H335', 'H350'], 'UN3109 5.2(8)'],
+    ['75-91-2', '癸烷', ['H226', 'H242', 'H304'], 'UN3105 5.2(8)'],
+    ['10217-52-4', '50.0%', ['H314', 'H350'], 'UN3293 6.1 III'],
+    ['50-00-0', '甲醇', ['H350', 'H370'], 'UN2209 8 III'],
+    ['10294-33-4', '二氯甲烷', ['H300', 'H330', 'H336', 'H351'], 'UN2922 8(6.1) II'],
+    ['94-36-0', '75%', ['H242'], 'UN3104 5.2'],
+  ])('%s, %s: %j as %s', (cas, words, codes, un) => {
+    expect(codesOf(offer(cas, words))).toEqual(expect.arrayContaining(codes));
+    expect(offer(cas, words).hazard!.un).toBe(un);
+  });
+
+  it('differ from the other offers of their substance', () => {
+    expect(offer('74-89-5', '水溶液').hazard!.un).toBe('UN1235 3(8) II');
+    expect(codesOf(offer('74-89-5', '水溶液'))).not.toContain('H351');
+    expect(codesOf(offer('75-91-2', '水溶液'))).not.toContain('H304');
+    expect(codesOf(offer('100-58-3', '乙醚'))).toEqual(expect.arrayContaining(['H224', 'EUH019']));
+    expect(codesOf(offer('100-58-3', '乙醚'))).not.toContain('H351');
+    expect(codesOf(offer('100-58-3', '四氢呋喃'))).not.toContain('H224');
+    expect(codesOf(offer('557-20-0', '甲苯'))).not.toContain('H361f');
+  });
+
+  it('have the form they are sold in, on the sheet too', () => {
+    const osmium = offer('20816-12-0', '水溶液');
+    expect(featureOf(osmium, '形态')).toBe('溶液');
+    expect(featureOf(offer('20816-12-0', '99.8%'), '形态')).toBe('固体');
+    expect(osmium.hazard!.un).toBe('UN3287 6.1 II');
+    expect(osmium.regimes).toContain('toxic');
+    const sections = sdsOf(osmium)!.sections;
+    expect(sections[2]!.items[0]!.lines).toEqual(['混合物']);
+  });
+
+  it('fall under the rules of their solvent above its own limit', () => {
+    for (const cas of ['112022-83-0', '75-24-1', '1972-28-7'])
+      expect(offer(cas, '甲苯').regimes, cas).toContain('precursor3');
+    expect(offer('557-20-0', '甲苯').regimes).toContain('precursor3');
+    expect(offer('557-20-0', '正己烷').regimes).not.toContain('precursor3');
+    for (const cas of ['22722-98-1', '106-96-7']) expect(offer(cas, '甲苯').regimes, cas).toEqual([]);
+    for (const cas of ['917-54-4', '75-16-1', '100-58-3'])
+      expect(offer(cas, '乙醚').regimes, cas).toContain('precursor2');
+    expect(offer('100-58-3', '四氢呋喃').regimes).toEqual([]);
+  });
+
+  it('show a flash point only as far as their class tells it', () => {
+    expect(featureOf(offer('74-89-5', '四氢呋喃'), '本品闪点')).toBe('低于 23 ℃（由危险性类别得出）');
+    expect(featureOf(offer('20816-12-0', '水溶液'), '本品闪点')).toBeUndefined();
+  });
+});
+
+describe('forms', () => {
+  it('of a metal that is no powder are not classified as one', () => {
+    for (const [cas, words] of [
+      ['7440-66-6', '锌粒'],
+      ['7429-90-5', '丝状'],
+    ] as const) {
+      expect(codesOf(offer(cas, words)), words).toEqual([]);
+      expect(offer(cas, words)).toMatchObject({ ship: 'N', signal: null, pictograms: [] });
+      expect(offer(cas, words).hazard!.un).toBeNull();
+    }
+    expect(codesOf(offer('7440-66-6', '锌粉'))).toContain('H260');
+    expect(offer('7440-66-6', '锌粒')).toMatchObject({ prodName: '锌粒', nameEn: 'Zinc granules' });
+    const [about] = sdsOf(offer('7440-66-6', '锌粒'))!.sections;
+    expect(about!.items.flatMap(({ lines }) => lines).join()).not.toMatch(/锌粉|dust|powder/);
+    expect(codesOf(offer('7429-90-5', '100–200 目'))).toContain('H228');
+  });
+});
+
+describe('the build refuses a row of an offer', () => {
+  const source = readSource(new Problems());
+  const [row] = source.offerHazards;
+  const problemsWith = (cells: Record<string, string>) => {
+    const problems = new Problems();
+    const changed: Row = { at: 'offerHazards.tsv:2', cells: { ...row!.cells, ...cells } };
+    const own = { ...source, offerHazards: [changed] };
+    checkRows(own, problems);
+    offersOf(own, problems);
+    hazardOf(changed, problems);
+    return problems.list;
+  };
+
+  it('but not one that fits', () => {
+    expect(problemsWith({})).toEqual([]);
+  });
+
+  it.each([
+    [{ purity: '9.0 M 四氢呋喃溶液' }, 'no offer'],
+    [{ ghs: 'H225,H999' }, 'unknown H code H999'],
+    [{ signal: 'W' }, 'signal W disagrees'],
+    [{ flash: '40' }, 'flash 40 does not fit'],
+    [{ un: 'UN12' }, 'UN is not'],
+    [{ ship: 'N' }, 'does not travel as N'],
+    [{ state: 'x' }, 'unknown state x'],
+    [{ storage: 'SEAL' }, 'storage does not begin'],
+    [{ source: '' }, 'source is empty'],
+  ])('%j: %s', (cells, reason) => {
+    expect(problemsWith(cells).join()).toContain(reason);
+  });
+
+  it('twice for one offer', () => {
+    const problems = new Problems();
+    offersOf({ ...source, offerHazards: [row!, row!] }, problems);
+    expect(problems.list.join()).toContain('a second row');
+  });
+
+  it('that leaves out what its solvent brings', () => {
+    const problems = new Problems();
+    const solution = solutionOf('2.0 M 四氢呋喃溶液', 31.06)!;
+    const bare: Row = { at: 'here', cells: { ...row!.cells, zh: '甲胺溶液', ghs: 'H225,H302,H314' } };
+    checkSolution(bare, solution, source, problems);
+    expect(problems.list.map((line) => /: (\w+) is missing/.exec(line)?.[1])).toEqual(
+      expect.arrayContaining(['H335', 'H351', 'EUH019']),
+    );
   });
 });

@@ -109,6 +109,57 @@ describe('substances', () => {
         expect(productFacts.features[1]?.value).toContain('示意');
   });
 
+  it('have InChIKeys of the right form', () => {
+    expect(
+      failing(
+        substances,
+        ({ inchiKey }) => inchiKey !== null && !/^[A-Z]{14}-[A-Z]{8}[SN][A-Z]-[A-Z]$/.test(inchiKey),
+        ({ cas, inchiKey }) => [cas, inchiKey],
+      ),
+    ).toEqual([]);
+  });
+
+  it('of a hydrate show its water, as much as the name says', () => {
+    const counts = ['', ...'一二三四五六七八九十'];
+    const countOf = (name: string) => {
+      const [, tens, ones = ''] = /(十?)([一二三四五六七八九]?)水/.exec(name) ?? [];
+      return tens === undefined ? 0 : (tens ? 10 : 0) + counts.indexOf(ones);
+    };
+    const waters = (formula: string) => {
+      const [, count] = /·(\d*)H2O$/.exec(formula) ?? [];
+      return count === undefined ? 0 : Number(count || 1);
+    };
+    expect(
+      failing(
+        substances.filter(({ nameZh }) => !/无水|半水|倍半|氨水|水合肼/.test(nameZh)),
+        ({ nameZh, formula }) => countOf(nameZh) !== waters(formula),
+        ({ cas, nameZh, formula }) => [cas, nameZh, formula],
+      ),
+    ).toEqual([]);
+    const isAnhydrous = ({ nameZh }: { nameZh: string }) => nameZh.includes('无水');
+    expect(
+      failing(
+        substances.filter(isAnhydrous),
+        ({ formula }) => /·\d*H2O$/.test(formula),
+        ({ cas, formula }) => [cas, formula],
+      ),
+    ).toEqual([]);
+  });
+
+  it('have no other name that is the main name of another', () => {
+    const owners = new Map(
+      substances.flatMap(({ cas, nameZh, nameEn }) =>
+        [nameZh, nameEn].map((name) => [name.toLowerCase(), cas] as const),
+      ),
+    );
+    const wrong = substances.flatMap(({ cas, synonyms }) =>
+      synonyms
+        .filter((name) => (owners.get(name.toLowerCase()) ?? cas) !== cas)
+        .map((name) => [cas, name, owners.get(name.toLowerCase())]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('are there once, each with a Chinese and an English name', () => {
     expect(new Set(substances.map((substance) => substance.cas)).size).toBe(substances.length);
     expect(
@@ -130,9 +181,9 @@ const TRANSPORT_ONLY: Record<string, string[]> = {
   '64-67-5': ['6.1'], // diethyl sulfate: H302, H312, H332
   '75-15-0': ['6.1'], // carbon disulfide: chronic (H372, H361fd), not acute
   '100-47-0': ['6.1'], // benzonitrile: H302, H312
-  '8014-95-7': ['6.1'], // oleum: H314 and H335 only
   '10099-74-8': ['6.1'], // lead nitrate: H302, H332
   '100-39-0': ['6.1', '8'], // benzyl bromide: irritant (lachrymator)
+  '123333-53-9': ['4.1'], // HOBt hydrate: a desensitised explosive by transport, H203 by Annex VI
   // Class 8 for what it does to metal, or by name, while skin is only irritated or not attacked.
   '6192-52-5': ['8'], // p-toluenesulfonic acid
   '5329-14-6': ['8'], // sulfamic acid

@@ -243,6 +243,8 @@ describe('/user/collection: groups', () => {
 describe('/user/collection: several at once', () => {
   const ORDER = '选规格并加入购物车';
   const panel = () => within(screen.getByRole('region', { name: ORDER }));
+  /** Its script comes with the first of them. */
+  const findPanel = async () => within(await screen.findByRole('region', { name: ORDER }));
   const tick = async (user: ReturnType<typeof open>['user'], ...names: string[]) => {
     for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
   };
@@ -253,7 +255,7 @@ describe('/user/collection: several at once', () => {
     const { user } = renderApp('/user/collection');
     await tick(user, THF, '碳酸铯');
     await user.click(bar().getByRole('button', { name: ORDER }));
-    const select = await panel().findByRole('combobox', { name: '规格 碳酸铯' });
+    const select = await (await findPanel()).findByRole('combobox', { name: '规格 碳酸铯' });
     const packs = skusOf(catalogue().productById.get(11202)!);
     const [dearer] = packs.filter(({ price, stocks }) => price !== null && price > 86 && stocks > 2);
     await user.click(select);
@@ -279,15 +281,15 @@ describe('/user/collection: several at once', () => {
     const { user } = renderApp('/user/collection');
     await tick(user, THF, '碳酸铯');
     await user.click(bar().getByRole('button', { name: ORDER }));
-    const [count] = await panel().findAllByRole('spinbutton', { name: '数量' });
+    const [count] = await (await findPanel()).findAllByRole('spinbutton', { name: '数量' });
     await user.clear(count!);
     await user.type(count!, '3');
     // Sold elsewhere in the meantime.
     for (const { skuId } of skusOf(catalogue().productById.get(10925)!)) await changeSku(skuId, { stocks: { 上海: 2 } });
     await user.click(panel().getByRole('button', { name: '加入购物车（2 种）' }));
-    expect(await panel().findByText('没有加入：库存不足')).toBeVisible();
+    expect(await (await findPanel()).findByText('没有加入：库存不足')).toBeVisible();
     // The other one goes when its own answer has come.
-    expect(await panel().findByRole('spinbutton', { name: '数量' })).toHaveValue('3');
+    expect(await (await findPanel()).findByRole('spinbutton', { name: '数量' })).toHaveValue('3');
     expect((await linesOf(token)).map(({ prodName }) => prodName)).toEqual(['碳酸铯']);
     expect(bar().getByText('1')).toBeVisible();
     await user.clear(panel().getByRole('spinbutton', { name: '数量' }));
@@ -301,7 +303,7 @@ describe('/user/collection: several at once', () => {
   it('what is out of stock is said and not added', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '加入购物车 吡啶' }));
-    expect(await panel().findByText('没有现货规格，不加入')).toBeVisible();
+    expect(await (await findPanel()).findByText('没有现货规格，不加入')).toBeVisible();
     expect(panel().queryByRole('button', { name: /^加入购物车/ })).toBeNull();
     await user.click(panel().getByRole('button', { name: '返回' }));
     expect(screen.getByRole('button', { name: '加入购物车 吡啶' })).toHaveFocus();

@@ -48,14 +48,27 @@ describe('/home', () => {
     expect(await block.findAllByRole('link')).toHaveLength(9);
   });
 
-  it('stands when a server sends null for its lists', async () => {
-    const lists = ['/category/tree', '/brand/list', '/prod/moreBuyProdList', '/prod/lastedProdPage'];
-    server().use(...lists.map((path) => http.get(`*${path}`, () => ok(null))));
+  it('says that there is nothing when a server has nothing', async () => {
+    const lists = ['/category/tree', '/brand/list'];
+    const pages = ['/prod/moreBuyProdList', '/prod/lastedProdPage'];
+    server().use(
+      ...lists.map((path) => http.get(`*${path}`, () => ok([]))),
+      ...pages.map((path) => http.get(`*${path}`, () => ok({ records: null, total: 0, pages: 0 }))),
+    );
     renderApp('/home');
     expect(await within(await region('商品分类')).findByRole('link', { name: '全部商品' })).toBeVisible();
     for (const title of ['热销', '新到'])
       expect(await within(await region(title)).findByText('这里还没有商品，可先从分类看起。')).toBeVisible();
     expect(await within(await region('公告')).findAllByRole('link')).not.toHaveLength(0);
     expect(screen.queryByText('正在加载分类')).toBeNull();
+  });
+
+  it('says that it does not know when a server answers with nothing', async () => {
+    const calls = ['/category/tree', '/brand/list', '/prod/moreBuyProdList', '/prod/lastedProdPage'];
+    server().use(...calls.map((path) => http.get(`*${path}`, () => ok(null))));
+    renderApp('/home');
+    for (const title of ['热销', '新到', '品牌'])
+      expect(await within(await region(title)).findByText(`${title}没有加载成功`)).toBeVisible();
+    expect(await within(await region('公告')).findAllByRole('link')).not.toHaveLength(0);
   });
 });

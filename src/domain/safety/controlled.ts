@@ -1,12 +1,24 @@
 /**
  * Controlled chemicals: which rules a product falls under, keyed on CAS and content, and what a buyer must hold.
- * Source: B10.8; the lists with their own sources are in controlledList.ts and toxicList.ts. Working knowledge, not law: every
- * text says 参考, and no legal period is given.
+ * Source: B10.8; the lists with their own sources stand beside this file. Working knowledge, not law: every text says
+ * 参考, and no legal period is given.
  */
+import { BLASTING } from './controlledBlasting';
+import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from './controlledDrugs.data';
 import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from './controlledList';
+import { MONITORED1, MONITORED2, MONITORED3 } from './controlledMonitored';
 import { TOXIC } from './toxicList';
 
-export type RegimeCode = 'precursor1' | 'precursor2' | 'precursor3' | 'explosive' | 'toxic';
+export type RegimeCode =
+  | 'drug'
+  | 'monitored2'
+  | 'blasting'
+  | 'precursor1'
+  | 'precursor2'
+  | 'precursor3'
+  | 'explosive'
+  | 'toxic'
+  | 'monitored3';
 
 export interface Regime {
   name: string;
@@ -19,6 +31,21 @@ export interface Regime {
 const REFERENCE = '（仅供参考，以当地主管部门要求为准）';
 
 export const REGIMES: Record<RegimeCode, Regime> = {
+  drug: {
+    name: '麻醉药品和精神药品',
+    document: `本店不销售；麻醉药品、精神药品只由国家指定的企业向经批准的单位供应${REFERENCE}`,
+    sold: false,
+  },
+  monitored2: {
+    name: '监控化学品（第一、二类）',
+    document: `本店不销售；列入《各类监控化学品名录》第一类或第二类，须经工业和信息化主管部门许可${REFERENCE}`,
+    sold: false,
+  },
+  blasting: {
+    name: '爆炸物',
+    document: `本店不销售；爆炸物按民用爆炸物品管理${REFERENCE}`,
+    sold: false,
+  },
   precursor1: {
     name: '易制毒（第一类）',
     document: `本店不销售；须凭第一类易制毒化学品购买许可证向有资质的单位购买，个人不得购买${REFERENCE}`,
@@ -44,16 +71,47 @@ export const REGIMES: Record<RegimeCode, Regime> = {
     document: `剧毒化学品购买许可证，仅限单位购买，双人收发、双人双锁保管${REFERENCE}`,
     sold: true,
   },
+  monitored3: {
+    name: '监控化学品（第三类）',
+    document: `写明用途和数量的单位证明，仅限单位购买；列入《各类监控化学品名录》第三类${REFERENCE}`,
+    sold: true,
+  },
 };
 
 /** In the order in which regimes are shown. */
 const LISTS = [
+  ['drug', NARCOTIC],
+  ['drug', PSYCHOTROPIC],
+  ['drug', DRUG_FORMS],
+  ['monitored2', MONITORED1],
+  ['monitored2', MONITORED2],
+  ['blasting', BLASTING],
   ['precursor1', PRECURSOR1],
   ['precursor2', PRECURSOR2],
   ['precursor3', PRECURSOR3],
   ['explosive', EXPLOSIVE],
   ['toxic', TOXIC],
+  ['monitored3', MONITORED3],
 ] as const;
+
+interface Listing {
+  code: RegimeCode;
+  /** Mass content in %; 0 for any. */
+  above: number;
+}
+
+/** Made at the first question, so that a page that asks none does not carry the lists. */
+let listings: Map<string, Listing[]> | undefined;
+
+function listingsOf(cas: string): readonly Listing[] {
+  if (listings === undefined) {
+    listings = new Map();
+    for (const [code, list] of LISTS)
+      for (const [listed, , above = 0] of list)
+        listings.set(listed, [...(listings.get(listed) ?? []), { code, above }]);
+  }
+  return listings.get(cas) ?? [];
+}
 
 /**
  * The regimes a product falls under, in the order of `REGIMES`.
@@ -62,9 +120,8 @@ const LISTS = [
  */
 export function regimesOf(cas: string | null, contentPercent: number | null): RegimeCode[] {
   const content = contentPercent ?? 100;
-  return LISTS.filter(([, list]) =>
-    list.some(([listed, , above]) => listed === cas && (above === undefined || content > above)),
-  ).map(([code]) => code);
+  const found = cas === null ? [] : listingsOf(cas).filter(({ above }) => content > above);
+  return [...new Set(found.map(({ code }) => code))];
 }
 
 /** Must the buyer show any document? */

@@ -39,7 +39,8 @@ const PICTURES: Record<Pictogram, Set<string>> = {
 
 /** What GHS07 no longer stands for once a stronger hazard is there: [any of these, takes away these]. */
 const OUTRANKED: readonly (readonly [Set<string>, Set<string>])[] = [
-  [PICTURES.GHS06, codes('H302 H312 H332')],
+  // CLP article 26(1)(b), GB 15258: with the skull no exclamation mark, whatever it would stand for.
+  [PICTURES.GHS06, PICTURES.GHS07],
   [codes('H314 H318'), codes('H315 H319')],
   [codes('H334'), codes('H315 H317 H319')],
 ];

@@ -1,79 +1,56 @@
-/**
- * GHS classes behind the H codes, in the words of GB 30000. Where a code covers more than one category (H300, H340 …)
- * it does not tell which: the span is given.
- */
-const CLASSES: readonly (readonly [pattern: RegExp, name: string, category: string])[] = [
-  [/^H20\d|^H21\d/, '爆炸物', ''],
-  [/^H22[01]/, '易燃气体', ''],
-  [/^H22[23]|^H229/, '气雾剂', ''],
-  [/^H224/, '易燃液体', '类别 1'],
-  [/^H225/, '易燃液体', '类别 2'],
-  [/^H226/, '易燃液体', '类别 3'],
-  [/^H227/, '易燃液体', '类别 4'],
-  [/^H228/, '易燃固体', '类别 1–2'],
-  [/^H24[0-2]/, '自反应物质或有机过氧化物', ''],
-  [/^H250/, '自燃液体或自燃固体', '类别 1'],
-  [/^H251/, '自热物质', '类别 1'],
-  [/^H252/, '自热物质', '类别 2'],
-  [/^H260/, '遇水放出易燃气体的物质', '类别 1'],
-  [/^H261/, '遇水放出易燃气体的物质', '类别 2–3'],
-  [/^H270/, '氧化性气体', '类别 1'],
-  [/^H271/, '氧化性液体或氧化性固体', '类别 1'],
-  [/^H272/, '氧化性液体或氧化性固体', '类别 2–3'],
-  [/^H28[01]/, '加压气体', ''],
-  [/^H290/, '金属腐蚀物', '类别 1'],
-  [/^H300/, '急性毒性（经口）', '类别 1–2'],
-  [/^H301/, '急性毒性（经口）', '类别 3'],
-  [/^H302/, '急性毒性（经口）', '类别 4'],
-  [/^H303/, '急性毒性（经口）', '类别 5'],
-  [/^H304/, '吸入危害', '类别 1'],
-  [/^H305/, '吸入危害', '类别 2'],
-  [/^H310/, '急性毒性（经皮）', '类别 1–2'],
-  [/^H311/, '急性毒性（经皮）', '类别 3'],
-  [/^H312/, '急性毒性（经皮）', '类别 4'],
-  [/^H313/, '急性毒性（经皮）', '类别 5'],
-  [/^H314/, '皮肤腐蚀/刺激', '类别 1'],
-  [/^H315/, '皮肤腐蚀/刺激', '类别 2'],
-  [/^H316/, '皮肤腐蚀/刺激', '类别 3'],
-  [/^H317/, '皮肤致敏物', '类别 1'],
-  [/^H318/, '严重眼损伤/眼刺激', '类别 1'],
-  [/^H319/, '严重眼损伤/眼刺激', '类别 2A'],
-  [/^H320/, '严重眼损伤/眼刺激', '类别 2B'],
-  [/^H330/, '急性毒性（吸入）', '类别 1–2'],
-  [/^H331/, '急性毒性（吸入）', '类别 3'],
-  [/^H332/, '急性毒性（吸入）', '类别 4'],
-  [/^H333/, '急性毒性（吸入）', '类别 5'],
-  [/^H334/, '呼吸道致敏物', '类别 1'],
-  [/^H335/, '特异性靶器官毒性-一次接触', '类别 3（呼吸道刺激）'],
-  [/^H336/, '特异性靶器官毒性-一次接触', '类别 3（麻醉效应）'],
-  [/^H340/, '生殖细胞致突变性', '类别 1'],
-  [/^H341/, '生殖细胞致突变性', '类别 2'],
-  [/^H350/, '致癌性', '类别 1'],
-  [/^H351/, '致癌性', '类别 2'],
-  [/^H360/, '生殖毒性', '类别 1'],
-  [/^H361/, '生殖毒性', '类别 2'],
-  [/^H362/, '生殖毒性', '附加类别（影响哺乳或通过哺乳影响）'],
-  [/^H370/, '特异性靶器官毒性-一次接触', '类别 1'],
-  [/^H371/, '特异性靶器官毒性-一次接触', '类别 2'],
-  [/^H372/, '特异性靶器官毒性-反复接触', '类别 1'],
-  [/^H373/, '特异性靶器官毒性-反复接触', '类别 2'],
-  [/^H400/, '危害水生环境-急性危害', '类别 1'],
-  [/^H401/, '危害水生环境-急性危害', '类别 2'],
-  [/^H402/, '危害水生环境-急性危害', '类别 3'],
-  [/^H410/, '危害水生环境-长期危害', '类别 1'],
-  [/^H411/, '危害水生环境-长期危害', '类别 2'],
-  [/^H412/, '危害水生环境-长期危害', '类别 3'],
-  [/^H413/, '危害水生环境-长期危害', '类别 4'],
-  [/^H420/, '危害臭氧层', '类别 1'],
+/** GHS classes behind the H codes, in the words of GB 30000, each with its category. */
+import { categoryOf, type CategoryFacts } from '../safety/hazardCategory';
+
+const CLASSES: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/^H20[678]/, '退敏爆炸物'],
+  [/^H20\d|^H21\d/, '爆炸物'],
+  [/^H22[01]/, '易燃气体'],
+  [/^H22[23]|^H229/, '气雾剂'],
+  [/^H22[4-7]/, '易燃液体'],
+  [/^H228/, '易燃固体'],
+  [/^H251|^H252/, '自热物质'],
+  [/^H26[01]/, '遇水放出易燃气体的物质'],
+  [/^H270/, '氧化性气体'],
+  [/^H28[01]/, '加压气体'],
+  [/^H290/, '金属腐蚀物'],
+  [/^H30[0-3]/, '急性毒性（经口）'],
+  [/^H30[45]/, '吸入危害'],
+  [/^H31[0-3]/, '急性毒性（经皮）'],
+  [/^H31[456]/, '皮肤腐蚀/刺激'],
+  [/^H317/, '皮肤致敏物'],
+  [/^H318|^H319|^H320/, '严重眼损伤/眼刺激'],
+  [/^H33[0-3]/, '急性毒性（吸入）'],
+  [/^H334/, '呼吸道致敏物'],
+  [/^H33[56]|^H37[01]/, '特异性靶器官毒性-一次接触'],
+  [/^H34[01]/, '生殖细胞致突变性'],
+  [/^H35[01]/, '致癌性'],
+  [/^H36[012]/, '生殖毒性'],
+  [/^H37[23]/, '特异性靶器官毒性-反复接触'],
+  [/^H40[0-2]/, '危害水生环境-急性危害'],
+  [/^H41[0-3]/, '危害水生环境-长期危害'],
+  [/^H420/, '危害臭氧层'],
 ];
 
+/** 5.2 numbers of organic peroxides (UN 2.5.3.2.4). */
+const PEROXIDES = /^UN31[01]\d|^UN3120/;
+
+/** The classes whose name hangs on the form: oxidisers and what ignites by state, H24x by the UN number. */
+function formOf(code: string, { un, state }: CategoryFacts): string | null {
+  const liquid = state === '液体' || state === '溶液';
+  if (/^H24/.test(code)) return PEROXIDES.test(un ?? '') ? '有机过氧化物' : '自反应物质';
+  if (/^H250/.test(code)) return liquid ? '自燃液体' : '自燃固体';
+  if (/^H27[12]/.test(code)) return liquid ? '氧化性液体' : '氧化性固体';
+  return null;
+}
+
 /** `H225` → 易燃液体，类别 2; null for EUH codes and those without a class. */
-export function classOf(code: string): string | null {
-  const found = CLASSES.find(([pattern]) => pattern.test(code));
-  return found ? [found[1], found[2]].filter(Boolean).join('，') : null;
+export function classOf(code: string, facts: CategoryFacts): string | null {
+  const name = formOf(code, facts) ?? CLASSES.find(([pattern]) => pattern.test(code))?.[1];
+  if (name === undefined) return null;
+  return [name, categoryOf(code, facts)?.text].filter((part) => part !== undefined).join('，');
 }
 
 /** The classes of these codes, each once, in their order. */
-export const classesOf = (hCodes: readonly string[]): string[] => [
-  ...new Set(hCodes.flatMap((code) => classOf(code) ?? [])),
+export const classesOf = (facts: CategoryFacts): string[] => [
+  ...new Set(facts.hCodes.flatMap((code) => classOf(code, facts) ?? [])),
 ];

@@ -2,7 +2,7 @@
 import { storageText } from '../safety/storage';
 import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
-import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
+import { item, type SdsFacts, type SdsItem } from './types';
 
 export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: Properties): SdsItem[] => [
   item(
@@ -22,7 +22,12 @@ export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: 
   ),
   item(
     '储存注意事项',
-    `储存条件：${storageText(storage)}。`,
+    `储存条件：${storageText(storage.filter((token) => !(traits.families.needsVent && token === 'SEAL')))}。`,
+    traits.families.needsVent &&
+      '使用带排气的瓶盖（通气盖），直立存放，不得完全密闭：分解放出的气体可使容器胀裂。',
+    polymerises(traits) && '确认含有阻聚剂，定期检查，避免受热和长期存放。',
+    traits.families.cyanideSalt && '存放处不得有酸，须干燥通风。',
+    traits.families.chlorineSource && '与氨、铵盐和酸类分库存放，切勿混合。',
     traits.flammable && '存放于阴凉、通风的防火柜，远离火种。',
     traits.toxic && '存放处须加锁。',
     regimes.includes('toxic') && '剧毒化学品：双人收发、双人双锁保管（仅供参考，以主管部门要求为准）。',
@@ -34,14 +39,16 @@ export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: 
 function apart(cas: string, traits: Properties): string {
   const list = incompatibles(cas, traits);
   if (list.length > 0) return `与${list.join('、')}分开存放。`;
-  return traits.hazardous
-    ? `${UNKNOWN}，按其危险性类别分类存放。`
-    : '无特殊要求，按化学品的一般要求分类存放。';
+  return traits.hazardous ? '按其危险性类别分类存放。' : '无特殊要求，按化学品的一般要求分类存放。';
 }
 
+/** Sold with a stabiliser that is used up. */
+const polymerises = ({ families, flammableLiquid }: Properties) =>
+  families.groups.has('monomer') && flammableLiquid;
+
 export const exposureControls = ({ hCodes }: SdsFacts, traits: Properties): SdsItem[] => [
-  item('职业接触限值', `${UNKNOWN}（本说明书未收录，以 GBZ 2.1 现行版本为准）`),
-  item('生物限值', UNKNOWN),
+  item('职业接触限值', '本说明书未收录，以 GBZ 2.1 现行版本为准'),
+  item('生物限值', '本说明书未收录，以 GBZ 2.1 与相应的生物限值标准现行版本为准'),
   item(
     '工程控制',
     traits.hazardous ? '密闭操作或在通风橱内操作，设置洗眼器和紧急淋浴。' : '一般通风即可。',

@@ -17,25 +17,48 @@ const ENDPOINTS: readonly (readonly [label: string, codes: RegExp])[] = [
   ['吸入危害', /^H30[45]/],
 ];
 
-export const toxicology = ({ hCodes }: SdsFacts): SdsItem[] => [
-  item('半数致死量/浓度（LD50、LC50）', UNKNOWN),
-  ...ENDPOINTS.map(([label, codes]) => fromCodes(label, hCodes, codes)),
+export const toxicology = (facts: SdsFacts, traits: Properties): SdsItem[] => [
+  item('半数致死量/浓度（LD50、LC50）', ...lethalDoses(facts)),
+  ...ENDPOINTS.map(([label, codes]) =>
+    label === '吸入危害' && traits.dusty ? item(label, '不适用（固体）') : fromCodes(label, facts, codes),
+  ),
 ];
 
-export const ecology = ({ hCodes }: SdsFacts): SdsItem[] => [
-  fromCodes('生态毒性', hCodes, /^H4[01]/),
-  item('持久性和降解性', UNKNOWN),
+/** The span of the acute toxicity estimate behind a code. Source: GHS table 3.1.1, GB 30000.18; mg/kg. */
+const DOSES: readonly (readonly [code: string, span: string])[] = [
+  ['H300', '经口：LD50 不大于 50 mg/kg'],
+  ['H301', '经口：LD50 50–300 mg/kg'],
+  ['H302', '经口：LD50 300–2000 mg/kg'],
+  ['H310', '经皮：LD50 不大于 200 mg/kg'],
+  ['H311', '经皮：LD50 200–1000 mg/kg'],
+  ['H312', '经皮：LD50 1000–2000 mg/kg'],
+];
+
+/** The gas, vapour and dust limits differ, so that the code of inhalation tells none. */
+const lethalDoses = ({ hCodes }: SdsFacts): string[] =>
+  DOSES.filter(([code]) => hCodes.includes(code)).map(
+    ([code, span]) => `${span}（按 ${code} 的判定标准，非实测值）`,
+  );
+
+const NO_OZONE = '按现有资料未分类为危害臭氧层的物质';
+
+export const ecology = (facts: SdsFacts, { families }: Properties): SdsItem[] => [
+  fromCodes('生态毒性', facts, /^H4[01]/),
+  item('持久性和降解性', families.carbonFree && '不适用（无机物，生物降解性的测定方法不适用）'),
   item('潜在的生物累积性', UNKNOWN),
   item('土壤中的迁移性', UNKNOWN),
-  item('其他有害作用', hCodes.includes('H420') ? (hStatement('H420') ?? '') : UNKNOWN),
+  item('其他有害作用', facts.hCodes.includes('H420') ? (hStatement('H420') ?? '') : NO_OZONE),
 ];
 
-/** What the classification says of an endpoint; unclassified is not the same as harmless. */
-function fromCodes(label: string, hCodes: readonly string[], wanted: RegExp): SdsItem {
-  const lines = hCodes
+/** Whether it was tested and found harmless or never tested is not told: unclassified is not the same as harmless. */
+const UNCLASSIFIED = '按现有资料未分类（不等于无害）';
+
+/** What the classification says of an endpoint. */
+function fromCodes(label: string, facts: SdsFacts, wanted: RegExp): SdsItem {
+  const lines = facts.hCodes
     .filter((code) => wanted.test(code))
-    .map((code) => [`${hStatement(code) ?? ''}（${code}）`, classOf(code)].filter(Boolean).join('：'));
-  return item(label, ...(lines.length > 0 ? lines : [`${UNKNOWN}；按现有资料未分类`]));
+    .map((code) => [`${hStatement(code) ?? ''}（${code}）`, classOf(code, facts)].filter(Boolean).join('：'));
+  return item(label, ...(lines.length > 0 ? lines : [UNCLASSIFIED]));
 }
 
 export const disposal = (_: SdsFacts, traits: Properties): SdsItem[] => [

@@ -4,6 +4,7 @@ import { hStatementsFor, pictogramsOf, pStatementsFor } from '../safety/hazard';
 import { PICTOGRAM_NAMES } from '../safety/pictogram';
 import { classesOf } from './classification';
 import type { Properties } from './traits';
+import { withoutClosure } from './vent';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 /** The supplier is added where its name and numbers are kept. */
@@ -40,7 +41,7 @@ export function hazards(facts: SdsFacts, traits: Properties): SdsItem[] {
       '紧急情况概述',
       `${[facts.state, signal].filter(Boolean).join('。')}。${statements.map(({ text }) => text).join('；')}。`,
     ),
-    item('GHS 危险性类别', ...classesOf(hCodes)),
+    item('GHS 危险性类别', ...classesOf(facts)),
     item(
       '象形图',
       pictograms.length > 0
@@ -49,7 +50,7 @@ export function hazards(facts: SdsFacts, traits: Properties): SdsItem[] {
     ),
     item('信号词', signal ?? '无'),
     item('危险性说明', ...statementLines(statements)),
-    ...PRECAUTIONS.map(([label, kind]) => precautions(label, kind, hCodes)),
+    ...PRECAUTIONS.map(([label, kind]) => precautions(label, kind, hCodes, traits)),
     otherItem,
   ];
 }
@@ -61,8 +62,14 @@ const PRECAUTIONS = [
   ['防范说明（废弃处置）', 'P5'],
 ] as const;
 
-function precautions(label: string, kind: string, hCodes: readonly string[]): SdsItem {
-  const statements = pStatementsFor(hCodes).filter(({ code }) => code.startsWith(kind));
+function precautions(
+  label: string,
+  kind: string,
+  hCodes: readonly string[],
+  { families }: Properties,
+): SdsItem {
+  const all = pStatementsFor(hCodes).filter(({ code }) => code.startsWith(kind));
+  const statements = families.needsVent ? withoutClosure(all) : all;
   return item(label, ...(statements.length > 0 ? statementLines(statements) : ['无']));
 }
 

@@ -1,22 +1,128 @@
-/** What must not come together, and why. Source: B10.7. */
+/**
+ * What must not come together, and why. By class of behaviour (B10.7), by family (anion, metal), by functional group.
+ * Source of the families and groups: Bretherick's classes of reactive hazards, as GB/T 17519 wants them in part 10.
+ */
+import type { Group } from './structure';
 import type { Properties } from './traits';
 
 const NITRIC = '7697-37-2';
+const MANGANESE_DIOXIDE = '1313-13-9';
+const QUICKLIME = '1305-78-8';
+
+const byBehaviour = (cas: string, traits: Properties) => [
+  traits.oxidiser && ['易燃物', '还原剂', '有机物', '金属粉末'],
+  traits.flammable && ['氧化剂'],
+  traits.waterReactive && ['水与潮湿空气', '水溶液冷却剂（湿冰）', '酸类', '醇类'],
+  traits.acidReleasesGas && ['酸类（放出有毒气体）'],
+  traits.azide && ['重金属及其盐（生成爆炸性叠氮化物）', '二氯甲烷等卤代溶剂'],
+  traits.acylating && ['水与潮湿空气', '醇类', '胺类'],
+  traits.acid && ['强碱', '氰化物、叠氮化物、硫化物（放出有毒气体）', '活泼金属'],
+  traits.base && ['强酸', '酸酐与酰氯'],
+  cas === NITRIC && ['有机溶剂（剧烈反应，可致爆炸）'],
+  traits.ammonia && ['卤素', '次氯酸盐'],
+  cas === MANGANESE_DIOXIDE && ['还原剂', '过氧化氢', '盐酸（放出氯气）'],
+  cas === QUICKLIME && ['水（剧烈放热）', '酸类'],
+  traits.halogen && ['氨与铵盐', '还原剂', '酸类'],
+];
+
+const byFamily = ({ families, acid }: Properties) => [
+  (families.metal || families.hydride || families.organometallic) && ['氧化剂', '酸类', '卤素与卤代烃'],
+  families.carbonCatalyst && ['氢气与有机溶剂蒸气（干燥时可着火）', '氧化剂'],
+  families.hydride && !families.cyanideSalt && ['水与潮湿空气', '醇类'],
+  families.alkaliMetal && ['水与潮湿空气', '卤代溶剂（可致爆炸）'],
+  families.cyanideSalt && ['酸类（放出剧毒的氰化氢）', '硝酸盐、亚硝酸盐、氯酸盐（可致爆炸）', '氧化剂'],
+  families.azideSalt && ['酸类（放出剧毒、易爆的叠氮酸）'],
+  families.chlorineSource && ['酸类（放出氯气）', '氨、铵盐与胺类（生成爆炸性氯胺）', '有机物', '还原剂'],
+  families.peroxide && ['还原剂', '重金属及其盐（催化分解）', '有机物', '强碱'],
+  (families.chlorate || families.perchlorate) && ['铵盐', '强酸', '硫与磷', '金属粉末', '有机物', '还原剂'],
+  families.nitrate && ['还原剂', '有机物', '金属粉末'],
+  families.nitrite && ['酸类（放出氮氧化物）', '铵盐', '胺类（生成亚硝胺）', '还原剂'],
+  families.metalOxidiser && ['醇类与甘油', '还原剂', '浓硫酸'],
+  families.sulfite && ['酸类（放出二氧化硫）', '氧化剂'],
+  families.sulfide && ['酸类（放出硫化氢）', '氧化剂'],
+  families.hydrazine && ['强氧化剂', '金属及其氧化物（催化分解）'],
+  families.hydroxylamine && ['强碱（游离出不稳定的羟胺）', '强氧化剂', '铜、铁等金属及其盐（催化分解）'],
+  families.ammonium && ['强碱（放出氨）', '亚硝酸盐', '次氯酸盐'],
+  families.mineralAcid && ['强碱'],
+  families.alkaline && ['酸类'],
+  families.fluorideSource &&
+    (acid ? ['玻璃、陶瓷与硅酸盐（腐蚀）'] : ['强酸（放出氟化氢）', '玻璃器皿（遇酸时受腐蚀）']),
+];
+
+/** Salts and compounds of an element, inorganic or not. */
+const BY_ELEMENT: readonly (readonly [elements: string, apart: readonly string[]])[] = [
+  ['Ag', ['氨水（久置生成爆炸物）', '乙炔', '强还原剂']],
+  ['Hg', ['氨', '乙炔', '叠氮化物', '碱金属与铝']],
+  ['As', ['强还原剂与酸（可放出剧毒的砷化氢）', '强氧化剂']],
+  ['Se', ['强还原剂与酸（可放出剧毒的硒化氢）', '强氧化剂']],
+];
+
+/** Their halides do not react with the metals of group 1. */
+const LIGHT_METALS = ['Li', 'Na', 'K', 'Rb', 'Cs', 'Mg', 'Ca', 'Sr', 'Ba'];
+
+const byElement = ({ families, hazardous }: Properties) => [
+  ...BY_ELEMENT.map(([element, apart]) => families.elements.has(element) && apart),
+  hazardous && families.halideSalt && ['强氧化剂（放出卤素）'],
+  hazardous &&
+    families.halideSalt &&
+    !LIGHT_METALS.some((element) => families.elements.has(element)) && ['碱金属'],
+];
+
+const BY_GROUP: readonly (readonly [group: Group, apart: readonly string[]])[] = [
+  ['acylHalide', ['水与潮湿空气', '醇类', '胺类', '强碱']],
+  ['sulfonylHalide', ['水与潮湿空气', '醇类', '胺类', '强碱']],
+  ['anhydride', ['水与潮湿空气', '醇类', '胺类', '强碱']],
+  ['isocyanate', ['水与潮湿空气', '醇类', '胺类', '强碱', '强酸']],
+  ['epoxide', ['强酸', '强碱', '胺类', '强氧化剂']],
+  ['monomer', ['引发剂与过氧化物（引起聚合）', '强氧化剂', '强酸', '强碱']],
+  ['nitrile', ['强氧化剂', '强酸', '强碱', '强还原剂']],
+  ['aldehyde', ['强氧化剂', '强碱', '强还原剂', '胺类']],
+  ['ketone', ['强氧化剂', '强还原剂', '强碱']],
+  ['amine', ['强氧化剂', '强酸', '酸酐与酰氯', '次氯酸盐']],
+  ['thiol', ['强氧化剂', '强碱', '碱金属']],
+  ['nitro', ['强还原剂', '强碱', '强氧化剂']],
+  ['carboxylic', ['强碱', '强氧化剂', '强还原剂']],
+  ['phenol', ['强氧化剂', '强碱', '酸酐与酰氯']],
+  ['alcohol', ['强氧化剂', '酸酐与酰氯', '碱金属']],
+  ['ester', ['强氧化剂', '强碱', '强酸']],
+  ['halide', ['强氧化剂', '强碱', '活泼金属（碱金属、铝、镁、锌）']],
+  ['ether', ['强氧化剂', '强酸']],
+  ['amide', ['强氧化剂', '强酸', '强碱']],
+];
+
+const byGroup = ({ families }: Properties) => [
+  ...BY_GROUP.map(([group, apart]) => families.groups.has(group) && apart),
+  families.groups.has('peroxide') && ['胺类', '酸类'],
+  families.groups.has('activeBromine') && ['还原剂', '氨与胺类', '有机物', '强酸'],
+];
+
+/** Where nothing narrower is known of a substance that can do harm. */
+function general({ organic, severe, hazardous, families }: Properties): string[] {
+  if (organic) return ['强氧化剂'];
+  if (!severe && !hazardous) return [];
+  if (families.elements.size === 0) return ['强氧化剂'];
+  return severe ? ['强酸', '强氧化剂', '强还原剂'] : [];
+}
+
+/** Says the same as another entry, but less. */
+const COVERED: readonly (readonly [strong: string, weak: string])[] = [
+  ['氧化剂', '强氧化剂'],
+  ['还原剂', '强还原剂'],
+  ['酸类', '强酸'],
+  ['活泼金属（碱金属、铝、镁、锌）', '碱金属'],
+  ['活泼金属（碱金属、铝、镁、锌）', '活泼金属'],
+];
 
 /** The substances and groups a product is kept apart from; empty when the rules know none. */
 export function incompatibles(cas: string, traits: Properties): string[] {
-  const found = [
-    traits.oxidiser && ['易燃物', '还原剂', '有机物', '金属粉末'],
-    traits.flammable && ['氧化剂'],
-    traits.waterReactive && ['水与潮湿空气', '水溶液冷却剂（湿冰）', '酸类', '醇类'],
-    traits.acidReleasesGas && ['酸类（放出有毒气体）'],
-    traits.azide && ['重金属及其盐（生成爆炸性叠氮化物）', '二氯甲烷等卤代溶剂'],
-    traits.acylating && ['水与潮湿空气', '醇类', '胺类'],
-    traits.acid && ['强碱', '氰化物、叠氮化物、硫化物（放出有毒气体）', '活泼金属'],
-    traits.base && ['强酸', '酸酐与酰氯'],
-    cas === NITRIC && ['有机溶剂（剧烈反应，可致爆炸）'],
-    traits.ammonia && ['卤素', '次氯酸盐'],
-    traits.halogen && ['氨与铵盐', '还原剂', '酸类'],
-  ];
-  return [...new Set(found.flatMap((group) => group || []))];
+  const rules = [byBehaviour(cas, traits), byFamily(traits), byElement(traits), byGroup(traits)].flat();
+  const found = new Set(rules.flatMap((group) => group || []));
+  for (const [strong, weak] of COVERED)
+    if ([...found].some((entry) => entry === strong || (strong === '酸类' && entry.startsWith('酸类'))))
+      found.delete(weak);
+  if ([...found].some((entry) => /^酸类（放出(?!有毒气体)/.test(entry)))
+    for (const entry of ['酸类', '酸类（放出有毒气体）']) found.delete(entry);
+  // An oxidiser is no reason to be kept from oxidisers.
+  if (traits.oxidiser) for (const entry of ['氧化剂', '强氧化剂']) found.delete(entry);
+  return found.size > 0 ? [...found] : general(traits);
 }

@@ -4,10 +4,12 @@
  */
 import { disposal, ecology, toxicology } from './health';
 import { exposureControls, handlingAndStorage } from './handling';
-import { fireFighting, firstAid, spill } from './emergencies';
+import { firstAid, spill } from './emergencies';
+import { fireFighting } from './fire';
 import { composition, hazards, identification } from './identity';
-import { properties, stability } from './properties';
+import { properties } from './properties';
 import { otherInformation, regulation } from './regulation';
+import { stability } from './stability';
 import { traitsOf, type Properties } from './traits';
 import { transport } from './transport';
 import type { SdsFacts, SdsItem, SdsSection } from './types';

@@ -3,10 +3,11 @@
  * GHS (precedence of pictograms, at most six precautionary statements).
  */
 import { labelPrecautionsFor, pictogramsOf } from '../safety/hazard';
+import { unEntryOf } from '../safety/hazardUn';
 import type { Pictogram } from '../safety/pictogram';
 import { parsePack } from '../catalogue/pack';
 import type { Product, Statement } from '../catalogue/product';
-import { transportOf } from './transport';
+import { needsVent, withoutClosure } from './vent';
 
 export interface LabelSize {
   /** mm, as printed */
@@ -57,7 +58,12 @@ const isMixture = (features: Product['features']) =>
 
 /** What stands on the label of a pack; null when the product is no chemical and has none. Unclassified goods have an empty one. */
 export function labelOf(
-  { hazard, purity, features }: Pick<Product, 'hazard' | 'purity' | 'features'>,
+  {
+    hazard,
+    purity,
+    features,
+    cas,
+  }: Pick<Product, 'hazard' | 'purity' | 'features'> & { cas?: string | null },
   pack: string,
 ): LabelContent | null {
   if (hazard === null) return null;
@@ -65,13 +71,14 @@ export function labelOf(
   const hazards = hazard.hStatements.filter(({ code }) => !code.startsWith('EUH'));
   const codes = hazards.map(({ code }) => code);
   const size = labelSize(pack);
+  const precautions = size.simplified ? [] : labelPrecautionsFor(codes);
   return {
     size,
     content: isMixture(features) ? purity : null,
     signal: hazard.signal,
     pictograms: pictogramsOf(codes),
     hazards,
-    precautions: size.simplified ? [] : labelPrecautionsFor(codes),
-    un: transportOf(hazard.un)?.number ?? null,
+    precautions: needsVent(cas) ? withoutClosure(precautions) : precautions,
+    un: unEntryOf(hazard.un)?.number ?? null,
   };
 }

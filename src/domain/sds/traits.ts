@@ -1,8 +1,10 @@
 /** What the H codes, the name and the formula say about how a substance behaves: the sheet's sections hang on these. */
 import { parseFormula } from '../chemistry/formula';
+import { familiesOf, type Families } from './families';
 import type { SdsFacts } from './types';
 
 export interface Properties {
+  families: Families;
   /** Classified at all (EUH codes alone are none). */
   hazardous: boolean;
   flammableLiquid: boolean;
@@ -39,6 +41,13 @@ export interface Properties {
   ammonia: boolean;
   halogen: boolean;
   organic: boolean;
+  /** Dissolved in something else than water. */
+  organicSolvent: boolean;
+  /** Nothing of it burns: no organic matter, no metal, no code of fire. */
+  incombustible: boolean;
+  /** A hazard that no sheet may be silent about: fire, deadly or poisonous, corrosive, CMR, organs. */
+  severe: boolean;
+  liquid: boolean;
   dusty: boolean;
 }
 
@@ -53,10 +62,23 @@ const HALOGEN = /(次氯酸|^溴素$|^碘$)/;
 /** Azides, cyanides and sulphides by name, but not organic ones that hold the group fast (氰化 is the ion). */
 const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
 /** Salts that hold carbon and hydrogen, but nothing that burns. */
-const MINERAL = /(^过?碳酸|^碱式碳酸|铁氰化)/;
+const MINERAL = /(^(过|重)?碳酸(?!.*酯)|^碱式碳酸|铁氰化)/;
+
+/** Burn, or decompose with fire, without a code for it: C, S, P, Si, Se, B, tetrahydroxydiboron, cisplatin. */
+const BURNS = new Set(
+  '7440-44-0 7782-42-5 7704-34-9 7723-14-0 7440-21-3 7782-49-2 7440-42-8 13675-18-8 15663-27-1'.split(' '),
+);
+const BURNING_NAMES = /碳$|肼|羟胺|胲|磷化|次磷酸|亚磷酸|硫氰酸|硫化(钠|钾)|硫氢化|叠氮|氨水|硅粉/;
+
+/** Burn in any form once they are alight, and take oxygen from water and carbon dioxide. */
+const BURNING_METALS = new Set('Li Na K Rb Cs Mg Ca Sr Ba Al Zn Fe Mn Ti Zr Hf'.split(' '));
+const isBurningMetal = (elements: ReadonlySet<string>) =>
+  [...elements].some((element) => BURNING_METALS.has(element));
 
 /** The traits of the product as it is sold. */
-export function traitsOf({ cas, hCodes, nameZh, formulaHill, state, storage }: SdsFacts): Properties {
+export function traitsOf(facts: SdsFacts): Properties {
+  const { cas, hCodes, nameZh, formulaHill, purity, state, storage } = facts;
+  const families = familiesOf(facts);
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
   const corrosive = has(/^H314/);
   const acid = (corrosive || has(/^H290|^H318/)) && ACID.test(nameZh);
@@ -65,12 +87,24 @@ export function traitsOf({ cas, hCodes, nameZh, formulaHill, state, storage }: S
   const oxidiser = has(/^H27[0-2]/);
   const noWater = storage.includes('NOWATER');
   const waterViolent = has(/^H26[01]|^EUH014|^EUH029/) || (noWater && (oxidiser || has(/^H25[0-2]/)));
+  const flammable = flammableLiquid || pyrophoric || has(/^H22[0-38]|^H25[12]/);
+  const organic =
+    formulaHill !== null &&
+    (isOrganic(formulaHill) || families.groups.has('carbonBond')) &&
+    !MINERAL.test(nameZh);
+  const organicSolvent = state === '溶液' && !/水溶液|重水/.test(purity ?? '');
   return {
+    families,
     hazardous: has(/^H\d/),
     flammableLiquid,
-    flammable: flammableLiquid || pyrophoric || has(/^H22[0-38]|^H25[12]/),
+    flammable,
     pyrophoric,
-    metalFire: pyrophoric || has(/^H26[01]/),
+    metalFire:
+      pyrophoric ||
+      has(/^H26[01]/) ||
+      (families.metal && (has(/^H2[256]/) || /粉|屑/.test(nameZh) || isBurningMetal(families.elements))) ||
+      (families.hydride && waterViolent) ||
+      families.organometallic,
     waterReactive: waterViolent || noWater,
     waterViolent,
     hotInWater: HOT_IN_WATER.has(cas) && state !== '溶液',
@@ -87,12 +121,26 @@ export function traitsOf({ cas, hCodes, nameZh, formulaHill, state, storage }: S
     acid,
     acylating: ACYLATING.test(nameZh),
     base: corrosive && !acid && BASE.test(nameZh),
-    acidReleasesGas: has(/^EUH03[12]/) || ACID_GAS.test(nameZh),
+    acidReleasesGas: has(/^EUH03[12]/) || ACID_GAS.test(nameZh) || families.cyanideSalt,
     azide: nameZh.includes('叠氮'),
-    cyanide: /氰化|硫氰酸/.test(nameZh),
+    cyanide:
+      /氰化|硫氰酸/.test(nameZh) ||
+      (['nitrile', 'cyanideIon', 'isocyanate'] as const).some((group) => families.groups.has(group)),
     ammonia: /氨水/.test(nameZh),
     halogen: HALOGEN.test(nameZh),
-    organic: formulaHill !== null && isOrganic(formulaHill) && !MINERAL.test(nameZh),
+    organic,
+    organicSolvent,
+    incombustible:
+      families.elements.size > 0 &&
+      !organic &&
+      !organicSolvent &&
+      !flammable &&
+      !families.metal &&
+      !has(/^H2[0-6]/) &&
+      !BURNS.has(cas) &&
+      !BURNING_NAMES.test(nameZh),
+    severe: has(/^H2(?!90)|^H30[0145]|^H31[014]|^H318|^H33[014]|^H3[456]0|^H37[0-3]/),
+    liquid: state === '液体' || state === '溶液',
     dusty: state === '固体',
   };
 }
@@ -100,5 +148,5 @@ export function traitsOf({ cas, hCodes, nameZh, formulaHill, state, storage }: S
 /** Carbon with hydrogen, or with a halogen: not carbonates, cyanides and carbon itself. */
 function isOrganic(formula: string): boolean {
   const atoms = parseFormula(formula);
-  return atoms?.has('C') === true && ['H', 'F', 'Cl', 'Br', 'I'].some((element) => atoms.has(element));
+  return atoms?.has('C') === true && ['H', 'D', 'F', 'Cl', 'Br', 'I'].some((element) => atoms.has(element));
 }

@@ -1,20 +1,13 @@
 /** Section 14: how it travels. The UN number, class and group are the catalogue's, the names are the table's. */
+import { unEntryOf, type UnEntry } from '../safety/hazardUn';
 import { SHIP } from '../safety/storage';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
-import { UN_NAMES } from './unNames.data';
+import { GENERIC_NAMES, UN_NAMES } from './unNames.data';
 
-export interface Transport {
-  /** `UN2056` */
-  number: string;
+export interface Transport extends UnEntry {
   /** 正式运输名称; null when the table has none for this number. */
   name: string | null;
-  /** `3`, `4.2` … */
-  hazardClass: string;
-  /** Subsidiary risks, often none. */
-  subsidiary: string[];
-  /** I, II, III, or null. */
-  group: string | null;
 }
 
 const CLASS_NAMES: Record<string, string> = {
@@ -35,20 +28,35 @@ const CLASS_NAMES: Record<string, string> = {
 
 /** Reads `UN3394 4.2(4.3) I`; null for anything else. */
 export function transportOf(un: string | null): Transport | null {
-  const [, number, hazardClass, other, group] =
-    /^(UN\d{4}) (\d(?:\.\d)?)(?:\(([\d.,]+)\))?(?: (I{1,3}))?$/.exec(un ?? '') ?? [];
-  if (number === undefined || hazardClass === undefined) return null;
-  const name = UN_NAMES.get(number.slice(2)) ?? null;
-  return { number, name, hazardClass, subsidiary: other?.split(',') ?? [], group: group ?? null };
+  const entry = unEntryOf(un);
+  return entry && { ...entry, name: UN_NAMES.get(entry.number.slice(2)) ?? null };
 }
 
 /** `3 易燃液体` */
 const hazardClassText = (hazardClass: string): string =>
   [hazardClass, CLASS_NAMES[hazardClass]].filter(Boolean).join(' ');
 
+/** UN 2.5.3.1: organic peroxides have none; nor have self-reactives. */
+const NO_GROUP = '不适用（有机过氧化物与自反应物质不划分包装类别）';
 const CARRIER = '未收录，以货运单位判定为准';
 
-export function transport({ un, ship, hCodes }: SdsFacts, { hazardous }: Properties): SdsItem[] {
+/** At most two parts that make it dangerous (UN 3.1.2.8.1.4): what is dissolved, and a solvent that is not water. */
+function technicalName({ nameZh, purity, state }: SdsFacts): string {
+  const name = nameZh.replace(/溶液$/, '');
+  const solvents = /(?:^|\s)(\S+?)溶液/.exec(state === '溶液' ? (purity ?? '') : '')?.[1] ?? '';
+  // 四氢呋喃-正庚烷-乙苯: the first is the most.
+  const solvent = /\d/.test(solvents) ? solvents : (solvents.split('-')[0] ?? '');
+  return solvent === '' || /水$/.test(solvent) ? name : `${name}、${solvent}`;
+}
+
+/** The name on the papers; a generic one with the technical name in brackets (UN 3.1.2.8.1). */
+function shippingName({ number, name }: Transport, technical: string): string {
+  if (name === null) return CARRIER;
+  return name.includes('未另作规定') || GENERIC_NAMES.has(number.slice(2)) ? `${name}（${technical}）` : name;
+}
+
+export function transport(facts: SdsFacts, { hazardous, families }: Properties): SdsItem[] {
+  const { un, ship, hCodes } = facts;
   const found = transportOf(un);
   const way = item('本店运输方式', `${SHIP[ship].name}（${SHIP[ship].note}）`);
   if (found === null) {
@@ -64,12 +72,17 @@ export function transport({ un, ship, hCodes }: SdsFacts, { hazardous }: Propert
   const polluting = hCodes.some((code) => /^H400|^H41[01]/.test(code));
   return [
     item('联合国危险货物编号', found.number),
-    item('联合国运输名称', found.name ?? CARRIER),
+    item('联合国运输名称', shippingName(found, technicalName(facts))),
     item('运输主要危险类别', hazardClassText(found.hazardClass)),
     item('运输次要危险性', found.subsidiary.map(hazardClassText).join('、') || '无'),
-    item('包装类别', found.group ?? CARRIER),
+    item('包装类别', found.group ?? (/^(4\.1|5\.2)$/.test(found.hazardClass) ? NO_GROUP : CARRIER)),
     item('海洋污染物', polluting ? '是' : '否'),
-    item('运输注意事项', '由有资质的单位公路运输，不得与禁配物混装；运输前检查容器密封。'),
+    item(
+      '运输注意事项',
+      families.needsVent
+        ? '由有资质的单位公路运输，不得与禁配物混装；直立放置，运输前检查排气盖完好。'
+        : '由有资质的单位公路运输，不得与禁配物混装；运输前检查容器密封。',
+    ),
     way,
   ];
 }

@@ -13,6 +13,8 @@ export interface SdsFacts {
   formula: string | null;
   /** The same atoms, spelt out. */
   formulaHill: string | null;
+  /** Null or missing of a mixture. */
+  smiles?: string | null;
   /** g/mol */
   molarMass: number | null;
   /** As sold: `≥99.5% (GC)`, `2.5 M 正己烷溶液`. */

@@ -57,9 +57,17 @@ function catalogNoOf(text: string): string | null {
   return `${product}-${formatPack(pack).replace(/\s/g, '')}`;
 }
 
+const DEUTERATED = /^[[(]2H(\d*)[\])][\s-]*(\p{L}.*)$/u;
+
+/** `[2H6]DMSO` → `DMSO-d6`: the catalogue's names say deuterium at the end. SMILES stay as they are. */
+export function deuterated(text: string): string {
+  const [, count = '', name] = DEUTERATED.exec(text) ?? [];
+  return name === undefined || smilesLikeness(text) !== 'no' ? text : `${name}-d${count}`;
+}
+
 /** What has been typed, and its canonical form. `badCas`: a CAS number with a wrong check digit, as typed. */
 export function recognise(text: string): Query {
-  const plain = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const plain = deuterated(text.normalize('NFKC').trim().replace(/\s+/g, ' '));
   if (plain === '') return { kind: 'empty', value: '' };
   const inchiKey = INCHI_KEY.exec(plain.replace(/^inchikey\s*[=:]\s*/i, '').toUpperCase())?.[1];
   // Fourteen letters alone are only taken for a skeleton in capitals: a word can be as long.

@@ -18,7 +18,7 @@ export function TechnicalData({ product }: { product: Product }) {
     <Section id="technical" title="技术参数">
       <div className={styles.factGroups}>
         {substance && <Group title="化合物" facts={substanceFacts(substance, features)} />}
-        {substance && <Group title="理化性质" facts={physicalFacts(substance, isSolid(features))} />}
+        {substance && <Group title="理化性质" facts={physicalFacts(substance, features)} />}
         <Group title="规格参数" facts={qualityFacts(product)} />
         {!substance && features.length > 0 && <Group title="产品特性" facts={featureFacts(features)} />}
         <Group title="供应信息" facts={supplyFacts(product)} />
@@ -61,18 +61,22 @@ const substanceFacts = (substance: Substance, features: Product['features']): (F
     : null,
 ];
 
-const isSolid = (features: Product['features']) =>
-  features.some(({ key, value }) => key === '形态' && value === '固体');
+const featureOf = (features: Product['features'], name: string): string | undefined =>
+  features.find(({ key }) => key === name)?.value;
 
-/** A solid without a flash point has none to speak of; a liquid's is missing. */
-const physicalFacts = (
-  { meltingPoint, boilingPoint, flashPoint }: Substance,
-  solid: boolean,
-): (Fact | null)[] => [
-  { label: '熔点', value: <Degrees value={meltingPoint} /> },
-  { label: '沸点', value: <Degrees value={boilingPoint} /> },
-  solid && flashPoint === null ? null : { label: '闪点', value: <Degrees value={flashPoint} /> },
-];
+/** Of a solution the figures of the pure substance say nothing. */
+function physicalFacts(substance: Substance, features: Product['features']): (Fact | null)[] {
+  const form = featureOf(features, '形态');
+  const pure = (value: number | null) => <Degrees value={form === '溶液' ? null : value} />;
+  // The offer's own stands among its features; a solid without one has none to speak of, a liquid's is missing.
+  const hasFlash =
+    featureOf(features, '本品闪点') === undefined && (form !== '固体' || substance.flashPoint !== null);
+  return [
+    { label: '熔点', value: pure(substance.meltingPoint) },
+    { label: '沸点', value: pure(substance.boilingPoint) },
+    hasFlash ? { label: '闪点', value: pure(substance.flashPoint) } : null,
+  ];
+}
 
 /** A temperature with a true minus sign; a missing one is said to be missing. */
 function Degrees({ value }: { value: number | null }) {

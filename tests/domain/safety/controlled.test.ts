@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/chemistry/cas';
 import { isSold, needsPermit, REGIMES, regimesOf } from '@/domain/safety/controlled';
+import { BLASTING } from '@/domain/safety/controlledBlasting';
+import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from '@/domain/safety/controlledDrugs.data';
 import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@/domain/safety/controlledList';
+import { MONITORED1, MONITORED2, MONITORED3 } from '@/domain/safety/controlledMonitored';
 import { TOXIC } from '@/domain/safety/toxicList';
 
-const LISTS = [PRECURSOR1, PRECURSOR2, PRECURSOR3, EXPLOSIVE, TOXIC];
+const LISTS = [
+  PRECURSOR1,
+  PRECURSOR2,
+  PRECURSOR3,
+  EXPLOSIVE,
+  TOXIC,
+  [...NARCOTIC, ...PSYCHOTROPIC, ...DRUG_FORMS],
+  [...MONITORED1, ...MONITORED2, ...MONITORED3],
+  BLASTING,
+];
 
 describe('lists', () => {
   it('hold valid CAS numbers, once each', () => {
@@ -32,14 +44,26 @@ describe('regimes', () => {
     ['7647-01-0', 0.4, []],
     ['7664-93-9', 98, ['precursor3']],
     ['109-99-9', null, []],
+    ['58-08-2', null, ['drug']],
+    ['437-38-7', 0.1, ['drug']],
+    ['107-44-8', null, ['monitored2']],
+    ['100-35-6', null, ['monitored2', 'toxic']],
+    ['118-96-7', null, ['blasting']],
+    ['102-71-6', 99, ['monitored3']],
+    ['75-44-5', null, ['toxic', 'monitored3']],
+    ['66-81-9', null, ['toxic']],
+    ['124-63-0', null, ['toxic']],
+    ['90717-16-1', null, ['precursor1']],
     [null, null, []],
   ])('%s at %s %%: %j', (cas, content, expected) => expect(regimesOf(cas, content)).toEqual(expected));
 
-  it('need documents, and only class 1 is not sold', () => {
+  it('need documents, and what nobody may buy freely is not sold', () => {
     expect(needsPermit(['explosive'])).toBe(true);
     expect(needsPermit([])).toBe(false);
     expect(isSold(['precursor3', 'explosive'])).toBe(true);
-    expect(isSold(['precursor1'])).toBe(false);
+    for (const code of ['drug', 'monitored2', 'blasting', 'precursor1'] as const)
+      expect(isSold([code])).toBe(false);
+    expect(isSold(['monitored3'])).toBe(true);
     expect(isSold([])).toBe(true);
   });
 

@@ -46,7 +46,7 @@ describe('what stands on it', () => {
   it.each([
     ['危险 over 警告', ['H225', 'H315'], '危险', ['GHS02', 'GHS07']],
     ['the skull over the mark for acute toxicity', ['H301', 'H312', 'H332'], '危险', ['GHS06']],
-    ['but not for another cause of the mark', ['H301', 'H317'], '危险', ['GHS06', 'GHS07']],
+    ['and for any other cause of the mark', ['H301', 'H317'], '危险', ['GHS06']],
     ['corrosion over irritation', ['H314', 'H319'], '危险', ['GHS05']],
     ['eye damage over irritation', ['H318', 'H315'], '危险', ['GHS05']],
     ['corrosion of metals does not', ['H290', 'H319'], '警告', ['GHS05', 'GHS07']],
@@ -70,6 +70,14 @@ describe('what stands on it', () => {
     for (const kind of ['P2', 'P3', 'P4', 'P5'])
       expect(found.some((code) => code.startsWith(kind))).toBe(true);
     expect(labelOf(product(codes), '100 mL')!.precautions).toEqual([]);
+  });
+
+  it('what gives off gas is not told to be kept closed', () => {
+    const codesOf = (cas: string) =>
+      labelOf({ ...product(['H331']), cas }, '500 mL')!.precautions.map(({ code }) => code);
+    expect(codesOf('64-19-7').some((code) => code.includes('P233'))).toBe(true);
+    expect(codesOf('64-18-6').some((code) => code.includes('P233'))).toBe(false);
+    expect(codesOf('64-18-6').some((code) => code.startsWith('P403'))).toBe(true);
   });
 
   it('a concentration of mixtures only, and the bare UN number', () => {

@@ -1,0 +1,112 @@
+/**
+ * Categories that a list gives, by CAS number and H code. Source: CLP annex VI table 3 (harmonised classification), which
+ * the 危险化学品分类信息表 of 2015 follows for these. `2*`: a minimum classification there (annex VI 1.2.1). `1?`: category 1
+ * whose subcategory is left open although the rules would give one. Isotopologues go with their substance.
+ */
+export type CategoryFact = '1' | '1A' | '1B' | '1C' | '2' | '2*' | '3' | '1?';
+
+/** Sold as a solution, and listed as one. */
+export const OF_SOLUTIONS: ReadonlySet<string> = new Set(
+  (
+    '7664-39-3 7697-37-2 7601-90-3 10034-85-2 14014-06-3 7647-01-0 7698-05-7 10035-10-6 7664-38-2 50-00-0 111-30-8 ' +
+    '10217-52-4 1336-21-6 7681-52-9 16872-11-0 16961-83-4 124-41-4 141-52-6 80-15-9'
+  ).split(' '),
+);
+
+const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])[] = [
+  // NaOH KOH H2SO4 oleum HNO3 HF HClO4 CrO3 Na2O2 Br2 SOCl2 PCl3 POCl3 P2O5 HSO3Cl H3PO3, NaOD
+  [
+    'H314',
+    '1A',
+    '1310-73-2 1310-58-3 7664-93-9 8014-95-7 7697-37-2 7664-39-3 7601-90-3 1333-82-0 1313-60-6 7726-95-6 ' +
+      '7719-09-7 7719-12-2 10025-87-3 1314-56-3 7790-94-5 13598-36-2 14014-06-3',
+  ],
+  // acetic, formic, trifluoro-, trichloro-, dichloro-, bromo-, iodoacetic, (meth)acrylic acids; chloroacetyl chloride
+  [
+    'H314',
+    '1A',
+    '64-19-7 1186-52-3 64-18-6 76-05-1 599-00-8 76-03-9 79-43-6 79-08-3 64-69-7 79-10-7 79-41-4 79-04-9',
+  ],
+  // triethylamine, diethylamine, butylamine
+  ['H314', '1A', '121-44-8 109-89-7 109-73-9'],
+  // HCl HBr HI H3PO4 NH3 N2H4 NaOCl Ca(OCl)2 HBF4 H2SiF6 NH4HF2 metals of group 1, sulfide, chlorides
+  [
+    'H314',
+    '1B',
+    '7647-01-0 7698-05-7 10035-10-6 10034-85-2 7664-38-2 1336-21-6 10217-52-4 7681-52-9 7778-54-3 16872-11-0 16961-83-4 1341-49-7 ' +
+      '7440-23-5 7440-09-7 7439-93-2 1313-84-4 7646-85-7 7446-70-0 10025-91-9 7646-78-8 7550-45-0 7789-60-8 10026-13-8 ' +
+      '7791-25-5 7487-94-7 7761-88-8 20816-12-0 1327-53-3 7778-50-9 7789-12-0 6834-92-0 124-41-4 141-52-6',
+  ],
+  // acids, anhydrides, chlorides, phenols, amines, aldehydes, sulfates
+  [
+    'H314',
+    '1B',
+    '79-09-4 107-92-6 79-11-8 68-11-1 75-75-2 108-24-7 123-62-6 108-31-6 75-36-5 98-88-4 541-41-3 501-53-1 108-77-0 ' +
+      '108-95-2 95-48-7 106-44-5 108-39-4 89-83-8 107-15-3 111-40-0 112-24-3 124-09-4 108-18-9 110-89-4 108-91-8 ' +
+      '141-43-5 100-46-9 110-91-8 110-85-0 50-00-0 111-30-8 77-78-1 64-67-5 106-89-8 107-19-7 80-15-9 110-18-9',
+  ],
+  ['H314', '1C', '288-32-4 124-07-2'],
+  // CN salts; HF; bromoacetate; inorganic Hg(II); OsO4; tetrachloroethane; azide (dermal LD50 20 mg/kg, rabbit)
+  [
+    'H310',
+    '1',
+    '143-33-9 151-50-8 544-92-3 7664-39-3 105-36-2 21908-53-2 7774-29-0 7783-35-9 20816-12-0 79-34-5 33685-54-0 26628-22-8',
+  ],
+  [
+    'H300',
+    '2*',
+    '143-33-9 151-50-8 544-92-3 7664-39-3 105-36-2 21908-53-2 7774-29-0 7783-35-9 20816-12-0 7719-12-2 7487-94-7 ' +
+      '1327-53-3 79-19-6 10294-33-4 26628-22-8',
+  ],
+  [
+    'H330',
+    '2*',
+    '143-33-9 151-50-8 544-92-3 7664-39-3 105-36-2 21908-53-2 7774-29-0 7783-35-9 20816-12-0 79-34-5 33685-54-0 ' +
+      '7719-12-2 10025-87-3 10026-13-8 1333-82-0 7778-50-9 7789-12-0 108-77-0 10108-64-2 541-41-3 7439-97-6 7726-95-6 ' +
+      '77-78-1 693-13-0 10294-33-4',
+  ],
+  ['H330', '2', '67-97-0 111-30-8 7550-45-0 1314-62-1'],
+  ['H310', '2', '67-97-0'],
+  ['H300', '2', '67-97-0'],
+  // benzene, C6D6, As2O3, CrO3, chloromethyl methyl ether, nickel salts and oxide
+  [
+    'H350',
+    '1A',
+    '71-43-2 1076-43-3 1327-53-3 1333-82-0 107-30-2 7791-20-0 13478-00-7 10101-97-0 1313-99-1 92-87-5 91-59-8 92-67-1 ' +
+      '75-01-4 106-99-0 7778-39-4 10048-95-0 7631-89-2 10102-49-5',
+  ],
+  // Nickel complexes without an entry, and medicines with evidence from man
+  ['H350', '1?', '29046-78-4 3264-82-2 1295-35-8 14264-16-5 10540-29-1'],
+  // lead compounds; 2-bromopropane
+  [
+    'H360',
+    '1A',
+    '1317-36-8 6080-56-4 10099-74-8 10101-63-0 301-04-2 7758-95-4 1314-41-6 75-26-3 81-81-2 630-08-0',
+  ],
+  // Medicines and lithium salts that no list divides
+  [
+    'H360',
+    '1?',
+    '1069-66-5 302-79-4 59-05-2 25389-94-0 10540-29-1 68047-06-3 50-28-2 50-02-2 33069-62-4 25316-40-9 68-26-8 127-47-9 ' +
+      '320-67-2 51-21-8 15663-27-1 554-13-2 1310-65-2 1310-66-3 7790-69-4 29046-78-4',
+  ],
+  ['H317', '1A', '111-30-8 108-31-6'],
+  ['H334', '1A', '111-30-8'],
+  // nitric acid to 70 %, dichromates, nickel nitrate
+  ['H272', '3', '7697-37-2'],
+  ['H272', '2', '7778-50-9 7789-12-0 13478-00-7'],
+  // magnesium turnings, stabilised aluminium powder, red phosphorus
+  ['H228', '1', '7439-95-4 7429-90-5 7723-14-0'],
+  ['H261', '2', '7439-95-4 7429-90-5'],
+];
+
+function build(): ReadonlyMap<string, ReadonlyMap<string, CategoryFact>> {
+  const facts = new Map<string, Map<string, CategoryFact>>();
+  for (const [code, fact, list] of LISTS)
+    for (const cas of list.split(' '))
+      facts.set(cas, (facts.get(cas) ?? new Map<string, CategoryFact>()).set(code, fact));
+  return facts;
+}
+
+/** CAS number → H code → category. */
+export const FACTS = build();

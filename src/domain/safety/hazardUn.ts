@@ -1,0 +1,19 @@
+/** A UN entry as the catalogue writes it: number, main class, subsidiary classes, packing group. */
+export interface UnEntry {
+  /** `UN2056` */
+  number: string;
+  /** `3`, `4.2` … */
+  hazardClass: string;
+  /** Subsidiary risks, often none. */
+  subsidiary: string[];
+  /** I, II, III, or null. */
+  group: string | null;
+}
+
+/** Reads `UN3394 4.2(4.3) I`; null for anything else. */
+export function unEntryOf(un: string | null): UnEntry | null {
+  const [, number, hazardClass, other, group] =
+    /^(UN\d{4}) (\d(?:\.\d)?)(?:\(([\d.,]+)\))?(?: (I{1,3}))?$/.exec(un ?? '') ?? [];
+  if (number === undefined || hazardClass === undefined) return null;
+  return { number, hazardClass, subsidiary: other?.split(',') ?? [], group: group ?? null };
+}

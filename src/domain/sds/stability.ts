@@ -1,0 +1,51 @@
+/** Section 10: stability. */
+import { combustionProducts, hydrogenLine } from './fire';
+import { incompatibles } from './incompatible';
+import type { Properties } from './traits';
+import { item, type SdsFacts, type SdsItem } from './types';
+
+export const stability = ({ cas, formulaHill, hCodes }: SdsFacts, traits: Properties): SdsItem[] => [
+  item(
+    '稳定性',
+    traits.unstable ? '不稳定，受热、撞击可能分解。' : '在规定的储存条件下稳定。',
+    traits.peroxideFormer && '与空气接触可逐渐生成过氧化物。',
+  ),
+  item(
+    '危险反应',
+    traits.waterReactive && (traits.waterViolent ? '与水剧烈反应。' : '遇水或潮湿空气逐渐分解。'),
+    traits.hotInWater && '遇水放出大量热，可致沸腾飞溅。',
+    traits.oxidiser && '与还原剂、可燃物混合可引起燃烧或爆炸。',
+    hydrogenLine(traits, hCodes),
+    traits.acidReleasesGas &&
+      !traits.families.cyanideSalt &&
+      !traits.families.chlorineSource &&
+      '与酸接触放出有毒气体。',
+    traits.families.chlorineSource && '与酸放出氯气，与氨、铵盐生成爆炸性氯胺。',
+    (traits.families.groups.has('monomer') || traits.families.selfPolymerising) && '可发生放热的聚合反应。',
+    traits.acid && '与碱剧烈反应放热。',
+    traits.base && '与酸剧烈反应放热。',
+    traits.flammableLiquid && '蒸气与空气能形成爆炸性混合物。',
+    traits.families.cyanideSalt && '与酸放出剧毒的氰化氢。',
+  ),
+  item('应避免的条件', conditions(traits)),
+  item('禁配物', incompatibles(cas, traits).join('、') || '未见特定的禁配物'),
+  item('危险的分解产物', `${combustionProducts(formulaHill, traits).join('、')}（受热或燃烧时）`),
+];
+
+function conditions({
+  flammable,
+  waterReactive,
+  peroxideFormer,
+  unstable,
+  families,
+  dusty,
+}: Properties): string {
+  const lines = [
+    (flammable || unstable) && '热、火花、明火、静电',
+    waterReactive && '潮湿',
+    peroxideFormer && '光照与长期接触空气',
+    (families.groups.has('monomer') || families.selfPolymerising) && '光照、引发剂与污染物',
+    families.needsVent && '受热、光照，混入金属离子等杂质',
+  ].filter(Boolean);
+  return lines.length > 0 ? lines.join('、') : dusty ? '强热与受潮' : '强热';
+}

@@ -1,0 +1,64 @@
+/** What a formula allows at most: the mass of an element, the active chlorine, the water of a hydrate, in percent. */
+import { foldFormula, molarMass, parseFormula } from '../chemistry/formula';
+
+const OXYGEN = molarMass('O') ?? 0;
+
+const percent = (part: number, whole: number): number => (100 * part) / whole;
+
+/** Mass fraction of an element; null where the formula has none of it. */
+function elementShare(formula: string, element: string): number | null {
+  const count = parseFormula(formula)?.get(element);
+  const [atom, whole] = [molarMass(element), molarMass(formula)];
+  return count === undefined || atom === null || whole === null ? null : percent(count * atom, whole);
+}
+
+/** Each chlorine bound to nitrogen or oxygen sets two free: 有效氯 is reckoned as Cl2 (GB/T 10666, GB 19106). */
+function activeChlorine(formula: string): number | null {
+  const share = elementShare(formula, 'Cl');
+  return share === null ? null : share * 2;
+}
+
+/** Nothing is more than all of it. */
+const ALL = 100;
+
+/** Peroxidic oxygen that is given off: one of each H2O2 added on, one of each peroxymonosulfate (KHSO5). */
+function activeOxygen(formula: string): number | null {
+  const whole = molarMass(formula);
+  if (whole === null) return null;
+  const units = [...foldFormula(formula).matchAll(/(\d*)(H2O2|KHSO5)(?![a-z\d])/g)];
+  const count = units.reduce((sum, [, times = '']) => sum + (times === '' ? 1 : Number(times)), 0);
+  return count === 0 ? null : percent(count * OXYGEN, whole);
+}
+
+/** Water of a hydrate, `·5H2O`; null without such water, or with an unknown amount (`·xH2O`). */
+function crystalWater(formula: string): number | null {
+  const [, times] = /·(\d+(?:\.\d+)?)?H2O$/.exec(foldFormula(formula)) ?? [];
+  const whole = molarMass(formula);
+  const water = molarMass('H2O');
+  if (whole === null || water === null || !/·\d*\.?\d*H2O$/.test(foldFormula(formula))) return null;
+  return percent(Number(times ?? 1) * water, whole);
+}
+
+/** `以 SiO2 计`, `总碱 (以 Na2O 计)`: as an oxide or a gas that has one element of the substance. */
+function asCompound(formula: string, compound: string): number | null {
+  const atoms = parseFormula(compound);
+  const [key] = [...(atoms?.keys() ?? [])].filter((element) => element !== 'O' && element !== 'H');
+  const share = key === undefined ? null : elementShare(formula, key);
+  const inCompound = key === undefined ? null : elementShare(compound, key);
+  return share === null || inCompound === null ? null : (100 * share) / inCompound;
+}
+
+/**
+ * The most a certificate's item can come to in the pure substance, in %; null where the formula does not tell. Items as
+ * the certificate names them: `Pd`, `有效氯`, `活性氧`, `结晶水`, `以 SiO2 计`, `BF3`, `含量`.
+ */
+export function theoreticalShare(item: string, formula: string | null): number | null {
+  if (item === '含量') return ALL;
+  if (formula === null || parseFormula(formula) === null) return null;
+  const compound = /以\s*([A-Z][A-Za-z\d]*)\s*计/.exec(item)?.[1];
+  if (compound !== undefined) return asCompound(formula, compound);
+  if (item === '有效氯') return activeChlorine(formula);
+  if (item === '活性氧') return activeOxygen(formula);
+  if (item === '结晶水') return crystalWater(formula);
+  return elementShare(formula, item) ?? (parseFormula(item) === null ? null : asCompound(formula, item));
+}

@@ -1,0 +1,230 @@
+/** What the sheets say of danger, class by class, over the compounds of the catalogue. */
+import { describe, expect, it } from 'vitest';
+import type { SdsSheet } from '@/domain/sds';
+import { catalogue, type ProductFacts } from '../../../server/catalogue';
+import { sdsOf } from '../../../server/documents/sheet';
+
+interface Sheet {
+  product: ProductFacts;
+  codes: string[];
+  text: (no: number, label: string) => string;
+}
+
+function sheetOf(product: ProductFacts): Sheet | null {
+  const sheet: Pick<SdsSheet, 'sections'> | null = sdsOf(product);
+  if (sheet === null) return null;
+  const codes = product.hazard?.hStatements.map(({ code }) => code) ?? [];
+  const text = (no: number, label: string) =>
+    (sheet.sections[no - 1]?.items.find((item) => item.label === label)?.lines ?? []).join('\n');
+  return { product, codes, text };
+}
+
+const sheets = catalogue().products.flatMap((product) => sheetOf(product) ?? []);
+
+/** The sheets of these CAS numbers; fails when the catalogue has none of one. */
+function sheetsOf(list: string): Sheet[] {
+  return list.split(' ').flatMap((cas) => {
+    const found = sheets.filter(({ product }) => product.cas === cas);
+    if (found.length === 0) throw new Error(`${cas} is not in the catalogue`);
+    return found;
+  });
+}
+
+/** The names of those of which this is not so. */
+const failing = (list: readonly Sheet[], holds: (sheet: Sheet) => boolean) => [
+  ...new Set(
+    list.filter((sheet) => !holds(sheet)).map(({ product }) => `${product.cas} ${product.prodName}`),
+  ),
+];
+const has = ({ codes }: Sheet, pattern: RegExp) => codes.some((code) => pattern.test(code));
+
+const METALS = '7440-23-5 7440-09-7 7439-93-2 7440-70-2 7439-95-4 7429-90-5 7440-66-6 7439-89-6';
+const HYDRIDES = '7646-69-7 7693-26-7 7789-78-8 16853-85-3 16940-66-2 13762-51-1 16949-15-8';
+const ALKYLS = '109-72-8 598-30-1 594-19-4 917-54-4 557-20-0 75-24-1 1191-15-7 22560-16-3 75-16-1 925-90-6';
+const CYANIDES = '143-33-9 151-50-8 544-92-3';
+const FLUORIDES =
+  '7664-39-3 7681-49-4 7789-23-3 13400-13-0 12125-01-8 1341-49-7 429-41-4 21324-40-3 38078-09-0 109-63-7 16872-11-0 16961-83-4';
+const MONOMERS =
+  '100-42-5 98-83-9 96-33-3 141-32-2 80-62-6 107-13-1 79-10-7 79-41-4 108-05-4 78-79-5 868-77-9 106-91-2';
+const EPOXIDES = '75-56-9 106-89-8 51594-55-9 67843-74-7 60456-23-7 96-09-3';
+const CHLORINATED =
+  '75-09-2 67-66-3 56-23-5 107-06-2 79-01-6 127-18-4 108-90-7 79-34-5 100-44-7 79-37-8 75-36-5';
+const HYPOCHLORITES = '7681-52-9 7778-54-3 87-90-1 128-09-6';
+
+describe('section 2, pictograms and categories', () => {
+  it('the exclamation mark never beside the skull (CLP article 26(1)(b), GB 15258)', () => {
+    const marks = ({ text }: Sheet) => text(2, '象形图');
+    expect(
+      failing(sheets, (sheet) => !(marks(sheet).includes('GHS06') && marks(sheet).includes('GHS07'))),
+    ).toEqual([]);
+  });
+
+  it('no span of categories, no bare category 1 where there are A and B', () => {
+    const classes = ({ text }: Sheet) => text(2, 'GHS 危险性类别');
+    expect(failing(sheets, (sheet) => !/类别 \d–\d/.test(classes(sheet)))).toEqual([]);
+    const bare = /(皮肤腐蚀\/刺激|皮肤致敏物|呼吸道致敏物|致癌性|生殖毒性|生殖细胞致突变性)，类别 1$/m;
+    expect(failing(sheets, (sheet) => !bare.test(classes(sheet)))).toEqual([]);
+  });
+
+  it('is undecided of few: what no source tells', () => {
+    const undecided = sheets.flatMap(({ text }) => text(2, 'GHS 危险性类别').match(/资料未区分/g) ?? []);
+    expect(undecided.length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('section 4', () => {
+  it('calcium gluconate and a doctor for soluble fluorides and what sets fluoride free', () => {
+    const aid = ({ text }: Sheet) => text(4, '特殊处置');
+    expect(failing(sheetsOf(FLUORIDES), (sheet) => /葡萄糖酸钙[\s\S]*就医/.test(aid(sheet)))).toEqual([]);
+  });
+
+  it('but not for fluorine that is bound fast', () => {
+    const fast = sheetsOf('392-56-3 98-08-8 140681-55-6 1109-15-5 76-05-1 462-06-6 109-99-9');
+    expect(failing(fast, ({ text }) => !text(4, '特殊处置').includes('葡萄糖酸钙'))).toEqual([]);
+  });
+
+  it('cyanides by class; thiocyanates and the iron complexes are none', () => {
+    expect(
+      failing(sheetsOf(`${CYANIDES} 25895-60-7`), ({ text }) => text(4, '特殊处置').includes('氰化物')),
+    ).toEqual([]);
+    const others = sheetsOf('333-20-0 540-72-7 1762-95-4 14459-95-1 13746-66-2');
+    expect(failing(others, ({ text }) => !text(4, '特殊处置').includes('氰化物'))).toEqual([]);
+  });
+
+  it.each([
+    ['67-56-1', '视力损害'],
+    ['75-05-8', '生成氰化物'],
+    ['108-39-4', '聚乙二醇'],
+    ['62-53-3', '高铁血红蛋白'],
+    ['121-75-5', '胆碱酯酶'],
+    ['26628-22-8', '口对口'],
+  ])('%s: %s', (cas, words) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(4, '特殊处置').includes(words))).toEqual([]);
+  });
+});
+
+describe('section 5', () => {
+  it('metals, hydrides and alkyls: dry sand and class D powder, never water, foam, carbon dioxide or halon', () => {
+    const dry = sheetsOf(`${METALS} ${HYDRIDES} ${ALKYLS}`);
+    expect(failing(dry, ({ text }) => /^D 类干粉.*干砂$/.test(text(5, '适用灭火剂')))).toEqual([]);
+    expect(failing(dry, ({ text }) => /水、泡沫、二氧化碳和卤代烷/.test(text(5, '禁用灭火剂')))).toEqual([]);
+    expect(failing(dry, ({ text }) => !text(5, '灭火注意事项').includes('喷水冷却火场'))).toEqual([]);
+  });
+
+  it('hydrogen is named for metals and hydrides', () => {
+    const list = sheetsOf(`${METALS} ${HYDRIDES}`);
+    expect(failing(list, ({ text }) => text(5, '特别危险性').includes('氢气'))).toEqual([]);
+  });
+
+  it('cyanides: neither carbon dioxide nor acid', () => {
+    const list = sheetsOf(CYANIDES);
+    expect(failing(list, ({ text }) => !text(5, '适用灭火剂').includes('二氧化碳'))).toEqual([]);
+    expect(failing(list, ({ text }) => /二氧化碳和酸碱灭火剂/.test(text(5, '禁用灭火剂')))).toEqual([]);
+  });
+
+  it('a noble metal on carbon is kept wet', () => {
+    expect(
+      failing(sheetsOf('7440-05-3 12135-22-7'), ({ text }) => /自燃.*保持湿润/.test(text(5, '特别危险性'))),
+    ).toEqual([]);
+  });
+
+  it('no physical hazard without a special danger', () => {
+    const physical = sheets.filter((sheet) => has(sheet, /^H2/));
+    expect(failing(physical, ({ text }) => !text(5, '特别危险性').includes('无特别的燃爆危险'))).toEqual([]);
+  });
+
+  it('a solvent burns too', () => {
+    const dissolved = sheetsOf('32248-43-4 10294-33-4');
+    expect(failing(dissolved, ({ text }) => text(5, '特别危险性').includes('一氧化碳'))).toEqual([]);
+    expect(failing(dissolved, ({ text }) => !text(9, '自燃温度').includes('不燃'))).toEqual([]);
+    expect(failing(sheetsOf('10294-33-4'), ({ text }) => text(5, '特别危险性').includes('光气'))).toEqual([]);
+  });
+
+  it('phosgene for chlorine on carbon, and there only', () => {
+    expect(failing(sheetsOf(CHLORINATED), ({ text }) => text(5, '特别危险性').includes('光气'))).toEqual([]);
+    const others = sheetsOf('75-77-4 7647-01-0 1310-73-2 7705-08-0 109-99-9 5470-11-1');
+    expect(failing(others, ({ text }) => !text(5, '特别危险性').includes('光气'))).toEqual([]);
+  });
+
+  it('polymerisation for monomers and epoxides, not for stable olefins', () => {
+    expect(
+      failing(sheetsOf(`${MONOMERS} ${EPOXIDES}`), ({ text }) => text(5, '特别危险性').includes('聚合')),
+    ).toEqual([]);
+    expect(
+      failing(
+        sheetsOf('592-41-6 110-83-8 109-99-9 67-97-0'),
+        ({ text }) => !text(5, '特别危险性').includes('聚合'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('chlorine, not hydrogen chloride, from hypochlorites and N-chloro compounds; never with ammonia or acids', () => {
+    const list = sheetsOf(HYPOCHLORITES);
+    expect(
+      failing(
+        list,
+        ({ text }) => /氯气/.test(text(5, '特别危险性')) && !/氯化氢/.test(text(5, '特别危险性')),
+      ),
+    ).toEqual([]);
+    expect(failing(list, ({ text }) => text(5, '特别危险性').includes('切勿与氨或酸混合'))).toEqual([]);
+    expect(failing(list, ({ text }) => /酸类[\s\S]*氨、铵盐/.test(text(10, '禁配物')))).toEqual([]);
+  });
+});
+
+describe('sections 7, 9, 10 and 14', () => {
+  it('what gives off gas has a vent, and is nowhere told to be shut', () => {
+    const list = sheetsOf('7722-84-1 7681-52-9 64-18-6 75-91-2 80-15-9');
+    expect(failing(list, ({ text }) => text(7, '储存注意事项').includes('通气盖'))).toEqual([]);
+    const shut = ({ text }: Sheet) =>
+      /密封|容器密闭/.test(
+        text(7, '储存注意事项') +
+          text(2, '防范说明（安全储存）') +
+          text(2, '防范说明（预防措施）') +
+          text(14, '运输注意事项'),
+      );
+    expect(failing(list, (sheet) => !shut(sheet))).toEqual([]);
+  });
+
+  it('a flash point for every flammable liquid, from the class at least', () => {
+    const liquids = sheets.filter((sheet) => has(sheet, /^H22[4-7]/));
+    expect(failing(liquids, ({ text }) => /℃/.test(text(9, '闪点')))).toEqual([]);
+  });
+
+  it('nothing that holds carbon and hydrogen, no metal and no hydrazine is called incombustible', () => {
+    const burning = sheetsOf(`${METALS} 108-32-7 67-68-5 10217-52-4 7440-05-3 7704-34-9 6303-21-5`);
+    expect(failing(burning, ({ text }) => !/不燃/.test(text(9, '闪点') + text(9, '自燃温度')))).toEqual([]);
+    expect(
+      failing(sheetsOf('7647-14-5 1310-73-2 7664-93-9'), ({ text }) => /不燃/.test(text(9, '自燃温度'))),
+    ).toEqual([]);
+  });
+
+  it('incompatible materials for every severe hazard', () => {
+    const severe = sheets.filter((sheet) =>
+      has(sheet, /^H2(?!90)|^H30[01]|^H31[014]|^H33[01]|^H3[456]0|^H37[02]/),
+    );
+    expect(failing(severe, ({ text }) => !/无资料|未见/.test(text(10, '禁配物')))).toEqual([]);
+    expect(failing(severe, ({ text }) => !/无资料|无特殊/.test(text(7, '禁配物')))).toEqual([]);
+  });
+
+  it.each([
+    ['143-33-9', '酸类（放出剧毒的氰化氢）'],
+    ['26628-22-8', '重金属'],
+    ['7757-79-1', '还原剂'],
+    ['7722-64-7', '醇类与甘油'],
+    ['7664-39-3', '玻璃'],
+    ['7761-88-8', '氨水'],
+    ['7440-23-5', '卤代溶剂'],
+    ['16853-85-3', '水与潮湿空气'],
+    ['7632-00-0', '铵盐'],
+    ['10217-52-4', '金属及其氧化物'],
+    ['822-06-0', '胺类'],
+    ['121-44-8', '强酸'],
+  ])('%s is kept from %s', (cas, words) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(10, '禁配物').includes(words))).toEqual([]);
+  });
+
+  it('the carrier is told a name for every number', () => {
+    const goods = sheets.filter(({ product }) => product.hazard?.un);
+    expect(failing(goods, ({ text }) => !/未收录/.test(text(14, '联合国运输名称')))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** A whole InChI: read as far as it can be, and never work for a day. */
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../server/catalogue';
+import { find } from '../../server/search';
+import { parseInchi, skeletonOfSmiles } from '../../server/search/inchi';
+
+const PAIRS: readonly (readonly [inchi: string, smiles: string, formula: string])[] = [
+  ['InChI=1S/C4H8O/c1-2-4-5-3-1/h1-4H2', 'C1CCOC1', 'C4H8O'],
+  ['InChI=1S/C9H8O4/c1-6(10)13-8-5-3-2-4-7(8)9(11)12/h2-5H,1H3,(H,11,12)', 'CC(=O)Oc1ccccc1C(=O)O', 'C9H8O4'],
+  ['InChI=1S/C2H6OS/c1-4(2)3/h1-2H3/i1D3,2D3', '[2H]C([2H])([2H])S(=O)C([2H])([2H])[2H]', 'C2D6OS'],
+  ['InChI=1S/ClH.Na/h1H;/q;+1/p-1', '[Na+].[Cl-]', 'ClNa'],
+  ['InChI=1S/2ClH.Zn/h2*1H;/q;;+2/p-2', '[Cl-].[Zn+2].[Cl-]', 'Cl2Zn'],
+  ['InChI=1S/C3H7NO2/c1-2(4)3(5)6/h2H,4H2,1H3,(H,5,6)/t2-/m0/s1', 'C[C@@H](C(=O)O)N', 'C3H7NO2'],
+];
+
+describe('an InChI', () => {
+  it.each(PAIRS)('%s is %s', (text, smiles, formula) => {
+    expect(parseInchi(text)).toMatchObject({ formula, skeleton: skeletonOfSmiles(smiles) });
+  });
+
+  it('tells isomers apart: propanol, 2-propanol, methoxyethane', () => {
+    const skeletons = ['CCCO', 'CC(C)O', 'CCOC'].map(skeletonOfSmiles);
+    expect(new Set(skeletons).size).toBe(3);
+    expect(parseInchi('InChI=1S/C3H8O/c1-3(2)4/h3-4H,1-2H3')?.skeleton).toBe(skeletons[1]);
+  });
+
+  it('finds what is sold, and says that stereo layers were not compared', () => {
+    const { found, understood } = find('InChI=1S/C3H7NO2/c1-2(4)3(5)6/h2H,4H2,1H3,(H,5,6)/t2-/m0/s1');
+    expect(found.map(({ doc }) => doc.product.cas)).toContain('56-41-7');
+    expect(understood.hint).toContain('未比较立体构型');
+    expect(find('InChI=1S/C4H8O/c1-2-4-5-3-1/h1-4H2').understood.hint).toBeNull();
+  });
+
+  it.each(['InChI=1S/C999999999', 'InChI=1S/99999999C99H9', 'InChI=1S//c', 'InChI=1S/C2/c1-2((((', 'InChI='])(
+    '%s does not keep the server busy',
+    (text) => {
+      const started = Date.now();
+      find(text);
+      expect(Date.now() - started).toBeLessThan(500);
+      expect(catalogue().products.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the other enantiomer', () => {
+  it('is offered, and not put in the place of the one that was asked for', () => {
+    const { understood, found } = find('(S)-BINOL');
+    expect([found, understood.corrected]).toEqual([[], null]);
+    expect(understood.didYouMean).toContain('(R)-BINOL');
+    expect(find('(R)-BINAP').found.every(({ doc }) => doc.product.cas === '76189-55-4')).toBe(true);
+  });
+});
