@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@umijs/max';
+import { BundleStats } from './config/bundleStats';
 import { routes } from './config/routes';
 
 /** Where the real server is; with it the embedded mock is off and both API prefixes are passed on unchanged. */
@@ -77,6 +78,7 @@ export default defineConfig({
       .rule('only-exports')
       .test(/[\\/]node_modules[\\/](rc-[^/\\]+|@rc-component[\\/][^/\\]+|react-helmet-async)[\\/]/)
       .sideEffects(false);
+    if (process.env.BUNDLE_STATS) memo.plugin('bundle-stats').use(BundleStats);
     return memo;
   },
   favicons: ['/favicon.svg'],

@@ -34,6 +34,11 @@ const react = {
     'react-hooks/set-state-in-render': 'error',
     'react-hooks/static-components': 'error',
     'react-hooks/purity': 'error',
+    // A region that scrolls is reached by the keyboard too.
+    'jsx-a11y/no-noninteractive-tabindex': [
+      'error',
+      { tags: [], roles: ['tabpanel', 'region'], allowExpressionValues: true },
+    ],
   },
 };
 

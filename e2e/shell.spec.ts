@@ -138,3 +138,21 @@ test('管理后台 is there for the manager only', async ({ page, shop, call, gi
   await shop.open('/home');
   await expect(entry).toBeVisible();
 });
+
+test('a page that is gone back to lies under no panel, and a product takes the focus from its link', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/list?q=thf');
+  const link = page.getByRole('link', { name: '四氢呋喃', exact: true }).first();
+  await link.focus();
+  await link.press('Enter');
+  await expect(shop.heading).toHaveText('四氢呋喃');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: '结构式检索' }).click();
+  const panel = page.getByRole('dialog', { name: '结构式检索' });
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(shop.heading).toHaveText('搜索：thf');
+  await expect(panel).toBeHidden();
+});

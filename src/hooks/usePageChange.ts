@@ -1,4 +1,4 @@
-import { useLocation, useSelectedRoutes } from '@umijs/max';
+import { history, useLocation, useSelectedRoutes } from '@umijs/max';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SITE } from '@/constants/site';
 
@@ -18,6 +18,16 @@ export function usePageChange(mainId: string) {
     document.title = title ? `${title} - ${SITE.name}` : SITE.name;
   }, [title, pathname]);
 
+  // The link that was pressed: it stands there until the script of the next page has come, and takes the focus along.
+  const pressed = useRef<Element | null>(null);
+  useEffect(
+    () =>
+      history.listen(() => {
+        pressed.current = document.activeElement;
+      }),
+    [],
+  );
+
   const shown = useRef({ pathname, search });
   useEffect(() => {
     const before = shown.current;
@@ -29,6 +39,7 @@ export function usePageChange(mainId: string) {
     // Another view of the same page may have taken the pressed link away with it.
     const isLost = before.search !== search && activeElement === body;
     // A page that has put the focus into one of its fields knows better.
-    if (isLost || (isOtherPage && !main?.contains(activeElement))) main?.focus({ preventScroll: true });
+    const isUntouched = activeElement === pressed.current || !main?.contains(activeElement);
+    if (isLost || (isOtherPage && isUntouched)) main?.focus({ preventScroll: true });
   }, [pathname, search, mainId]);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { isRecent, withoutSearch, withSearch } from '@/domain/search/recentSearches';
 import { suggest, type Suggestion } from '@/services/search';
+import { useOnLogout } from '@/hooks/useOnLogout';
 import { readDevice, writeDevice } from '@/storage/device';
 
 const KEY = 'recentSearches';
@@ -27,6 +28,8 @@ export default function useSearchModel() {
   const addRecent = useCallback((q: string) => save(withSearch(read(), q)), [save]);
   const removeRecent = useCallback((q: string) => save(withoutSearch(read(), q)), [save]);
   const clearRecent = useCallback(() => save([]), [save]);
+  // Devices of a laboratory are shared: what one looked for is not for the next.
+  useOnLogout(clearRecent);
 
   return {
     searchContent,

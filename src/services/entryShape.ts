@@ -138,7 +138,7 @@ export const isInvoiceSheet = having<Wire['Invoice']>({
   seller: 'object',
 });
 export const isSds = having<Wire['Sds']>({ prodName: 'text', sections: 'list', pictograms: 'list' });
-export const isCoa = having<Wire['CoaAnswer']>({ product: 'object', nearLots: 'list' });
+export const isCoa = having<Wire['CoaAnswer']>({ nearLots: 'list' });
 export const isFavouritePage = having<Wire['FavouritePage']>({ total: 'number', counts: 'object' });
 export const isBrandInfo = having<Wire['BrandInfo']>({ brand: 'object', about: 'list', quality: 'list' });
 export const isText = having<{ title: string; content?: unknown }>({ title: 'text', content: 'text' });

@@ -25,7 +25,7 @@ export const delivery = customer({
   summary: '五种运输方式、发货时间和不能送达的地点。',
   publishTime: '2026-02-10 09:10:00',
   content: `
-<h3>运输方式</h3>
+<h2>运输方式</h2>
 <table>
 <thead><tr><th>方式</th><th>适用</th><th>运费</th><th>在途</th><th>说明</th></tr></thead>
 <tbody>
@@ -33,7 +33,7 @@ ${ROWS.map(toTableRow).join('\n')}
 </tbody>
 </table>
 <p>一张订单含多种运输方式时分开发货、分开计费；门槛按同一种方式的商品金额计算。</p>
-<h3>请留意</h3>
+<h2>请留意</h2>
 <ul>
 <li>上海、广州、天津、成都四仓就近发货；危险品只由上海、天津仓发出。</li>
 <li>危险品不送快递柜、驿站和住宅，须由单位人员当面签收。</li>

@@ -17,7 +17,7 @@ export const hazardousDocuments = customer({
 <tr><td>剧毒</td><td>剧毒化学品购买许可证</td><td>氰化钠、叠氮化钠</td></tr>
 </tbody>
 </table>
-<h3>填写时注意</h3>
+<h2>填写时注意</h2>
 <ul>
 <li>证明上的单位名称须与账户单位、发票抬头一致。</li>
 <li>品名、数量、有效期均须覆盖本次订单；一份证明不能跨单位使用。</li>

@@ -15,7 +15,7 @@ export const ordering = customer({
 <li><b>付款。</b>提交后 ${UNPAID_MINUTES} 分钟内未付款的订单自动关闭，库存随之释放；在收银台登记对公转账的，保留 ${TRANSFER_DAYS} 天等待到账。</li>
 <li><b>收货。</b>核对外包装、数量和批号后签收，并在个人中心确认收货。</li>
 </ol>
-<h3>订单状态</h3>
+<h2>订单状态</h2>
 <table>
 <thead><tr><th>状态</th><th>含义</th></tr></thead>
 <tbody>

@@ -10,7 +10,7 @@ export const controlled = theme('controlled', {
   isControlled: {
     question: '怎样知道一个商品是不是管制化学品？',
     answer: [
-      '列表和商品页在名称旁标明“易制毒”“易制爆”或“剧毒”，商品页写明需要的证明。同一物质按浓度管理的，按该规格的浓度判断。',
+      '列表和商品页在名称旁标明“易制毒”“易制爆”“剧毒”或“监控化学品”，商品页写明需要的证明。同一物质按浓度管理的，按该规格的浓度判断。',
       REFERENCE,
     ],
   },
@@ -26,6 +26,17 @@ export const controlled = theme('controlled', {
   precursorFirst: {
     question: '第一类易制毒化学品可以买吗？',
     answer: [`${documentOf('precursor1')}。`, REFERENCE],
+  },
+  neverSold: {
+    question: '哪些化学品本店不销售？',
+    answer: [
+      '麻醉药品和精神药品（含咖啡因等第二类精神药品）、第一类和第二类监控化学品、爆炸物、第一类易制毒化学品，无论用途都不销售，也不接受询价。',
+      REFERENCE,
+    ],
+  },
+  monitoredPermit: {
+    question: '三氯化磷、氯化亚砜、三乙醇胺等为什么要填证明编号？',
+    answer: [`属第三类监控化学品：${documentOf('monitored3').split('；')[0]}。`, REFERENCE],
   },
   explosivePermit: {
     question: '易制爆化学品需要准备什么？',

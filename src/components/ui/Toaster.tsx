@@ -1,8 +1,16 @@
+import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import { Button, message, notification } from 'antd';
 import { useMemo } from 'react';
 import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
 import { useToaster, type Notifier } from '@/hooks/useToaster';
 import styles from './Toaster.module.less';
+
+/** For the eye: antd would have their English names read out. */
+const ICONS = {
+  error: <CloseCircleFilled aria-hidden />,
+  success: <CheckCircleFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
+};
 
 /** Lends antd's message and notification to `notify`. antd's `App` would do it too, but brings its modal along. */
 export function Toaster() {
@@ -17,6 +25,7 @@ export function Toaster() {
     const say = (type: 'error' | 'success' | 'info', text: string) =>
       void messages.open({
         type,
+        icon: ICONS[type],
         content: <span role={type === 'error' ? 'alert' : 'status'}>{text}</span>,
         className: styles.message,
       });

@@ -12,7 +12,7 @@ export const regulation = ({ regimes }: SdsFacts, { hazardous }: Properties): Sd
     '管制类别（参考）',
     ...(regimes.length > 0
       ? regimes.map((code) => `${REGIMES[code].name}：${REGIMES[code].document}`)
-      : ['本店资料中未列为易制毒、易制爆或剧毒化学品（仅供参考，以当地主管部门要求为准）']),
+      : ['本店资料中未列为易制毒、易制爆、剧毒或监控化学品（仅供参考，以当地主管部门要求为准）']),
   ),
   item(
     '适用的主要法规与标准（参考）',

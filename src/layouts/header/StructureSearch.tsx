@@ -1,5 +1,5 @@
-import { useModel, useNavigate } from '@umijs/max';
-import { lazy, Suspense } from 'react';
+import { useLocation, useModel, useNavigate } from '@umijs/max';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
 import styles from './Header.module.less';
@@ -12,6 +12,9 @@ const StructurePanel = lazy(() =>
 export function StructureSearch() {
   const { panelQuery, openPanel, closePanel, readStructure } = useModel('structure');
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // Back and forward lead to another page: the panel does not stay open over it.
+  useEffect(() => closePanel, [key, closePanel]);
   const handleSearch = (query: StructureQuery) => {
     closePanel();
     navigate(structurePath(query));

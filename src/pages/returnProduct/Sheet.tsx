@@ -14,6 +14,7 @@ import {
   type ReturnSheet,
 } from '@/domain/returns/returnView';
 import { useLoad } from '@/hooks/useLoad';
+import { useTitle } from '@/hooks/useTitle';
 import { cancelReturn, returnInfo } from '@/services/returns';
 import { notify } from '@/browser/notify';
 import { Parcel } from './Parcel';
@@ -24,6 +25,7 @@ import styles from './sheet.module.less';
 /** One return: how far it is, what to do next, and all that was said. */
 export function Sheet({ returnNumber }: { returnNumber: string }) {
   const sheet = useLoad(() => returnInfo(returnNumber));
+  useTitle(`退换 ${returnNumber}`);
   return (
     <Flex component="section" vertical gap={8} aria-labelledby="sheet-title">
       <h2 id="sheet-title">退换详情</h2>

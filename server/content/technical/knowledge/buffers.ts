@@ -7,7 +7,7 @@ export const buffers = knowledge({
   tags: ['缓冲液'],
   publishTime: '2026-04-20 14:15:00',
   content: `
-<h3>怎样选</h3>
+<h2>怎样选</h2>
 <p>缓冲剂的 pKa 与目标 pH 相差不超过 1，越近缓冲容量越大。常用缓冲剂在 25 ℃ 的 pKa：</p>
 <table>
 <thead><tr><th>缓冲剂</th><th>pKa</th><th>适用 pH</th></tr></thead>
@@ -20,7 +20,7 @@ export const buffers = knowledge({
 <tr><td>Tris</td><td>8.1</td><td>7.0–9.0</td></tr>
 </tbody>
 </table>
-<h3>怎样配</h3>
+<h2>怎样配</h2>
 <ol>
 <li>先溶于约 80% 体积的水，再调 pH，最后定容。</li>
 <li>在使用温度下调 pH。Tris 每升高 1 ℃，pH 约降低 0.028：25 ℃ 调到 8.0，4 ℃ 时约为 8.6。</li>

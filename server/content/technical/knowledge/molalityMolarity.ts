@@ -13,7 +13,7 @@ export const molalityMolarity = knowledge({
 <li>b = 1000 · w / [M · (1 − w)]</li>
 <li>稀释：c₁V₁ = c₂V₂</li>
 </ul>
-<h3>常用试剂（20 ℃，近似值）</h3>
+<h2>常用试剂（20 ℃，近似值）</h2>
 <table>
 <thead><tr><th>试剂</th><th>w</th><th>ρ / g·mL⁻¹</th><th>c / mol·L⁻¹</th></tr></thead>
 <tbody>

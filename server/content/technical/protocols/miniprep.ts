@@ -19,14 +19,14 @@ export const miniprep = protocol({
     { name: '质粒小提试剂盒', use: '柱法，可代替自配', catalogNo: 'MM11551' },
   ],
   content: `
-<h3>溶液</h3>
+<h2>溶液</h2>
 <ul>
 <li>Ⅰ：葡萄糖 50 mmol/L、Tris-HCl（pH 8.0）25 mmol/L、EDTA 10 mmol/L，4 ℃ 保存。</li>
 <li>Ⅱ：氢氧化钠 0.2 mol/L、SDS 1%，当日配制，室温使用。</li>
 <li>Ⅲ：5 mol/L 乙酸钾 60 mL、冰乙酸 11.5 mL、水 28.5 mL，4 ℃ 保存。</li>
 <li>TE：Tris-HCl 10 mmol/L、EDTA 1 mmol/L，pH 8.0。</li>
 </ul>
-<h3>步骤</h3>
+<h2>步骤</h2>
 <ol>
 <li>过夜菌液 1.5 mL，12,000 × g 离心 30 秒，弃尽上清。</li>
 <li>加溶液Ⅰ 100 µL，涡旋至完全悬浮，不留菌块。</li>
@@ -37,11 +37,11 @@ export const miniprep = protocol({
 <li>70% 乙醇 1 mL 洗一次，离心弃尽，开盖晾 5–10 分钟，不要过干。</li>
 <li>溶于 50 µL 含 20 µg/mL RNase A 的 TE，−20 ℃ 保存。</li>
 </ol>
-<h3>说明</h3>
+<h2>说明</h2>
 <ul>
 <li>溶液Ⅱ 处理过久或涡旋会带入染色体 DNA，质粒也会不可逆变性。</li>
 <li>A260/A280 应为 1.8–1.9；测序、转染用质粒建议过柱。</li>
 </ul>
-<h3>安全</h3>
+<h2>安全</h2>
 <p>溶液Ⅱ 强碱、溶液Ⅲ 强酸，戴护目镜。菌液及接触物经高压灭菌后丢弃。</p>`,
 });

@@ -8,7 +8,7 @@ export const incompatible = safety({
   publishTime: '2026-03-26 10:10:00',
   content: `
 <p>按危险性分区，不按字母排列。同一类别里也可能不相容，以安全技术说明书第 7、10 部分为准。</p>
-<h3>不得同存</h3>
+<h2>不得同存</h2>
 <table>
 <thead><tr><th>甲</th><th>乙</th><th>相遇时</th></tr></thead>
 <tbody>
@@ -22,7 +22,7 @@ export const incompatible = safety({
 <tr><td>氢氟酸</td><td>玻璃容器</td><td>腐蚀穿漏</td></tr>
 </tbody>
 </table>
-<h3>分区建议</h3>
+<h2>分区建议</h2>
 <ol>
 <li>易燃液体：防火柜，远离热源，柜内不放氧化剂。</li>
 <li>无机酸与有机酸分层，硝酸、高氯酸单独放在耐腐蚀托盘内。</li>

@@ -8,7 +8,7 @@ export const peroxides = safety({
   publishTime: '2026-05-08 09:00:00',
   content: `
 <p>醚类和含活泼氢的烃在空气与光照下会自动氧化，生成的过氧化物在蒸馏浓缩时可能爆炸。</p>
-<h3>分组与检测周期（开封后）</h3>
+<h2>分组与检测周期（开封后）</h2>
 <table>
 <thead><tr><th>类别</th><th>代表</th><th>周期</th></tr></thead>
 <tbody>
@@ -17,12 +17,12 @@ export const peroxides = safety({
 <tr><td>较稳定</td><td>甲基叔丁基醚、环戊基甲醚</td><td>12 个月</td></tr>
 </tbody>
 </table>
-<h3>检测</h3>
+<h2>检测</h2>
 <ul>
 <li>试纸法：浸入溶剂，挥干后滴一滴水，与色卡比较，单位 mg/L。</li>
 <li>碘化钾法：取 1 mL 溶剂加 1 mL 冰乙酸和约 0.1 g 碘化钾，变黄或变棕即为阳性；同时做空白。</li>
 </ul>
-<h3>结果</h3>
+<h2>结果</h2>
 <ul>
 <li>低于 25 mg/L：可正常使用，但不要蒸干。</li>
 <li>25–100 mg/L：不得蒸馏或浓缩，经活性氧化铝柱除去后复测。</li>

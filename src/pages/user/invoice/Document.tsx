@@ -9,6 +9,7 @@ import type { Invoice } from '@/domain/invoice/invoiceView';
 import { formatYuan } from '@/domain/shared/money';
 import { returnsPath } from '@/domain/returns/returnQuery';
 import { useLoad } from '@/hooks/useLoad';
+import { useTitle } from '@/hooks/useTitle';
 import { invoiceInfo } from '@/services/invoice';
 import styles from './document.module.less';
 import { Reverse } from './Reverse';
@@ -17,6 +18,7 @@ import { Sheet } from './Sheet';
 /** One invoice: printed or saved as PDF, and reversed when it is wrong. */
 export function Document({ no }: { no: string }) {
   const invoice = useLoad(() => invoiceInfo(no));
+  useTitle(`发票 ${no}`);
   return (
     <>
       <Flex vertical gap={8} align="start" className={`${styles.head} no-print`}>

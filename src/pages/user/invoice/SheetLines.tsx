@@ -5,7 +5,8 @@ import styles from './document.module.less';
 /** The lines of the printed invoice and their sums. Scrolls within itself on a phone. */
 export function SheetLines({ lines, net, tax }: Pick<Invoice, 'lines' | 'net' | 'tax'>) {
   return (
-    <div className={styles.lines}>
+    // On a phone it is wider than the sheet: the keyboard scrolls it too.
+    <div className={styles.lines} role="region" aria-label="发票明细" tabIndex={0}>
       <table>
         <thead>
           <tr>

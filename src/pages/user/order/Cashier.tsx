@@ -10,6 +10,7 @@ import { formatYuan } from '@/domain/shared/money';
 import { orderPath, ordersPath } from '@/domain/order/orderPath';
 import { cashierState, type Cashier as CashierData } from '@/domain/order/payment';
 import { useLoad } from '@/hooks/useLoad';
+import { useTitle } from '@/hooks/useTitle';
 import { cashier } from '@/services/payment';
 import area from '../area.module.less';
 import { BackLink } from './BackLink';
@@ -24,6 +25,7 @@ const ASK_MS = 3_000;
 /** 收银台 of one order. The server's state alone decides what is shown: a reload is safe and pays nothing. */
 export function Cashier({ orderNumber }: { orderNumber: string }) {
   const request = useLoad(() => cashier(orderNumber));
+  useTitle(`收银台 ${orderNumber}`);
   const title = useRef<HTMLHeadingElement>(null);
   const awaitAction = useFocusAfterAction(request.data, title);
   const waiting = request.data !== undefined && cashierState(request.data) === 'waiting';

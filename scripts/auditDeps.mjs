@@ -1,0 +1,47 @@
+/**
+ * What ships to a buyer: every package in the bundle with its version, its modules (kB as they are written) and the
+ * package of ours that brings it. Then asks the registry for known faults of what runs, in the browser and on the
+ * server; a high or critical one fails. Builds first: a minute or two.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+execFileSync('npx', ['max', 'build'], {
+  env: { ...process.env, BUNDLE_STATS: '1' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const packages = JSON.parse(readFileSync('reports/bundle.json', 'utf8'));
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const versionOf = (name) => {
+  try {
+    return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
+  } catch {
+    return '?';
+  }
+};
+const rows = Object.entries(packages).sort(([, a], [, b]) => b.bytes - a.bytes);
+for (const [name, { bytes, by }] of rows) {
+  const reason = name in dependencies ? 'ours' : `by ${by.filter((other) => other !== name).join(', ') || name}`;
+  console.log(
+    `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${`${name}@${versionOf(name)}`.padEnd(44)} ${reason}`,
+  );
+}
+console.log(`${rows.length} packages ship to a buyer`);
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
+const report = (() => {
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    return {};
+  }
+})();
+if (!report.vulnerabilities) {
+  console.log('The registry could not be asked for known faults.');
+} else {
+  const found = Object.values(report.vulnerabilities);
+  const grave = found.filter(({ severity }) => ['high', 'critical'].includes(severity));
+  console.log(`${found.length} known faults, ${grave.length} of them high or critical`);
+  for (const { name, severity, range } of grave) console.error(`${severity}: ${name} ${range}`);
+  if (grave.length > 0) process.exit(1);
+}
