@@ -116,7 +116,10 @@ test('a wrong password is said beside the form', async ({ page, shop, buyer }) =
   await expect(page.getByLabel('密码', { exact: true })).toHaveAccessibleDescription('请填写密码');
   await page.getByLabel('密码', { exact: true }).fill('wrong-2026');
   await submit.click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('账号或密码不正确');
+  // The reason beside the field takes a moment to fade.
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: '账号或密码不正确' }),
+  ).toBeVisible();
   await expect(page.getByLabel('账号')).toHaveValue(buyer.name);
 });
 

@@ -21,7 +21,8 @@ const versionOf = (name) => {
 };
 const rows = Object.entries(packages).sort(([, a], [, b]) => b.bytes - a.bytes);
 for (const [name, { bytes, by }] of rows) {
-  const reason = name in dependencies ? 'ours' : `by ${by.filter((other) => other !== name).join(', ') || name}`;
+  const reason =
+    name in dependencies ? 'ours' : `by ${by.filter((other) => other !== name).join(', ') || name}`;
   console.log(
     `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${`${name}@${versionOf(name)}`.padEnd(44)} ${reason}`,
   );
