@@ -22,7 +22,7 @@ const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
   ['list', '/list?q=%E4%B9%99%E9%86%87'],
   ['list-none', '/list?q=qqxxzz'],
   ['product', '/productDetail?prodId=10001'],
-  ['product-sds', '/productDetail?prodId=10001&view=sds'],
+  ['product-sds', '/productDetail?prodId=10001&doc=sds'],
   ['recommend', '/recommend'],
   ['customer', '/customerCenter'],
   ['feedback', '/customerCenter?view=feedback'],

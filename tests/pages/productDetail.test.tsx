@@ -183,7 +183,7 @@ describe('/productDetail: what may not be bought', () => {
 
   it('sells nothing that the shop does not sell', async () => {
     const product = await thf();
-    const info = { ...findProductInfo(product.prodId)! };
+    const info = { ...findProductInfo(product.prodId)!, status: 0 };
     info.regimeInfo = [{ code: 'precursor1', name: '易制毒（第一类）', document: '须凭许可证', sold: false }];
     server().use(
       http.get('*/apis/prod/prodInfo', () => HttpResponse.json({ code: '00000', success: true, data: info })),
@@ -191,6 +191,8 @@ describe('/productDetail: what may not be bought', () => {
     renderApp(at(product));
     expect(await screen.findByRole('heading', { name: /本站不销售/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /加入购物车|立即购买/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '登记需求' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '规格与价格' })).not.toBeInTheDocument();
   });
 
   it('gives the inquiry and the telephone where every pack is 询价', async () => {

@@ -35,7 +35,8 @@ interface Props {
 /** A product: what it is, what it may do to you, its packs, then everything else as sections down the page. */
 export function ProductView({ product, onStale }: Props) {
   const { prodId, prodName, packs, onShelf, regimeInfo } = product;
-  const isSold = onShelf && regimeInfo.every((regime) => regime.sold);
+  const mayBeSold = regimeInfo.every((regime) => regime.sold);
+  const isSold = onShelf && mayBeSold;
   const { counts, setCount, keepOffer } = useChoice(packs);
   useTitle(prodName);
   const { seenIds, recordSeen, clearSeen } = useModel('recentlySeen');
@@ -52,7 +53,8 @@ export function ProductView({ product, onStale }: Props) {
           {product.categoryName}
         </Link>
       </Flex>
-      {!onShelf && <OffShelfNotice product={product} />}
+      {/* Where the shop may not sell it, nobody is asked to wait for it. */}
+      {!onShelf && mayBeSold && <OffShelfNotice product={product} />}
       <div className={styles.front}>
         <Block what="名称与标识" data={product}>
           <Identity product={product} />
@@ -64,23 +66,27 @@ export function ProductView({ product, onStale }: Props) {
           {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
           {isSold && <OutOfStockNotice product={product} />}
           {/* The row that the focus enters is meant, even if its count stays as it was. */}
-          <section aria-labelledby={PACKS.id} onFocus={(event) => keepOffer(event.target)}>
-            <h2 id={PACKS.id} tabIndex={-1}>
-              {PACKS.title}
-            </h2>
-            <PackRows
-              packs={packs}
-              counts={isSold ? counts : {}}
-              of={prodName}
-              onCount={isSold ? setCount : undefined}
-            />
-            <p className="quiet">{isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}</p>
-          </section>
+          {mayBeSold && (
+            <section aria-labelledby={PACKS.id} onFocus={(event) => keepOffer(event.target)}>
+              <h2 id={PACKS.id} tabIndex={-1}>
+                {PACKS.title}
+              </h2>
+              <PackRows
+                packs={packs}
+                counts={isSold ? counts : {}}
+                of={prodName}
+                onCount={isSold ? setCount : undefined}
+              />
+              <p className="quiet">
+                {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
+              </p>
+            </section>
+          )}
         </div>
       </div>
       {isSold && <BuyBar product={product} counts={counts} onStale={onStale} />}
 
-      <SectionNav label="本页内容" sections={[PACKS, ...sectionsOf(product)]}>
+      <SectionNav label="本页内容" sections={[...(mayBeSold ? [PACKS] : []), ...sectionsOf(product)]}>
         <div>
           <TechnicalData product={product} />
           <SafetySection product={product} />

@@ -10,7 +10,7 @@ describe('articles pass the sanitiser unchanged', () => {
       const { container } = render(<RichText html={content} />);
       const written = document.createElement('div');
       written.innerHTML = content;
-      await waitFor(() => expect(container.querySelector('h3')).not.toBeNull());
+      await waitFor(() => expect(container.querySelector('h2')).not.toBeNull());
       expect(container.firstElementChild!.innerHTML).toBe(written.innerHTML);
     },
   );
