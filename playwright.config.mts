@@ -1,12 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserPath } from './scripts/browser.mjs';
+import { LAUNCH } from './scripts/shopForScripts.mjs';
 
 const PORT = 8127;
 const elsewhere = process.env.E2E_BASE_URL;
 
-const executablePath = browserPath();
 // The workers read this file again and need not look again.
-if (executablePath) process.env.CHROME_PATH = executablePath;
+if (LAUNCH.executablePath) process.env.CHROME_PATH = LAUNCH.executablePath;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,16 +25,7 @@ export default defineConfig({
     // A trace of every test costs a fifth of the run: `--trace on` for the one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
 
   projects: [

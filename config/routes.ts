@@ -10,6 +10,7 @@ const user = [
   { path: '/user/addressManage', component: './user/addressManage', title: '地址管理' },
   { path: '/user/invoice', component: './user/invoice', title: '发票管理' },
   { path: '/user/order', component: './user/order', title: '我的订单' },
+  { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
 ];
 
 const pages = [

@@ -883,6 +883,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Packs that the rows of a list may mean, in the order of the rows */
+        post: operations["matchLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/structure": {
         parameters: {
             query?: never;
@@ -1472,6 +1489,23 @@ export interface paths {
         put?: never;
         /** Add a signed number of a pack */
         post: operations["changeCartItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/shopCart/addItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add many packs at once; each is added or refused by itself */
+        post: operations["addCartItems"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3242,6 +3276,75 @@ export interface components {
         StructureReadRequest: {
             structure: components["schemas"]["StructureText"];
         };
+        MatchLinesRequest: {
+            /** @description rows of the list */
+            lines: components["schemas"]["LineRequest"][];
+        };
+        /** @description What a row of a list says of the goods; at least one of catalogNo, cas and name */
+        LineRequest: {
+            /** @description with or without pack */
+            catalogNo?: string | null;
+            /** @description with dashes; the check digit may be wrong */
+            cas?: string | null;
+            /** @description in whatever language */
+            name?: string | null;
+            /** @description grade, purity and the like */
+            spec?: string | null;
+            /** @description name of a brand */
+            brand?: string | null;
+            /** @description as the catalogue writes it */
+            pack?: string | null;
+            /** @description packs wanted */
+            count?: number | null;
+        };
+        /** @description What one row may mean */
+        LineMatch: {
+            /**
+             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives
+             * @enum {string}
+             */
+            outcome: "sure" | "choice" | "none" | "badCas" | "offShelf";
+            /** @description what it was found by; similar: a near name or a part of it */
+            by: ("catalogNo" | "cas" | "name" | "similar") | null;
+            choices: components["schemas"]["LineChoice"][];
+            /** @description CAS numbers one slip away, or near names */
+            near: string[];
+            /** @description name of what is no longer sold */
+            gone: string | null;
+            /** @description name of what the number stands for, where the row calls it something else */
+            disagrees: string | null;
+        };
+        /** @description A pack that a row may mean */
+        LineChoice: {
+            prodId: number;
+            skuId: number;
+            shopId: number;
+            prodName: string;
+            /** @description of the pack */
+            catalogNo: string;
+            cas: string | null;
+            brandName: string;
+            grade: string | null;
+            purity: string | null;
+            skuName: string;
+            price: components["schemas"]["Money"] | null;
+            /** @description packs to be had */
+            stocks: number;
+            /** @description working days until dispatch */
+            leadDays: number;
+            ship: components["schemas"]["ShipCode"];
+            regimes: components["schemas"]["RegimeCode"][];
+            /** @description false: the law forbids us to */
+            sold: boolean;
+            /** @description packs; less than asked where the pack holds several of what was asked for */
+            count: number;
+            /** @description Is it as was asked; true where nothing was */
+            fits: {
+                pack: boolean;
+                grade: boolean;
+                brand: boolean;
+            };
+        };
         StructureSearchRequest: {
             structure: components["schemas"]["StructureText"];
             /**
@@ -3622,6 +3725,26 @@ export interface components {
             basketId?: components["schemas"]["BasketId"];
             /** @description mall4j; not read */
             distributionCardNo?: string | null;
+        };
+        AddItemsRequest: {
+            /** @description packs and how many of each */
+            items: {
+                prodId: components["schemas"]["ProdId"];
+                /** @description of a pack of the product */
+                skuId: components["schemas"]["Id"];
+                /** @description of the one shop */
+                shopId: components["schemas"]["Id"];
+                /** @description packs; 9999 in the cart at most */
+                count: number;
+            }[];
+        };
+        /** @description What became of one pack, in the order in which they were sent */
+        ItemAdded: {
+            skuId: number;
+            /** @description null: it is in the cart; else why not, for programs */
+            reason: string | null;
+            /** @description the same in a sentence */
+            message: string | null;
         };
         ChangeCountRequest: {
             basketId: components["schemas"]["BasketId"];
@@ -4128,7 +4251,7 @@ export interface components {
             ways: components["schemas"]["PayWay"][];
             onlineKind: components["schemas"]["OnlinePaymentKind"];
             attempt: components["schemas"]["PaymentAttempt"] | null;
-            /** @description paid online when the order was closed or paid already: the shop returns it; 0 when there is none */
+            /** @description came online or by transfer when the order was closed or paid already: the shop returns it; 0 when there is none */
             toReturn: components["schemas"]["Money"];
             /** @description where to transfer to; null: transfer is not offered */
             bank: components["schemas"]["BankAccount"] | null;
@@ -5850,6 +5973,33 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    matchLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchLinesRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LineMatch"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     searchStructure: {
         parameters: {
             query?: never;
@@ -6796,6 +6946,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addCartItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddItemsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ItemAdded"][];
                     };
                 };
             };

@@ -2,15 +2,11 @@
  * Pictures of every page at 1440 and 390 px, to be looked at: `npm run look -- [folder] [part of a name]`. The built shop
  * with its demo data is started for it (`npm run build` first), unless LOOK_ORIGIN says where one runs.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserPath } from './browser.mjs';
+import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 
 const [folder = 'reports/look', part = ''] = process.argv.slice(2);
-const USER = { userName: 'buyer', passWord: 'Reagent2026' };
 const SETTLE_MS = 900;
 
 /** Name of the picture, address, and whether somebody is logged in. */
@@ -42,40 +38,14 @@ const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
   ['returns', '/returnProduct', true],
 ];
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
-async function ready(origin: string): Promise<void> {
-  for (let tries = 0; tries < 720; tries += 1) {
-    if (
-      await fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('The shop did not answer within three minutes.');
-}
-
 async function logIn(origin: string, page: Page): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
-  await page.evaluate(async (user) => {
-    const answer = await fetch('/apis/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(user),
-    });
-    const { data } = (await answer.json()) as { data: { accessToken: string } };
-    sessionStorage.setItem('accessToken', data.accessToken);
-    sessionStorage.setItem('userData', JSON.stringify({ name: user.userName, token: data.accessToken }));
-  }, USER);
+  await page.evaluate(
+    (entries) => {
+      for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
+    },
+    await sessionOf(origin),
+  );
 }
 
 async function look(origin: string, browser: Browser, width: number): Promise<void> {
@@ -96,22 +66,10 @@ async function look(origin: string, browser: Browser, width: number): Promise<vo
   await context.close();
 }
 
-/** Starts the built shop; answers where it is, and how to stop it. */
-async function start(): Promise<{ origin: string; stop: () => void }> {
-  const port = await freePort();
-  const shop = spawn(process.execPath, ['--import', 'tsx', 'mock/serve.ts'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'inherit',
-  });
-  return { origin: `http://127.0.0.1:${port}`, stop: () => void shop.kill('SIGINT') };
-}
-
-const running = process.env.LOOK_ORIGIN;
-const { origin, stop } = running ? { origin: running, stop: () => undefined } : await start();
+const { origin, stop } = await startShop(process.env.LOOK_ORIGIN);
 try {
-  await ready(origin);
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch(LAUNCH);
   for (const width of [1440, 390]) await look(origin, browser, width);
   await browser.close();
 } finally {

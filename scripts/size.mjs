@@ -2,16 +2,12 @@
  * How many kB of JS and CSS (gzip -9, 1 kB = 1000 bytes) the first view of a page loads.
  * Reads dist through the demo's own server, each page in a fresh browser; needs a build.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { browserPath } from './browser.mjs';
+import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 
 /** kB */
 const LIMITS = {
@@ -23,56 +19,11 @@ const LIMITS = {
   '/user/order': 420,
   '/user/collection': 420,
   // Wanted: 420. It begins with a table and a choice of dates.
-  '/user/invoice': 458,
+  '/user/invoice': 455,
 };
 /** Only a buyer has these; the others are measured as a stranger sees them. */
 const isForBuyers = (route) => route === '/buyCar' || route.startsWith('/user/');
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-async function freePort() {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function answers(origin, child) {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (child.exitCode !== null) throw new Error('the server stopped; run npm run build first');
-    const ok = await fetch(origin)
-      .then((response) => response.ok)
-      .catch(() => false);
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('the server did not answer within a minute');
-}
-
-/** A buyer's session, so that the cart shows itself and not the login page. */
-async function session(browser, origin) {
-  const page = await browser.newPage();
-  try {
-    await page.goto(`${origin}/#/login`);
-    await page.getByLabel('账号').fill('buyer', { timeout: 10_000 });
-    await page.getByLabel('密码', { exact: true }).fill('Reagent2026', { timeout: 5_000 });
-    await page.getByRole('button', { name: /^登\s*录$/ }).click({ timeout: 5_000 });
-    await page.waitForURL((url) => !url.hash.startsWith('#/login'), { timeout: 10_000 });
-    return await page.evaluate(() => ({ ...sessionStorage }));
-  } catch {
-    return {};
-  } finally {
-    await page.close();
-  }
-}
 
 async function firstView(browser, origin, route, stored) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
@@ -105,10 +56,9 @@ async function firstView(browser, origin, route, stored) {
 }
 
 async function measure(origin) {
-  const executablePath = browserPath();
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(LAUNCH);
   try {
-    const stored = await session(browser, origin);
+    const stored = await sessionOf(origin);
     const views = [];
     for (const route of Object.keys(LIMITS))
       views.push(await firstView(browser, origin, route, isForBuyers(route) ? stored : {}));
@@ -126,20 +76,7 @@ function print({ route, shown, total, js, css, count }) {
   );
 }
 
-if (!existsSync(path.join(root, 'dist/index.html'))) {
-  console.error('There is no dist; run npm run build first.');
-  process.exit(1);
-}
-
-const port = await freePort();
-const preview = spawn(process.execPath, ['--import', 'tsx', 'mock/serve.ts'], {
-  cwd: root,
-  stdio: 'ignore',
-  env: { ...process.env, PORT: String(port) },
-});
-process.on('exit', () => preview.kill());
-const origin = `http://127.0.0.1:${port}`;
-await answers(origin, preview);
+const { origin } = await startShop();
 const views = await measure(origin);
 views.forEach(print);
 await mkdir(path.join(root, 'reports'), { recursive: true });

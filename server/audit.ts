@@ -1,4 +1,5 @@
 /** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
+import { and, eq } from 'drizzle-orm';
 import { auditLog } from './db/schema/audit';
 import type { Work } from './db/transaction';
 
@@ -31,4 +32,19 @@ export async function audit(
       after,
     })),
   );
+}
+
+/** Was this done to it before, and with what (`after`)? undefined when it was not. */
+export async function findAudited(
+  { db }: Pick<Work, 'db'>,
+  { subject, id, action }: Pick<AuditEntry, 'subject' | 'id' | 'action'>,
+): Promise<unknown> {
+  const [row] = await db
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id)), eq(auditLog.action, action)),
+    )
+    .limit(1);
+  return row?.after;
 }

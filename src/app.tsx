@@ -11,12 +11,18 @@ import { themeFor, TOUCH_QUERY } from './constants/theme';
 import { useMediaQuery } from './hooks/useMediaQuery';
 import { isUnauthorised } from './domain/shared/failure';
 import { userInfoAtStart } from './services/account';
+import { startFirstCalls } from './services/firstCalls';
 import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
+import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
 import { readToken, writePic, writeUser } from './storage/session';
 
 const LOGIN = '/login';
+const HOME = '/home';
+
+type Routes = Parameters<typeof setPages>[0];
+type Components = Parameters<typeof setPages>[1];
 
 setReporter({
   error: (error) => notify.error(error.message),
@@ -28,6 +34,38 @@ setReporter({
     history.push(loginPath(history.location));
   },
 });
+
+/** Umi tells here what pages there are. */
+export function patchRoutes({
+  routes,
+  routeComponents,
+}: {
+  routes: Routes;
+  routeComponents: Components;
+}): void {
+  setPages(routes, routeComponents);
+}
+
+/** A page's calls and scripts are asked for together, on every way to it; `pathname` may be `/`. */
+function start(place: { pathname: string; search: string }): Promise<void> {
+  const pathname = place.pathname === '/' ? HOME : place.pathname;
+  startFirstCalls({ pathname, search: place.search });
+  fetchNextPages(pathname);
+  return readyPage(pathname);
+}
+
+/** Nothing is drawn before the first page's scripts are there: until then the shell of index.html stands. */
+export function render(draw: () => void): void {
+  watchLinks();
+  let { pathname } = history.location;
+  history.listen(({ location }) => {
+    // Another view of the same page: its script is there, and it knows best what it has to ask for.
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    void start(location);
+  });
+  void start(history.location).then(draw);
+}
 
 /** Whose the token is; null when nobody says so. A void token is forgotten without a word. */
 async function whoIsIn(token: string) {

@@ -72,6 +72,12 @@ const rawHtml = [
   message: 'HTML from the server is shown by src/components/content/RichText.tsx only.',
 }));
 
+/** A picture that comes late moves nothing that is already read. */
+const sizeless = ['width', 'height'].map((side) => ({
+  selector: `JSXOpeningElement[name.name=/^(img|svg|Image)$/]:not(:has(> JSXAttribute[name.name="${side}"]))`,
+  message: `A picture says its ${side}.`,
+}));
+
 const clock = [
   'NewExpression[callee.name="Date"][arguments.length=0]',
   'CallExpression[callee.name="Date"]',
@@ -81,8 +87,8 @@ const clock = [
 ].map((selector) => ({ selector, message: 'A rule is pure: take the time (or the number) as an argument.' }));
 
 export const bannedSyntax = {
-  default: ['error', ...writes, ...rawHtml],
-  richText: ['error', ...writes],
+  default: ['error', ...writes, ...rawHtml, ...sizeless],
+  richText: ['error', ...writes, ...sizeless],
   // The one way out of the app, to the payment gateway.
   leaveShop: ['error', ...rawHtml],
   domain: ['error', ...writes, ...rawHtml, ...clock],

@@ -34,6 +34,7 @@ export const domainAreas = {
   catalogue: ['cart', 'chemistry', 'content', 'lab', 'safety', 'shared'],
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
+  quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'returns', 'safety', 'shared'],
 };
 

@@ -11,3 +11,12 @@ export const POLYMER_NOTES: Record<string, string> = {
   '9005-65-6': AVERAGE, // Tween 80
   '30525-89-4': UNIT, // paraformaldehyde
 };
+
+const hindered = '联萘两环之间的单键不能自由旋转，结构式不画出轴手性';
+
+/** Of biaryls whose axis is the stereocentre, by CAS number: the line structure cannot tell the enantiomers apart. */
+export const AXIAL_NOTES: Record<string, string> = {
+  '98327-87-8': `外消旋体，两种对映体各半；${hindered}`, // rac-BINAP
+  '76189-55-4': `(R) 构型，由名称与 CAS 号确定；${hindered}`, // (R)-BINAP
+  '18531-94-7': `(R) 构型，由名称与 CAS 号确定；${hindered}`, // (R)-BINOL
+};

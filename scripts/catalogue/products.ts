@@ -18,7 +18,7 @@ import { productKey, skuKey, type Registered } from './ids';
 import { putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
 import type { Offer } from './offers';
 import { pinyinOf } from './pinyin';
-import { MIXTURE_NOTE, POLYMER_NOTES } from './polymers';
+import { AXIAL_NOTES, MIXTURE_NOTE, POLYMER_NOTES } from './polymers';
 import type { Source } from './source';
 import { isMixture } from './substance';
 import { compoundBrief, compoundContent, goodContent } from './texts';
@@ -51,7 +51,7 @@ export function productOfOffer(
   const cas = offer.good ? casOfGood(aliases) : entity;
   const solution = offer.good ? null : solutionOf(purity, substance?.molarMass ?? null);
   if (solution) checkSolution(row, solution, making.source, making.problems);
-  const regimes = offer.good ? [] : regimesWithSolvent(entity, contentOf(offer), solution);
+  const regimes = offer.good ? [] : regimesWithSolvent(offer, contentOf(offer), solution);
   const sold = regimes.every((code) => REGIMES[code].sold);
   const hazard = offer.good ? null : hazardOf(row, making.problems);
   const zh = cell(row, 'zh');
@@ -137,10 +137,12 @@ function textsOf(offer: Offer, source: Source, storage: string[], ship: ShipCode
 function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
   if (!offer.good) {
     const polymer = POLYMER_NOTES[offer.entity];
+    const axial = AXIAL_NOTES[offer.entity];
     return [
       { key: '形态', value: STATES[cell(row, 'state')] ?? '' },
       ...flashOf(row),
       ...(polymer ? [{ key: '结构说明', value: polymer }] : []),
+      ...(axial ? [{ key: '轴手性', value: axial }] : []),
       ...(isMixture(row) ? [{ key: '组成', value: MIXTURE_NOTE }] : []),
     ];
   }
@@ -162,6 +164,9 @@ function flashOf(row: Row): ProductFacts['features'] {
 /** Not 闪点: that of the pure substance stands under this name. */
 const FLASH_FEATURE = '本品闪点';
 
+/** Of a metal that is no powder. */
+const PIECE = /[粒丝锭块]/;
+
 /**
  * The regimes of an offer, and of its solvent by its own content. 商务部 2007-05-16 counts a good in trade across the border
  * as a mixture of a precursor above 40 % of toluene, acetone, butanone or sulfuric acid and 10 % of hydrochloric acid,
@@ -169,11 +174,11 @@ const FLASH_FEATURE = '本品闪点';
  * Where the content is known as a span its upper end counts.
  */
 function regimesWithSolvent(
-  cas: string,
+  { entity, purity }: Pick<Offer, 'entity' | 'purity'>,
   contentPercent: number | null,
   solution: Solution | null,
 ): ProductFacts['regimes'] {
-  const found = new Set(regimesOf(cas, contentPercent));
+  const found = new Set(regimesOf(entity, contentPercent, PIECE.test(purity ?? '')));
   if (solution)
     for (const code of regimesOf(solution.solvent.cas, solution.fraction.most * 100)) found.add(code);
   return (Object.keys(REGIMES) as ProductFacts['regimes']).filter((code) => found.has(code));

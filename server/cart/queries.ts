@@ -41,10 +41,14 @@ export async function findLineOfPack(
 }
 
 /** A new line; a pack that is there already is added to. */
-export async function insertRow(db: Database, row: NewCartRow): Promise<void> {
+export const insertRow = (db: Database, row: NewCartRow): Promise<void> => insertRows(db, [row]);
+
+/** New lines, of different packs; those that are there already are added to. */
+export async function insertRows(db: Database, rows: NewCartRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insert(cartLines)
-    .values(row)
+    .values(rows)
     .onConflictDoUpdate({
       target: [cartLines.buyerId, cartLines.skuId],
       set: { prodCount: sql`${cartLines.prodCount} + excluded.prod_count` },

@@ -5,7 +5,7 @@ import type { Buyer } from '../account/sessions';
 import { SHOP } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
-import { refuse } from '../http/refusal';
+import { refuse, Refusal } from '../http/refusal';
 import {
   buyablePack,
   checkMost,
@@ -86,6 +86,46 @@ export async function changeItem(
   checkStock(next, sku);
   await queries.setCount(work.db, row.basketId, next);
   return null;
+}
+
+type Addition = BodyOf<'addCartItems'>['items'][number];
+
+/** Adds many packs with one reading and one writing of the cart. What is refused leaves the others alone. */
+export async function addItems(
+  work: Work,
+  buyer: Buyer,
+  items: readonly Addition[],
+): Promise<Schemas['ItemAdded'][]> {
+  const { buyerId } = buyer;
+  const counts = new Map(
+    (await queries.listRows(work.db, buyerId)).map(({ skuId, prodCount }) => [skuId, prodCount]),
+  );
+  const added = new Map<number, queries.NewCartRow>();
+  const answers = items.map(({ prodId, skuId, shopId, count }) => {
+    const refused = refusalIn(() => {
+      if (shopId !== SHOP.shopId) refuse('SHOP_UNKNOWN', '店铺不存在');
+      const sku = buyablePack(prodId, skuId);
+      const total = (counts.get(skuId) ?? 0) + count;
+      checkStock(total, sku);
+      counts.set(skuId, total);
+      const prodCount = (added.get(skuId)?.prodCount ?? 0) + count;
+      added.set(skuId, { buyerId, prodId, skuId, prodCount, addedPrice: sku.price, basketDate: work.now });
+    });
+    return { skuId, reason: refused?.reason ?? null, message: refused?.message ?? null };
+  });
+  await queries.insertRows(work.db, [...added.values()]);
+  return answers;
+}
+
+/** The refusal of a deed; null when it was done. */
+function refusalIn(deed: () => void): Refusal | null {
+  try {
+    deed();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** Sets the count of a line; answers the line. */

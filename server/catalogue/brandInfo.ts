@@ -6,7 +6,7 @@ import { dayOf } from '../http/dates';
 import { toCard } from './cards';
 import { catalogue } from './facts';
 import { brandList } from './groups';
-import { firstMatching, mostSoldByBrand, newest, onePerEntity } from './shelf';
+import { mostSoldByBrand, newestByBrand, onePerEntity } from './shelf';
 import type { ProductFacts } from './types';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ export function brandInfo(brandId: number, now: number): Schemas['BrandInfo'] | 
   const text = facts && BRAND_TEXTS[facts.code];
   if (!brand || !text) return null;
   const popular = onePerEntity(mostSoldByBrand().get(brandId) ?? [], SHOWN);
-  const latest = firstMatching(newest(), SHOWN, (productFacts) => productFacts.brandId === brandId);
+  const latest = (newestByBrand().get(brandId) ?? []).slice(0, SHOWN);
   return {
     ...text,
     brand,

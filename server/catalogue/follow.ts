@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { databaseOf } from '../db/connect';
 import type { Log } from '../shop';
+import { workOutShelf } from './live';
 import { loadCatalogue, refreshCatalogue, applyRows } from './load';
 import { findPacks, findShelf } from './queries';
 
@@ -20,7 +21,8 @@ const QUERY_MS = 30_000;
 /** A connection that died without a word is noticed by then. */
 const PULSE_MS = 10_000;
 const FIRST_WAIT_MS = 100;
-const MAX_WAIT_MS = 5_000;
+/** With an attempt that hangs for `CONNECT_MS`, prices are followed again within four seconds of the database being back. */
+const MAX_WAIT_MS = 1_000;
 
 /** Begins to follow; fails when there is no database. */
 export async function followCatalogue(url: string, log: Log): Promise<Following> {
@@ -101,7 +103,8 @@ class Follower implements Following {
     if (changed.includes('all')) return loadCatalogue(client);
     const db = databaseOf(client);
     const isKnown = applyRows(await findPacks(db, idsOf('pack')), await findShelf(db, idsOf('product')));
-    if (!isKnown) await loadCatalogue(client);
+    if (!isKnown) return loadCatalogue(client);
+    await workOutShelf();
   }
 
   /** Does something on the connection after what is under way there; where it fails the connection is given up. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { groupBy } from '../../src/domain/shared/lists';
 import type { Database } from '../db/connect';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
-import { applyPackChange, applyShelf } from './live';
+import { applyPackChange, applyShelf, workOutShelf } from './live';
 import * as queries from './queries';
 import { inSession } from './session';
 import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
@@ -19,7 +19,8 @@ export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
   inSession(source, 'read', async (db) => {
     if ((await queries.lastImport(db))?.importId !== loadedImport) return load(db);
     const isKnown = applyRows(await queries.listPacks(db), await queries.listShelf(db));
-    if (!isKnown) await load(db);
+    if (!isKnown) return load(db);
+    await workOutShelf();
   });
 
 /** Shows these rows as they are now; false when there is one among them that memory knows nothing of. */
@@ -42,6 +43,7 @@ async function load(db: Database): Promise<void> {
   await replaceCatalogue(buildCatalogue(file));
   loadedImport = last?.importId;
   for (const { skuId, status } of packs) if (status === 0) applyPackChange(skuId, { status });
+  await workOutShelf();
 }
 
 /** The stored catalogue in the form of a build. */

@@ -28,6 +28,8 @@ export const byCategory = memoizeByShelf(() =>
 export const mostSoldEntities = memoizeByShelf(() => onePerEntity(mostSold()));
 /** The most sold first. */
 export const mostSoldByBrand = memoizeByShelf(() => groupBy(mostSold(), ({ brandId }) => brandId));
+/** The newest first. */
+export const newestByBrand = memoizeByShelf(() => groupBy(newest(), ({ brandId }) => brandId));
 
 /** The first of each substance or good: the same one twice in a short list is room wasted. */
 export function onePerEntity(products: readonly ProductFacts[], most = Infinity): ProductFacts[] {

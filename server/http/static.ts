@@ -1,4 +1,4 @@
-/** The built shop: hashed files for ever, the rest by ETag, compressed ahead where the build did so. */
+/** The built shop: hashed files for ever, pictures for a day, the rest by ETag, compressed ahead where the build did so. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
@@ -21,6 +21,9 @@ const TYPES: Record<string, string> = {
 const HASHED = /\.[0-9a-f]{8,20}\.(?:async\.|chunk\.)?\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+/** Structures and drawings keep their name when a build draws them better: docs/decisions/structure-pictures.md. */
+const PICTURE = /^\/(?:structures|kinds)\//;
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
@@ -65,7 +68,7 @@ async function answer(
   const accepted = c.req.header('accept-encoding') ?? '';
   const etag = plain.etag;
   c.header('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
-  c.header('cache-control', HASHED.test(path) ? FOREVER : ASK_AGAIN);
+  c.header('cache-control', HASHED.test(path) ? FOREVER : PICTURE.test(c.req.path) ? A_DAY : ASK_AGAIN);
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
   if (c.req.header('if-none-match')?.replace(/^W\//, '') === etag) return c.body(null, 304);

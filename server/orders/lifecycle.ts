@@ -112,10 +112,11 @@ export async function logMoneyToReturn(
   work: Work,
   order: Order,
   amount: number,
-  about: { reason: string; paymentId: string; transactionId: string },
+  about: { reason: string; paymentId: string | null; transactionId: string },
 ): Promise<void> {
   const why = order.detail.status === STATUS.closed ? '订单已关闭' : '订单已付款';
-  await recordChange(work, order, [`收到在线付款 ${formatYuan(amount)}，因${why}，将原路退回`], work.now, {
+  const what = about.paymentId === null ? '收到转账' : '收到在线付款';
+  await recordChange(work, order, [`${what} ${formatYuan(amount)}，因${why}，将原路退回`], work.now, {
     subject: 'payment',
     action: 'moneyToReturn',
     after: { amount, ...about },

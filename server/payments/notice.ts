@@ -10,10 +10,11 @@ import { dateTime, msOf } from '../http/dates';
 import type { Call } from '../http/operation';
 import { fault, invalid, Refusal, refuse } from '../http/refusal';
 import { lockOrders } from '../orders/lock';
-import { markPaid, logMoneyToReturn } from '../orders/lifecycle';
+import { markPaid } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
 import * as attempts from './attempts';
 import { notOffered, paidBy } from './payable';
+import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
 
@@ -156,18 +157,4 @@ async function acceptMoney(
       await markPaid(work, order, paidBy('online', { reference: transactionId }), '在线支付成功');
     else await recordMoneyToReturn(work, order, { paymentId, transactionId, amount });
   }
-}
-
-async function recordMoneyToReturn(
-  work: Work,
-  order: Order,
-  money: Pick<attempts.NewMoneyToReturn, 'paymentId' | 'transactionId' | 'amount'>,
-): Promise<void> {
-  const { orderNumber, detail } = order;
-  const reason = detail.status === STATUS.closed ? 'closed' : 'paid';
-  const row = { ...money, orderNumber, reason, createTime: work.now } as const;
-  if (!(await attempts.saveMoneyToReturn(work.db, row))) return;
-  const { amount, ...about } = money;
-  await logMoneyToReturn(work, order, amount, { ...about, reason });
-  work.afterCommit(() => work.shop.log.warn({ orderNumber, reason, ...money }, 'money is to be returned'));
 }

@@ -1,11 +1,12 @@
 /** The cashier: simulated online payment (the real one is `online.ts`), bank transfer with a reference, and the monthly account. */
 import type { components } from '@contract/schema';
 import type { Buyer } from '../account/sessions';
+import { findAudited } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
 import { lockOrder, lockOwnOrders, lockOwnOrder } from '../orders/lock';
 import { markPaid, markTransferRegistered } from '../orders/lifecycle';
-import type { Order } from '../orders/record';
+import { STATUS, type Order } from '../orders/record';
 import { findOwnOrder } from '../orders/service';
 import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
 import { onlineKind } from './kind';
@@ -13,6 +14,7 @@ import { findMonthlyAccount, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
 import { notOffered, numbersIn, paidBy, requirePayable } from './payable';
 import { findAwaitedTransfers } from './queries';
+import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
 type Payment = Schemas['OrderPayment'];
@@ -30,6 +32,9 @@ export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string):
   for (const order of orders) await markPaid(work, order, paidBy('online'), '在线支付成功（模拟）');
 }
 
+/** What a transfer carries, so that it is known at the bank account. */
+const referenceOf = (orderNumber: string): string => `ZZ${orderNumber.slice(-10)}`;
+
 export async function registerTransfer(
   work: Work,
   buyer: Buyer,
@@ -39,21 +44,32 @@ export async function registerTransfer(
   const order = requirePayable(await lockOwnOrder(work, buyer, orderNumber));
   if (order.detail.payment?.way === 'transfer')
     refuse('TRANSFER_REGISTERED', '该订单已登记转账，请等待到账确认');
-  const paid = paidBy('transfer', { reference: `ZZ${orderNumber.slice(-10)}`, payer });
+  const paid = paidBy('transfer', { reference: referenceOf(orderNumber), payer });
   return paymentOf(await markTransferRegistered(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
 }
 
 /** Transfers that orders wait for, the oldest first: for whoever sees the account. */
 export const listAwaitedTransfers = ({ db }: Work) => findAwaitedTransfers(db);
 
-/** The money of a registered transfer is there: told by whoever sees the account. */
-export async function confirmTransfer(work: Work, orderNumber: string): Promise<null> {
-  const order = requirePayable(await lockOrder(work, orderNumber));
-  const { payment } = order.detail;
+/**
+ * The money of a registered transfer is there: told by whoever sees the account. The order is paid by it; where it was
+ * paid in another way or closed meanwhile, the money is to be returned.
+ */
+export async function confirmTransfer(work: Work, orderNumber: string): Promise<'paid' | 'toReturn'> {
+  const order = await lockOrder(work, orderNumber);
+  const { status, payment, actualTotal } = order.detail;
+  if (status !== STATUS.unpaid) {
+    const isOwn = status !== STATUS.closed && payment?.way === 'transfer';
+    const registered = { subject: 'payment', id: orderNumber, action: 'register' } as const;
+    if (isOwn || (await findAudited(work, registered)) === undefined) requirePayable(order);
+    const money = { paymentId: null, transactionId: referenceOf(orderNumber), amount: actualTotal };
+    if (!(await recordMoneyToReturn(work, order, money))) refuse('TRANSFER_KNOWN', '这笔转账已登记为待退回');
+    return 'toReturn';
+  }
   if (payment?.way !== 'transfer') return refuse('NO_TRANSFER', '订单没有登记转账');
   const { reference, payer } = payment;
   await markPaid(work, order, paidBy('transfer', { reference, payer }), '转账已到账，付款成功');
-  return null;
+  return 'paid';
 }
 
 export async function payMonthly(work: Work, buyer: Buyer, orderNumber: string): Promise<Payment> {

@@ -4,6 +4,7 @@ import { toCard } from '../catalogue';
 import type { Call, Handlers } from '../http/operation';
 import { toPage } from '../http/page';
 import { find, sortFound, searchProducts, structuresIn, suggest } from '.';
+import { matchLines } from './lines';
 import type { Sort } from './order';
 
 type Schemas = components['schemas'];
@@ -50,4 +51,5 @@ export const searchRoutes = {
     return suggest(q, size, await structuresIn(q));
   },
   searchProdPage: ({ query }) => searchProdPage(query),
+  matchLines: ({ body }) => matchLines(body.lines),
 } satisfies Partial<Handlers>;

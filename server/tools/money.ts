@@ -24,8 +24,10 @@ async function transfers(work: Work): Promise<string> {
 }
 
 async function received(work: Work, orderNumber: string): Promise<string> {
-  await confirmTransfer(work, orderNumber);
-  return `${orderNumber}: paid`;
+  const became = await confirmTransfer(work, orderNumber);
+  return became === 'paid'
+    ? `${orderNumber}: paid`
+    : `${orderNumber}: nothing was to be paid any more, the money is to be returned`;
 }
 
 async function limit(work: Work, userName: string, given: string): Promise<string> {

@@ -1,6 +1,10 @@
 /** Lets the buyer save a text as a file. */
-export function saveText(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveText = (name: string, text: string, type: string): void =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Lets the buyer save a file that was made here. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

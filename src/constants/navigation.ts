@@ -4,12 +4,14 @@ export const NAVIGATION = [
   { path: '/brandCenter', label: '品牌中心' },
   { path: '/technicalCenter', label: '技术中心' },
   { path: '/customerCenter', label: '客户中心' },
+  { path: '/user/quickOrder', label: '快速下单' },
 ] as const;
 
 /** The personal area's navigation. */
 export const USER_NAVIGATION = [
   { path: '/user/center', label: '个人中心' },
   { path: '/user/order', label: '我的订单' },
+  { path: '/user/quickOrder', label: '快速下单' },
   { path: '/user/collection', label: '我的收藏' },
   { path: '/user/addressManage', label: '地址管理' },
   { path: '/user/invoice', label: '发票管理' },

@@ -24,6 +24,9 @@ export const SITE = {
   notice: '本站试剂仅供科研与工业用途，不得用于人体、食品或家庭。管制信息仅供参考，以主管部门规定为准。',
 } as const;
 
+/** What the search box understands, in the box. */
+export const SEARCH_PLACEHOLDER = '名称 / CAS / 货号 / 分子式 / SMILES';
+
 /** Where 管理后台 leads; the entry is hidden when this is empty. */
 export const ADMIN_URL: string = process.env.ADMIN_URL ?? '';
 

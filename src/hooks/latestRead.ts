@@ -1,6 +1,6 @@
 /** Runs reads of one kind and hands on only the answer of the latest one. */
 export interface LatestRead {
-  /** null: a later read was begun meanwhile, or this one was cancelled. Throws as the read does. */
+  /** null: a later read was begun meanwhile, or this one was cancelled, whatever became of it. Else throws as the read does. */
   run: <T>(read: () => Promise<T>) => Promise<{ answer: T } | null>;
   /** Drops the answer that is under way. */
   cancel: () => void;
@@ -11,8 +11,13 @@ export function createLatestRead(): LatestRead {
   return {
     async run(read) {
       const mine = ++latest;
-      const answer = await read();
-      return mine === latest ? { answer } : null;
+      try {
+        const answer = await read();
+        return mine === latest ? { answer } : null;
+      } catch (error) {
+        if (mine === latest) throw error;
+        return null;
+      }
     },
     cancel: () => void latest++,
   };

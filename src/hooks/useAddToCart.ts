@@ -1,4 +1,5 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import { useState } from 'react';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
@@ -16,25 +17,28 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
 
-  const add = async (items: readonly CartAddition[], said = '已加入购物车'): Promise<boolean> => {
-    if (!token) {
-      savePending(items);
-      notify.info('请先登录，登录后自动加入购物车');
-      navigate(loginPath(location));
-      return false;
-    }
-    setAdding(true);
-    try {
-      await addItems(items);
-      notify.success(said);
-      return true;
-    } catch {
-      // The request layer has said why.
-      return false;
-    } finally {
-      setAdding(false);
-    }
-  };
+  // The same function always: a list that is given it is not drawn anew for it.
+  const add = useMemoizedFn(
+    async (items: readonly CartAddition[], said: string = '已加入购物车'): Promise<boolean> => {
+      if (!token) {
+        savePending(items);
+        notify.info('请先登录，登录后自动加入购物车');
+        navigate(loginPath(location));
+        return false;
+      }
+      setAdding(true);
+      try {
+        await addItems(items);
+        notify.success(said);
+        return true;
+      } catch {
+        // The request layer has said why.
+        return false;
+      } finally {
+        setAdding(false);
+      }
+    },
+  );
 
   return { add, adding };
 }

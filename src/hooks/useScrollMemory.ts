@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect } from 'react';
 /** How far each entry of the history was scrolled, in this tab since it was loaded. */
 const places = new Map<string, number>();
 
+/** Was this entry of the history scrolled, and will it be again when it is gone back to? */
+export const hasPlace = (key: string): boolean => places.has(key);
+
 /**
  * Going back to a page whose content is fetched: once `ready`, it stands where it was left. The browser cannot do
  * it, the page is still short when it tries.

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
 import { usePageChange } from '@/hooks/usePageChange';
+import { useTakeOver } from '@/hooks/useTakeOver';
 import { Footer } from './Footer';
 import styles from './GlobalLayout.module.less';
 import { Header } from './header/Header';
@@ -14,6 +15,7 @@ export default function GlobalLayout() {
   const { pathname, search } = useLocation();
   useCartOfUser();
   usePageChange(MAIN);
+  useTakeOver();
   return (
     <>
       <Header />

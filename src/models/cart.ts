@@ -68,7 +68,11 @@ function useCartReads(dispatch: Dispatch) {
 }
 
 /** Adds and removes lines. */
-function useCartLines(dispatch: Dispatch, { loadCartCount, noteChange }: ReturnType<typeof useCartReads>) {
+function useCartLines(
+  dispatch: Dispatch,
+  cartNow: () => CartState,
+  { loadCartCount, noteChange }: ReturnType<typeof useCartReads>,
+) {
   /**
    * Add packs one after the other; throws at the first refusal, what went in before stays in. When it is the
    * token that ran out, the rest is kept and added after the next login.
@@ -91,16 +95,24 @@ function useCartLines(dispatch: Dispatch, { loadCartCount, noteChange }: ReturnT
     [loadCartCount],
   );
 
-  /** Delete lines; `addItems` undoes it. Throws when the server refuses, and nothing is gone. */
+  /** Delete lines, here at once; `addItems` undoes it. Throws when the server refuses, and they are back. */
   const removeItems = useCallback(
     async (basketIds: number[]) => {
-      await h5.deleteItem(basketIds);
+      const before = cartNow().entries;
+      dispatch({ type: 'removed', basketIds });
+      try {
+        await h5.deleteItem(basketIds);
+      } catch (error) {
+        dispatch({ type: 'removalRefused', basketIds, before });
+        throw error;
+      }
       noteChange();
+      // Again: a list that was read meanwhile still had them.
       dispatch({ type: 'removed', basketIds });
       saveChecked(basketIds, true);
       await quietly(loadCartCount);
     },
-    [dispatch, loadCartCount, noteChange],
+    [dispatch, cartNow, loadCartCount, noteChange],
   );
 
   const cleanExpired = useCallback(async () => {
@@ -172,7 +184,7 @@ function useTicks(dispatch: Dispatch, cartNow: () => CartState) {
 export default function useCartModel() {
   const [cart, dispatch, cartNow] = useStore(cartReducer, EMPTY_CART);
   const reads = useCartReads(dispatch);
-  const lines = useCartLines(dispatch, reads);
+  const lines = useCartLines(dispatch, cartNow, reads);
   const counts = useCounts(dispatch, reads.noteChange);
   const ticks = useTicks(dispatch, cartNow);
 

@@ -9,7 +9,7 @@ export type UserInfo = Wire['UserInfo'];
 /** Log in; answers the access token. The form shows a refusal itself. */
 export const login = async (userName: string, passWord: string): Promise<string> => {
   const body = { userName, passWord: await encryptPassword(passWord) };
-  return (await web('post', '/login', { body, quiet: true })).accessToken;
+  return (await web('post', '/login', { body, quiet: true, outside: true })).accessToken;
 };
 
 /** Void the token at the server. */
@@ -19,11 +19,12 @@ export type CodePurpose = Wire['CodeRequest']['purpose'];
 
 /** Send a code to a mobile number, good for one purpose. The mock shows the code in development. */
 export const sendCode = (purpose: CodePurpose, mobile: string) =>
-  web('post', '/user/code', { body: { mobile, purpose }, quiet: true });
+  web('post', '/user/code', { body: { mobile, purpose }, quiet: true, outside: true });
 
 /** Log in with a code; answers the access token. */
 export const loginByCode = async (mobile: string, code: string): Promise<string> =>
-  (await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true })).accessToken;
+  (await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true, outside: true }))
+    .accessToken;
 
 export type Registration = Wire['RegisterByCodeRequest'];
 /** Where no codes are sent: without a mobile, which nobody could prove. */
@@ -35,15 +36,15 @@ export type PlainRegistration = Required<
 export const register = async (form: Registration | PlainRegistration): Promise<string> => {
   const passWord = await encryptPassword(form.passWord);
   const answer = await ('code' in form
-    ? web('post', '/user/registerByCode', { body: { ...form, passWord }, quiet: true })
-    : web('post', '/user/register', { body: { ...form, passWord }, quiet: true }));
+    ? web('post', '/user/registerByCode', { body: { ...form, passWord }, quiet: true, outside: true })
+    : web('post', '/user/register', { body: { ...form, passWord }, quiet: true, outside: true }));
   return answer.accessToken;
 };
 
 /** Set a new password with that code; every token of the account is void after it. */
 export const resetPassword = async (mobile: string, code: string, passWord: string): Promise<void> => {
   const body = { mobile, code, passWord: await encryptPassword(passWord) };
-  await web('post', '/user/forgot/reset', { body, quiet: true });
+  await web('post', '/user/forgot/reset', { body, quiet: true, outside: true });
 };
 
 /** Who the token belongs to. */

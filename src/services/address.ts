@@ -39,6 +39,20 @@ export const deleteAddress = (addrId: number) =>
 export const areaList = async (): Promise<Area[]> =>
   listIn(await web('get', '/p/area/list', { quiet: true }), isArea);
 
+let areas: Promise<Area[]> | undefined;
+
+/** The same, asked for once while the shop is open: 3,500 rows that change once a year. A failure is not kept. */
+export const keptAreaList = (): Promise<Area[]> =>
+  (areas ??= areaList().catch((error: unknown) => {
+    areas = undefined;
+    throw error;
+  }));
+
+/** The next one who asks gets them from the server again; for tests. */
+export const forgetAreas = (): void => {
+  areas = undefined;
+};
+
 /** What a pasted text says of an address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {
   const { region, unplaced, ...fields } = await web('post', '/p/address/parse', {

@@ -7,6 +7,7 @@ import { extend, type ResponseError } from 'umi-request';
 import { REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
 import { readToken } from '@/storage/session';
 import type { Body, Data, PathWith, Query, Verb } from '@contract/types';
+import { forgetAhead, keepAhead, takeAhead } from './ahead';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, defaultMessage } from './errors';
 
@@ -21,6 +22,8 @@ export interface CallOptions<Q = unknown, B = unknown> {
   quiet?: boolean;
   /** Nor on 401, and no way to the login: what a refused token means is the caller's to say. */
   stay?: boolean;
+  /** Nobody need be logged in for it: a 401 speaks of no token, it is a refusal as any other. */
+  outside?: boolean;
 }
 
 interface Reporter {
@@ -87,8 +90,11 @@ function toApiError(thrown: unknown): ApiError {
     : refusal(typeof data === 'object' && data !== null ? data : {}, response);
 }
 
-async function send(verb: Verb, url: string, options: CallOptions): Promise<unknown> {
-  const headers = headersFor(options, readToken());
+/** The same failure without a word of logging in. */
+const asRefusal = ({ status, code, requestId }: ApiError): ApiError =>
+  new ApiError('business', defaultMessage('business'), { status, code, requestId });
+
+async function exchange(verb: Verb, url: string, headers: Headers, options: CallOptions): Promise<unknown> {
   try {
     const { data, response } = await request<Envelope | null>(origin() + fillPath(url, options.params), {
       method: verb,
@@ -100,7 +106,22 @@ async function send(verb: Verb, url: string, options: CallOptions): Promise<unkn
     });
     return unwrap(data, response);
   } catch (thrown) {
-    const error = toApiError(thrown);
+    throw toApiError(thrown);
+  }
+}
+
+/** The same call sent ahead is taken; a call that is sent ahead is left for whoever takes it. */
+async function send(verb: Verb, url: string, options: CallOptions): Promise<unknown> {
+  const headers = headersFor(options, readToken());
+  const key = JSON.stringify([url, options.params, withoutBlanks(options.query), [...headers]]);
+  if (verb !== 'get') forgetAhead();
+  const answer = (verb === 'get' && takeAhead(key)) || exchange(verb, url, headers, options);
+  if (verb === 'get' && keepAhead(key, answer)) return answer;
+  try {
+    return await answer;
+  } catch (thrown) {
+    const failed = toApiError(thrown);
+    const error = options.outside && failed.kind === 'unauthorised' ? asRefusal(failed) : failed;
     // A call sent before a new login, or with a token of its own, says nothing about the present token.
     if (error.kind === 'unauthorised') {
       if (!options.stay && (headers.get('Authorization') ?? '') === readToken()) reporter.unauthorised(error);

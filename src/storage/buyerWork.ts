@@ -1,7 +1,15 @@
 import { readText, writeText } from './session';
 
 /** What this tab keeps of a buyer's work. It outlives a token that ran out, and goes when the buyer logs out. */
-const WORK = ['orderDraft', 'orderSeen', 'pendingCart', 'cartUnticked', 'feedbackDraft', 'formDrafts'];
+const WORK = [
+  'orderDraft',
+  'orderSeen',
+  'pendingCart',
+  'cartUnticked',
+  'feedbackDraft',
+  'formDrafts',
+  'quickOrder',
+];
 /** Whose it is; what was done before any login is the next buyer's. */
 const OWNER = 'workOwner';
 

@@ -10,7 +10,8 @@ export const readUnchecked = (): number[] => readJson(KEY, isIds, []);
 
 /** Remembers a tick that was set or taken away. */
 export function saveChecked(basketIds: readonly number[], checked: boolean): void {
-  const others = readUnchecked().filter((id) => !basketIds.includes(id));
+  const named = new Set(basketIds);
+  const others = readUnchecked().filter((id) => !named.has(id));
   const next = checked ? others : [...others, ...basketIds];
   writeJson(KEY, next.length > 0 ? next : null);
 }

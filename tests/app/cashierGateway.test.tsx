@@ -100,7 +100,7 @@ describe('the cashier at a gateway', () => {
     await tell('paid');
     open();
     expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
-    expect(screen.getByText(/收到的在线付款 ¥.+ 将原路退回/)).toBeVisible();
+    expect(screen.getByText(/收到的款项 ¥.+ 将原路退回/)).toBeVisible();
   });
 
   it('a transfer that was registered before is still shown while it waits', async () => {

@@ -263,6 +263,12 @@ describe('forms of code', () => {
     },
   );
 
+  it('a picture says how large it is', async () => {
+    const picture = (size: string) => `export const Pic = () => <img src="/x.svg" alt="" ${size} />;\n`;
+    expect(await refusals('src/pages/home/Snippet.tsx', picture('width="9"'))).toEqual([syntax]);
+    expect(await refusals('src/components/Snippet.tsx', picture('width="9" height="9"'))).toEqual([]);
+  });
+
   it('a rule knows no clock, no storage and no network', async () => {
     const globals = 'no-restricted-globals';
     expect(await refusals('src/domain/snippet.ts', 'export const t = new Date();')).toEqual([syntax]);

@@ -10,7 +10,7 @@ describe('the global layout', () => {
     renderApp('/login');
     expect(await screen.findByRole('searchbox', { name: '搜索' })).toBeVisible();
     const names = (await mainNavigation()).getAllByRole('link').map((link) => link.textContent);
-    expect(names).toEqual(['推荐', '品牌中心', '技术中心', '客户中心']);
+    expect(names).toEqual(['推荐', '品牌中心', '技术中心', '客户中心', '快速下单']);
     expect(screen.getByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/ICP 备案号.*公安备案号.*危险化学品经营许可证/);
   });
@@ -20,13 +20,13 @@ describe('the global layout', () => {
     await waitFor(() => expect(document.title).toBe('登录 - 澄析试剂'));
     await user.click((await mainNavigation()).getByRole('link', { name: '客户中心' }));
     await waitFor(() => expect(document.title).toBe('客户中心 - 澄析试剂'));
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('skips to the text without leaving the page', async () => {
     const { user, address } = renderApp('/login');
     await user.click(await screen.findByRole('link', { name: '跳到正文' }));
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(address()).toBe('/login');
   });
 

@@ -15,6 +15,12 @@ it('the account is told without password, id and whole number', async () => {
   for (const secret of [PASSWORD, '0'.repeat(31), '13800138000']) expect(text).not.toContain(secret);
 });
 
+it('a name cannot turn the writing round it', async () => {
+  const token = await logIn();
+  await dataOf('put', '/p/user/setUserInfo', { token, body: { nickName: '分析\u202e心中\u2066' } });
+  expect(await account(token)).toMatchObject({ nickName: '分析心中' });
+});
+
 describe('the portrait', () => {
   const set = (token: string, avatarUrl: unknown) => ({ token, body: { avatarUrl } });
   const pic = 'data:image/jpeg;base64,/9j/4AAQ';

@@ -55,6 +55,13 @@ describe('login', () => {
     await logIn('buyer');
   });
 
+  it('a lock ends no login that there is', async () => {
+    const token = await logIn();
+    await wrong('buyer', 11);
+    expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
+    expect(await dataOf('get', '/p/shopCart/info', { token })).toBeDefined();
+  });
+
   it('forgets the wrong ones at a right one', async () => {
     await wrong('buyer', 9);
     await logIn();

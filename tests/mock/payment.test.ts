@@ -1,7 +1,8 @@
 /** The cashier: three ways to pay, each once. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf } from '../support/api';
-import { shopHere } from '../support/shop';
+import { moneyToReturn } from '../../server/db/schema/payments';
+import { shopHere, workHere } from '../support/shop';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
 import { changeBuyer } from '../support/state';
 
@@ -82,9 +83,44 @@ describe('bank transfer', () => {
     await moveClock(3 * DAY + 1);
     expect(await detail()).toMatchObject({ status: 6, cancelReason: '逾期未付款' });
     expect(await stockOf(pack)).toBe(pack.stocks);
-    const answer = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
-    expect(await answer.json()).toMatchObject({ success: false, message: '订单已关闭，无法支付' });
+    await qa('transfer', { orderNumber });
+    await expectReturned('closed');
+    expect(await stockOf(pack)).toBe(pack.stocks);
   });
+
+  it('that comes although the order was paid in another way goes back, and is told once', async () => {
+    const { reference } = await transfer();
+    await online();
+    await qa('transfer', { orderNumber });
+    await expectReturned('paid', reference);
+    expect(await cashier()).toMatchObject({ status: 2, payment: { way: 'online' } });
+    const again = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
+    expect(await again.json()).toMatchObject({ success: false, message: '这笔转账已登记为待退回' });
+    await expectReturned('paid', reference);
+  });
+
+  it('that paid the order pays it once, and none goes back where none was registered', async () => {
+    await transfer();
+    await qa('transfer', { orderNumber });
+    const again = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
+    expect(await again.json()).toMatchObject({ success: false, message: '订单已支付' });
+    orderNumber = await placeOrder(token, pack);
+    await online();
+    const unasked = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
+    expect(await unasked.json()).toMatchObject({ success: false, message: '订单已支付' });
+    expect((await cashier()).toReturn).toBe(0);
+  });
+
+  const expectReturned = async (reason: 'closed' | 'paid', reference?: string | null) => {
+    const { actualTotal, toReturn } = await cashier();
+    expect(toReturn).toBe(actualTotal);
+    expect((await detail()).logs.at(-1)?.text).toMatch(/^收到转账 ¥.+，因订单已(关闭|付款)，将原路退回$/);
+    const rows = await (await workHere()).db.select().from(moneyToReturn);
+    const transactionId = reference ?? (expect.stringMatching(/^ZZ\d{10}$/) as string);
+    expect(rows).toMatchObject([
+      { orderNumber, paymentId: null, transactionId, reason, amount: actualTotal, returnedTime: null },
+    ]);
+  };
 
   it('is offered only where the shop has an account for it', async () => {
     const { shop } = await shopHere();

@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import useSearchModel from '@/models/search';
+import { clearBuyerWork } from '@/storage/buyerWork';
 import { answerWith, listen, ok } from '../support/wire';
 
 const open = () => renderHook(() => useSearchModel()).result;
@@ -57,6 +58,14 @@ it('remembers what was searched for on this device, newest first, each once', ()
   act(() => search.current.removeRecent('THF'));
   expect(search.current.recent).toEqual(['75-05-8']);
   act(() => search.current.clearRecent());
+  expect(open().current.recent).toEqual([]);
+});
+
+it('forgets it when the buyer logs out', () => {
+  const search = open();
+  act(() => search.current.addRecent('THF'));
+  act(() => clearBuyerWork());
+  expect(search.current.recent).toEqual([]);
   expect(open().current.recent).toEqual([]);
 });
 

@@ -99,6 +99,8 @@ describe('the cashier', () => {
     expect(await screen.findByRole('heading', { name: /已登记转账，等待到账/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^复制转账附言 ZZ\d{10}$/ })).toBeVisible();
     expect(screen.getByText('澄析试剂（演示账户）')).toBeVisible();
+    await user.click(screen.getByText('改用其他方式'));
+    expect(screen.getByText(/款项已经转出的请勿再付一次/)).toBeVisible();
     expect(await radio(/对公转账/)).toBeDisabled();
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
     await qa('transfer', { orderNumber });

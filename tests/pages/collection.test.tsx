@@ -201,6 +201,7 @@ describe('/user/collection: groups', () => {
   const manage = async () => {
     const app = open('?group=1');
     await app.user.click(await screen.findByRole('button', { name: '管理分组' }));
+    await screen.findByRole('textbox', { name: '新分组名称' });
     return app;
   };
 

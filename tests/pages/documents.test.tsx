@@ -31,7 +31,8 @@ describe('the safety data sheet', () => {
     expect(within(hazards).getByText('H225 高度易燃液体和蒸气')).toBeVisible();
     const first = within(sheet).getByRole('region', { name: '第 1 部分 化学品及企业标识' });
     expect(within(first).getByText('应急咨询电话')).toBeVisible();
-    expect(document.title).toContain(`SDS 四氢呋喃 ${thf.catalogNo}`);
+    // Named in an effect of its own, a moment after the page is there.
+    await waitFor(() => expect(document.title).toContain(`SDS 四氢呋喃 ${thf.catalogNo}`));
     await user.click(screen.getByRole('button', { name: /打印/ }));
     expect(print).toHaveBeenCalledOnce();
   });
@@ -100,7 +101,8 @@ describe('certificates', () => {
       await screen.findByRole('heading', { name: `四氢呋喃 没有批号 ${lot}X 的检验报告` }),
     ).toBeVisible();
     expect(screen.getByText(/请联系客服/)).toBeVisible();
-    expect(document.title).toBe(`COA ${thf.catalogNo} ${lot}X - 澄析试剂`);
+    // Named in an effect of its own, a moment after the page is there.
+    await waitFor(() => expect(document.title).toBe(`COA ${thf.catalogNo} ${lot}X - 澄析试剂`));
     const near = screen.getByRole('region', { name: '本品相近的批次' });
     await user.click(within(near).getByRole('link', { name: lot }));
     expect(await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`)).toBeVisible();

@@ -224,7 +224,7 @@ describe('/user/invoice: after a refund', () => {
     expect(within(red!).getByText('红字普通发票')).toBeVisible();
     expect(within(red!).getByText(/^-¥/)).toBeVisible();
     expect(within(blue!).getByText('部分红冲')).toBeVisible();
-    await app.user.click(within(red!).getByRole('link', { name: /^查看发票/ }));
+    await app.user.click(within(red!).getByRole('link', { name: /^查看与打印/ }));
     expect(await screen.findByText('红字发票（部分）')).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: '被红冲的蓝字发票' }));
     expect(await screen.findByRole('link', { name: '查看红字发票' })).toBeVisible();

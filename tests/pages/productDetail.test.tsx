@@ -111,7 +111,8 @@ describe('/productDetail: what a product is', () => {
   it('names the tab after the product only while it is shown', async () => {
     const { user } = renderApp(at(await thf()));
     await heading('四氢呋喃');
-    expect(document.title).toContain('四氢呋喃');
+    // Named in an effect of its own, a moment after the page is there.
+    await waitFor(() => expect(document.title).toContain('四氢呋喃'));
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: '首页' }));
     await waitFor(() => expect(document.title).toContain('首页'));
   });

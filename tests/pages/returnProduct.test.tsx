@@ -209,7 +209,7 @@ describe('my returns', () => {
     const row = within(await screen.findByRole('article', { name: `退换 ${number}` }));
     expect(row.getByText('已提交')).toBeVisible();
     expect(app.address()).toBe('/returnProduct?view=mine&state=open');
-    await app.user.click(row.getByRole('link', { name: `退换 ${number} 详情` }));
+    await app.user.click(row.getByRole('link', { name: `查看进度 ${number}` }));
     expect(app.address()).toBe(`/returnProduct?returnNumber=${number}`);
   });
 
@@ -267,7 +267,7 @@ describe('my returns', () => {
     await qa('return', { returnNumber, action: 'reject', reason: '标签缺损' });
     await app.user.click(screen.getByRole('link', { name: '我的退换' }));
     expect(await screen.findByText(`申请退款，未退 ${yuan(pack.price)}`)).toBeVisible();
-    await app.user.click(screen.getByRole('link', { name: `退换 ${returnNumber} 详情` }));
+    await app.user.click(screen.getByRole('link', { name: `查看进度 ${returnNumber}` }));
     expect(await screen.findByText('拒绝原因：标签缺损')).toBeVisible();
     expect(screen.getByText('申请退款，未退')).toBeVisible();
   });

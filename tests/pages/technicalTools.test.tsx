@@ -127,7 +127,8 @@ describe('计算工具', () => {
     const { user } = open('buffer');
     const pH = await box('目标 pH');
     expect(pH).toHaveValue('8.1');
-    expect(document.title).toBe('缓冲液 - 澄析试剂');
+    // Named in an effect of its own, a moment after the page is there.
+    await waitFor(() => expect(document.title).toBe('缓冲液 - 澄析试剂'));
     expect(result()).toMatch(/Tris 盐酸盐.*g/);
     const buffers = screen.getByRole('combobox', { name: '缓冲体系' });
     await user.selectOptions(buffers, 'acetate');

@@ -8,7 +8,7 @@ import { bringTo, order, orderOf } from '../support/orders';
 import { linesOf, packBy } from '../support/shopping';
 
 const pack = packBy('N');
-const again = (count: number) => ({ name: `再次购买 ${pack.product.prodName} ${pack.skuName} ${count} 件` });
+const again = (count: number) => ({ name: `再次购买 × ${count} ${pack.product.prodName} ${pack.skuName}` });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 let token = '';

@@ -115,6 +115,8 @@ describe('a page', () => {
       expect(file.headers.get('cache-control')).toMatch(/immutable/);
       expect(file.headers.get('vary')).toMatch(/accept-encoding/i);
     }
+    const picture = await fetch(`${shop.origin}/structures/109-99-9.svg`);
+    expect(picture.headers.get('cache-control')).toMatch(/max-age=86400/);
   });
 });
 
@@ -142,22 +144,44 @@ describe('whatever is sent', () => {
     '/apis/p/address/addrInfo/%E0%A4%A',
     '/apis/shop/notice/info/%',
     '/h5apis/p/myOrder/cancel/%C0%AF',
+    // Half of a character that is written in two.
+    '/apis/shop/notice/info/%ED%A0%BD',
   ])('a path that does not decode: %s', async (path) => {
-    // fetch would mend the path.
-    const { status, text } = await raw(path);
+    const { status, text } = await raw('GET', path);
     expect(status).toBeLessThan(500);
     expect(JSON.parse(text)).toMatchObject({ success: false });
+    expect(text).not.toMatch(/node_modules|\.mjs|\.ts:/);
   });
 
-  const raw = (path: string): Promise<{ status: number; text: string }> =>
-    new Promise((done, failed) => {
-      request(shop.origin, { path, headers: { authorization: 'x' } }, (answer) => {
+  it.each([
+    ['a body in pieces that is no JSON', ['{"userName":', '"buyer"'], 400, 'MALFORMED_BODY'],
+    ['bytes that are no text', [Buffer.from([0x7b, 0x22, 0xff, 0xfe])], 400, 'MALFORMED_BODY'],
+    ['six megabytes in pieces', Array<string>(6).fill('x'.repeat(1_000_000)), 413, 'BODY_TOO_LARGE'],
+    ['an object that cannot be text', ['{"userName":{"toString":1,"valueOf":1}}'], 200, 'REQUIRED'],
+    ['half a character', ['{"userName":"\\ud800","passWord":"x"}'], 200, 'PASSWORD_WRONG'],
+  ])('%s is called what it is', async (_words, pieces, status, reason) => {
+    const answer = await raw('POST', '/apis/login', pieces);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, reason });
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PATCH'])('%s is no call', async (method) => {
+    const { status, text } = await raw(method, '/apis/login');
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ success: false, reason: 'UNKNOWN_CALL' });
+  });
+
+  /** Each on a connection of its own, as written: fetch would mend the path and refuse the method. */
+  const raw = (method: string, path: string, pieces: readonly (string | Buffer)[] = []) =>
+    new Promise<{ status: number; text: string }>((done, failed) => {
+      const headers = { authorization: 'x', 'content-type': 'application/json' };
+      const sent = request(shop.origin, { method, path, headers, agent: false }, (answer) => {
         let text = '';
         answer.on('data', (part: Buffer) => (text += part.toString()));
         answer.on('end', () => done({ status: answer.statusCode ?? 0, text }));
-      })
-        .on('error', failed)
-        .end();
+      }).on('error', failed);
+      for (const piece of pieces) sent.write(piece);
+      sent.end();
     });
 });
 

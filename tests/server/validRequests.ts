@@ -82,6 +82,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   renameFavouriteGroup: { params: { groupId: '1' }, body: { name: '溶剂' } },
   deleteFavouriteGroup: { params: { groupId: '1' } },
   cartInfoByShop: { body: {} },
+  addCartItems: { body: { items: [{ ...pack, count: 2 }] } },
+  matchLines: { body: { lines: [{ catalogNo: null, cas: '75-05-8', name: '乙腈', spec: 'HPLC', brand: null, pack: '500 mL', count: 4 }] } },
   changeCartItem: { body: { ...pack, count: -3, basketId: 0, distributionCardNo: '', userType: 1 } },
   changeCartCount: { body: { basketId: 1001, count: 5 } },
   deleteCartItems: { body: [1001, 1002] },

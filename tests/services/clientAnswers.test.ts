@@ -157,6 +157,14 @@ describe('a refused token', () => {
     expect(heard.error).not.toHaveBeenCalled();
   });
 
+  it('speaks of no token where nobody need be logged in', async () => {
+    answerWith(refused['HTTP 401']);
+    const error = await failureOf(brands({ outside: true }));
+    expect(error).toMatchObject({ kind: 'business', status: 401, message: '操作失败，请重试' });
+    expect(heard.unauthorised).not.toHaveBeenCalled();
+    expect(heard.error).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
   it('is told once however many calls fail together', async () => {
     writeUser({ name: 'buyer', token: 'old' });
     answerWith(refused['HTTP 401']);

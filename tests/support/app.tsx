@@ -3,6 +3,7 @@ import { TestBrowser } from '@umijs/max';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginHere } from './shop';
+import { forgetAreas } from '@/services/address';
 import { writeUser } from '@/storage/session';
 
 /** The app's history: memory history, so a test reads the address here. */
@@ -32,6 +33,8 @@ export function logInHere(userName = 'buyer'): string {
 /** Opens the app at `path`, e.g. `/list?q=thf`. */
 export function renderApp(path: string, { loggedIn = false, userName }: Options = {}): OpenApp {
   if (loggedIn) logInHere(userName);
+  // As a tab that was just opened.
+  forgetAreas();
   const [pathname = '/', query] = path.split('?');
   const historyRef = { current: undefined as unknown as AppHistory };
   render(

@@ -38,20 +38,16 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-const anOrderOfAnAttempt = () => ({
-  paymentId: uuid()
-    .notNull()
-    .references(() => paymentAttempts.paymentId),
-  orderNumber: text()
-    .notNull()
-    .references(() => orders.orderNumber),
-});
-
 /** The orders of an attempt, with what each of them costs. */
 export const paymentAttemptOrders = pgTable(
   'payment_attempt_orders',
   {
-    ...anOrderOfAnAttempt(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.paymentId),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
     amount: yuan().notNull(),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.orderNumber] }), index().on(table.orderNumber)],
@@ -62,7 +58,12 @@ export const moneyToReturn = pgTable(
   'money_to_return',
   {
     returnId: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ...anOrderOfAnAttempt(),
+    /** null: a bank transfer. */
+    paymentId: uuid().references(() => paymentAttempts.paymentId),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    /** The gateway's number, or the reference of the transfer. */
     transactionId: text().notNull(),
     amount: yuan().notNull(),
     /** The order was closed, or paid already. */

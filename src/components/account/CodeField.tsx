@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Input, type InputProps } from 'antd';
-import { useCountDown } from 'ahooks';
+import { useInterval } from 'ahooks';
 import { useState } from 'react';
 import { CODE_PAUSE_SECONDS, secondsToWait } from '@/domain/account/smsCode';
 import { spokenErrors } from '@/hooks/useSubmit';
@@ -36,11 +36,18 @@ export function CodeField({
 }: Props) {
   const form = Form.useFormInstance();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [until, setUntil] = useState<number>();
+  /** Both in ms, set together: the first picture after a code already counts, and offers no second one. */
+  const [pause, setPause] = useState({ now: 0, until: 0 });
   const [busy, setBusy] = useState(false);
-  const [left] = useCountDown({ targetDate: until });
+  const left = Math.max(0, pause.until - pause.now);
+  useInterval(() => setPause(({ until }) => ({ now: Date.now(), until })), left > 0 ? 1000 : undefined);
   const isSentHere = sent?.target === target;
   const seconds = isSentHere ? Math.ceil(left / 1000) : 0;
+
+  const pauseFor = (seconds: number) => {
+    const now = Date.now();
+    setPause({ now, until: now + seconds * 1000 });
+  };
 
   const send = async () => {
     const answer = onSend();
@@ -50,14 +57,14 @@ export function CodeField({
     try {
       const { devCode } = await answer;
       setSent({ target, devCode });
-      setUntil(Date.now() + CODE_PAUSE_SECONDS * 1000);
+      pauseFor(CODE_PAUSE_SECONDS);
     } catch (thrown) {
       form.setFields([{ name, errors: spokenErrors(errorMessage(thrown)) }]);
       // Asked for too soon, in another tab perhaps: the server's own pause is shown.
       const wait = secondsToWait(thrown);
       if (wait > 0) {
         setSent({ target, devCode: isSentHere ? sent.devCode : null });
-        setUntil(Date.now() + wait * 1000);
+        pauseFor(wait);
       }
     } finally {
       setBusy(false);

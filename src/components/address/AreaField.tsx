@@ -14,6 +14,7 @@ import {
 } from '@/domain/address/areaTree';
 import { FIELD_NAMES } from '@/domain/address/addressPaste';
 import { useLoad } from '@/hooks/useLoad';
+import { popupHome } from '../ui/popupHome';
 
 interface Props {
   /** Every division of the country. */
@@ -84,6 +85,9 @@ function AreaPicker({ tree, loading, onChange, ...field }: PickerProps) {
       {...field}
       // As `SelectBox`: antd hands it to a box without a role.
       aria-required={undefined}
+      getPopupContainer={popupHome}
+      // What the box says it controls, antd gives no id.
+      popupRender={(menus) => <div id={`${field.id}_list`}>{menus}</div>}
       loading={loading}
       options={tree ?? own}
       fieldNames={NAMES}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Pack, ProductSummary } from '@/domain/catalogue/product';
 import type { CartAddition } from '@/domain/cart/cart';
+import { useGradually } from '@/hooks/useGradually';
 import styles from './ProductTable.module.less';
 import { ProductTableRow } from './ProductTableRow';
 
@@ -18,8 +19,21 @@ interface Props {
   extra?: (product: ProductSummary) => ReactNode;
 }
 
+/** Rows that are drawn at once, and how many follow at a time: a usual page is whole, a screen of a long one comes first. */
+const FIRST = 20;
+const STEP = 10;
+
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
-export function ProductTable({ caption, products, words = '', reasons, loadPacks, onAdd, extra }: Props) {
+export const ProductTable = memo(function ProductTable({
+  caption,
+  products,
+  words = '',
+  reasons,
+  loadPacks,
+  onAdd,
+  extra,
+}: Props) {
+  const drawn = useGradually(products, { of: products[0]?.prodId, first: FIRST, step: STEP });
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -41,7 +55,7 @@ export function ProductTable({ caption, products, words = '', reasons, loadPacks
           </th>
         </tr>
       </thead>
-      {products.map((product) => (
+      {drawn.map((product) => (
         <ProductTableRow
           key={product.prodId}
           product={product}
@@ -54,4 +68,4 @@ export function ProductTable({ caption, products, words = '', reasons, loadPacks
       ))}
     </table>
   );
-}
+});

@@ -7,7 +7,12 @@ export function Relatives({ relatives }: { relatives: readonly Relative[] }) {
   return relatives.map(({ cas, prodName, prodId }, at) => (
     <span key={cas}>
       {at > 0 && '、'}
-      <Link to={prodId === null ? listPath({ q: cas }) : `/productDetail?prodId=${prodId}`}>{prodName}</Link>
+      <Link
+        to={prodId === null ? listPath({ q: cas }) : `/productDetail?prodId=${prodId}`}
+        className="underlined"
+      >
+        {prodName}
+      </Link>
     </span>
   ));
 }

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { SEARCH_PLACEHOLDER } from '@/constants/site';
 import type { Offer, SearchSuggestion } from '@/domain/search/suggestion';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './SearchBox.module.less';
@@ -73,7 +74,7 @@ export function SearchBox(props: Props) {
       <input
         type="search"
         aria-label="搜索"
-        placeholder="名称 / CAS / 货号 / 分子式 / SMILES"
+        placeholder={SEARCH_PLACEHOLDER}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

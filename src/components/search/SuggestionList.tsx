@@ -68,6 +68,8 @@ function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
     >
       <span className="ellipsis">
         <Marked text={offer.text} words={typed} />
+        {/* The blank parts it from the note, also for who hears both. */}
+        {note && ' '}
       </span>
       {note && (
         <span className={`${styles.note} ellipsis`}>
@@ -76,7 +78,7 @@ function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
       )}
       {/* For the pointer: an option can hold no button. The keyboard forgets with Delete. */}
       {offer.kind === 'recent' && (
-        <span data-forget className={styles.forget} title="不再显示">
+        <span data-forget aria-hidden className={styles.forget} title="不再显示">
           <CloseOutlined />
         </span>
       )}

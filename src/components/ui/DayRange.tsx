@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { AriaAttributes } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { popupHome } from './popupHome';
 
 // Weeks begin on Monday, and months have their Chinese names.
 dayjs.locale('zh-cn');
@@ -44,6 +45,7 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
       <DatePicker.RangePicker
         {...aria}
         id={id}
+        getPopupContainer={popupHome}
         style={{ width: '100%' }}
         placeholder={[FROM, TO]}
         allowEmpty={[true, true]}
@@ -82,6 +84,7 @@ function Day({ value, min = '', max = '', onChange, ...props }: DayProps) {
   return (
     <DatePicker
       {...props}
+      getPopupContainer={popupHome}
       style={{ flex: 1, minWidth: 0 }}
       // A phone's keyboard would cover the days.
       inputReadOnly

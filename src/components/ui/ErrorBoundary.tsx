@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { useTakeOver } from '@/hooks/useTakeOver';
 import { StateView } from './StateView';
 
 /** What webpack says of a script or style chunk that did not come. */
@@ -85,6 +86,8 @@ function RenderFailure({ error }: { error: Error }) {
 }
 
 function FailedPage({ title, children }: { title: string; children: ReactNode }) {
+  // Where the header does not come, the shell would stand in front of the reason.
+  useTakeOver();
   return (
     <div className="measure page">
       <StateView

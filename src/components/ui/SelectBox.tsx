@@ -1,11 +1,15 @@
 import { Select, type SelectProps } from 'antd';
+import { popupHome } from './popupHome';
 
 type Props<V> = SelectProps<V> & { 'aria-required'?: boolean | 'true' | 'false' };
 
+/** px: what the shop lets choose from is seen without scrolling, at a finger's size too. */
+const LIST_HEIGHT = 400;
+
 /**
- * antd's Select for a required field of a form: the form says `aria-required`, and Select hands it to a box that has no
- * role, where it is not allowed. The star at the label is what tells it.
+ * antd's Select as the shop uses it. In a form that says `aria-required`, Select would hand it to a box that has no role,
+ * where it is not allowed: the star at the label is what tells it.
  */
 export function SelectBox<V = unknown>({ 'aria-required': _required, ...props }: Props<V>) {
-  return <Select<V> {...props} />;
+  return <Select<V> listHeight={LIST_HEIGHT} getPopupContainer={popupHome} {...props} />;
 }

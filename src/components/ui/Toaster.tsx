@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import { Button, message, notification } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
 import { useToaster, type Notifier } from '@/hooks/useToaster';
 import styles from './Toaster.module.less';
@@ -14,11 +14,14 @@ const ICONS = {
 
 /** Lends antd's message and notification to `notify`. antd's `App` would do it too, but brings its modal along. */
 export function Toaster() {
+  // Part of the page for whoever walks by landmarks: antd would hang it behind everything.
+  const place = useRef<HTMLElement>(null);
   const [messages, messageHolder] = message.useMessage({ duration: MESSAGE_SECONDS, maxCount: 3 });
   const [notifications, notificationHolder] = notification.useNotification({
     duration: NOTIFICATION_SECONDS,
     // Above the bars at the foot of cart and order.
     bottom: 96,
+    getContainer: () => place.current ?? document.body,
   });
   const toaster = useMemo((): Notifier => {
     // antd shows its messages to the eye only; the role says them to a screen reader too.
@@ -58,6 +61,7 @@ export function Toaster() {
     <>
       {messageHolder}
       {notificationHolder}
+      <section ref={place} aria-label="通知" />
     </>
   );
 }

@@ -68,13 +68,19 @@ export const basketIdsOf = (entries: readonly CartEntry[]): number[] =>
   itemsOf(entries).map((item) => item.basketId);
 
 /** Of the lines that hold one of these packs. */
-export const basketIdsOfPacks = (entries: readonly CartEntry[], skuIds: readonly number[]): number[] =>
-  itemsOf(entries)
-    .filter((item) => skuIds.includes(item.skuId))
+export function basketIdsOfPacks(entries: readonly CartEntry[], skuIds: readonly number[]): number[] {
+  const wanted = new Set(skuIds);
+  return itemsOf(entries)
+    .filter((item) => wanted.has(item.skuId))
     .map((item) => item.basketId);
+}
 
 const mapItems = (entries: readonly CartEntry[], change: (item: CartItem) => CartItem): CartEntry[] =>
   entries.map((entry) => ({ ...entry, shopCartItems: entry.shopCartItems.map(change) }));
+
+/** What lines cost together; a plain decimal text. */
+export const amountOf = (items: readonly CartItem[]): string =>
+  sum(items.map((item) => times(item.price, item.prodCount)));
 
 /** Sum and ids of the checked items, exact to the fen. */
 export function totalsOf(entries: readonly CartEntry[]): CartTotals {
@@ -82,7 +88,7 @@ export function totalsOf(entries: readonly CartEntry[]): CartTotals {
   return {
     basketIds: checked.map((item) => item.basketId),
     prodIds: checked.map((item) => item.prodId),
-    totalPrice: toFixed2(sum(checked.map((item) => times(item.price, item.prodCount)))),
+    totalPrice: toFixed2(amountOf(checked)),
   };
 }
 
@@ -93,12 +99,16 @@ export function isAllChecked(entries: readonly CartEntry[]): boolean {
 }
 
 /** A cart with the named lines ticked or unticked; unknown ids change nothing. */
-export const setChecked = (
+export function setChecked(
   entries: readonly CartEntry[],
   basketIds: readonly number[],
   checked: boolean,
-): CartEntry[] =>
-  mapItems(entries, (item) => (basketIds.includes(item.basketId) ? { ...item, checked } : item));
+): CartEntry[] {
+  const named = new Set(basketIds);
+  return mapItems(entries, (item) =>
+    item.checked !== checked && named.has(item.basketId) ? { ...item, checked } : item,
+  );
+}
 
 /** A cart with another count on one line. The count is taken as it is: see `checkCount`. */
 export const setCount = (entries: readonly CartEntry[], basketId: number, count: number): CartEntry[] =>
@@ -117,13 +127,41 @@ export const withServerLine = (
   );
 
 /** A cart without the named lines and without the entries that they leave empty. */
-export const removeItems = (entries: readonly CartEntry[], basketIds: readonly number[]): CartEntry[] =>
-  entries
+export function removeItems(entries: readonly CartEntry[], basketIds: readonly number[]): CartEntry[] {
+  const gone = new Set(basketIds);
+  return entries
     .map((entry) => ({
       ...entry,
-      shopCartItems: entry.shopCartItems.filter((item) => !basketIds.includes(item.basketId)),
+      shopCartItems: entry.shopCartItems.filter((item) => !gone.has(item.basketId)),
     }))
     .filter((entry) => entry.shopCartItems.length > 0);
+}
+
+/** A cart with the named lines where they stood `before`; the others are as they are now, new ones in front. */
+export function putBack(
+  entries: readonly CartEntry[],
+  before: readonly CartEntry[],
+  basketIds: readonly number[],
+): CartEntry[] {
+  const now = new Map(itemsOf(entries).map((item) => [item.basketId, item]));
+  const gone = new Set(basketIds);
+  const known = new Set(basketIdsOf(before));
+  const newIn = (ship: CartEntry['ship']) =>
+    itemsOf(entries.filter((entry) => entry.ship === ship)).filter((item) => !known.has(item.basketId));
+  const others = entries.filter(({ ship }) => before.every((entry) => entry.ship !== ship));
+  return [
+    ...before.map((entry) => ({
+      ...entry,
+      shopCartItems: [
+        ...newIn(entry.ship),
+        ...entry.shopCartItems.flatMap(
+          (item) => now.get(item.basketId) ?? (gone.has(item.basketId) ? item : []),
+        ),
+      ],
+    })),
+    ...others,
+  ].filter((entry) => entry.shopCartItems.length > 0);
+}
 
 /** The cart just fetched, with the ticks of lines that were there before; a new line is ticked. */
 export function mergeChecked(old: readonly CartEntry[], fresh: readonly CartEntry[]): CartEntry[] {

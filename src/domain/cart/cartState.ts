@@ -1,6 +1,7 @@
 /** The cart as the browser shows it, and every way in which it changes (B3.1, B4.2). Pure: the calls are around it. */
 import {
   mergeChecked,
+  putBack,
   removeItems,
   setChecked,
   setCount,
@@ -43,6 +44,8 @@ export type CartAction =
   | { type: 'countAgreed'; item: CartItem; newerWaiting: boolean }
   | { type: 'countRefused'; basketId: number }
   | { type: 'removed'; basketIds: readonly number[] }
+  /** The server kept the lines that were gone here; `before` is the cart with them. */
+  | { type: 'removalRefused'; basketIds: readonly number[]; before: readonly CartEntry[] }
   | { type: 'ticked'; basketIds: readonly number[]; checked: boolean }
   | { type: 'reset' };
 
@@ -72,6 +75,8 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
     }
     case 'removed':
       return { ...state, entries: removeItems(entries, action.basketIds) };
+    case 'removalRefused':
+      return { ...state, entries: putBack(entries, action.before, action.basketIds) };
     case 'ticked':
       return { ...state, entries: setChecked(entries, action.basketIds, action.checked) };
     case 'reset':

@@ -94,6 +94,9 @@ const LISTS = [
   ['monitored3', MONITORED3],
 ] as const;
 
+/** 易制爆危险化学品名录（2017 年版） names 铝粉 and 锌粉 (锌尘、锌灰), not the metal: granules and wire are outside of it. */
+const LISTED_AS_POWDER: ReadonlySet<string> = new Set(['7429-90-5', '7440-66-6']);
+
 interface Listing {
   code: RegimeCode;
   /** Mass content in %; 0 for any. */
@@ -116,11 +119,13 @@ function listingsOf(cas: string): readonly Listing[] {
 /**
  * The regimes a product falls under, in the order of `REGIMES`.
  * `cas` with dashes, null for goods without one; `contentPercent` is the mass content in %, null when not known
- * (taken as the pure substance, the careful reading).
+ * (taken as the pure substance, the careful reading). `isPiece`: in granules, wire or blocks, where it matters.
  */
-export function regimesOf(cas: string | null, contentPercent: number | null): RegimeCode[] {
+export function regimesOf(cas: string | null, contentPercent: number | null, isPiece = false): RegimeCode[] {
   const content = contentPercent ?? 100;
   const found = cas === null ? [] : listingsOf(cas).filter(({ above }) => content > above);
+  if (isPiece && cas !== null && LISTED_AS_POWDER.has(cas))
+    return found.map(({ code }) => code).filter((code) => code !== 'explosive');
   return [...new Set(found.map(({ code }) => code))];
 }
 

@@ -43,7 +43,7 @@ export function labelSize(pack: string): LabelSize {
 
 export interface LabelContent {
   size: LabelSize;
-  /** 浓度, of a mixture only. */
+  /** 浓度, of a mixture and of what is diluted, wetted or stabilised. */
   content: string | null;
   signal: '危险' | '警告' | null;
   pictograms: Pictogram[];
@@ -53,8 +53,10 @@ export interface LabelContent {
   un: string | null;
 }
 
-const isMixture = (features: Product['features']) =>
-  features.some(({ key, value }) => key === '形态' && value === '溶液');
+/** A solution, a dispersion, what is kept wet, and what was stabilised: there the content is a fact of the danger. */
+const isMixture = ({ features, purity }: Pick<Product, 'features' | 'purity'>) =>
+  features.some(({ key, value }) => key === '形态' && value === '溶液') ||
+  /溶液|分散|含水|(?<!无)稳定/.test(purity ?? '');
 
 /** What stands on the label of a pack; null when the product is no chemical and has none. Unclassified goods have an empty one. */
 export function labelOf(
@@ -74,7 +76,7 @@ export function labelOf(
   const precautions = size.simplified ? [] : labelPrecautionsFor(codes);
   return {
     size,
-    content: isMixture(features) ? purity : null,
+    content: isMixture({ features, purity }) ? purity : null,
     signal: hazard.signal,
     pictograms: pictogramsOf(codes),
     hazards,

@@ -1,5 +1,9 @@
 /** The product list's state in its address: one parse/build pair, so that a list can be linked and gone back to. */
 
+import type { Query } from '@contract/types';
+
+type ProductQuery = NonNullable<Query<'/search/products', 'get'>>;
+
 /** Facets of the list, in the order they are shown. */
 export const FACET_KEYS = [
   'categoryId',
@@ -92,3 +96,10 @@ export function buildListQuery(query: Partial<ListQuery>): string {
 
 /** The list page at a query. */
 export const listPath = (query: Partial<ListQuery>): string => `/list${buildListQuery(query)}`;
+
+/** The query as the server takes it: facets as comma-separated values. */
+export function toProductQuery({ q, exact, sort, page, size, ...rest }: ListQuery): ProductQuery {
+  const facets: Partial<Record<FacetKey, string>> = {};
+  for (const key of FACET_KEYS) if (rest[key].length > 0) facets[key] = rest[key].join(',');
+  return { q, ...(exact && { exact: '1' }), sort, current: page, size, ...facets };
+}

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { brandsByLetter, findBrands } from '@/domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { brandList, type Brand } from '@/services/catalogue';
 import { BrandRow } from './BrandRow';
 import { Letters } from './Letters';
@@ -14,7 +15,7 @@ import styles from './brandCenter.module.less';
 
 /** All brands from A to Z, with a box that narrows them down and letters to jump by. */
 export function BrandIndex() {
-  const brands = useLoad(brandList);
+  const brands = useLoad(brandList, useRemembered('brands'));
   return (
     <>
       <h1>品牌中心</h1>

@@ -7,6 +7,7 @@ import { StateView } from '@/components/ui/StateView';
 import { brandPath } from '@/domain/catalogue/brand';
 import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
 import { brandInfo, type BrandDetail } from '@/services/catalogue';
 import { Authorisation } from './Authorisation';
@@ -17,7 +18,7 @@ import styles from './brandCenter.module.less';
 
 /** One brand: what it is for, its papers, its numbers and its products. */
 export function BrandPage({ brandId }: { brandId: number }) {
-  const request = useLoad(() => brandInfo(brandId));
+  const request = useLoad(() => brandInfo(brandId), useRemembered('brand'));
   // The path stays on the way from the index, so the layout does not scroll.
   useEffect(() => {
     // In braces: browsers begin to answer with a promise, which is no clean-up.

@@ -1,6 +1,5 @@
 import { Checkbox } from 'antd';
-import { sum, times } from '@/domain/shared/money';
-import type { CartEntry } from '@/domain/cart/cart';
+import { amountOf, type CartEntry, type CartItem } from '@/domain/cart/cart';
 import { SHIP } from '@/domain/safety/storage';
 import { Price } from '@/components/ui/Price';
 import { CartLine } from './CartLine';
@@ -8,18 +7,22 @@ import styles from './buyCar.module.less';
 import type { LineActions } from './useCartActions';
 
 interface Props {
+  /** Its lines as they are drawn: those out of view may lag behind. */
   entry: CartEntry;
+  /** Every line of the cart as it is, by basketId. */
+  now: ReadonlyMap<number, CartItem>;
+  /** By basketId; null while nobody knows. */
+  inView: ReadonlySet<number> | null;
   actions: LineActions;
 }
 
 /** The lines that ship together. */
-export function CartGroup({ entry, actions }: Props) {
-  const items = entry.shopCartItems;
+export function CartGroup({ entry, now, inView, actions }: Props) {
+  const items = entry.shopCartItems.flatMap((item) => now.get(item.basketId) ?? []);
   const { name, note } = SHIP[entry.ship];
   const checkedItems = items.filter((item) => item.checked);
-  const subtotal = sum(checkedItems.map((item) => times(item.price, item.prodCount)));
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={styles.group} aria-label={name} hidden={items.length === 0}>
       <header>
         <Checkbox
           className={styles.check}
@@ -36,13 +39,22 @@ export function CartGroup({ entry, actions }: Props) {
         <h2 className="nowrap">{name}</h2>
         <p className="quiet wide-only">{note}</p>
         <span className={`${styles.end} secondary nowrap`}>
-          小计 <Price value={subtotal} />
+          小计 <Price value={amountOf(checkedItems)} />
         </span>
       </header>
       <ul>
-        {items.map((item) => (
-          <CartLine key={item.basketId} item={item} actions={actions} />
-        ))}
+        {entry.shopCartItems.map((drawn) => {
+          const fresh = now.get(drawn.basketId);
+          const seen = inView === null || inView.has(drawn.basketId);
+          return (
+            <CartLine
+              key={drawn.basketId}
+              item={(seen && fresh) || drawn}
+              gone={fresh === undefined}
+              actions={actions}
+            />
+          );
+        })}
       </ul>
     </section>
   );

@@ -18,20 +18,39 @@ interface Props {
   actions: LineActions;
 }
 
+/** The same line, ticked or not? */
+function isSameButTick(before: Props, next: Props): boolean {
+  if (before.actions !== next.actions) return false;
+  const keys = Object.keys(next.item) as (keyof CartItem)[];
+  return keys.every((key) => key === 'checked' || before.item[key] === next.item[key]);
+}
+
+const nameOf = ({ prodName, skuName }: CartItem) => `${prodName} ${skuName}`;
+
 /**
  * A line of the cart: check box, what it is, price, quantity, amount, delete; warnings where they arise.
- * A cart may have hundreds of lines, and a check box changes one.
+ * A cart may have hundreds of lines: a tick draws the check box alone, and a line that is `gone` is hidden until there
+ * is time to take it away.
  */
-export const CartLine = memo(function CartLine({ item, actions }: Props) {
-  const name = `${item.prodName} ${item.skuName}`;
+export const CartLine = memo(function CartLine({ item, gone, actions }: Props & { gone: boolean }) {
+  const { basketId, checked } = item;
   return (
-    <li className={styles.line} data-checked={item.checked || undefined}>
+    <li ref={actions.watch} className={styles.line} hidden={gone} data-line={basketId}>
       <Checkbox
         className={styles.check}
-        aria-label={`选择 ${name}`}
-        checked={item.checked}
-        onChange={({ target }) => actions.toggle([item.basketId], target.checked)}
+        aria-label={`选择 ${nameOf(item)}`}
+        checked={checked}
+        onChange={({ target }) => actions.toggle([basketId], target.checked)}
       />
+      <LineBody item={item} actions={actions} />
+    </li>
+  );
+});
+
+const LineBody = memo(function LineBody({ item, actions }: Props) {
+  const name = nameOf(item);
+  return (
+    <>
       <ProductPic src={item.pic} alt="" size={64} />
       <div className={styles.what}>
         <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
@@ -74,14 +93,14 @@ export const CartLine = memo(function CartLine({ item, actions }: Props) {
         size="small"
         id={removeButtonId(item.basketId)}
         className={styles.remove}
-        onClick={() => actions.remove(item)}
+        onClick={() => actions.remove(item.basketId)}
         title={`删除 ${name}`}
       >
         删除
       </Button>
-    </li>
+    </>
   );
-});
+}, isSameButTick);
 
 function Warnings({ item }: { item: CartItem }) {
   const shift = compareMoney(item.price, item.addedPrice);

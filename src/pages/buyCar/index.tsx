@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
+import { useDeferredValue, useMemo } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -13,15 +14,19 @@ import styles from './buyCar.module.less';
 import { ExpiredList } from './ExpiredList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
+import { useLinesInView } from './useLinesInView';
 
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   return (
     <div className="measure page">
-      <h1 id="cart-title" tabIndex={-1} className={styles.title}>
-        购物车
-      </h1>
+      <header className={styles.head}>
+        <h1 id="cart-title" tabIndex={-1} className={styles.title}>
+          购物车
+        </h1>
+        {token && <Link to="/user/quickOrder">从清单批量添加</Link>}
+      </header>
       {token ? <Cart /> : <LoggedOut />}
     </div>
   );
@@ -38,12 +43,20 @@ function LoggedOut() {
 
 function Cart() {
   const cart = useModel('cart');
-  const actions = useCartActions(cart);
+  const { inView, watch } = useLinesInView();
+  const actions = useCartActions(cart, watch);
   const { cartList, totals, checkedAll, expired, loaded } = cart;
   const { error, loading, refresh } = useLoad(() =>
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
   );
   const failed = error && !loading && !isUnauthorised(error);
+  // What is seen changes at once, the rest of a long cart when there is time.
+  const drawn = useDeferredValue(cartList);
+  const now = useMemo(
+    () =>
+      new Map(cartList.flatMap((entry) => entry.shopCartItems).map((item) => [item.basketId, item] as const)),
+    [cartList],
+  );
 
   if (!loaded) {
     return failed ? (
@@ -67,8 +80,8 @@ function Cart() {
         />
       )}
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
-      {cartList.map((entry) => (
-        <CartGroup key={entry.ship} entry={entry} actions={actions.lineActions} />
+      {drawn.map((entry) => (
+        <CartGroup key={entry.ship} entry={entry} now={now} inView={inView} actions={actions.lineActions} />
       ))}
       {expired.length > 0 && <ExpiredList items={expired} onClean={actions.cleanExpired} />}
       {cartList.length > 0 && (

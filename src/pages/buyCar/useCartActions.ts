@@ -12,11 +12,13 @@ export interface LineActions {
   toggle: (basketIds: number[], checked: boolean) => void;
   change: (item: CartItem, count: number) => void;
   restore: (item: CartItem) => void;
-  remove: (item: CartItem) => void;
+  remove: (basketId: number) => void;
+  /** Tells which lines are in view. */
+  watch: (line: HTMLElement | null) => void;
 }
 
 /** What a buyer can do on the cart page. */
-export function useCartActions(cart: CartModel) {
+export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
   const [problem, setProblem] = useState('');
   /** Lines whose typed count could not be had, and where the one from before stands again. */
   const restored = useRef(new Set<number>());
@@ -47,10 +49,12 @@ export function useCartActions(cart: CartModel) {
   });
   const changeLine = useMemoizedFn((item: CartItem, count: number) => void change(item, count));
   const restore = useMemoizedFn((item: CartItem) => void restored.current.add(item.basketId));
-  const removeLine = useMemoizedFn((item: CartItem) => removeAll([item]));
+  const removeLine = useMemoizedFn((basketId: number) =>
+    removeAll(items.filter((item) => item.basketId === basketId)),
+  );
   const lineActions = useMemo<LineActions>(
-    () => ({ toggle, change: changeLine, restore, remove: removeLine }),
-    [toggle, changeLine, restore, removeLine],
+    () => ({ toggle, change: changeLine, restore, remove: removeLine, watch }),
+    [toggle, changeLine, restore, removeLine, watch],
   );
 
   return {

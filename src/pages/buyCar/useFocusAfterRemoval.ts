@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 
 /** The id of a line's 删除 button. */
@@ -11,11 +11,13 @@ export const removeButtonId = (basketId: number) => `remove-${basketId}`;
 export function useFocusAfterRemoval(items: readonly CartItem[]) {
   const expected = useRef<{ gone: readonly number[]; place: string } | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wait = expected.current;
     if (!wait || items.some(({ basketId }) => wait.gone.includes(basketId))) return;
     expected.current = null;
-    const lost = document.activeElement === null || document.activeElement === document.body;
+    const focused = document.activeElement;
+    // A line that goes is first hidden, with the focus in it.
+    const lost = focused === null || focused === document.body || focused.closest('[hidden]') !== null;
     if (lost) document.getElementById(wait.place)?.focus({ preventScroll: true });
   });
 

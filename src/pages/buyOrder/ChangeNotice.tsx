@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { LineChange } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import type { OrderSource } from '@/domain/order/orderSource';
@@ -19,7 +19,7 @@ export const CHANGES_ID = 'changes';
 export function ChangeNotice({ changes, source, onAccept }: Props) {
   const notice = useRef<HTMLElement>(null);
   // It may come while the buyer is at the foot of the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (changes.length > 0) notice.current?.focus();
   }, [changes]);
   if (changes.length === 0) return null;

@@ -9,6 +9,7 @@ import { StateView } from '@/components/ui/StateView';
 import { customerPath, feedbackPath, type CustomerQuery } from '@/domain/content/customerPath';
 import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } from '@/domain/content/faq';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { faqList } from '@/services/feedback';
 import { FaqItem } from './FaqItem';
 import styles from './customerCenter.module.less';
@@ -18,7 +19,7 @@ const FIRST_THEME: FaqTheme = 'ordering';
 
 /** What is asked most: found by a word, or by theme. */
 export function Faq({ query }: { query: CustomerQuery }) {
-  const request = useLoad(faqList);
+  const request = useLoad(faqList, useRemembered('faq'));
   const navigate = useNavigate();
   const [text, setText] = useState(query.q);
   // The address may change by itself: back, or a link. What is being typed differs from it by blanks only.

@@ -5,6 +5,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { customerPath } from '@/domain/content/customerPath';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { noticeList, type Notice } from '@/services/content';
 import styles from './customerCenter.module.less';
 
@@ -15,7 +16,10 @@ const pathOf = (page: number) => customerPath({ page });
 
 /** What the shop has to tell, newest first: notices of what changes for buyers, and news. */
 export function Notices({ page }: { page: number }) {
-  const notices = useLoad(() => noticeList(page, SIZE), { refreshDeps: [page] });
+  const notices = useLoad(() => noticeList(page, SIZE), {
+    ...useRemembered('notices'),
+    refreshDeps: [page],
+  });
   return (
     <section aria-labelledby="notices-title">
       <h2 id="notices-title">公告与动态</h2>

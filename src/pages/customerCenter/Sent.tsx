@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { FEEDBACK_KINDS } from '@/domain/content/feedback';
 import type { FeedbackSheet } from '@/services/feedback';
@@ -15,7 +15,7 @@ interface Props {
 export function Sent({ sheet, loggedIn, onAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <Flex ref={box} vertical align="flex-start" gap={8} tabIndex={-1} role="status" className={styles.sent}>
       <p className="strong">

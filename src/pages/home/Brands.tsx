@@ -3,12 +3,13 @@ import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { brandPath } from '@/domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { brandList } from '@/services/catalogue';
 import styles from './home.module.less';
 
 /** The brands, in one quiet line. */
 export function Brands() {
-  const { data, error, loading, refresh } = useLoad(brandList);
+  const { data, error, loading, refresh } = useLoad(brandList, useRemembered('brands'));
   return (
     <section aria-label="品牌" className={styles.strip}>
       <h2>品牌</h2>

@@ -19,7 +19,7 @@ export function CategoryMatrix() {
         商品分类
       </h2>
       {error && !loading && <FailedState what="商品分类" error={error} onRetry={refresh} />}
-      {!loaded && (loading || !error) && <Skeleton rows={4} height={60} label="正在加载分类" />}
+      {!loaded && (loading || !error) && <Skeleton rows={3} height={62} label="正在加载分类" />}
       {loaded && (
         <ul className={styles.matrix}>
           {tree

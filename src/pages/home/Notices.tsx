@@ -1,15 +1,15 @@
 import { Link } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { HOME_ROWS } from '@/constants/pageSizes';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { noticeList } from '@/services/content';
 import styles from './home.module.less';
 
-const ROWS = 8;
-
 /** What the shop has to say: deliveries, holidays, new goods. */
 export function Notices() {
-  const { data, error, loading, refresh } = useLoad(() => noticeList(1, ROWS));
+  const { data, error, loading, refresh } = useLoad(() => noticeList(1, HOME_ROWS), useRemembered('notices'));
   return (
     <section aria-label="公告" className={styles.notices}>
       <header className={styles.blockHead}>

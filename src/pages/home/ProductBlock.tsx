@@ -4,6 +4,7 @@ import { ProductRow } from '@/components/catalogue/ProductRow';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import styles from './home.module.less';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Products in compact rows. */
 export function ProductBlock({ title, note, load, more }: Props) {
-  const { data, error, loading, refresh } = useLoad(load);
+  const { data, error, loading, refresh } = useLoad(load, useRemembered(title));
   return (
     <section aria-label={title}>
       <header className={styles.blockHead}>

@@ -8,17 +8,15 @@ import { Services } from './Services';
 import { Block } from '@/components/ui/Block';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
+import { HOME_ROWS } from '@/constants/pageSizes';
 import { latestProducts, popularProducts, prodCards } from '@/services/catalogue';
 import { listPath } from '@/domain/search/listQuery';
 
-/** How many products 热销 and 新到 show. */
-const ROWS = 8;
-
-/** … and 最近浏览. */
+/** How many products 最近浏览 shows. */
 const SEEN = 6;
 
-const popular = () => popularProducts(ROWS);
-const latest = () => latestProducts(ROWS);
+const popular = () => popularProducts(HOME_ROWS);
+const latest = () => latestProducts(HOME_ROWS);
 
 /** /home: what a lab comes for. Every block is asked for, and may fail, by itself. */
 export default function Home() {

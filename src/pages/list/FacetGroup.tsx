@@ -50,10 +50,10 @@ export function FacetGroup({ title, options, chosen, iconOf, onToggle }: Props) 
           size="small"
           className={styles.more}
           aria-expanded={all}
-          aria-label={`${all ? '收起' : '更多'}${title}`}
           onClick={() => setAll(!all)}
         >
           {all ? '收起' : `更多（${hidden}）`}
+          <span className="visually-hidden"> {title}</span>
         </Button>
       )}
     </fieldset>

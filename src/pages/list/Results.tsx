@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { memo } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
 import { Pagination } from '@/components/ui/Pagination';
 import { ProductCard } from '@/components/catalogue/ProductCard';
@@ -33,7 +34,14 @@ export function Results({ query, found, error, loading, onRetry }: Props) {
   );
 }
 
-function SearchResults({ query, found }: { query: ListQuery; found: FoundProducts }) {
+/** Drawn anew for another address or another answer, not while one is waited for. */
+const SearchResults = memo(function SearchResults({
+  query,
+  found,
+}: {
+  query: ListQuery;
+  found: FoundProducts;
+}) {
   const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
   const { records, total, current, pages } = found;
@@ -70,4 +78,4 @@ function SearchResults({ query, found }: { query: ListQuery; found: FoundProduct
       <Pagination page={current} pages={pages} pathOf={pathOf} />
     </>
   );
-}
+});

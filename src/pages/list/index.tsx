@@ -2,9 +2,10 @@ import { useLocation } from '@umijs/max';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { parseCompareQuery } from '@/domain/catalogue/compare';
-import { listPath, parseListQuery } from '@/domain/search/listQuery';
+import { listPath, parseListQuery, toProductQuery } from '@/domain/search/listQuery';
 import { parseStructureQuery } from '@/domain/search/structureQuery';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
 import { searchProducts } from '@/services/search';
@@ -14,7 +15,6 @@ import { Tray } from './compare/Tray';
 import { Facets } from './Facets';
 import styles from './list.module.less';
 import { ListHead } from './ListHead';
-import { toProductQuery } from './listWords';
 import { Results } from './Results';
 import { StructureResults } from './structure/StructureResults';
 import { Toolbar } from './Toolbar';
@@ -53,10 +53,16 @@ function WordResults({ search }: { search: string }) {
 
   // How it is shown changes nothing about what is found.
   const asked = listPath({ ...query, view: 'table' });
-  const { data, error, loading, refresh } = useLoad(() => searchProducts(toProductQuery(query)), {
+  const request = useLoad(async () => ({ asked, found: await searchProducts(toProductQuery(query)) }), {
+    ...useRemembered('list'),
     refreshDeps: [asked],
   });
-  useScrollMemory(data !== undefined && !loading);
+  const { error, refresh } = request;
+  const data = request.data?.found;
+  // What stands here was found before, and is asked for again: the buyer waits for nothing.
+  const isCurrent = request.data?.asked === asked;
+  const loading = request.loading && (!isCurrent || error !== undefined);
+  useScrollMemory(isCurrent && !loading);
   useTopOnTurn(`${query.q} ${query.page}`);
 
   // After a chip is gone the focus goes to what changed, not to nowhere.

@@ -1,6 +1,6 @@
 /** The list's words, and its query as the server takes it. */
 import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@/domain/search/listQuery';
-import type { Facet, ProductQuery } from '@/services/search';
+import type { Facet } from '@/services/search';
 
 export const FACET_TITLES: Record<FacetKey, string> = {
   categoryId: '分类',
@@ -21,13 +21,6 @@ export const SORT_WORDS: Record<Sort, string> = {
   priceAsc: '价格低',
   priceDesc: '价格高',
 };
-
-/** Facets go as comma-separated values. */
-export function toProductQuery({ q, exact, sort, page, size, ...rest }: ListQuery): ProductQuery {
-  const facets: Partial<Record<FacetKey, string>> = {};
-  for (const key of FACET_KEYS) if (rest[key].length > 0) facets[key] = rest[key].join(',');
-  return { q, ...(exact && { exact: '1' }), sort, current: page, size, ...facets };
-}
 
 /** What a facet value is called; the value itself while the server has not said. */
 export const labelOf = (facets: readonly Facet[], key: FacetKey, value: string): string =>

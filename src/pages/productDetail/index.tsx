@@ -5,6 +5,7 @@ import { FailedState } from '@/components/ui/FailedState';
 import { StateView } from '@/components/ui/StateView';
 import { parseDocumentQuery, type DocumentQuery } from '@/domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { prodInfo } from '@/services/catalogue';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
@@ -39,7 +40,12 @@ export default function ProductDetail() {
 }
 
 function ProductOfId({ prodId, query }: { prodId: number; query: DocumentQuery }) {
-  const { data: product, error, loading, refresh } = useLoad(() => prodInfo(prodId));
+  const {
+    data: product,
+    error,
+    loading,
+    refresh,
+  } = useLoad(() => prodInfo(prodId), useRemembered('product'));
   if (product) {
     return query.doc === null ? (
       <ProductView product={product} onStale={refresh} />

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { listPath } from '@/domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { recommendList, type ProductGroup } from '@/services/catalogue';
 import { Group } from './Group';
 import { JumpList } from './JumpList';
@@ -16,7 +17,7 @@ import { usePersonalGroups } from './usePersonalGroups';
 /** /recommend: products in groups, each product with the reason it is there; a buyer's own groups first. */
 export default function Recommend() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  const { data, error, loading, refresh } = useLoad(recommendList);
+  const { data, error, loading, refresh } = useLoad(recommendList, useRemembered('groups'));
   const personal = usePersonalGroups(token);
   // The buyer's own groups stand first: the rest waits for them, so that nothing moves under the hand.
   const isComing = !data || (personal.loading && !personal.data);

@@ -80,7 +80,7 @@ export function ApplyForm({ order, onRefused }: Props) {
         extra={rules && `签收后 ${rules.days} 天内提出（参考）。`}
         getValueProps={(reason: ReturnReason | '') => ({ value: reason || undefined })}
       >
-        <SelectBox options={REASONS} placeholder="请选择" listHeight={320} className={styles.reason} />
+        <SelectBox options={REASONS} placeholder="请选择" className={styles.reason} />
       </Form.Item>
       <Form.Item label="退换商品" name="lines" required>
         <LinePicker order={order} reason={values.reason} />

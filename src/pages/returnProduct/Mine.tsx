@@ -95,7 +95,7 @@ function Row({ sheet }: { sheet: ReturnSheet }) {
               <Link
                 to={returnsPath({ view: 'sheet', returnNumber })}
                 className="tap"
-                aria-label={`退换 ${returnNumber} 详情`}
+                aria-label={`查看进度 ${returnNumber}`}
               >
                 查看进度
               </Link>

@@ -17,7 +17,14 @@ const statusOf = ({ photoId, failure }: Photo) => {
 };
 
 /** The photographs: chosen, seen small, tried again, removed. They are sent by `usePhotos`, never by the widget. */
-export function PhotoUpload({ id, value: photos = [], actions, ...aria }: Props) {
+export function PhotoUpload({
+  id,
+  value: photos = [],
+  actions,
+  // Of a form's box; a button is not required.
+  'aria-required': _required,
+  ...aria
+}: Props) {
   const { refused, add, remove, retry } = actions;
   const button = useRef<HTMLButtonElement>(null);
   const full = photos.length >= MAX_PHOTOS;

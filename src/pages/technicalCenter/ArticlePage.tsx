@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { technicalPath } from '@/domain/content/technicalPath';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { articleInfo, type Article } from '@/services/content';
 import { Materials } from './Materials';
 import { PARTS } from './parts';
@@ -15,7 +16,7 @@ const partOf = (kind: Article['kind']) => (kind === 'safety' ? 'safety' : 'proto
 
 /** One article, and what it takes. */
 export function ArticlePage({ id }: { id: number }) {
-  const article = useLoad(() => articleInfo(id));
+  const article = useLoad(() => articleInfo(id), useRemembered('article'));
   return (
     <Loaded request={article} what="文章" skeleton={<Skeleton rows={10} />}>
       {(data) => (data?.centre === 'technical' ? <Sheet article={data} /> : <Missing />)}

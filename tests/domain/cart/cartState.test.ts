@@ -85,3 +85,41 @@ it('reset is empty, whatever was before', () => {
     }),
   );
 });
+
+describe('lines that the server would not delete', () => {
+  const before = cartWith(line(1), line(2), line(3));
+  const refused = (...between: CartAction[]) =>
+    counts(
+      after(loaded(line(1), line(2), line(3)), { type: 'removed', basketIds: [1, 2] }, ...between, {
+        type: 'removalRefused',
+        basketIds: [1, 2],
+        before,
+      }),
+    );
+
+  it('stand where they stood', () => {
+    expect(refused()).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('take nothing back of what happened meanwhile', () => {
+    expect(refused({ type: 'countChanged', basketId: 3, count: 7 })).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 7],
+    ]);
+    expect(refused(loaded(line(4), line(3)))).toEqual([
+      [4, 1],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(refused({ type: 'removed', basketIds: [3] })).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+});

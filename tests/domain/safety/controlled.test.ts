@@ -74,3 +74,11 @@ describe('regimes', () => {
     }
   });
 });
+
+it('zinc and aluminium are listed as powders: granules and wire are not, magnesium in any form is', () => {
+  for (const cas of ['7440-66-6', '7429-90-5']) {
+    expect(regimesOf(cas, null)).toEqual(['explosive']);
+    expect(regimesOf(cas, null, true)).toEqual([]);
+  }
+  expect(regimesOf('7439-95-4', null, true)).toEqual(['explosive']);
+});

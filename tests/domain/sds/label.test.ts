@@ -96,3 +96,15 @@ describe('what stands on it', () => {
     expect(labelOf({ ...product([]), hazard: null }, '1 盒')).toBeNull();
   });
 });
+
+describe('the content', () => {
+  it.each([
+    ['30% 矿物油分散体', true],
+    ['≥98.0% (干基，HPLC)，含水 30–50%', true],
+    ['≥99.0% (GC)，含 MEHQ 稳定剂', true],
+    ['≥99.9% (GC)，无稳定剂', false],
+    ['≥99% (GC)', false],
+  ])('%s: %s', (purity, isTold) =>
+    expect(labelOf(product(['H225'], { purity }), '500 mL')?.content).toBe(isTold ? purity : null),
+  );
+});

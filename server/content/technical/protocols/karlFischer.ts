@@ -14,7 +14,7 @@ export const karlFischer = protocol({
   content: `
 <h2>选方法</h2>
 <table>
-<thead><tr><th></th><th>容量法</th><th>库仑法</th></tr></thead>
+<thead><tr><td></td><th>容量法</th><th>库仑法</th></tr></thead>
 <tbody>
 <tr><td>样品含水</td><td>0.1%–100%</td><td>1 ppm–1%</td></tr>
 <tr><td>每次适宜水量</td><td>5–50 mg</td><td>0.1–5 mg</td></tr>

@@ -8,7 +8,7 @@ export const cryogens = safety({
   publishTime: '2026-08-06 09:10:00',
   content: `
 <table>
-<thead><tr><th></th><th>液氮</th><th>干冰</th></tr></thead>
+<thead><tr><td></td><th>液氮</th><th>干冰</th></tr></thead>
 <tbody>
 <tr><td>温度</td><td>−196 ℃</td><td>−78.5 ℃</td></tr>
 <tr><td>气化后体积</td><td>约 700 倍</td><td>约 800 倍（由固体算起）</td></tr>

@@ -1,4 +1,5 @@
 import { Link, useModel } from '@umijs/max';
+import { useCallback } from 'react';
 import { CompareCheckbox } from '@/components/catalogue/CompareCheckbox';
 import { comparePath, isInTray } from '@/domain/catalogue/compare';
 import type { ProductSummary } from '@/domain/catalogue/product';
@@ -7,22 +8,29 @@ import styles from './tray.module.less';
 /** The check box of a product for the comparison, wherever products are listed, and from a checked one the way there. */
 export function useCompareCheckbox() {
   const { tray, toggleCompared } = useModel('compare');
-  const prodIds = tray.map((item) => item.prodId);
-  return (product: ProductSummary) => {
-    const checked = isInTray(tray, product.prodId);
-    return (
-      <>
-        <CompareCheckbox name={product.prodName} checked={checked} onToggle={() => toggleCompared(product)} />
-        {/* By keyboard the tray lies behind the whole list. */}
-        {checked && prodIds.length > 1 && (
-          <Link
-            className={`${styles.toCompare} no-print`}
-            to={comparePath({ prodIds, onlyDifferent: false })}
-          >
-            去比较
-          </Link>
-        )}
-      </>
-    );
-  };
+  return useCallback(
+    (product: ProductSummary) => {
+      const prodIds = tray.map((item) => item.prodId);
+      const checked = isInTray(tray, product.prodId);
+      return (
+        <>
+          <CompareCheckbox
+            name={product.prodName}
+            checked={checked}
+            onToggle={() => toggleCompared(product)}
+          />
+          {/* By keyboard the tray lies behind the whole list. */}
+          {checked && prodIds.length > 1 && (
+            <Link
+              className={`${styles.toCompare} no-print`}
+              to={comparePath({ prodIds, onlyDifferent: false })}
+            >
+              去比较
+            </Link>
+          )}
+        </>
+      );
+    },
+    [tray, toggleCompared],
+  );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@umijs/max';
-import { Checkbox, Flex, Select } from 'antd';
+import { Checkbox, Flex } from 'antd';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { useId, useState } from 'react';
 import { labelPath, type DocumentQuery } from '@/domain/sds/documentPath';
 import { labelOf } from '@/domain/sds/label';
@@ -58,7 +59,7 @@ function PackSelect({ product: { prodId, packs }, skuId }: { product: Product; s
   return (
     <Flex component="span" gap={8} align="center">
       <label htmlFor={id}>包装</label>
-      <Select
+      <SelectBox
         id={id}
         popupMatchSelectWidth={false}
         options={packs.map((pack) => ({ value: pack.skuId, label: formatPack(pack.skuName) }))}

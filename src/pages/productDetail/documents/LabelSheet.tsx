@@ -19,7 +19,13 @@ interface Props {
 export function LabelSheet({ product, pack, label, lot, isLarge }: Props) {
   const { size, signal, pictograms, hazards, precautions, un } = label;
   return (
-    <div className={styles.stage} data-large={isLarge || undefined}>
+    <div
+      className={styles.stage}
+      data-large={isLarge || undefined}
+      role="region"
+      aria-label="标签预览"
+      tabIndex={0}
+    >
       <article
         className={styles.label}
         data-simplified={size.simplified || undefined}

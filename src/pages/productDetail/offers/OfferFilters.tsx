@@ -1,4 +1,5 @@
-import { Checkbox, Flex, Select } from 'antd';
+import { Checkbox, Flex } from 'antd';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { useId } from 'react';
 import type { OfferFilter, OfferRow } from '@/domain/catalogue/offers';
 
@@ -59,7 +60,7 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
       <label htmlFor={id} className="quiet">
         {label}
       </label>
-      <Select
+      <SelectBox
         id={id}
         popupMatchSelectWidth={false}
         options={[

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { offerRows } from '@/domain/catalogue/offers';
 import type { Product } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { prodOffers } from '@/services/catalogue';
 import { Section } from '../Section';
 import { hasPlan, sameTitle } from '../sections';
@@ -20,7 +21,7 @@ interface Props {
 /** All packs of the same substance, to compare line by line, and the cheapest of them for a wanted amount. */
 export function OfferSections({ product }: Props) {
   const { prodId } = product;
-  const request = useLoad(() => prodOffers(prodId));
+  const request = useLoad(() => prodOffers(prodId), useRemembered('offers'));
   return (
     <>
       {product.sameSubstance.length > 0 && (

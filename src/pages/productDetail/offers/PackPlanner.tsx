@@ -1,4 +1,5 @@
-import { Flex, Input, Select, Space } from 'antd';
+import { Flex, Input, Space } from 'antd';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { useMemo, useState } from 'react';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import {
@@ -52,7 +53,7 @@ export function PackPlanner({ offers, prodId, onStale }: Props) {
         {offers.length > 1 && (
           <LabelledBox label="范围">
             {({ id }) => (
-              <Select<Scope>
+              <SelectBox<Scope>
                 id={id}
                 popupMatchSelectWidth={false}
                 options={SCOPES.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }))}
@@ -91,7 +92,7 @@ function AmountField({ need, units, molarMass, onChange }: AmountProps) {
             value={need.text}
             onChange={({ target }) => onChange({ text: target.value })}
           />
-          <Select<UnitLabel>
+          <SelectBox<UnitLabel>
             aria-label="用量的单位"
             popupMatchSelectWidth={false}
             options={units.map((unit) => ({ value: unit, label: unit }))}

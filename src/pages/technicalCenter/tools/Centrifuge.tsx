@@ -24,6 +24,7 @@ function resultLines({ speed, speedU, radius }: BenchProps['values']): ResultLin
 export function Centrifuge({ values, edit }: BenchProps) {
   return (
     <ToolLayout
+      title="离心结果"
       lines={resultLines(values)}
       formula="RCF = 1.118 × 10⁻⁵ · r · N²（r 以 cm 计，N 为 rpm）"
       notes={<p>r 为转轴到管底的最大半径，见转头说明；同一转速在不同转头上的离心力不同，方案应写 × g。</p>}

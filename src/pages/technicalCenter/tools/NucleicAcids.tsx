@@ -34,6 +34,7 @@ export function NucleicAcids({ values, edit }: BenchProps) {
   const { perUnit, unit } = NUCLEIC_ACIDS[kind];
   return (
     <ToolLayout
+      title="核酸结果"
       lines={resultLines(values)}
       formula={`pmol = µg × 10⁶ / (长度 × ${perUnit})`}
       notes={

@@ -54,12 +54,14 @@ interface Props extends Omit<FrameProps, 'title' | 'result'> {
   lines: readonly ResultLine[];
   /** Why there is none although all is filled in. */
   problem?: string | null;
+  /** Tells it from another result on the page. */
+  title?: string;
 }
 
 /** A tool whose result are named values, each to be copied. */
-export function ToolLayout({ lines, problem, ...frame }: Props) {
+export function ToolLayout({ lines, problem, title = '结果', ...frame }: Props) {
   const result = lines.length > 0 ? <Lines lines={lines} /> : <p>{problem ?? NO_RESULT}</p>;
-  return <ToolFrame {...frame} title="结果" result={result} />;
+  return <ToolFrame {...frame} title={title} result={result} />;
 }
 
 export const NO_RESULT = '填好各项后在此显示结果。';

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { keptForm } from '@/storage/formDrafts';
 import styles from './accountManage.module.less';
 
@@ -23,7 +23,7 @@ export function Row({ term, value, action = '修改', keep, children }: Props) {
   const wasOpen = useRef(false);
 
   // The focus goes into the form, and back to where it was opened from.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
     else if (wasOpen.current) button.current?.focus();
     wasOpen.current = open;

@@ -3,15 +3,15 @@ import { Loaded } from '@/components/ui/Loaded';
 import { ProductRow } from '@/components/catalogue/ProductRow';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
+import { CENTER_ROWS } from '@/constants/pageSizes';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { collectionProducts } from '@/services/collection';
 import { Part } from './Part';
 
-const SHOWN = 4;
-
 /** What was put among the favourites last. */
 export function Favourites() {
-  const request = useLoad(() => collectionProducts(1, SHOWN));
+  const request = useLoad(() => collectionProducts(1, CENTER_ROWS.favourites), useRemembered('favourites'));
   return (
     <Part
       title="最近收藏"
@@ -21,7 +21,7 @@ export function Favourites() {
         </Link>
       }
     >
-      <Loaded request={request} what="收藏" skeleton={<Skeleton rows={SHOWN} height={56} />}>
+      <Loaded request={request} what="收藏" skeleton={<Skeleton rows={CENTER_ROWS.favourites} height={56} />}>
         {({ records }) =>
           records.length === 0 ? (
             <StateView title="还没有收藏" actions={<Link to="/recommend">看看推荐</Link>}>

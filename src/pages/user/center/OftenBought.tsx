@@ -2,19 +2,23 @@ import { Link } from '@umijs/max';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
+import { CENTER_ROWS } from '@/constants/pageSizes';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { oftenBought } from '@/services/center';
 import { OftenBoughtRow } from './OftenBoughtRow';
 import { Part } from './Part';
 
-const SHOWN = 8;
-
 /** 常购: the packs of most orders, each to be bought again with one click. */
 export function OftenBought() {
-  const request = useLoad(() => oftenBought(SHOWN));
+  const request = useLoad(() => oftenBought(CENTER_ROWS.oftenBought), useRemembered('often'));
   return (
     <Part title="常购" extra={<span className="quiet">近 24 个月，按购买次数</span>}>
-      <Loaded request={request} what="常购" skeleton={<Skeleton rows={SHOWN} height={64} />}>
+      <Loaded
+        request={request}
+        what="常购"
+        skeleton={<Skeleton rows={CENTER_ROWS.oftenBought} height={64} />}
+      >
         {(packs) =>
           packs.length === 0 ? (
             <StateView title="还没有买过商品" actions={<Link to="/list">浏览全部商品</Link>}>

@@ -88,7 +88,7 @@ function Again({ pack }: { pack: OftenBought }) {
   return (
     <Button
       loading={adding}
-      aria-label={`再次购买 ${name} ${count} 件`}
+      aria-label={`再次购买 × ${count} ${name}`}
       onClick={() => void add([{ prodId, skuId, shopId: SHOP_ID, count }], message)}
     >
       再次购买 × {count}

@@ -6,16 +6,16 @@ import { StateView } from '@/components/ui/StateView';
 import { statusName } from '@/domain/order/order';
 import { orderPath, ordersPath } from '@/domain/order/orderPath';
 import type { OrderHead } from '@/domain/order/orderView';
+import { CENTER_ROWS } from '@/constants/pageSizes';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { myOrders } from '@/services/order';
 import styles from './center.module.less';
 import { Part } from './Part';
 
-const SHOWN = 5;
-
 /** The last orders, a line each. */
 export function RecentOrders() {
-  const orders = useLoad(() => myOrders(0, 1, SHOWN));
+  const orders = useLoad(() => myOrders(0, 1, CENTER_ROWS.orders), useRemembered('orders'));
   return (
     <Part
       title="最近订单"
@@ -25,7 +25,7 @@ export function RecentOrders() {
         </Link>
       }
     >
-      <Loaded request={orders} what="最近订单" skeleton={<Skeleton rows={SHOWN} height={36} />}>
+      <Loaded request={orders} what="最近订单" skeleton={<Skeleton rows={CENTER_ROWS.orders} height={36} />}>
         {({ records }) =>
           records.length === 0 ? (
             <StateView title="还没有订单" actions={<Link to="/list">浏览全部商品</Link>}>

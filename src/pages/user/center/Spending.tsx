@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@/domain/account/centerPath';
 import type { Spending as Figures } from '@/domain/order/spending';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { spending } from '@/services/center';
 import styles from './center.module.less';
 import { Part } from './Part';
@@ -24,7 +25,10 @@ const outline = <Skeleton rows={1} height={280} label="正在加载支出" />;
 /** 支出: by month and by category, as a chart or as a table. How far back, and which, is in the address. */
 export function Spending() {
   const query = parseCenterQuery(useLocation().search);
-  const request = useLoad(() => spending(query.months), { refreshDeps: [query.months] });
+  const request = useLoad(() => spending(query.months), {
+    ...useRemembered('spending'),
+    refreshDeps: [query.months],
+  });
   return (
     <Part title="支出" extra={<Switches query={query} />} busy={request.loading}>
       <Loaded request={request} what="支出" skeleton={outline}>

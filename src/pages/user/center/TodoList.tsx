@@ -4,6 +4,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { todoRows, inProgress, type Todo, type TodoRow } from '@/domain/order/todo';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { todo } from '@/services/center';
 import styles from './center.module.less';
 import { Part } from './Part';
@@ -11,7 +12,10 @@ import { Part } from './Part';
 /** 待办: what needs the buyer's hand, the most urgent first; below it what the shop is at work on. */
 export function TodoList() {
   // Paid or received in another tab: true again on the way back.
-  const request = useLoad(todo, { refreshOnWindowFocus: true });
+  const request = useLoad(todo, {
+    ...useRemembered('todo'),
+    refreshOnWindowFocus: true,
+  });
   return (
     <Part title="待办">
       <Loaded request={request} what="待办" skeleton={<Skeleton rows={3} height={40} />}>

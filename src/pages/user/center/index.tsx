@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { userInfo, type UserInfo } from '@/services/account';
 import area from '../area.module.less';
 import { Favourites } from './Favourites';
@@ -14,7 +15,7 @@ import styles from './center.module.less';
 
 /** /user/center: who is logged in, what is to be done, what is bought often and was bought last, what was spent. Each part fails alone. */
 export default function Center() {
-  const info = useLoad(userInfo);
+  const info = useLoad(userInfo, useRemembered('account'));
   return (
     <>
       <header className={area.head}>

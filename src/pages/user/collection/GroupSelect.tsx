@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { SelectBox } from '@/components/ui/SelectBox';
 import type { FavouriteGroup } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Which group; another choice moves there at once. */
 export function GroupSelect({ label, groups, value, onChange }: Props) {
   return (
-    <Select<number | ''>
+    <SelectBox<number | ''>
       className={styles.group}
       size="small"
       aria-label={label}

@@ -1,9 +1,14 @@
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import type { FavouritePage } from '@/services/collection';
-import { GroupManager } from './GroupManager';
+
+// Opened seldom, and it brings forms along.
+const GroupManager = lazy(() =>
+  import('./GroupManager').then(({ GroupManager }) => ({ default: GroupManager })),
+);
 
 interface Props {
   query: FavouriteQuery;
@@ -40,7 +45,11 @@ export function GroupTabs({ query, page, onChanged }: Props) {
           </Flex>
         )}
       </LinkTabs>
-      {managing && page && <GroupManager query={query} groups={page.groups} onChanged={onChanged} />}
+      {managing && page && (
+        <Suspense fallback={<Skeleton rows={2} height={40} />}>
+          <GroupManager query={query} groups={page.groups} onChanged={onChanged} />
+        </Suspense>
+      )}
     </>
   );
 }

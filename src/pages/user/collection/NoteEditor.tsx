@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Space } from 'antd';
-import { useEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkNote, cleanText } from '@/domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
@@ -28,7 +28,7 @@ export function NoteEditor(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // The focus comes back to where the edit began.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editing && wasEditing.current) button.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -51,7 +51,7 @@ export function NoteEditor(props: Props) {
 
 function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () => void }) {
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const submit: Submit<{ note: string }> = useSubmit({
     keep: draftName(prodId),
     check: (typed) => ({ note: checkNote(cleanText(typed.note)) }),

@@ -1,4 +1,5 @@
-import { Button, Flex, Select } from 'antd';
+import { Button, Flex } from 'antd';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { useNavigate } from '@umijs/max';
 import { useId } from 'react';
 import { Price } from '@/components/ui/Price';
@@ -94,7 +95,7 @@ function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCoun
       </Flex>
       {pack ? (
         <>
-          <Select
+          <SelectBox
             aria-label={`规格 ${prodName}`}
             aria-describedby={refusal ? refusalId : undefined}
             popupMatchSelectWidth={false}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Favourite } from '@/domain/catalogue/favourite';
@@ -20,7 +20,7 @@ export function OrderPanel({ favourites, onClose, onAdded }: Props) {
   const packs = useLoad(() =>
     Promise.all(favourites.map(async ({ product }) => ({ product, packs: await skuList(product.prodId) }))),
   );
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="选规格并加入购物车">
       <h2>选规格并加入购物车</h2>

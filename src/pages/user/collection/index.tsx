@@ -10,7 +10,6 @@ import { readFavouriteView } from '@/storage/favouriteView';
 import area from '../area.module.less';
 import { ChosenBar } from './ChosenBar';
 import styles from './collection.module.less';
-import { FavouriteCards } from './FavouriteCards';
 import { FavouriteTable } from './FavouriteTable';
 import { Filters } from './Filters';
 import { GroupTabs } from './GroupTabs';
@@ -19,6 +18,10 @@ import { Toolbar } from './Toolbar';
 import { useFavourites } from './useFavourites';
 import { useFocusAfterRemoval, useOrdering } from './useListFocus';
 
+// For phones, and who likes them better.
+const FavouriteCards = lazy(() =>
+  import('./FavouriteCards').then(({ FavouriteCards }) => ({ default: FavouriteCards })),
+);
 const OrderPanel = lazy(() => import('./OrderPanel').then(({ OrderPanel }) => ({ default: OrderPanel })));
 
 /** /user/collection: the favourites with what changed since they were saved, in groups, on their way to the cart. */
@@ -80,7 +83,9 @@ export default function Collection() {
                   tools={tools}
                   countRef={countRef}
                 />
-                <List records={records} tools={tools} />
+                <Suspense fallback={<Skeleton rows={4} height={132} />}>
+                  <List records={records} tools={tools} />
+                </Suspense>
                 <Pagination
                   page={query.page}
                   pages={pages}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { favourites, moveToGroup, removeFavourites, restoreFavourites, setNote } from '@/services/collection';
 import { notify } from '@/browser/notify';
 
@@ -12,6 +13,7 @@ const idsOf = (list: readonly Favourite[]) => list.map(({ product }) => product.
 /** The favourites that fit the address, which of them are selected, and what can be done with one or several. */
 export function useFavourites(query: FavouriteQuery) {
   const request = useLoad(() => favourites(query, SIZE), {
+    ...useRemembered('favourites'),
     refreshDeps: [favouritesPath({ ...query, view: '' })],
   });
   /** In the order they were selected, over all pages. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Favourite } from '@/domain/catalogue/favourite';
 
 type Place = RefObject<HTMLElement | null>;
@@ -7,7 +7,7 @@ type Place = RefObject<HTMLElement | null>;
 export function useOrdering(list: Place) {
   const [ordering, setOrdering] = useState<readonly Favourite[] | null>(null);
   const opener = useRef<Element | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ordering || !opener.current) return;
     const back = opener.current.isConnected ? opener.current : list.current;
     if (back instanceof HTMLElement) back.focus();
@@ -22,7 +22,7 @@ export function useOrdering(list: Place) {
 /** A row takes its button along: once `data` came without it, the focus stays at `list`. Answers how to announce it. */
 export function useFocusAfterRemoval(data: unknown, list: Place) {
   const waiting = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (waiting.current && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true });
     waiting.current = false;

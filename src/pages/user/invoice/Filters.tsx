@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@umijs/max';
-import { Button, Flex, Form, Input, Select } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { DayRange, type Days } from '@/components/ui/DayRange';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
@@ -47,7 +48,7 @@ export function Filters({ query }: { query: InvoiceQuery }) {
           <Input type="search" maxLength={100} placeholder="发票号码、订单号、抬头" />
         </Form.Item>
         <Form.Item label="发票种类" name="kind" style={{ flex: '1 1 240px' }}>
-          <Select options={KINDS} />
+          <SelectBox options={KINDS} />
         </Form.Item>
         <Form.Item label="申请日期" name="days" style={{ flex: narrow ? '1 1 100%' : '0 1 260px' }}>
           <DayRange />

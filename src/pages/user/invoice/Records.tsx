@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
@@ -8,12 +9,17 @@ import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoice/inv
 import { INVOICE_STATUS, type InvoiceStatus } from '@/domain/invoice/invoiceRules';
 import type { InvoiceCount } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { invoices, withdrawInvoice } from '@/services/invoice';
 import { notify } from '@/browser/notify';
 import { Filters } from './Filters';
-import { InvoiceCards } from './InvoiceCards';
 import { InvoiceTable } from './InvoiceTable';
+
+// For phones and tablets.
+const InvoiceCards = lazy(() =>
+  import('./InvoiceCards').then(({ InvoiceCards }) => ({ default: InvoiceCards })),
+);
 
 const SIZE = 10;
 
@@ -27,7 +33,10 @@ interface Props {
 /** 发票记录: by state and filter, page by page, all in the address. */
 export function Records({ query, counts, onChanged }: Props) {
   const key = invoicePath({ ...query });
-  const request = useLoad(async () => ({ key, ...(await invoices(query, SIZE)) }), { refreshDeps: [key] });
+  const request = useLoad(async () => ({ key, ...(await invoices(query, SIZE)) }), {
+    ...useRemembered('invoices'),
+    refreshDeps: [key],
+  });
   // Invoices of another filter never stand under this one while its own are on their way.
   const shown = request.data?.key === key ? request : { ...request, data: undefined };
   // Nine columns do not fit beside the menu of a tablet.
@@ -56,7 +65,9 @@ export function Records({ query, counts, onChanged }: Props) {
               {records.length === 0 ? (
                 <EmptyList query={query} pastEnd={total > 0} />
               ) : (
-                <Rows invoices={records} onWithdraw={withdraw} />
+                <Suspense fallback={<Skeleton rows={4} height={132} />}>
+                  <Rows invoices={records} onWithdraw={withdraw} />
+                </Suspense>
               )}
               <Pagination
                 page={query.page}

@@ -1,11 +1,14 @@
 /** What stands in a row of the list, in the table and on the phone's cards alike. */
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { lazy, Suspense } from 'react';
 import { invoicePath } from '@/domain/invoice/invoicePath';
 import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@/domain/invoice/invoiceRules';
 import type { InvoiceHead } from '@/domain/invoice/invoiceView';
 import { orderPath } from '@/domain/order/orderPath';
+
+// Few invoices wait: what asks before it acts comes with the first that does.
+const Withdraw = lazy(() => import('./Withdraw').then(({ Withdraw }) => ({ default: Withdraw })));
 
 export interface RowsProps {
   invoices: InvoiceHead[];
@@ -55,17 +58,14 @@ export function InvoiceActions({
   const { invoiceId, invoiceNo, originalNo, reversals } = invoice;
   if (invoiceNo === null) {
     return (
-      <ConfirmAction
-        label="撤销申请"
-        question="撤销后订单可重新申请开票。"
-        confirmLabel="确认撤销"
-        onConfirm={() => onWithdraw(invoiceId)}
-      />
+      <Suspense fallback={<span className="quiet">撤销申请</span>}>
+        <Withdraw onWithdraw={() => onWithdraw(invoiceId)} />
+      </Suspense>
     );
   }
   return (
     <Flex component="span" wrap gap="4px 12px">
-      <Link to={invoicePath({ no: invoiceNo })} className="tap" aria-label={`查看发票 ${invoiceNo}`}>
+      <Link to={invoicePath({ no: invoiceNo })} className="tap" aria-label={`查看与打印 ${invoiceNo}`}>
         查看与打印
       </Link>
       {reversals.map((red) => (

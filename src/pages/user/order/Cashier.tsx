@@ -78,7 +78,7 @@ function Head({ data: { orderNumber, actualTotal, payBefore } }: { data: Cashier
   );
 }
 
-/** Money that came too late goes back; nothing of the kind unless the server says so. */
+/** Money that came too late, or twice, goes back; nothing of the kind unless the server says so. */
 function ToReturn({ amount }: { amount: number }) {
   return (
     amount > 0 && (
@@ -86,7 +86,7 @@ function ToReturn({ amount }: { amount: number }) {
         role="status"
         type="info"
         showIcon
-        message={`收到的在线付款 ${formatYuan(amount)} 将原路退回，无需申请。`}
+        message={`收到的款项 ${formatYuan(amount)} 将原路退回，无需申请。`}
       />
     )
   );

@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
@@ -59,7 +59,7 @@ export function Waiting({ data, onDone, onAsk }: WaitingProps) {
         <OtherWays
           data={data}
           label="尚未付款，继续支付或改用其他方式"
-          note={`${attempt?.expires.slice(0, 16) ?? ''} 前可继续在线支付。`}
+          note={<p className={area.note}>{attempt?.expires.slice(0, 16)} 前可继续在线支付。</p>}
           onDone={onDone}
         />
       )}
@@ -89,7 +89,13 @@ export function Registered({ data, onDone }: { data: Cashier; onDone: () => Prom
       <OtherWays
         data={data}
         label="改用其他方式"
-        note="款项尚未转出时才可改用；已经转出的请勿重复付款。"
+        note={
+          <Alert
+            type="warning"
+            showIcon
+            message="款项已经转出的请勿再付一次。改用其他方式付款后，仍然到账的转账将原路退回。"
+          />
+        }
         onDone={onDone}
       />
     </Result>
@@ -122,7 +128,8 @@ function Result({ id, icon, title, children }: ResultProps) {
 interface OtherWaysProps {
   data: Cashier;
   label: string;
-  note: string;
+  /** Read before the ways. */
+  note: ReactNode;
   onDone: () => Promise<void>;
 }
 
@@ -131,7 +138,7 @@ function OtherWays({ data, label, note, onDone }: OtherWaysProps) {
   return (
     <details className={area.fold}>
       <summary>{label}</summary>
-      <p className={area.note}>{note}</p>
+      {note}
       <PayForm data={data} onDone={onDone} />
     </details>
   );

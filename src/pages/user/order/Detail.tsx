@@ -11,6 +11,7 @@ import { ordersPath } from '@/domain/order/orderPath';
 import type { OrderDetail } from '@/domain/order/orderView';
 import { awaitsTransfer } from '@/domain/order/payment';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
 import { orderDetail } from '@/services/order';
 import area from '../area.module.less';
@@ -26,7 +27,7 @@ import { orderId, useFocusAfterAction } from './useFocusAfterAction';
 
 /** One order with all that is known of it. */
 export function Detail({ orderNumber }: { orderNumber: string }) {
-  const order = useLoad(() => orderDetail(orderNumber));
+  const order = useLoad(() => orderDetail(orderNumber), useRemembered('order'));
   useTitle(`订单 ${orderNumber}`);
   return (
     <div className={styles.sheet}>

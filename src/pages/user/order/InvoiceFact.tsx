@@ -20,7 +20,7 @@ export function InvoiceFact({ order }: { order: OrderDetail }) {
         </>
       )}
       {invoices.length > 0 && (
-        <ul aria-label="本订单的发票">
+        <ul aria-label="本订单的发票" style={{ lineHeight: '24px' }}>
           {invoices.map((orderInvoice) => (
             <Flex key={orderInvoice.invoiceId} component="li" wrap gap="0 12px" align="baseline">
               <InvoiceLink invoice={orderInvoice} orderNumber={orderNumber} />

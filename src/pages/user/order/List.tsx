@@ -8,6 +8,7 @@ import { statusName } from '@/domain/order/order';
 import { isFiltered, type OrderFilter } from '@/domain/order/orderFilter';
 import { ordersPath } from '@/domain/order/orderPath';
 import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
 import { searchOrders } from '@/services/orderSearch';
 import area from '../area.module.less';
 import { Export } from './Export';
@@ -29,6 +30,7 @@ interface Props {
 export function List({ status, page, filter }: Props) {
   const asked = ordersPath({ status, filter });
   const found = useLoad(async () => ({ asked, ...(await searchOrders({ status, filter }, page, SIZE)) }), {
+    ...useRemembered('orders'),
     refreshDeps: [asked, page],
   });
   // Orders of another tab or search never stand under this one while its own are on their way.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The id of an order's card or sheet. */
 export const orderId = (orderNumber: string) => `order-${orderNumber}`;
@@ -9,7 +9,7 @@ export const orderId = (orderNumber: string) => `order-${orderNumber}`;
  */
 export function useFocusAfterAction(data: unknown, title?: RefObject<HTMLElement | null>) {
   const waiting = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (waiting.current === null) return;
     const place = document.getElementById(orderId(waiting.current)) ?? title?.current;
     waiting.current = null;

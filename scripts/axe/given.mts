@@ -1,0 +1,138 @@
+/** Who looks at the pages, and what they have: made once for a run, by calls past the pages. */
+import { request, type APIRequestContext } from '@playwright/test';
+import * as api from '../../e2e/fixtures/api';
+
+/** Nobody is logged in; has nothing; has a cart and orders; the demo's buyer; the demo's laboratory; a person. */
+export type Who = 'nobody' | 'newcomer' | 'shopper' | 'buyer' | 'lab2000' | 'person';
+
+export interface Given {
+  buyers: Record<Exclude<Who, 'nobody'>, api.Buyer>;
+  basketIds: string;
+  /** Orders of the shopper, by what has become of them. */
+  orders: Record<'unpaid' | 'transfer' | 'shipped' | 'received' | 'cancelled', string>;
+  /** Returns of the shopper: just asked for, approved (to be sent), refused. */
+  returns: Record<'asked' | 'approved' | 'refused', string>;
+  /** An invoice of the laboratory. */
+  invoiceNo: string;
+  /** Its latest finished order. */
+  labOrder: string;
+  notice: number;
+}
+
+/** Sellable at once, controlled, and one that is taken off the shelf once it is in the cart. */
+const PLAIN = 'YH10039';
+const CONTROLLED = 'YH10505';
+const GONE = 'YH10057';
+
+async function shopperOf(call: api.Call) {
+  const shopper = await api.newBuyer(call);
+  const [plain, controlled, gone] = await Promise.all(
+    [PLAIN, CONTROLLED, GONE].map((number) => api.goodsOf(call, number)),
+  );
+  if (!plain || !controlled || !gone) throw new Error('The demo lacks a product.');
+  await api.addAddress(call, shopper);
+  await api.addAddress(call, shopper);
+  const order = () => api.placeOrder(call, shopper, plain, 0);
+  const orders = {
+    unpaid: await order(),
+    transfer: await order(),
+    shipped: await order(),
+    received: await order(),
+    cancelled: await order(),
+  };
+  const own = <T,>(method: string, path: string, data?: unknown) =>
+    call<T>(method, path, data, shopper.token);
+  await own('POST', '/p/order/transfer', { orderNumber: orders.transfer, payer: '示例大学' });
+  await own('POST', '/p/invoice/title/add', {
+    titleKind: 'unit',
+    title: '示例大学',
+    taxNo: '12100000400000624D',
+  });
+  await own('PUT', `/p/myOrder/cancel/${orders.cancelled}`, { reason: '其他', note: '改用另一规格' });
+  for (const orderNumber of [orders.shipped, orders.received]) {
+    await own('POST', '/p/order/normalPay', { orderNumbers: orderNumber });
+    await call('POST', '/__qa/ship', { orderNumber });
+  }
+  await own('PUT', `/p/myOrder/receipt/${orders.received}`);
+
+  const returned = async () => {
+    const orderNumber = await api.placeOrder(call, shopper, plain, 0);
+    await own('POST', '/p/order/normalPay', { orderNumbers: orderNumber });
+    await call('POST', '/__qa/ship', { orderNumber });
+    await own('PUT', `/p/myOrder/receipt/${orderNumber}`);
+    const lines = [{ skuId: plain.packs[0]?.skuId, count: 1, opened: false }];
+    const asked = {
+      orderNumber,
+      kind: 'refund',
+      reason: 'quality',
+      description: '瓶口渗漏，标签污损',
+      lines,
+    };
+    const sheet = await own<{ returnNumber: string }>('POST', '/p/return/apply', { ...asked, photoIds: [] });
+    return sheet.returnNumber;
+  };
+  const returns = { asked: await returned(), approved: await returned(), refused: await returned() };
+  await call('POST', '/__qa/return', { returnNumber: returns.approved, action: 'approve' });
+  await call('POST', '/__qa/return', {
+    returnNumber: returns.refused,
+    action: 'reject',
+    reason: '已开封使用',
+  });
+
+  await api.fillCart(call, shopper, [
+    [plain, 0],
+    [controlled, 0],
+    [gone, 0],
+  ]);
+  type Entry = { shopCartItems: { basketId: number }[] };
+  const entries = await own<Entry[]>('GET', '/p/shopCart/info');
+  await call('POST', '/__qa/change', { skuId: gone.packs[0]?.skuId, status: 0 });
+  const basketIds = entries
+    .flatMap(({ shopCartItems }) => shopCartItems)
+    .map(({ basketId }) => basketId)
+    .slice(1)
+    .join(',');
+  return { shopper, orders, returns, basketIds };
+}
+
+/** Makes what the states need in a shop with demo data. */
+export async function prepare(origin: string): Promise<Given> {
+  const context: APIRequestContext = await request.newContext({ baseURL: origin });
+  const call = api.callerOf(context);
+  const { shopper, ...has } = await shopperOf(call);
+  const [newcomer, buyer, lab2000, person] = await Promise.all([
+    api.newBuyer(call),
+    ...['buyer', 'lab2000', 'person'].map((name) => api.logInAs(call, name)),
+  ]);
+  if (!newcomer || !buyer || !lab2000 || !person) throw new Error('The demo lacks a buyer.');
+  // On another device, too: it can be logged out from here.
+  await api.logInAs(call, 'lab2000');
+  const plain = await api.goodsOf(call, PLAIN);
+  // One to be deleted on each screen.
+  await api.fillCart(call, person, [
+    [plain, 0],
+    [plain, 1],
+  ]);
+  type List<T> = { records: T[] };
+  const { records: invoices } = await call<List<{ invoiceNo: string | null }>>(
+    'GET',
+    '/p/invoice/list?status=issued&size=1',
+    undefined,
+    lab2000.token,
+  );
+  const { records: labOrders } = await call<List<{ orderNumber: string }>>(
+    'GET',
+    '/p/myOrder/myOrder?status=5&size=1',
+    undefined,
+    lab2000.token,
+  );
+  const { records: notices } = await call<List<{ id: number }>>('GET', '/shop/notice/noticeList');
+  await context.dispose();
+  return {
+    ...has,
+    buyers: { newcomer, shopper, buyer, lab2000, person },
+    invoiceNo: invoices[0]?.invoiceNo ?? '',
+    labOrder: labOrders[0]?.orderNumber ?? '',
+    notice: notices[0]?.id ?? 0,
+  };
+}

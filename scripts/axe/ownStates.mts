@@ -1,0 +1,394 @@
+/** What a buyer sees of their own: cart, order, cashier, and the personal area with its dialogs. */
+import { press, pressAnywhere, see, take, then, unfold, type State } from './state.mjs';
+
+const buying: State[] = [
+  { name: '购物车 未登录', path: '/buyCar' },
+  { name: '购物车 空', path: '/buyCar', who: 'newcomer' },
+  { name: '购物车', path: '/buyCar', who: 'shopper' },
+  {
+    name: '购物车 数量有误',
+    path: '/buyCar',
+    who: 'shopper',
+    act: then((page) => page.getByRole('spinbutton').first().fill('x'), see('alert')),
+  },
+  {
+    name: '购物车 未勾选',
+    path: '/buyCar',
+    who: 'shopper',
+    act: then(
+      async (page) => {
+        const all = page.getByRole('checkbox', { name: '全选' });
+        if (await all.isChecked()) await all.click();
+        else await all.click().then(() => all.click());
+      },
+      press('结算'),
+      see('alert'),
+      // Ticked again, for who looks next.
+      (page) => page.getByRole('checkbox', { name: '全选' }).click(),
+    ),
+  },
+  {
+    name: '购物车 删除后撤销',
+    path: '/buyCar',
+    who: 'person',
+    act: then(press('删除'), see('button', '撤销')),
+  },
+  { name: '确认订单 未登录', path: '/buyOrder' },
+  { name: '确认订单 没有商品', path: '/buyOrder', who: 'newcomer' },
+  { name: '确认订单', path: ({ basketIds }) => `/buyOrder?basketIds=${basketIds}`, who: 'shopper' },
+  {
+    name: '确认订单 被拒',
+    path: ({ basketIds }) => `/buyOrder?basketIds=${basketIds}`,
+    who: 'shopper',
+    act: then(press('提交订单'), see('alert')),
+  },
+  {
+    name: '确认订单 新地址',
+    path: ({ basketIds }) => `/buyOrder?basketIds=${basketIds}`,
+    who: 'shopper',
+    act: then(press(/新增地址|使用新地址|新地址/), see('form', '收货地址')),
+  },
+  {
+    name: '确认订单 地址被拒',
+    path: ({ basketIds }) => `/buyOrder?basketIds=${basketIds}`,
+    who: 'shopper',
+    act: then(press(/新增地址|使用新地址|新地址/), pressAnywhere('保存地址'), see('alert')),
+  },
+  {
+    name: '确认订单 地区',
+    path: ({ basketIds }) => `/buyOrder?basketIds=${basketIds}`,
+    who: 'shopper',
+    act: then(press(/新增地址|使用新地址|新地址/), unfold('所在地区'), see('menuitemcheckbox')),
+  },
+  ...['电子发票（普通发票）', '电子发票（增值税专用发票）'].map((kind) => ({
+    name: `确认订单 ${kind}`,
+    path: ({ basketIds }: { basketIds: string }) => `/buyOrder?basketIds=${basketIds}`,
+    who: 'shopper' as const,
+    act: press(kind, 'radio'),
+  })),
+  {
+    name: '下单成功',
+    path: ({ orders }) => `/buyOrderSuccess?orderNumbers=${orders.unpaid}`,
+    who: 'shopper',
+  },
+  { name: '下单成功 没有', path: '/buyOrderSuccess', who: 'shopper' },
+];
+
+const orders: State[] = [
+  { name: '我的订单', path: '/user/order', who: 'shopper' },
+  { name: '我的订单 没有', path: '/user/order', who: 'newcomer' },
+  { name: '我的订单 2000', path: '/user/order', who: 'lab2000' },
+  ...[1, 2, 3, 5, 6].map((status) => ({
+    name: `我的订单 状态 ${status}`,
+    path: `/user/order?status=${status}`,
+    who: 'lab2000' as const,
+  })),
+  { name: '我的订单 没有符合', path: '/user/order?q=qqxxzz', who: 'lab2000' },
+  {
+    name: '我的订单 更多条件',
+    on: 'phone',
+    path: '/user/order',
+    who: 'lab2000',
+    act: (page) => page.getByText('下单日期与金额').click(),
+  },
+  {
+    name: '我的订单 日历',
+    path: '/user/order',
+    who: 'lab2000',
+    on: 'wide',
+    act: (page) => page.getByPlaceholder('开始日期').first().click(),
+  },
+  {
+    name: '取消订单',
+    path: '/user/order?status=1',
+    who: 'lab2000',
+    act: then(press('取消订单'), see('dialog')),
+  },
+  {
+    name: '取消订单 被拒',
+    path: '/user/order?status=1',
+    who: 'lab2000',
+    act: then(press('取消订单'), see('dialog'), pressAnywhere('确认取消'), see('alert')),
+  },
+  {
+    name: '取消订单 原因',
+    path: '/user/order?status=1',
+    who: 'lab2000',
+    act: then(press('取消订单'), see('dialog'), unfold('取消原因')),
+  },
+  {
+    name: '再次购买',
+    path: '/user/order?status=5',
+    who: 'lab2000',
+    act: press('再次购买'),
+  },
+  {
+    name: '确认收货',
+    path: '/user/order?status=3',
+    who: 'lab2000',
+    act: then(press('确认收货'), see('button', '已收到')),
+  },
+  {
+    name: '删除订单',
+    path: '/user/order?status=6',
+    who: 'lab2000',
+    act: then(press(/^删除/), see('button', '确认删除')),
+  },
+  ...(['unpaid', 'transfer', 'shipped', 'received', 'cancelled'] as const).map((key) => ({
+    name: `订单详情 ${key}`,
+    path: ({ orders: has }: { orders: Record<typeof key, string> }) => `/user/order?orderNumber=${has[key]}`,
+    who: 'shopper' as const,
+  })),
+  { name: '订单详情 历史', path: ({ labOrder }) => `/user/order?orderNumber=${labOrder}`, who: 'lab2000' },
+  { name: '订单详情 没有', path: '/user/order?orderNumber=1234567890123456789', who: 'shopper' },
+  {
+    name: '收银台',
+    path: ({ orders: { unpaid } }) => `/user/order?orderNumber=${unpaid}&pay=1`,
+    who: 'shopper',
+  },
+  {
+    name: '收银台 转账被拒',
+    path: ({ orders: { unpaid } }) => `/user/order?orderNumber=${unpaid}&pay=1`,
+    who: 'shopper',
+    act: then(press(/转账/, 'radio'), press('登记转账'), see('alert')),
+  },
+  {
+    name: '收银台 已登记',
+    path: ({ orders: { transfer } }) => `/user/order?orderNumber=${transfer}&pay=1`,
+    who: 'shopper',
+  },
+  {
+    name: '收银台 已付',
+    path: ({ orders: { shipped } }) => `/user/order?orderNumber=${shipped}&pay=1`,
+    who: 'shopper',
+  },
+  {
+    name: '收银台 已关闭',
+    path: ({ orders: { cancelled } }) => `/user/order?orderNumber=${cancelled}&pay=1`,
+    who: 'shopper',
+  },
+];
+
+const returns: State[] = [
+  { name: '退换货 未登录', path: '/returnProduct' },
+  { name: '退换货', path: '/returnProduct', who: 'lab2000' },
+  { name: '退换货 没有', path: '/returnProduct', who: 'newcomer' },
+  { name: '退换申请', path: ({ labOrder }) => `/returnProduct?orderNumber=${labOrder}`, who: 'lab2000' },
+  {
+    name: '退换申请 被拒',
+    path: ({ labOrder }) => `/returnProduct?orderNumber=${labOrder}`,
+    who: 'lab2000',
+    act: then(press('提交申请'), see('alert')),
+  },
+  {
+    name: '退换申请 已选',
+    path: ({ labOrder }) => `/returnProduct?orderNumber=${labOrder}`,
+    who: 'lab2000',
+    act: then(press(/^选择 /, 'checkbox'), take(/^退换原因/, '发错商品')),
+  },
+  {
+    name: '退换申请 原因',
+    path: ({ labOrder }) => `/returnProduct?orderNumber=${labOrder}`,
+    who: 'lab2000',
+    act: unfold(/^退换原因/),
+  },
+  { name: '我的退换', path: '/returnProduct?view=mine', who: 'shopper' },
+  { name: '我的退换 没有', path: '/returnProduct?view=mine', who: 'newcomer' },
+  ...(['asked', 'approved', 'refused'] as const).map((key) => ({
+    name: `退换详情 ${key}`,
+    path: ({ returns: has }: { returns: Record<typeof key, string> }) =>
+      `/returnProduct?returnNumber=${has[key]}`,
+    who: 'shopper' as const,
+  })),
+  {
+    name: '取消退换',
+    path: ({ returns: { asked } }) => `/returnProduct?returnNumber=${asked}`,
+    who: 'shopper',
+    act: then(press('取消申请'), see('button', '确认取消')),
+  },
+];
+
+const invoices: State[] = [
+  { name: '发票', path: '/user/invoice', who: 'lab2000' },
+  { name: '发票 没有', path: '/user/invoice', who: 'newcomer' },
+  ...['issuing', 'issued', 'reversed'].map((status) => ({
+    name: `发票 ${status}`,
+    path: `/user/invoice?status=${status}`,
+    who: 'lab2000' as const,
+  })),
+  { name: '发票 种类', path: '/user/invoice', who: 'lab2000', act: unfold('发票种类') },
+  {
+    name: '撤销发票申请',
+    path: '/user/invoice?status=issuing',
+    who: 'lab2000',
+    act: then(press('撤销申请'), see('button', '确认撤销')),
+  },
+  { name: '发票单张', path: ({ invoiceNo }) => `/user/invoice?no=${invoiceNo}`, who: 'lab2000' },
+  {
+    name: '红冲',
+    path: ({ invoiceNo }) => `/user/invoice?no=${invoiceNo}`,
+    who: 'lab2000',
+    act: then(press('申请红冲'), press('确认红冲'), see('alert')),
+  },
+  { name: '发票单张 没有', path: '/user/invoice?no=12345678901234567890', who: 'lab2000' },
+  { name: '申请开票', path: '/user/invoice?tab=apply', who: 'lab2000' },
+  { name: '申请开票 没有', path: '/user/invoice?tab=apply', who: 'newcomer' },
+  {
+    name: '申请开票 已选',
+    path: '/user/invoice?tab=apply',
+    who: 'lab2000',
+    act: then(press(/^选择订单/, 'checkbox'), see('region', '开票信息')),
+  },
+  {
+    name: '申请开票 新抬头',
+    path: '/user/invoice?tab=apply',
+    who: 'lab2000',
+    act: then(
+      press(/^选择订单/, 'checkbox'),
+      press('新增抬头'),
+      see('dialog'),
+      pressAnywhere('保存抬头'),
+      see('alert'),
+    ),
+  },
+  { name: '发票抬头', path: '/user/invoice?tab=titles', who: 'lab2000' },
+  { name: '发票抬头 没有', path: '/user/invoice?tab=titles', who: 'newcomer' },
+  {
+    name: '新增抬头',
+    path: '/user/invoice?tab=titles',
+    who: 'lab2000',
+    act: then(press('新增抬头'), see('form')),
+  },
+  {
+    name: '修改抬头',
+    path: '/user/invoice?tab=titles',
+    who: 'shopper',
+    act: then(press('修改'), see('form')),
+  },
+  {
+    name: '删除抬头',
+    path: '/user/invoice?tab=titles',
+    who: 'shopper',
+    act: then(press('删除'), see('button', '确认删除')),
+  },
+];
+
+const accountRows = ['修改昵称', '修改密码', '修改单位', /^(修改|绑定)手机号/] as const;
+
+const personal: State[] = [
+  { name: '个人中心', path: '/user/center', who: 'lab2000' },
+  { name: '个人中心 表格', path: '/user/center?view=table', who: 'lab2000' },
+  { name: '个人中心 新买家', path: '/user/center', who: 'newcomer' },
+  { name: '个人中心 买家', path: '/user/center', who: 'shopper' },
+  { name: '账户管理', path: '/user/accountManage', who: 'buyer' },
+  { name: '账户管理 个人', path: '/user/accountManage', who: 'person' },
+  ...accountRows.map((name) => ({
+    name: `账户管理 ${typeof name === 'string' ? name : '手机号'}`,
+    path: '/user/accountManage',
+    who: 'lab2000' as const,
+    act: then(press(name), see('form')),
+  })),
+  {
+    name: '账户管理 密码被拒',
+    path: '/user/accountManage',
+    who: 'lab2000',
+    act: then(press('修改密码'), see('form', '修改密码'), press('修改密码'), see('alert')),
+  },
+  {
+    name: '注销账户',
+    path: '/user/accountManage',
+    who: 'newcomer',
+    act: then(press('申请注销账户'), see('form', '注销账户')),
+  },
+  {
+    name: '注销账户 有订单',
+    path: '/user/accountManage',
+    who: 'shopper',
+    act: then(press('申请注销账户'), see('alert')),
+  },
+  {
+    name: '退出设备',
+    path: '/user/accountManage',
+    who: 'lab2000',
+    act: then(press('退出其他所有设备'), see('button', '确认退出')),
+  },
+  { name: '地址管理', path: '/user/addressManage', who: 'buyer' },
+  { name: '地址管理 没有', path: '/user/addressManage', who: 'newcomer' },
+  {
+    name: '新增地址 被拒',
+    path: '/user/addressManage',
+    who: 'buyer',
+    act: then(press(/新增地址/), pressAnywhere('保存地址'), see('alert')),
+  },
+  {
+    name: '新增地址 地区',
+    path: '/user/addressManage',
+    who: 'buyer',
+    act: then(press(/新增地址/), unfold('所在地区'), see('menuitemcheckbox')),
+  },
+  {
+    name: '新增地址 粘贴',
+    path: '/user/addressManage',
+    who: 'buyer',
+    act: then(press(/新增地址/), (page) => page.getByText('粘贴整段地址自动识别').first().click()),
+  },
+  {
+    name: '修改地址',
+    path: '/user/addressManage',
+    who: 'buyer',
+    act: then(press('修改'), see('form', '收货地址')),
+  },
+  {
+    name: '删除地址',
+    path: '/user/addressManage',
+    who: 'buyer',
+    act: then(press('删除'), see('button', '确认删除')),
+  },
+];
+
+const favourites: State[] = [
+  { name: '收藏', path: '/user/collection', who: 'buyer' },
+  { name: '收藏 卡片', path: '/user/collection?view=cards', who: 'buyer' },
+  { name: '收藏 没有', path: '/user/collection', who: 'newcomer' },
+  { name: '收藏 没有符合', path: '/user/collection?q=qqxxzz', who: 'buyer' },
+  {
+    name: '收藏 管理分组',
+    path: '/user/collection',
+    who: 'buyer',
+    act: then(press('管理分组'), see('region', '管理分组')),
+  },
+  {
+    name: '收藏 删除分组',
+    path: '/user/collection',
+    who: 'buyer',
+    act: then(press('管理分组'), press(/^删除“/), see('tooltip')),
+  },
+  {
+    name: '收藏 备注',
+    path: '/user/collection',
+    who: 'buyer',
+    act: then(press(/^(添加|修改)备注/), see('form')),
+  },
+  { name: '收藏 分组选择', path: '/user/collection', who: 'buyer', act: unfold(/^分组/) },
+  {
+    name: '收藏 已选',
+    path: '/user/collection',
+    who: 'buyer',
+    act: press(/^选择 /, 'checkbox'),
+  },
+  {
+    name: '收藏 选规格',
+    path: '/user/collection',
+    who: 'buyer',
+    act: then(press(/^选择 /, 'checkbox'), press('选规格并加入购物车'), see('region', '选规格并加入购物车')),
+  },
+];
+
+export const OWN_STATES: State[] = [
+  ...buying,
+  ...orders,
+  ...returns,
+  ...invoices,
+  ...personal,
+  ...favourites,
+];

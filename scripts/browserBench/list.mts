@@ -1,0 +1,46 @@
+/** The list with 100 rows: opened, and another 100 in their place; the first screen, and the last row. */
+import { painted, type OpenTab } from './tab.mjs';
+import { inRounds, print } from './table.mjs';
+
+const ROWS = 100;
+const AIM = { unit: 'ms', aim: 100 } as const;
+const ANSWER = { answer: '/search/products' };
+
+/** More rows than the screen shows. */
+const SCREEN = 15;
+
+// In the page: rows of another answer than the one whose first row has this name.
+const hasRows = ({ count, first }: { count: number; first: string }) => {
+  const names = document.querySelectorAll('main table tbody th > a');
+  return names.length >= count && names[0]?.textContent !== first;
+};
+
+export async function measureList(openTab: OpenTab): Promise<void> {
+  const { page, open, close } = await openTab({ slow: true });
+  const shown = (count: number, first: string, act: () => Promise<unknown>) =>
+    painted(page, ANSWER, [hasRows, { count, first }], act).then(({ sinceAnswer }) => sinceAnswer);
+  const openedTo = (count: number) =>
+    inRounds(async () => {
+      await open('/home');
+      await page.waitForLoadState('networkidle');
+      const ms = await shown(count, '', () =>
+        page.evaluate((size) => (location.hash = `#/list?size=${size}`), ROWS),
+      );
+      await page.waitForLoadState('networkidle');
+      return ms;
+    });
+  const turnedTo = (count: number) =>
+    inRounds(async (round) => {
+      await page.waitForTimeout(1000);
+      const first = await page.locator('main table tbody th > a').first().innerText();
+      const pages = page.getByRole('navigation', { name: '分页' });
+      return await shown(count, first, () =>
+        pages.getByRole('link', { name: String((round % 2) + 1 === 1 ? 2 : 1), exact: true }).click(),
+      );
+    });
+  print({ name: `list of ${ROWS}: first screen, from the answer`, values: await openedTo(SCREEN), ...AIM });
+  print({ name: `list of ${ROWS}: all rows, from the answer`, values: await openedTo(ROWS), unit: 'ms' });
+  print({ name: `the next ${ROWS}: first screen, from the answer`, values: await turnedTo(SCREEN), ...AIM });
+  print({ name: `the next ${ROWS}: all rows, from the answer`, values: await turnedTo(ROWS), unit: 'ms' });
+  await close();
+}

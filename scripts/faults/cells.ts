@@ -1,0 +1,82 @@
+/** A cell of the matrix: one page, one of its calls, one fault. */
+import { KIND_NAMES, MAY_BE_NONE, SUCCEEDS, type Kind } from './kinds';
+import type { CallName, Sight, Visitor } from './visitor';
+
+/** Calls that the page does without, and why nothing is said when they fail. */
+const SILENT: Record<CallName, string> = {
+  'GET /apis/p/user/userInfo': 'who may see 管理后台; nobody is told of an entry they do not have',
+  'GET /apis/shop/services':
+    'what a server offers beyond the usual; one that does not say so offers the usual',
+};
+
+/** Of the calls that every page makes (who is in, the count of the cart), on any page but one. */
+export const SHELL_KINDS: readonly Kind[] = ['401', '500', 'hang'];
+
+/** A page as it is without a fault. */
+export interface Plain {
+  path: string;
+  /** Calls of a visit from another page. */
+  onVisit: CallName[];
+  /** Those made only when it is opened anew. */
+  onlyAnew: CallName[];
+  failures: ReadonlySet<string>;
+  headings: string[];
+}
+
+export interface Cell {
+  path: string;
+  call: CallName;
+  kind: Kind;
+  problems: string[];
+  /** Headings that are gone. */
+  lost: string[];
+}
+
+/** Opens the page without a fault, to learn its calls. */
+export async function learn(visitor: Visitor, path: string): Promise<Plain> {
+  const anew = await visitor.open(path);
+  const visit = await visitor.visit(path);
+  return {
+    path,
+    onVisit: visit.calls,
+    onlyAnew: anew.calls.filter((call) => !visit.calls.includes(call)),
+    failures: new Set([...anew.failures, ...visit.failures]),
+    headings: visit.headings,
+  };
+}
+
+/** What is wrong with a page of which a call failed in this way. */
+export function problemsOf(seen: Sight, plain: Plain, call: CallName, kind: Kind): string[] {
+  const problems: string[] = [];
+  const told = seen.failures.filter((line) => !plain.failures.has(line));
+  const isAtLogin = seen.path.startsWith('/login') && !plain.path.startsWith('/login');
+  if (seen.hits === 0) problems.push('the call was not made');
+  if (!seen.isWhole) problems.push('header or main is missing or empty');
+  if (seen.isBroken) problems.push('the whole page broke');
+  if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
+  problems.push(...seen.uncaught.map((error) => `uncaught: ${error}`));
+  // A part that cannot show what came says so, and React writes why into the console.
+  if (kind !== 'nulls' || told.length === 0)
+    problems.push(...seen.logged.map((error) => `console: ${error}`));
+  if (SUCCEEDS.includes(kind)) {
+    if (told.length > 0) problems.push(`said of an answer that came: ${told.join(' | ')}`);
+  } else if (!MAY_BE_NONE.includes(kind) && !(call in SILENT) && told.length === 0 && !isAtLogin)
+    problems.push('nothing is said of it');
+  return problems;
+}
+
+/** Lets the call go wrong in this way, and looks at the page. */
+export async function tryCell(visitor: Visitor, plain: Plain, call: CallName, kind: Kind): Promise<Cell> {
+  const { path } = plain;
+  const isAnew = plain.onlyAnew.includes(call);
+  const seen = await visitor[isAnew ? 'open' : 'visit'](path, { call, kind });
+  const problems = problemsOf(seen, plain, call, kind);
+  const lost = plain.headings.filter((heading) => !seen.headings.includes(heading));
+  // The login is gone, or the page is: the next cell begins in a tab of its own.
+  if (seen.path.startsWith('/login') || problems.length > 0) await visitor.close();
+  return { path, call, kind, problems, lost };
+}
+
+/** All faults of a page that fit the words: of a path, a call or a kind. */
+export const cellsOf = (plain: Plain): { call: CallName; kind: Kind }[] =>
+  [...plain.onVisit, ...plain.onlyAnew].flatMap((call) => KIND_NAMES.map((kind) => ({ call, kind })));

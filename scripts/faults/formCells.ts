@@ -1,0 +1,80 @@
+/** A cell of a form: what it writes fails in one way; what was typed must still stand there, and why it failed be said. */
+import { expect } from '@playwright/test';
+import { PASSWORD } from '../../e2e/fixtures/api';
+import type { Cell } from './cells';
+import type { Form } from './forms';
+import type { Given } from './given';
+import { KIND_NAMES, MAY_BE_NONE, type Kind } from './kinds';
+import type { Sight, Visitor } from './visitor';
+
+/** How long what was typed may take to stand there again, ms. */
+const BACK_MS = 8_000;
+/** What ends the form, or leads away from it, comes last; a call that hangs needs a tab with a clock. */
+const LAST: readonly Kind[] = ['hang', 'null', 'nulls', '401'];
+const ORDER: readonly Kind[] = [...KIND_NAMES.filter((kind) => !LAST.includes(kind)), ...LAST];
+
+/** What was typed and does not stand there any more. */
+async function lostText(visitor: Visitor, form: Form, kind: Kind): Promise<string[]> {
+  const page = await visitor.page(kind === 'hang');
+  const lost: string[] = [];
+  for (const [place, text] of form.typed?.(page) ?? [])
+    await expect(place)
+      .toHaveValue(text, { timeout: BACK_MS })
+      .catch(() => lost.push(`what was typed is gone: ${text}`));
+  return lost;
+}
+
+async function logInAgain(visitor: Visitor, given: Given): Promise<void> {
+  const page = await visitor.page(false);
+  await visitor.strike(null);
+  await page.getByLabel('账号').fill(given.buyer.name);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
+  await expect(page).not.toHaveURL(/#\/login/);
+}
+
+function problemsOf(seen: Sight, kind: Kind, isAtLogin: boolean): string[] {
+  const problems = [...seen.uncaught.map((error) => `uncaught: ${error}`)];
+  if (seen.hits === 0) problems.push('the call was not made');
+  if (!seen.isWhole) problems.push('header or main is missing or empty');
+  if (seen.isBroken) problems.push('the whole page broke');
+  if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
+  if (!MAY_BE_NONE.includes(kind)) {
+    problems.push(...seen.logged.map((error) => `console: ${error}`));
+    if (!seen.said.length && !isAtLogin) problems.push('nothing is said of it');
+  }
+  return problems;
+}
+
+/** All faults that are wanted of one form. */
+export async function tryForm(
+  visitor: Visitor,
+  form: Form,
+  given: Given,
+  isWanted: (kind: Kind) => boolean,
+): Promise<Cell[]> {
+  const path = form.path(given);
+  const cells: Cell[] = [];
+  let isReady = false;
+  for (const kind of ORDER.filter(isWanted)) {
+    const problems: string[] = [];
+    try {
+      if (!isReady || kind === 'hang') {
+        await visitor.visit(path, null, kind === 'hang');
+        await form.fill(await visitor.page(kind === 'hang'));
+      }
+      const seen = await visitor.send({ call: form.call, kind, isWrite: true }, form.send);
+      const isAtLogin = seen.path.startsWith('/login') && !path.startsWith('/login');
+      problems.push(...problemsOf(seen, kind, isAtLogin));
+      if (isAtLogin && form.outlivesLogin) await logInAgain(visitor, given);
+      const mayBeGone = MAY_BE_NONE.includes(kind) || (isAtLogin && !form.outlivesLogin);
+      if (!mayBeGone) problems.push(...(await lostText(visitor, form, kind)));
+    } catch (error) {
+      problems.push(`could not be tried: ${String(error).split('\n').slice(0, 3).join(' ')}`);
+    }
+    cells.push({ path: `〔${form.name}〕${path}`, call: form.call, kind, problems, lost: [] });
+    isReady = problems.length === 0 && !LAST.includes(kind);
+    if (!isReady) await visitor.close();
+  }
+  return cells;
+}

@@ -1,0 +1,122 @@
+/** What a buyer has before the pages are opened: of every page's data something. */
+import {
+  addAddress,
+  fillCart,
+  firstBasketId,
+  goodsOf,
+  logInAs,
+  placeOrder,
+  type Buyer,
+  type Call,
+} from '../../e2e/fixtures/api';
+import { routesOf, viewsOf } from '../../e2e/fixtures/routes';
+import { TAX_NUMBER } from '../../e2e/fixtures/checkout';
+
+export interface Given {
+  buyer: Buyer;
+  prodId: number;
+  basketId: number;
+  /** An order that waits for payment. */
+  orderNumber: string;
+  /** One that was received. */
+  received: string;
+  /** One that is on its way. */
+  shipped: string;
+  returnNumber: string;
+}
+
+const CATALOG_NO = 'CX10926';
+
+/** Gives the buyer an address, a title, favourites, a cart, orders in several states, a return and a feedback. */
+export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
+  const { token } = buyer;
+  // Another device, to be ended.
+  await logInAs(call, buyer.name);
+  const goods = await goodsOf(call, CATALOG_NO);
+  const other = await goodsOf(call, 'YH10034');
+  for (const name of ['示例大学', '示例大学化学学院']) {
+    // Two of each: one of them is not the default.
+    await addAddress(call, buyer);
+    const title = { titleKind: 'unit', title: name, taxNo: TAX_NUMBER };
+    await call('POST', '/p/invoice/title/add', title, token);
+  }
+  for (const { prodId } of [goods, other])
+    await call('POST', '/p/user/collection/addOrCancel', prodId, token);
+  await call('POST', '/p/user/collection/group/add', { name: '柱层析' }, token);
+  const paid = async () => {
+    const orderNumber = await placeOrder(call, buyer, other, 0);
+    await call('POST', '/p/order/normalPay', { orderNumbers: orderNumber }, token);
+    return orderNumber;
+  };
+  const sent = async () => {
+    const orderNumber = await paid();
+    await call('POST', '/__qa/ship', { orderNumber });
+    return orderNumber;
+  };
+  const receipt = async () => {
+    const orderNumber = await sent();
+    await call('PUT', `/p/myOrder/receipt/${orderNumber}`, undefined, token);
+    return orderNumber;
+  };
+  const lines = [{ skuId: other.packs[0]?.skuId, count: 1, opened: false }];
+  const asked = { orderNumber: await receipt(), kind: 'refund', reason: 'unneeded', description: '', lines };
+  const { returnNumber } = await call<{ returnNumber: string }>(
+    'POST',
+    '/p/return/apply',
+    { ...asked, photoIds: [] },
+    token,
+  );
+  await call('POST', '/__qa/return', { returnNumber, action: 'approve' });
+  const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
+  await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
+  await fillCart(call, buyer, [
+    [other, 0],
+    [goods, 1],
+  ]);
+  return {
+    buyer,
+    prodId: goods.prodId,
+    basketId: await firstBasketId(call, buyer),
+    orderNumber: await placeOrder(call, buyer, other, 0),
+    received: await receipt(),
+    shipped: await sent(),
+    returnNumber,
+  };
+}
+
+/** Who looks: nobody in particular, a buyer of the page's own, or one with two years of orders and invoices. */
+export type Who = 'stranger' | 'buyer' | 'lab2000';
+
+export interface Address {
+  path: string;
+  who: Who;
+}
+
+const whoOf = (path: string): Who => {
+  if (/^\/(login|register|forgot)/.test(path)) return 'stranger';
+  return /^\/user\/(invoice|center)|^\/user\/order($|\?status)|^\/returnProduct($|\?view)/.test(path)
+    ? 'lab2000'
+    : 'buyer';
+};
+
+/** Addresses of every page and view of the shop that calls the server; none twice. `invoiceNo` is one of lab2000's. */
+export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
+  [
+    ...routesOf(given).filter((path) => path !== '/' && path !== '/user'),
+    // Calculators calculate in the page; one stands for all.
+    ...viewsOf(given).filter((path) => !/tool=(?!buffer)/.test(path)),
+    '/list?q=qqxxzz',
+    '/list?brandId=1&page=2',
+    '/technicalCenter?article=1',
+    '/customerCenter?notice=1',
+    '/user/collection?view=card',
+    '/user/invoice?tab=titles',
+    '/user/invoice?tab=apply',
+    `/user/invoice?no=${invoiceNo}`,
+    '/user/order?status=3',
+    `/user/order?orderNumber=${given.shipped}`,
+    `/user/order?orderNumber=${given.received}`,
+    `/returnProduct?orderNumber=${given.received}`,
+    `/returnProduct?returnNumber=${given.returnNumber}`,
+    '/returnProduct?view=mine',
+  ].map((path) => ({ path, who: whoOf(path) }));

@@ -1,0 +1,263 @@
+/** A buyer's tab in which one call at a time goes wrong, and what is to be seen of it. */
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { noteSpeech } from '../../e2e/fixtures/shopper';
+import { KINDS, slowRefusal, type Kind } from './kinds';
+
+/** A call of a page: `GET /apis/brand/list`. */
+export type CallName = string;
+
+export interface Fault {
+  /** A trailing `*` matches what begins so. */
+  call: CallName;
+  kind: Kind;
+  /** It is never sent to the shop: the next one finds everything as this one did. */
+  isWrite?: boolean;
+}
+
+const strikes = ({ call: wanted }: Fault, call: CallName) =>
+  wanted.endsWith('*') ? call.startsWith(wanted.slice(0, -1)) : call === wanted;
+
+/** What stands on the page once it is still. */
+export interface Sight {
+  /** The address within the shop. */
+  path: string;
+  /** Header and main are there, and something is written in main. */
+  isWhole: boolean;
+  /** The last net has caught an error of the page. */
+  isBroken: boolean;
+  /** Outlines of what is still on its way. */
+  waiting: string[];
+  /** What was said aloud of a failure since the visit began, or the form was sent. */
+  said: string[];
+  /** All lines to be read or heard that tell of a failure. */
+  failures: string[];
+  /** Headings in main. */
+  headings: string[];
+  /** Errors nobody caught. */
+  uncaught: string[];
+  /** Errors in the console: React writes there what a part could not show. */
+  logged: string[];
+  /** Calls that were made. */
+  calls: CallName[];
+  /** Of these, how often the one that goes wrong. */
+  hits: number;
+}
+
+const PREFIX = /^\/(h5)?apis\//;
+/** A page without calls: where a visit begins. */
+export const CALM = '/noSuchPage';
+const POLL_MS = 80;
+/** How long a page may take, ms. */
+const LIMIT_MS = 15_000;
+/** How long the call may take to be made, ms. */
+const HIT_LIMIT_MS = 7_000;
+/** The client's own time-out and a little, ms: `REQUEST_TIMEOUT` in src/constants/site.ts. */
+const PAST_TIMEOUT_MS = 10_500;
+
+/** What browser and ahooks write into the console of a call whose failure was caught. */
+const OF_THE_CALL = /Failed to load resource|net::ERR_|^ApiError: /;
+
+export const callOf = (request: Request): CallName => {
+  const { pathname } = new URL(request.url());
+  return `${request.method()} ${pathname}`;
+};
+
+/** Runs in the page. */
+function look() {
+  const FAILURE =
+    /没有加载成功|没有取到|没有成功|没有权限|没能|失败|重试|出错|有误|稍后|不存在|无法|频繁|维护中|暂时|超时|没有找到/;
+  const visible = (element: Element) => element.getClientRects().length > 0;
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter(visible).map((element) => element.textContent ?? '');
+  const main = document.querySelector('main');
+  const written = document.body.innerText;
+  const said = (window as { said?: string[] }).said ?? [];
+  const waiting = [...document.querySelectorAll('[aria-busy=true], [role=status], .ant-spin-spinning')]
+    .filter(visible)
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
+    .filter((label) => label.includes('正在'));
+  const lines = [...written.split('\n'), ...said, ...texts('[role=alert]')];
+  return {
+    path: location.hash.slice(1),
+    isWhole: Boolean(document.querySelector('header')) && (main?.innerText ?? '').trim().length > 3,
+    isBroken: /页面出错了|页面加载失败/.test(main?.innerText ?? ''),
+    waiting,
+    // A reason beside a field changes in its place.
+    said: [...said, ...texts('[role=alert]')].filter((line) => FAILURE.test(line)),
+    failures: [...new Set(lines.map((line) => line.trim()).filter((line) => FAILURE.test(line)))],
+    headings: texts('main h1, main h2, main h3'),
+    isSending: document.querySelector('.ant-btn-loading') !== null,
+    length: written.length,
+    title: main?.querySelector('h1')?.textContent ?? '',
+  };
+}
+
+export class Visitor {
+  private readonly pages = new Map<boolean, Page>();
+  private fault: Fault | null = null;
+  private uncaught: string[] = [];
+  private logged: string[] = [];
+  private calls: CallName[] = [];
+  private hits = 0;
+  private readonly underWay = new Set<Request>();
+  private hung: Route[] = [];
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly origin: string,
+    private readonly dropOrigin: string,
+  ) {}
+
+  /** A tab; with a clock that can be put forward, where a call is to hang. */
+  async page(withClock: boolean): Promise<Page> {
+    const known = this.pages.get(withClock);
+    if (known && !known.isClosed()) {
+      await known.bringToFront();
+      return known;
+    }
+    const page = await this.context.newPage();
+    this.pages.set(withClock, page);
+    page.setDefaultTimeout(LIMIT_MS);
+    if (withClock) await page.clock.install();
+    // tsx marks the names of functions, in those that run in the page too.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(noteSpeech);
+    page.on('pageerror', (error) => this.uncaught.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !OF_THE_CALL.test(message.text()))
+        this.logged.push(message.text().slice(0, 300));
+    });
+    const end = (request: Request) => void this.underWay.delete(request);
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+    await page.route(({ pathname }) => PREFIX.test(pathname), this.answer);
+    // Pictures say nothing here.
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/structures/'),
+      (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    return page;
+  }
+
+  private readonly answer = async (route: Route): Promise<void> => {
+    const request = route.request();
+    const call = callOf(request);
+    this.calls.push(call);
+    const { fault } = this;
+    if (!fault || !strikes(fault, call)) {
+      this.underWay.add(request);
+      return route.continue().catch(() => undefined);
+    }
+    this.hits += 1;
+    if (fault.kind === 'hang') this.hung.push(route);
+    else this.underWay.add(request);
+    const apply = fault.isWrite && fault.kind === 'slow' ? slowRefusal : KINDS[fault.kind];
+    await apply(route, { dropOrigin: this.dropOrigin }).catch(() => undefined);
+  };
+
+  /** Lets one call go wrong from now on; null: none. */
+  async strike(fault: Fault | null): Promise<void> {
+    this.fault = fault;
+    this.hits = 0;
+    await Promise.all(this.hung.splice(0).map((route) => route.abort().catch(() => undefined)));
+  }
+
+  /** Takes the session of a login into every tab that is opened from now on. */
+  async enter(session: Record<string, string>): Promise<void> {
+    await this.context.addInitScript((entries) => {
+      if (sessionStorage.getItem('entered')) return;
+      for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
+      sessionStorage.setItem('entered', 'yes');
+    }, session);
+  }
+
+  /** Opens the address anew, in a tab of its own. */
+  async open(path: string, fault: Fault | null = null): Promise<Sight> {
+    const withClock = fault?.kind === 'hang';
+    await this.pages.get(withClock)?.close();
+    const page = await this.page(withClock);
+    await this.begin(fault);
+    await page.goto(`${this.origin}/#${path}`);
+    return this.settled(page, '');
+  }
+
+  /** Goes there within the shop, from a page without calls. */
+  async visit(path: string, fault: Fault | null = null, withClock = fault?.kind === 'hang'): Promise<Sight> {
+    const page = await this.page(withClock);
+    if (!page.url().startsWith(this.origin)) await page.goto(`${this.origin}/#${CALM}`);
+    await this.strike(null);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, CALM);
+    await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
+    await this.begin(fault);
+    await page.evaluate((hash) => {
+      (window as { said?: string[] }).said?.splice(0);
+      location.hash = hash;
+    }, path);
+    return this.settled(page, path === CALM ? '' : '页面不存在');
+  }
+
+  /** Sends a form that is filled in. */
+  async send(fault: Fault, press: (page: Page) => Promise<unknown>): Promise<Sight> {
+    const page = await this.page(fault.kind === 'hang');
+    await this.begin(fault);
+    await page.evaluate(() => (window as { said?: string[] }).said?.splice(0));
+    await press(page);
+    return this.settled(page, '');
+  }
+
+  private async begin(fault: Fault | null): Promise<void> {
+    await this.strike(fault);
+    this.uncaught = [];
+    this.logged = [];
+    this.calls = [];
+    this.underWay.clear();
+  }
+
+  /** Waits until the page is still; `before` is the heading of the page it comes from. */
+  private async settled(page: Page, before: string): Promise<Sight> {
+    const { fault } = this;
+    const start = Date.now();
+    let seen = await page.evaluate(look);
+    let stillFor = 0;
+    let isForwarded = false;
+    while (stillFor < 2 && Date.now() - start < LIMIT_MS) {
+      await page.waitForTimeout(POLL_MS);
+      const next = await page.evaluate(look);
+      const isStruck = !fault || this.hits > 0 || Date.now() - start > HIT_LIMIT_MS;
+      if (fault?.kind === 'hang' && this.hits > 0 && !isForwarded && this.underWay.size === 0) {
+        isForwarded = true;
+        await page.clock.fastForward(PAST_TIMEOUT_MS);
+        await page.waitForTimeout(4 * POLL_MS);
+        continue;
+      }
+      const isStill =
+        isStruck &&
+        this.underWay.size === 0 &&
+        next.waiting.length === 0 &&
+        !next.isSending &&
+        next.length === seen.length &&
+        next.isWhole &&
+        next.title !== before;
+      stillFor = isStill ? stillFor + 1 : 0;
+      seen = next;
+    }
+    const { uncaught, logged, hits } = this;
+    return { ...seen, uncaught, logged, hits, calls: [...new Set(this.calls)] };
+  }
+
+  /** Closes its tabs: what they kept is gone. */
+  async close(): Promise<void> {
+    await this.strike(null);
+    await Promise.all([...this.pages.values()].map((page) => page.close()));
+    this.pages.clear();
+  }
+
+  /** The visitor does not come again. */
+  async end(): Promise<void> {
+    await this.close();
+    await this.context.close();
+  }
+}

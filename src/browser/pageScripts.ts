@@ -1,0 +1,117 @@
+/**
+ * The scripts of pages, fetched before they are needed: those of the first page before anything is drawn, those of a page
+ * whose link is pointed at or focused, and those of the likely next ones when the browser has nothing else to do.
+ */
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** A route as Umi gives it to `patchRoutes`. */
+interface Route {
+  id: string;
+  path?: string;
+  parentId?: string;
+}
+
+/** React's own record of a lazy component: -1 while nobody has asked for it, then `_result` is how it is fetched. */
+interface Lazy {
+  _payload?: { _status: number; _result: unknown };
+  _init?: (payload: unknown) => unknown;
+}
+
+type Component = LazyExoticComponent<ComponentType>;
+
+let routes: readonly Route[] = [];
+let components: Record<string, Component> = {};
+
+/** What pages there are; told once at the start. */
+export function setPages(given: Record<string, Route>, lazies: Record<string, Component>): void {
+  routes = Object.values(given);
+  components = lazies;
+}
+
+/** Layouts and page of a path, the outermost first. */
+function chainOf(path: string): string[] {
+  const ids: string[] = [];
+  const byId = (id: string | undefined) => routes.find((route) => route.id === id);
+  let at = routes.findLast((route) => route.path === path) ?? routes.find((route) => route.path === '/*');
+  for (; at; at = byId(at.parentId)) ids.unshift(at.id);
+  return ids;
+}
+
+/**
+ * Fetches a component and lets React know that it is there, so that it is drawn without a pause. A script that does not
+ * come is left to the page itself, which fetches it again and says so: React would remember a failure for ever.
+ */
+async function ready(component: Component | undefined): Promise<void> {
+  const { _payload: payload, _init: init } = (component ?? {}) as Lazy;
+  if (payload?._status !== -1 || typeof payload._result !== 'function') return;
+  const fetchScript = payload._result as () => Promise<unknown>;
+  await fetchScript();
+  try {
+    init?.(payload);
+  } catch (pending) {
+    // React throws what it waits for.
+    await pending;
+  }
+}
+
+/** Fetches and prepares what a page is drawn with; never rejects. */
+export async function readyPage(path: string): Promise<void> {
+  await Promise.allSettled(chainOf(path).map((id) => ready(components[id])));
+}
+
+/** `#/list?q=THF` → `/list`; null for what leads elsewhere. */
+const pathOfLink = (href: string | null): string | null => {
+  if (!href?.startsWith('#/')) return null;
+  const [path = ''] = href.slice(1).split('?');
+  return path;
+};
+
+/** Readies the page behind a link when it is pointed at (a finger does too) or focused, and the list when the search box is. */
+export function watchLinks(): void {
+  const handle = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const path = target.matches('input[type="search"]')
+      ? '/list'
+      : pathOfLink(target.closest('a')?.getAttribute('href') ?? null);
+    if (path) void readyPage(path);
+  };
+  for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, handle);
+}
+
+/** Where buyers go from a page. */
+const NEXT: Record<string, readonly string[]> = {
+  '/home': ['/list', '/productDetail'],
+  '/list': ['/productDetail'],
+  '/productDetail': ['/list', '/buyCar'],
+  '/login': ['/home'],
+};
+
+/** ms that a page has for itself before the next one is fetched */
+const CALM = 3_000;
+
+/** Unknown to TypeScript's DOM: what the buyer's connection is. */
+interface Connection {
+  connection?: { saveData?: boolean };
+}
+
+const fetched = new Set<string>();
+
+/** Fetches (but does not run) the scripts of the likely next pages once this one has come to rest. */
+export function fetchNextPages(path: string): void {
+  if ((navigator as Connection).connection?.saveData) return;
+  const fetchFiles = () => {
+    for (const next of NEXT[path] ?? [])
+      for (const href of window.filesOfPage?.(next) ?? []) {
+        if (fetched.has(href)) continue;
+        fetched.add(href);
+        const link = document.createElement('link');
+        link.rel = 'prefetch';
+        link.href = href;
+        document.head.append(link);
+      }
+  };
+  setTimeout(() => {
+    // Safari has no word for idleness.
+    (window.requestIdleCallback ?? setTimeout)(fetchFiles);
+  }, CALM);
+}

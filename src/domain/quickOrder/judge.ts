@@ -1,0 +1,140 @@
+/** What stands between a row of a list and the cart, told in a code and in words. */
+import type { Wire } from '@contract/types';
+import { MAX_COUNT } from '../cart/cart';
+import type { ReadRow } from './readRow';
+
+export type LineMatch = Wire['LineMatch'];
+export type LineChoice = Wire['LineChoice'];
+
+export interface ListRow {
+  id: number;
+  read: ReadRow;
+  /** Null until the shop has answered. */
+  match: LineMatch | null;
+  /** The shop did not answer. */
+  isFailed: boolean;
+  /** The chosen pack; null until it is sure or chosen. */
+  skuId: number | null;
+  /** Packs wanted; 1 where the list tells none. */
+  count: number;
+  /** Why the cart did not take it; null unless it was tried. */
+  refusal: string | null;
+}
+
+/** aside: no goods; ready: may go into the cart; all others wait for the buyer. */
+export type RowState =
+  | 'aside'
+  | 'matching'
+  | 'failed'
+  | 'none'
+  | 'badCas'
+  | 'gone'
+  | 'choose'
+  | 'inquiry'
+  | 'forbidden'
+  | 'over'
+  | 'short'
+  | 'refused'
+  | 'ready';
+
+/** On a tag. */
+export const STATE_WORDS: Record<RowState, string> = {
+  aside: '未读作商品',
+  matching: '匹配中',
+  failed: '未匹配',
+  none: '未找到',
+  badCas: 'CAS 有误',
+  gone: '已下架',
+  choose: '待选择',
+  inquiry: '需询价',
+  forbidden: '不销售',
+  over: '数量过大',
+  short: '库存不足',
+  refused: '未能加入',
+  ready: '可加入',
+};
+
+export const choiceOf = ({ match, skuId }: Pick<ListRow, 'match' | 'skuId'>): LineChoice | null =>
+  match?.choices.find((choice) => choice.skuId === skuId) ?? null;
+
+/** How a row stands. */
+export function stateOf(row: ListRow): RowState {
+  const { read, match, isFailed, count, refusal } = row;
+  if (read.kind !== 'goods') return 'aside';
+  if (isFailed) return 'failed';
+  if (match === null) return 'matching';
+  const choice = choiceOf(row);
+  if (choice === null) return unchosen(match);
+  if (!choice.sold) return 'forbidden';
+  if (choice.price === null) return 'inquiry';
+  if (count > MAX_COUNT) return 'over';
+  if (count > choice.stocks) return 'short';
+  return refusal === null ? 'ready' : 'refused';
+}
+
+function unchosen({ outcome, choices }: LineMatch): RowState {
+  if (outcome === 'badCas') return 'badCas';
+  if (outcome === 'offShelf') return 'gone';
+  return choices.length > 0 ? 'choose' : 'none';
+}
+
+/** Why a row waits, in a sentence; blank for one that is ready or still being matched. */
+export function reasonOf(row: ListRow): string {
+  const { match, read, refusal, count } = row;
+  const choice = choiceOf(row);
+  switch (stateOf(row)) {
+    case 'aside':
+      return '这一行没有读作商品';
+    case 'failed':
+      return '服务器没有答复，请重试';
+    case 'none':
+      return match && match.near.length > 0
+        ? '目录中没有找到，下面是相近的名称'
+        : '目录中没有找到，可改用 CAS 号、货号或英文名';
+    case 'badCas':
+      return `${read.cas ?? 'CAS 号'} 的校验位不对，请核对`;
+    case 'gone':
+      return `${match?.gone ?? '该商品'}已下架${match && match.choices.length > 0 ? '，可选同物质的其他商品' : ''}`;
+    case 'choose':
+      return chooseReason(match, read);
+    case 'inquiry':
+      return '该规格需询价，不能直接加入购物车';
+    case 'forbidden':
+      return '属于第一类易制毒化学品，本站不销售';
+    case 'over':
+      return `单个规格最多 ${MAX_COUNT} 件`;
+    case 'short':
+      return choice?.stocks === 0
+        ? `暂无库存，约 ${choice.leadDays} 个工作日到货`
+        : `库存 ${choice?.stocks ?? 0}，不足 ${count}`;
+    case 'refused':
+      return refusal ?? '';
+    case 'matching':
+    case 'ready':
+      return '';
+  }
+}
+
+function chooseReason(match: LineMatch | null, { pack, spec }: ReadRow): string {
+  if (match?.disagrees) return `编号对应${match.disagrees}，与名称不符，请核对`;
+  const [first] = match?.choices ?? [];
+  if (match?.by === 'similar') return '名称不完全一致，请核对后选择';
+  if (first && !first.fits.pack) return `没有 ${pack ?? '这种'} 的包装，请选择`;
+  if (first && !first.fits.grade) return `没有 ${spec ?? '这种级别'}，请选择`;
+  return `有 ${match?.choices.length ?? 0} 种规格符合，请选择`;
+}
+
+/** What the buyer should know of a row that is no hindrance. */
+export function notesOf(row: ListRow): string[] {
+  const { read } = row;
+  const choice = choiceOf(row);
+  return [
+    read.isRestored && `日期已还原为 CAS ${read.cas ?? ''}`,
+    read.isCarried && '与上一行是同一商品',
+    choice !== null && read.count !== null && choice.count !== read.count && row.count === choice.count
+      ? `${read.count} 份装在 ${choice.count} 个包装里`
+      : false,
+    choice !== null && choice.regimes.length > 0 && '管制品，下单时需提供资质',
+    choice !== null && read.count === null && '未写数量，按 1 件',
+  ].filter((note): note is string => note !== false);
+}

@@ -1,0 +1,44 @@
+/** One row of a list: what is wanted, in which pack and how many. */
+
+export interface ReadRow {
+  /** From 1, blank rows counted; two goods of one line have the same. */
+  line: number;
+  /** As it was given: cells joined by a blank. */
+  source: string;
+  /** goods: something is wanted; heading and remark are kept, and can be made goods by hand. */
+  kind: 'goods' | 'heading' | 'remark';
+  /** In capitals, with the pack if it was written behind: "CX10001", "CX10001-500mL". */
+  catalogNo: string | null;
+  /** "109-99-9"; also one whose check digit is wrong. */
+  cas: string | null;
+  /** What the goods are called, without pack, count and grade. */
+  name: string | null;
+  /** Grade, purity and what else was written of the goods: "AR ≥99.5%". */
+  spec: string | null;
+  brand: string | null;
+  /** As the catalogue writes it: "500 mL". */
+  pack: string | null;
+  /** Null where none was told. */
+  count: number | null;
+  /** The CAS number had become a date. */
+  isRestored: boolean;
+  /** What is wanted stands in a row above. */
+  isCarried: boolean;
+}
+
+/** What one text or cell says. */
+export type Reading = Pick<ReadRow, 'catalogNo' | 'cas' | 'name' | 'spec' | 'brand' | 'pack' | 'count'>;
+
+export const NOTHING: Reading = {
+  catalogNo: null,
+  cas: null,
+  name: null,
+  spec: null,
+  brand: null,
+  pack: null,
+  count: null,
+};
+
+/** Does a reading name goods? */
+export const namesGoods = ({ catalogNo, cas, name }: Pick<ReadRow, 'catalogNo' | 'cas' | 'name'>): boolean =>
+  catalogNo !== null || cas !== null || name !== null;

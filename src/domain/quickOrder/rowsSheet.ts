@@ -1,0 +1,26 @@
+/** Rows that did not go into the cart, as a table with the reason of each. */
+import { csvOf, type Cell } from '../shared/csv';
+import { reasonOf, STATE_WORDS, stateOf, type ListRow } from './judge';
+
+const HEADER = ['行', '原文', '货号', 'CAS', '名称', '级别等', '包装', '数量', '状态', '原因'];
+
+/** The file's text. */
+export const rowsSheet = (rows: readonly ListRow[]): string =>
+  csvOf(
+    HEADER,
+    rows.map((row): Cell[] => {
+      const { line, source, catalogNo, cas, name, spec, pack } = row.read;
+      return [
+        { amount: String(line) },
+        { text: source },
+        { id: catalogNo ?? '' },
+        { id: cas ?? '' },
+        { text: name ?? '' },
+        { text: spec ?? '' },
+        { text: pack ?? '' },
+        { amount: String(row.count) },
+        { text: STATE_WORDS[stateOf(row)] },
+        { text: reasonOf(row) },
+      ];
+    }),
+  );

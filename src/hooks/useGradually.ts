@@ -1,0 +1,32 @@
+import { useLocation } from '@umijs/max';
+import { startTransition, useEffect, useState } from 'react';
+import { hasPlace } from './useScrollMemory';
+
+interface Parts {
+  /** What the list belongs to: another one begins anew, while a list that was read again stays as it stands. */
+  of: string | number | undefined;
+  /** How many are drawn at once: what a screen shows. */
+  first: number;
+  /** How many follow at a time. */
+  step: number;
+}
+
+/**
+ * The beginning of a long list, and soon all of it: what is seen first is drawn first, the rest in parts between which
+ * the page answers. On a page that stands again where it was left it is whole at once, or that place would not be there.
+ */
+export function useGradually<T>(items: readonly T[], { of, first, step }: Parts): readonly T[] {
+  const isReturn = hasPlace(useLocation().key);
+  const [drawn, setDrawn] = useState({ of, count: first });
+  const count = drawn.of === of ? drawn.count : first;
+  const isWhole = isReturn || count >= items.length;
+
+  useEffect(() => {
+    if (isWhole) return;
+    // After the paint: a transition alone may be drawn together with what is waited for.
+    const timer = setTimeout(() => startTransition(() => setDrawn({ of, count: count + step })), 0);
+    return () => clearTimeout(timer);
+  }, [of, count, step, isWhole]);
+
+  return isWhole ? items : items.slice(0, count);
+}

@@ -1,0 +1,46 @@
+import { Button, Collapse } from 'antd';
+import type { ListRow } from '@/domain/quickOrder/judge';
+import type { ListAction } from '@/domain/quickOrder/orderList';
+import { readText } from '@/domain/quickOrder/readText';
+import styles from './quickOrder.module.less';
+
+interface Props {
+  rows: readonly ListRow[];
+  dispatch: (action: ListAction) => void;
+}
+
+/** Headings, greetings, totals: kept, and made goods with one click when they were some after all. */
+export function Asides({ rows, dispatch }: Props) {
+  if (rows.length === 0) return null;
+  const asGoods = ({ id, read }: ListRow) =>
+    dispatch({
+      type: 'edited',
+      id,
+      read: {
+        ...read,
+        ...readText(read.source),
+        name: readText(read.source).name ?? read.source,
+        kind: 'goods',
+      },
+    });
+  const list = (
+    <ul className={styles.asides}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className="quiet nowrap">第 {row.read.line} 行</span>
+          <span>{row.read.source}</span>
+          <Button size="small" aria-label={`把第 ${row.read.line} 行当作商品`} onClick={() => asGoods(row)}>
+            当作商品
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Collapse
+      size="small"
+      className={styles.aside}
+      items={[{ key: 'asides', label: `未读作商品的 ${rows.length} 行`, children: list }]}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { memo, useState } from 'react';
+import { Price } from '@/components/ui/Price';
+import { Quantity } from '@/components/ui/Quantity';
+import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
+import type { ListAction } from '@/domain/quickOrder/orderList';
+import type { ReadRow } from '@/domain/quickOrder/readRow';
+import { times } from '@/domain/shared/money';
+import { Matched } from './Matched';
+import { RowEditor } from './RowEditor';
+import styles from './quickOrder.module.less';
+
+interface Props {
+  rows: readonly ListRow[];
+  brands: readonly string[];
+  dispatch: (action: ListAction) => void;
+}
+
+interface Tools extends Pick<Props, 'brands' | 'dispatch'> {
+  /** Id of the row that is being put right. */
+  editing: number | null;
+  onEdit: (id: number | null) => void;
+}
+
+/** Rows to a page: more are not seen at once, and each has boxes. */
+const PAGE_SIZE = 50;
+
+/** All rows with what was read, what it was matched to and why, and what there is to do. */
+export function ListTable({ rows, brands, dispatch }: Props) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  return (
+    <Table<ListRow>
+      aria-label="清单"
+      size="small"
+      rowKey="id"
+      className={styles.table}
+      columns={columnsFor({ brands, dispatch, editing, onEdit: setEditing })}
+      dataSource={rows}
+      locale={{ emptyText: '没有这样的行' }}
+      pagination={
+        rows.length > PAGE_SIZE && {
+          pageSize: PAGE_SIZE,
+          current: Math.min(page, pages),
+          onChange: setPage,
+          showSizeChanger: false,
+          showTotal: (total, [from, to]) => `第 ${from}–${to} 行，共 ${total} 行`,
+        }
+      }
+    />
+  );
+}
+
+/** Every cell is drawn again only when its own row changed: answers come in parts, and a row has many boxes. */
+const columnsFor = ({ editing, ...tools }: Tools): TableColumnsType<ListRow> => [
+  {
+    key: 'line',
+    title: '行',
+    width: 48,
+    rowScope: 'row',
+    onCell: () => ({ style: { background: 'none' } }),
+    render: (_, { read }) => <span className="quiet">{read.line}</span>,
+  },
+  { key: 'read', title: '清单内容', width: '26%', render: (_, { read }) => <Read read={read} /> },
+  {
+    key: 'matched',
+    title: '匹配的商品',
+    render: (_, row) => <MatchedOrEdited row={row} isEditing={editing === row.id} {...tools} />,
+  },
+  {
+    key: 'count',
+    title: '数量',
+    width: 144,
+    render: (_, row) => <Count row={row} dispatch={tools.dispatch} />,
+  },
+  { key: 'amount', title: '小计', width: 104, align: 'right', render: (_, row) => <Amount row={row} /> },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 112,
+    render: (_, { id, read: { line } }) => (
+      <Actions id={id} line={line} dispatch={tools.dispatch} onEdit={tools.onEdit} />
+    ),
+  },
+];
+
+/** What was written, and what of it was understood. */
+const Read = memo(function Read({ read }: { read: ReadRow }) {
+  const understood = [read.catalogNo, read.cas, read.name, read.brand, read.spec, read.pack].filter(Boolean);
+  return (
+    <Flex vertical className={styles.read}>
+      <span>{read.source}</span>
+      <span className="quiet">读作 {understood.join(' · ')}</span>
+    </Flex>
+  );
+});
+
+type MatchedProps = { row: ListRow; isEditing: boolean } & Omit<Tools, 'editing'>;
+
+const MatchedOrEdited = memo(function MatchedOrEdited({
+  row,
+  isEditing,
+  brands,
+  dispatch,
+  onEdit,
+}: MatchedProps) {
+  if (!isEditing) return <Matched row={row} dispatch={dispatch} />;
+  const save = (read: ReadRow) => {
+    dispatch({ type: 'edited', id: row.id, read });
+    onEdit(null);
+  };
+  return <RowEditor row={row} brands={brands} onSave={save} onCancel={() => onEdit(null)} />;
+});
+
+const Count = memo(function Count({ row, dispatch }: { row: ListRow } & Pick<Props, 'dispatch'>) {
+  const choice = choiceOf(row);
+  if (choice === null || choice.price === null || !choice.sold)
+    return <span className="quiet">{row.count}</span>;
+  return (
+    <Quantity
+      value={row.count}
+      stocks={Math.max(choice.stocks, 1)}
+      of={`第 ${row.read.line} 行 ${choice.prodName}`}
+      onChange={(count) => dispatch({ type: 'counted', id: row.id, count })}
+    />
+  );
+});
+
+function Amount({ row }: { row: ListRow }) {
+  const price = choiceOf(row)?.price ?? null;
+  return price === null ? <span className="quiet">—</span> : <Price value={times(price, row.count)} />;
+}
+
+type ActionsProps = { id: number; line: number } & Pick<Tools, 'dispatch' | 'onEdit'>;
+
+const Actions = memo(function Actions({ id, line, dispatch, onEdit }: ActionsProps) {
+  return (
+    <Flex gap={4}>
+      <Button type="link" size="small" aria-label={`修改第 ${line} 行`} onClick={() => onEdit(id)}>
+        修改
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        aria-label={`移除第 ${line} 行`}
+        onClick={() => dispatch({ type: 'removed', ids: [id] })}
+      >
+        移除
+      </Button>
+    </Flex>
+  );
+});

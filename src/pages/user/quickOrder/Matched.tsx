@@ -1,0 +1,94 @@
+import { Button, Flex } from 'antd';
+import { Link } from '@umijs/max';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { formatPack } from '@/domain/catalogue/pack';
+import { choiceOf, stateOf, type LineChoice, type ListRow } from '@/domain/quickOrder/judge';
+import type { ListAction } from '@/domain/quickOrder/orderList';
+import { formatYuan } from '@/domain/shared/money';
+import { normalizeCas } from '@/domain/chemistry/cas';
+import { RowNotes } from './RowNotes';
+import styles from './quickOrder.module.less';
+
+interface Props {
+  row: ListRow;
+  dispatch: (action: ListAction) => void;
+}
+
+/** The goods a row was matched to; where several fit they are chosen from here, where none does near ones are offered. */
+export function Matched({ row, dispatch }: Props) {
+  const { id, read, match } = row;
+  const choice = choiceOf(row);
+  const choices = match?.choices ?? [];
+  const takeNear = (near: string) => {
+    const cas = normalizeCas(near);
+    const next = cas === null ? { name: near, cas: null } : { cas };
+    dispatch({ type: 'edited', id, read: { ...read, ...next, catalogNo: null, isRestored: false } });
+  };
+  return (
+    <Flex vertical gap={4}>
+      {choice && <Goods choice={choice} />}
+      {choices.length > 1 || (choices.length === 1 && choice === null) ? (
+        <SelectBox
+          aria-label={`第 ${read.line} 行的规格`}
+          className={styles.choice}
+          placeholder={`从 ${choices.length} 种中选择`}
+          popupMatchSelectWidth={false}
+          value={choice?.skuId}
+          options={choices.map((option) => ({
+            value: option.skuId,
+            label: wordsOf(option, choices),
+            disabled: !option.sold || option.price === null,
+          }))}
+          onChange={(skuId: number) => dispatch({ type: 'chosen', id, skuId })}
+        />
+      ) : null}
+      <RowNotes row={row} />
+      {choice === null && match && match.near.length > 0 && (
+        <Flex wrap gap={4}>
+          {match.near.map((near) => (
+            <Button key={near} size="small" onClick={() => takeNear(near)}>
+              {near}
+            </Button>
+          ))}
+        </Flex>
+      )}
+      {stateOf(row) === 'failed' && (
+        <Button size="small" className={styles.retry} onClick={() => dispatch({ type: 'retried' })}>
+          重试
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** `乙腈 · 岚序 · HPLC · 4 L · ¥286.00 · 库存 12`; the name where the choices differ in it. */
+function wordsOf(choice: LineChoice, among: readonly LineChoice[]): string {
+  const { prodName, brandName, grade, purity, skuName, price, stocks, leadDays } = choice;
+  const isOne = among.every((other) => other.prodName === prodName);
+  return [
+    !isOne && prodName,
+    brandName,
+    grade ?? purity,
+    formatPack(skuName),
+    formatYuan(price),
+    price !== null && (stocks > 0 ? `库存 ${stocks}` : `${leadDays} 个工作日到货`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Goods({ choice }: { choice: LineChoice }) {
+  const { prodId, prodName, catalogNo, brandName, grade, purity, skuName, price, stocks } = choice;
+  return (
+    <Flex vertical>
+      <Link to={`/productDetail?prodId=${prodId}`} target="_blank" className="strong">
+        {prodName}
+      </Link>
+      <span className="quiet">{[catalogNo, brandName, grade, purity].filter(Boolean).join(' · ')}</span>
+      <span>
+        {formatPack(skuName)} · {formatYuan(price)}
+        <span className="quiet"> · 库存 {stocks}</span>
+      </span>
+    </Flex>
+  );
+}

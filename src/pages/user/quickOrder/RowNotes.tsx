@@ -1,0 +1,38 @@
+import { Tag } from 'antd';
+import {
+  notesOf,
+  reasonOf,
+  STATE_WORDS,
+  stateOf,
+  type ListRow,
+  type RowState,
+} from '@/domain/quickOrder/judge';
+import styles from './quickOrder.module.less';
+
+/** What needs nothing is calm, what needs the buyer is marked, what went wrong is red. */
+const COLOUR: Partial<Record<RowState, string>> = {
+  ready: 'success',
+  matching: 'default',
+  none: 'error',
+  badCas: 'error',
+  failed: 'error',
+  forbidden: 'error',
+  refused: 'error',
+};
+
+/** How a row stands, why, and what else is to be known. */
+export function RowNotes({ row }: { row: ListRow }) {
+  const state = stateOf(row);
+  const reason = reasonOf(row);
+  return (
+    <div className={styles.notes}>
+      <Tag color={COLOUR[state] ?? 'warning'}>{STATE_WORDS[state]}</Tag>
+      {reason && <span>{reason}</span>}
+      {notesOf(row).map((note) => (
+        <span key={note} className="quiet">
+          {note}
+        </span>
+      ))}
+    </div>
+  );
+}

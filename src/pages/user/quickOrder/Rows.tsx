@@ -1,0 +1,27 @@
+import { sortRows } from '@/domain/quickOrder/orderList';
+import { Asides } from './Asides';
+import { ListTable } from './ListTable';
+import { Tools, type Shown } from './Tools';
+import type { OrderList } from './useOrderList';
+
+interface Props {
+  list: OrderList;
+  brands: readonly string[];
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}
+
+/** What was read, with the tools for it; fetched when there is something. */
+export function Rows({ list, brands, shown, onShow }: Props) {
+  const { rows, dispatch } = list;
+  const sorted = sortRows(rows);
+  const goods = rows.filter(({ read }) => read.kind === 'goods');
+  const listed = { all: goods, waiting: sorted.waiting, ready: sorted.ready }[shown];
+  return (
+    <>
+      <Tools {...sorted} list={list} goods={goods} shown={shown} onShow={onShow} />
+      <ListTable rows={listed} brands={brands} dispatch={dispatch} />
+      <Asides rows={sorted.asides} dispatch={dispatch} />
+    </>
+  );
+}

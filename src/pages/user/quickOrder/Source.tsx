@@ -1,0 +1,122 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Input, Upload } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { notify } from '@/browser/notify';
+import { saveFile } from '@/browser/saveText';
+import { MAX_ROWS, readPaste, readTable } from '@/domain/quickOrder/readList';
+import type { ReadRow } from '@/domain/quickOrder/readRow';
+import { FILE_KINDS, fileProblem, readFile, templateFile } from './readFile';
+import styles from './quickOrder.module.less';
+
+interface Props {
+  brands: readonly string[];
+  /** Rows that stand already. */
+  standing: number;
+  onRead: (rows: ReadRow[]) => void;
+}
+
+const EXAMPLE = `可直接粘贴表格、邮件或聊天内容，例如：
+75-05-8  乙腈 HPLC  500mL×4
+四氢呋喃 AR 500ml 2瓶
+CX10843-500mL  10`;
+
+/** Reads what was typed or a file; says what is wrong with either. */
+function useSource({ brands, standing, onRead }: Props) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  /** Are the rows in the list now? */
+  const take = (rows: ReadRow[], empty: string): boolean => {
+    const isTooMuch = standing + rows.length > MAX_ROWS;
+    setProblem(rows.length === 0 ? empty : isTooMuch ? tooMuch(standing, rows.length) : '');
+    if (rows.length === 0 || isTooMuch) return false;
+    onRead(rows);
+    return true;
+  };
+
+  const readTyped = () => {
+    if (text.trim() === '') setProblem('请先粘贴或输入清单');
+    else if (take(readPaste(text, { brands }), '没有读到内容')) setText('');
+  };
+
+  const open = async (file: File) => {
+    const wrong = fileProblem(file);
+    if (wrong !== null) return setProblem(wrong);
+    setBusy(true);
+    try {
+      take(readTable(await readFile(file), { brands }), `“${file.name}”里没有内容`);
+    } catch {
+      setProblem(`“${file.name}”打不开：文件可能已损坏或加了密码，可另存为 .xlsx 或 .csv 再试`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { text, setText, problem, busy, readTyped, open };
+}
+
+const tooMuch = (standing: number, coming: number) =>
+  `一次最多 ${MAX_ROWS} 行，现有 ${standing} 行，这次有 ${coming} 行，请分几次导入`;
+
+const saveTemplate = () =>
+  templateFile().then(
+    (file) => saveFile('采购清单模板.xlsx', file),
+    () => notify.error('模板没有取到，请检查网络后重试'),
+  );
+
+/** Where a list comes in: pasted, typed, or dropped as a file. */
+export function Source(props: Props) {
+  const { text, setText, problem, busy, readTyped, open } = useSource(props);
+  const id = useId();
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) readTyped();
+  };
+
+  return (
+    <section aria-label="清单来源" className={styles.source}>
+      <div className={styles.ways}>
+        <div>
+          <label htmlFor={id} className="visually-hidden">
+            粘贴清单
+          </label>
+          <Input.TextArea
+            id={id}
+            value={text}
+            placeholder={EXAMPLE}
+            autoSize={{ minRows: 5, maxRows: 14 }}
+            aria-invalid={problem !== ''}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={handleKey}
+          />
+        </div>
+        <Upload.Dragger
+          accept={FILE_KINDS}
+          showUploadList={false}
+          disabled={busy}
+          beforeUpload={(file) => {
+            void open(file);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <InboxOutlined aria-hidden className={styles.inbox} />
+          <p>{busy ? '正在读取…' : '拖入文件，或点击选择'}</p>
+          <p className="quiet">.xlsx、.xls、.csv，5 MB 以内</p>
+        </Upload.Dragger>
+      </div>
+      {problem && <Alert id={`${id}-problem`} type="error" showIcon message={problem} role="alert" />}
+      <Flex wrap gap="8px 16px" align="center">
+        <Button type="primary" onClick={readTyped}>
+          读取清单
+        </Button>
+        <Button type="link" onClick={() => void saveTemplate()}>
+          下载模板
+        </Button>
+        <span className="quiet">
+          每行一种，货号、CAS、中英文名都可以；被表格变成日期的 CAS 会自动还原。Ctrl + Enter 读取。
+        </span>
+      </Flex>
+    </section>
+  );
+}

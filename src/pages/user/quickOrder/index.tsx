@@ -1,0 +1,83 @@
+import { useEventListener } from 'ahooks';
+import { Button, Flex } from 'antd';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Price } from '@/components/ui/Price';
+import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
+import { sortRows } from '@/domain/quickOrder/orderList';
+import { sum, times } from '@/domain/shared/money';
+import { useLoad } from '@/hooks/useLoad';
+import { brandList } from '@/services/catalogue';
+import area from '../area.module.less';
+import styles from './quickOrder.module.less';
+import { Source } from './Source';
+import type { Shown } from './Tools';
+import { useIntoCart } from './useIntoCart';
+import { useOrderList, type OrderList } from './useOrderList';
+
+const Rows = lazy(() => import('./Rows').then(({ Rows }) => ({ default: Rows })));
+
+/** /user/quickOrder: a list out of a spreadsheet, a mail or a chat, put right row by row and into the cart in one call. */
+export default function QuickOrder() {
+  const brands = useLoad(brandList);
+  const names = useMemo(() => brands.data?.map(({ name }) => name) ?? [], [brands.data]);
+  const list = useOrderList();
+  useUndoKey(list);
+  const { rows, add } = list;
+  const [shown, setShown] = useState<Shown>('all');
+  const title = useRef<HTMLHeadingElement>(null);
+  const { busy, putIn } = useIntoCart(list, () => {
+    setShown('all');
+    title.current?.focus();
+  });
+  const { ready, waiting } = sortRows(rows);
+  return (
+    <div className={styles.page}>
+      <header className={area.head}>
+        <h1 ref={title} tabIndex={-1}>
+          快速下单
+        </h1>
+      </header>
+      <Source
+        brands={names}
+        standing={rows.length}
+        onRead={(reads) => add(reads.map((read) => ({ read })))}
+      />
+      {rows.length > 0 && (
+        <>
+          <Suspense fallback={<Skeleton rows={4} height={72} />}>
+            <Rows list={list} brands={names} shown={shown} onShow={setShown} />
+          </Suspense>
+          <Flex wrap gap="8px 16px" align="center" justify="space-between" className={styles.foot}>
+            <p aria-live="polite">
+              可加入 {ready.length} 行，合计 <Price value={amountOf(ready)} />
+              {waiting.length > 0 && <span className="quiet">，{waiting.length} 行待处理，会留在这里</span>}
+            </p>
+            <Button
+              type="primary"
+              size="large"
+              loading={busy}
+              disabled={ready.length === 0}
+              onClick={() => void putIn(ready)}
+            >
+              加入购物车（{ready.length} 行）
+            </Button>
+          </Flex>
+        </>
+      )}
+    </div>
+  );
+}
+
+const amountOf = (rows: readonly ListRow[]): string =>
+  sum(rows.map((row) => times(choiceOf(row)?.price ?? 0, row.count)));
+
+/** Ctrl + Z takes back the last deed; in a box it is the box's own. */
+function useUndoKey({ canUndo, dispatch }: OrderList): void {
+  useEventListener('keydown', (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping || !canUndo) return;
+    event.preventDefault();
+    dispatch({ type: 'undone' });
+  });
+}

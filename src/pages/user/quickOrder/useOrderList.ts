@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LineMatch } from '@/domain/quickOrder/judge';
+import { changeList, type Begun, type ListAction } from '@/domain/quickOrder/orderList';
+import type { ReadRow } from '@/domain/quickOrder/readRow';
+import type { ListRow } from '@/domain/quickOrder/judge';
+import { useStore } from '@/hooks/useStore';
+import { matchLines, MOST_LINES } from '@/services/quickOrder';
+import { readQuickOrder, writeQuickOrder } from '@/storage/quickOrder';
+
+interface History {
+  rows: readonly ListRow[];
+  /** As they were before each deed of the buyer, the last one first. */
+  past: readonly (readonly ListRow[])[];
+}
+
+/** Deeds that can be taken back. */
+const MAX_PAST = 50;
+const KEEP_AFTER_MS = 300;
+/** What the shop or the page does, not the buyer. */
+const SILENT = new Set<ListAction['type']>(['matched', 'failed', 'retried', 'refused']);
+
+type Change = ListAction | { type: 'undone' } | { type: 'entered'; ids: readonly number[] };
+
+function change({ rows, past }: History, action: Change): History {
+  if (action.type === 'undone') {
+    const [before, ...older] = past;
+    return before ? { rows: before, past: older } : { rows, past };
+  }
+  // What is in the cart cannot be taken back from here.
+  if (action.type === 'entered')
+    return { rows: changeList(rows, { type: 'removed', ids: action.ids }), past: [] };
+  const next = changeList(rows, action);
+  return { rows: next, past: SILENT.has(action.type) ? past : [rows, ...past].slice(0, MAX_PAST) };
+}
+
+/** Rows as they were left in this tab. */
+const kept = (): History => ({ rows: changeList([], { type: 'added', rows: readQuickOrder() }), past: [] });
+
+/** The rows of the list, matched as they come; kept in this tab. */
+export function useOrderList() {
+  const [initial] = useState(kept);
+  const [{ rows, past }, dispatch] = useStore(change, initial);
+  const asked = useRef(new WeakSet<ReadRow>());
+
+  useEffect(() => {
+    const open = rows.filter((row) => row.read.kind === 'goods' && row.match === null && !row.isFailed);
+    const fresh = open.map(({ read }) => read).filter((read) => !asked.current.has(read));
+    for (let at = 0; at < fresh.length; at += MOST_LINES) {
+      const reads = fresh.slice(at, at + MOST_LINES);
+      for (const read of reads) asked.current.add(read);
+      matchLines(reads.map(wantedOf)).then(
+        (answers) => {
+          const matches = new Map<ReadRow, LineMatch>();
+          reads.forEach((read, index) => {
+            const match = answers[index];
+            if (match) matches.set(read, match);
+          });
+          dispatch({ type: 'matched', matches });
+          // Taken back and done again, a row is asked about again.
+          for (const read of reads) asked.current.delete(read);
+        },
+        () => {
+          for (const read of reads) asked.current.delete(read);
+          dispatch({ type: 'failed', reads });
+        },
+      );
+    }
+  }, [rows, dispatch]);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => writeQuickOrder(rows.map(({ read, skuId, count }) => ({ read, skuId, count }))),
+      KEEP_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [rows]);
+
+  const add = useCallback((reads: readonly Begun[]) => dispatch({ type: 'added', rows: reads }), [dispatch]);
+  return useMemo(
+    () => ({ rows, canUndo: past.length > 0, dispatch, add }),
+    [rows, past.length, dispatch, add],
+  );
+}
+
+export type OrderList = ReturnType<typeof useOrderList>;
+
+/** No longer than the contract takes. */
+const wantedOf = ({ catalogNo, cas, name, spec, brand, pack, count }: ReadRow) => ({
+  catalogNo: catalogNo?.slice(0, 40) ?? null,
+  cas: cas?.slice(0, 20) ?? null,
+  name: name?.slice(0, 400) ?? null,
+  spec: spec?.slice(0, 400) ?? null,
+  brand: brand?.slice(0, 100) ?? null,
+  pack: pack?.slice(0, 40) ?? null,
+  count,
+});

@@ -1,0 +1,48 @@
+/**
+ * Answers that are asked for before the page that shows them is there. A page asks as always: its first call to the same
+ * address takes the answer that is on its way.
+ */
+
+interface Asked {
+  answer: Promise<unknown>;
+  forget: ReturnType<typeof setTimeout>;
+}
+
+/** ms after which an answer that no page took is forgotten */
+const PATIENCE = 5_000;
+
+const asked = new Map<string, Asked>();
+let isAhead = false;
+
+/** Starts calls whose answers the next page will take. What fails is said when it is taken. */
+export function askAhead(calls: readonly (() => Promise<unknown>)[]): void {
+  isAhead = true;
+  try {
+    for (const call of calls) call().catch(() => undefined);
+  } finally {
+    isAhead = false;
+  }
+}
+
+/** The answer asked for ahead under `key`, to whoever comes first; null when there is none. */
+export function takeAhead(key: string): Promise<unknown> | null {
+  const found = asked.get(key);
+  if (!found || isAhead) return null;
+  clearTimeout(found.forget);
+  asked.delete(key);
+  return found.answer;
+}
+
+/** Keeps an answer if it is asked for ahead. Answers whether it is. */
+export function keepAhead(key: string, answer: Promise<unknown>): boolean {
+  if (!isAhead) return false;
+  clearTimeout(asked.get(key)?.forget);
+  asked.set(key, { answer, forget: setTimeout(() => asked.delete(key), PATIENCE) });
+  return true;
+}
+
+/** A write may change what reads answer: nothing of before it is taken. */
+export function forgetAhead(): void {
+  for (const { forget } of asked.values()) clearTimeout(forget);
+  asked.clear();
+}

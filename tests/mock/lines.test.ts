@@ -1,0 +1,166 @@
+/** Rows of a list: what the shop takes them for, and into the cart in one call. */
+import { describe, expect, it } from 'vitest';
+import { catalogue, skusOf } from '../../server/catalogue';
+import { call, dataOf, logIn } from '../support/api';
+import { changeSku } from '../support/shelf';
+import { itemOf, packBy, packWhere } from '../support/shopping';
+
+type Line = Partial<
+  Record<'catalogNo' | 'cas' | 'name' | 'spec' | 'brand' | 'pack', string> & { count: number }
+>;
+const matchOf = async (line: Line) => {
+  const [match] = await dataOf('post', '/search/lines', { body: { lines: [line] } });
+  if (!match) throw new Error('no answer');
+  return match;
+};
+const plain = packBy('N');
+
+describe('a row', () => {
+  it('with the number of a pack is sure', async () => {
+    const { outcome, by, choices } = await matchOf({ catalogNo: plain.catalogNo.toLowerCase(), count: 3 });
+    expect([outcome, by]).toEqual(['sure', 'catalogNo']);
+    expect(choices).toMatchObject([{ skuId: plain.skuId, count: 3, price: plain.price }]);
+  });
+
+  it('with CAS, grade and pack is sure where only one offer is so', async () => {
+    const { outcome, choices } = await matchOf({ cas: '109-99-9', spec: '分析纯', pack: '500 mL', count: 2 });
+    expect(outcome).toBe('sure');
+    expect(choices).toMatchObject([{ cas: '109-99-9', grade: 'AR', skuName: '500 mL', count: 2 }]);
+  });
+
+  it('without grade is for the buyer to choose, each choice of the asked pack, what is there first', async () => {
+    const { outcome, choices } = await matchOf({ name: 'THF', pack: '500 mL', count: 1 });
+    expect(outcome).toBe('choice');
+    expect(choices.length).toBeGreaterThan(1);
+    expect(new Set(choices.map(({ skuName }) => skuName))).toEqual(new Set(['500 mL']));
+    const there = choices.map(({ stocks }) => stocks > 0);
+    expect(there).toEqual([...there].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  it('of a pack that nobody sells gets the others, marked', async () => {
+    const { outcome, choices } = await matchOf({ cas: '109-99-9', pack: '333 mL' });
+    expect(outcome).toBe('choice');
+    expect(choices.every(({ fits }) => !fits.pack)).toBe(true);
+  });
+
+  it('with a wrong check digit names the numbers one slip away, and what the name says', async () => {
+    const { outcome, near, choices } = await matchOf({ cas: '67-68-6', name: '二甲亚砜' });
+    expect([outcome, near]).toEqual(['badCas', ['67-68-5']]);
+    expect(new Set(choices.map(({ cas }) => cas))).toEqual(new Set(['67-68-5']));
+  });
+
+  it('whose number and name are of two things is never sure', async () => {
+    const { outcome, disagrees } = await matchOf({ cas: '67-56-1', name: '乙腈', spec: 'HPLC', pack: '4 L' });
+    expect([outcome, disagrees]).toEqual(['choice', '甲醇']);
+  });
+
+  it('of what is no longer sold gets what is sold in its place', async () => {
+    const gone = packWhere(
+      (product, sku) => product.status === 1 && sku.stocks > 0 && product.cas === '109-99-9',
+    );
+    for (const { skuId } of skusOf(gone.product)) await changeSku(skuId, { status: 0 });
+    const { outcome, choices } = await matchOf({ cas: '58-08-2', name: '咖啡因' });
+    expect([outcome, choices]).toEqual(['offShelf', []]);
+    const others = await matchOf({ catalogNo: gone.product.catalogNo });
+    expect(others.choices.map(({ prodId }) => prodId)).not.toContain(gone.prodId);
+  });
+
+  it('several in one pack: four of 25 are one of 4×25', async () => {
+    const many = packWhere(
+      (product, sku) =>
+        product.status === 1 && /^(\d+)([^×/]+)×(\d+)[^×]*$/.test(sku.skuName) && sku.price !== null,
+    );
+    const [, size = '', unit = '', times = ''] = /^(\d+)([^×/]+)×(\d+)/.exec(many.skuName) ?? [];
+    const { choices } = await matchOf({
+      catalogNo: many.product.catalogNo,
+      pack: `${size} ${unit}`,
+      count: Number(times),
+    });
+    const chosen = choices.find(({ skuId }) => skuId === many.skuId);
+    // Where the single pack is sold too, it is what was asked for.
+    if (chosen) expect([1, Number(times)]).toContain(chosen.count);
+    expect(choices.length).toBeGreaterThan(0);
+  });
+
+  it('that names nothing finds nothing', async () => {
+    expect(await matchOf({ name: '实验服 L码' })).toMatchObject({ outcome: 'none', by: null, choices: [] });
+    expect(await matchOf({})).toMatchObject({ outcome: 'none' });
+  });
+});
+
+it('a thousand rows are answered within two seconds, in their order', async () => {
+  const names = catalogue().products.map(({ prodName, cas }) => ({ name: prodName, cas }));
+  const lines = Array.from({ length: 1000 }, (_, at) => {
+    const { name = '', cas = null } = names[(at * 37) % names.length] ?? {};
+    return at % 2 ? { name, pack: '500 g', count: 1 } : { cas: cas ?? null, name, count: 2 };
+  });
+  await matchOf({ name: '乙腈' });
+  const began = performance.now();
+  const answers = [];
+  for (let at = 0; at < lines.length; at += 200)
+    answers.push(...(await dataOf('post', '/search/lines', { body: { lines: lines.slice(at, at + 200) } })));
+  const took = performance.now() - began;
+  console.log(`1,000 rows matched in ${Math.round(took)} ms`);
+  expect(answers).toHaveLength(1000);
+  answers.forEach((match, at) => {
+    const wanted = names[(at * 37) % names.length];
+    if (match.outcome === 'sure') expect([at, match.choices[0]?.prodName]).toEqual([at, wanted?.name]);
+  });
+  // The contract of every answer is checked on the way: the shop itself needs a fifth of it.
+  expect(took).toBeLessThan(20_000);
+});
+
+describe('many packs into the cart', () => {
+  const cartOf = async (token: string) =>
+    (await dataOf('get', '/p/shopCart/info', { token })).flatMap((entry) => entry.shopCartItems);
+
+  it('each is added or refused by itself', async () => {
+    const token = await logIn();
+    const other = packBy('N', 1);
+    const off = packBy('N', 2);
+    await changeSku(off.skuId, { status: 0 });
+    const items = [
+      itemOf(plain, 2),
+      itemOf(off),
+      itemOf(other, 999_999),
+      itemOf(plain, 3),
+      { ...itemOf(other), prodId: 0 },
+      { ...itemOf(other), shopId: 2 },
+    ];
+    const answers = await dataOf('post', '/p/shopCart/addItems', { token, body: { items } });
+    expect(answers.map(({ reason }) => reason)).toEqual([
+      null,
+      'OFF_SHELF',
+      'OVER_MAX',
+      null,
+      'PRODUCT_UNKNOWN',
+      'SHOP_UNKNOWN',
+    ]);
+    expect(answers[1]?.message).toBe('当前商品已下架');
+    expect(await cartOf(token)).toMatchObject([{ skuId: plain.skuId, prodCount: 5 }]);
+  });
+
+  it('together never more than there is, also beside what lies in the cart', async () => {
+    const token = await logIn();
+    await changeSku(plain.skuId, { stocks: { 上海: 5 } });
+    await dataOf('post', '/p/shopCart/changeItem', { token, body: itemOf(plain, 2) });
+    const body = { items: [itemOf(plain, 3), itemOf(plain, 1)] };
+    const answers = await dataOf('post', '/p/shopCart/addItems', { token, body });
+    expect(answers.map(({ reason }) => reason)).toEqual([null, 'STOCK_SHORT']);
+    expect(await cartOf(token)).toMatchObject([{ skuId: plain.skuId, prodCount: 5 }]);
+  });
+
+  it('asked for twice at once are added twice, each line once', async () => {
+    const token = await logIn();
+    const items = Array.from({ length: 20 }, (_, at) => itemOf(packBy('N', at)));
+    await Promise.all([1, 2].map(() => dataOf('post', '/p/shopCart/addItems', { token, body: { items } })));
+    const lines = await cartOf(token);
+    expect(lines).toHaveLength(20);
+    expect(lines.every(({ prodCount }) => prodCount === 2)).toBe(true);
+  });
+
+  it.each([[{ items: [] }], [{}], [{ items: [{ prodId: 1 }] }]])('%j is refused', async (body) => {
+    const { envelope } = await call('post', '/p/shopCart/addItems', { token: await logIn(), body });
+    expect(envelope.success).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+/** /user/quickOrder in the real app: read, matched, put right, into the cart; what is not goes nowhere. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dataOf } from '../support/api';
+import { logInHere, renderApp } from '../support/app';
+import { choose } from '../support/choose';
+import { faults } from '../support/shop';
+
+const LIST = [
+  '序号\t名称\tCAS号\t规格\t数量',
+  '1\t四氢呋喃\t109-99-9\tAR 4L\t1',
+  '2\t乙腈\t27522\t4L\t1',
+  '3\t二甲亚砜\t67-68-6\t500mL\t1',
+  '4\t实验服\t\t\t3',
+  '合计\t\t\t\t6',
+].join('\n');
+
+const open = () => renderApp('/user/quickOrder', { loggedIn: true });
+
+async function read(app: ReturnType<typeof open>, text = LIST) {
+  const box = await screen.findByRole('textbox', { name: '粘贴清单' });
+  await app.user.click(box);
+  await app.user.paste(text);
+  await app.user.click(screen.getByRole('button', { name: '读取清单' }));
+}
+const rowOf = async (text: RegExp) => within(await waitFor(() => screen.getByRole('row', { name: text })));
+
+describe('/user/quickOrder', () => {
+  it('reads a table, says of each row what it is and why, and leaves the total aside', async () => {
+    const app = open();
+    await read(app);
+    expect(await (await rowOf(/109-99-9 AR 4L/)).findByText('可加入')).toBeVisible();
+    const restored = await rowOf(/27522/);
+    expect(restored.getByText(/读作 75-05-8/)).toBeVisible();
+    expect(await restored.findByText('待选择')).toBeVisible();
+    expect(await (await rowOf(/67-68-6/)).findByText(/校验位不对/)).toBeVisible();
+    expect(await (await rowOf(/实验服/)).findByText('未找到')).toBeVisible();
+    expect(screen.getByText('未读作商品的 2 行')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '粘贴清单' })).toHaveValue('');
+  });
+
+  it('takes a number one slip away with a click, a pack by choice, and puts both into the cart in one call', async () => {
+    const app = open();
+    await read(app);
+    await app.user.click(await (await rowOf(/67-68-6/)).findByRole('button', { name: '67-68-5' }));
+    expect(await (await rowOf(/67-68-6/)).findByText('待选择')).toBeVisible();
+    await choose(app.user, '第 3 行的规格', /HPLC · 4 L/);
+    expect(await (await rowOf(/27522/)).findByText('可加入')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '加入购物车（2 行）' }));
+    expect(await screen.findByText('2 行已加入购物车')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /27522/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /67-68-6/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '购物车，2 种商品' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '快速下单' })).toHaveFocus();
+  });
+
+  it('a row is put right in its place, and every deed is taken back', async () => {
+    const app = open();
+    await read(app, '实验服 3件');
+    await app.user.click(await screen.findByRole('button', { name: '修改第 1 行' }));
+    const box = screen.getByRole('textbox', { name: '第 1 行的货号、CAS 或名称' });
+    expect(box).toHaveFocus();
+    await app.user.clear(box);
+    await app.user.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('请填写货号、CAS 号或名称');
+    await app.user.type(box, '109-99-9 AR');
+    await app.user.type(screen.getByRole('textbox', { name: '第 1 行的包装' }), '4l{Enter}');
+    expect(await screen.findByText('可加入')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: '数量' })).toHaveValue('3');
+    await app.user.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('未找到')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '移除第 1 行' }));
+    expect(screen.queryByText('未找到')).toBeNull();
+  });
+
+  it('what the cart refuses stays with the reason', async () => {
+    const app = open();
+    await read(app, '109-99-9 AR 4L');
+    await screen.findByText('可加入');
+    const sku = await dataOf('post', '/search/lines', {
+      body: { lines: [{ cas: '109-99-9', spec: 'AR', pack: '4 L' }] },
+    });
+    const choice = sku[0]?.choices[0];
+    const token = logInHere();
+    await dataOf('post', '/p/shopCart/changeItem', {
+      token,
+      body: { prodId: choice?.prodId, skuId: choice?.skuId, shopId: 1, count: choice?.stocks },
+    });
+    await app.user.click(screen.getByRole('button', { name: '加入购物车（1 行）' }));
+    expect(await screen.findByText('库存不足')).toBeVisible();
+    expect(screen.getByText('未能加入')).toBeVisible();
+  });
+
+  it('says that the shop did not answer, and asks again', async () => {
+    faults.push({ method: 'POST', path: '/search/lines', kind: 'status', status: 500 });
+    const app = open();
+    await read(app, '109-99-9 AR 4L');
+    await app.user.click(await screen.findByRole('button', { name: /重\s?试/ }));
+    expect(await screen.findByText('可加入')).toBeVisible();
+  });
+
+  it('keeps the rows over a reload, with what was chosen', async () => {
+    const app = open();
+    await read(app, '乙腈 4L 2瓶');
+    await screen.findByRole('combobox', { name: '第 1 行的规格' });
+    await choose(app.user, '第 1 行的规格', /HPLC · 4 L/);
+    await screen.findByText('可加入');
+    await waitFor(() => expect(window.sessionStorage.getItem('quickOrder')).toMatch(/"skuId":\d/));
+    document.body.replaceChildren();
+    renderApp('/user/quickOrder');
+    expect(await screen.findByText('可加入')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: '数量' })).toHaveValue('2');
+  });
+
+  it('says what is wrong with nothing, and with a file it cannot open', async () => {
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: '读取清单' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('请先粘贴或输入清单');
+    expect(screen.getByRole('textbox', { name: '粘贴清单' })).toHaveAccessibleDescription(
+      /请先粘贴或输入清单/,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+/** Answers that are asked for before a page is there. */
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { askAhead, forgetAhead } from '@/services/ahead';
+import { web } from '@/services/client';
+import { answerWith, failureOf, listen, ok } from '../support/wire';
+
+let heard = listen();
+beforeEach(() => {
+  heard = listen();
+  forgetAhead();
+});
+
+const notices = (current: number) =>
+  web('get', '/shop/notice/noticeList', { query: { current, size: 8 }, quiet: true });
+const brands = () => web('get', '/brand/list');
+
+it('the first who asks for the same takes the answer, the next one asks anew', async () => {
+  let asked = 0;
+  answerWith(() => ok(++asked));
+  askAhead([() => notices(1)]);
+  expect(await notices(1)).toBe(1);
+  expect(await notices(1)).toBe(2);
+});
+
+it('what is asked otherwise is another question', async () => {
+  let asked = 0;
+  answerWith(() => ok(++asked));
+  askAhead([() => notices(1)]);
+  expect(await notices(2)).toBe(2);
+  expect(await notices(1)).toBe(1);
+});
+
+it('a write makes all of it old', async () => {
+  let asked = 0;
+  answerWith(() => ok(++asked));
+  askAhead([() => notices(1)]);
+  await web('post', '/p/user/collection/addOrCancel', { body: 10001 });
+  expect(await notices(1)).toBe(3);
+});
+
+it('a failure is said once, when it is taken', async () => {
+  answerWith(() => HttpResponse.json({ success: false, message: '品牌没有取到' }));
+  askAhead([brands]);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(heard.error).not.toHaveBeenCalled();
+  const error = await failureOf(brands());
+  expect(error).toMatchObject({ message: '品牌没有取到' });
+  expect(heard.error.mock.calls).toEqual([[error]]);
+});
