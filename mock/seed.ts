@@ -71,7 +71,7 @@ const PATIENT_MS = 120_000;
 /** On a connection of its own that waits. */
 async function withLongTimeout(shop: Shop, task: (shop: Shop) => Promise<void>): Promise<void> {
   const { connectionString: url = '' } = shop.pool.options;
-  const pool = createPool({ url, size: 1, queryTimeout: PATIENT_MS });
+  const pool = createPool({ url, size: 1, queryTimeout: PATIENT_MS, patience: PATIENT_MS });
   try {
     await task({ ...shop, pool });
   } finally {

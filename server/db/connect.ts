@@ -61,19 +61,21 @@ export interface PoolOptions {
   size?: number;
   /** ms a query may take. */
   queryTimeout?: number;
+  /** ms for a connection, and for a lock; less than a call may take, unless nobody waits for a call. */
+  patience?: number;
 }
 
-export function createPool({ url, size = 10, queryTimeout = QUERY_MS }: PoolOptions): pg.Pool {
+export function createPool({ url, size = 10, queryTimeout = QUERY_MS, patience }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max: size,
     pipeline: true,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: patience ?? CONNECT_MS,
     query_timeout: queryTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: `-c timezone=UTC -c lock_timeout=${LOCK_MS} -c statement_timeout=${queryTimeout}`,
+    options: `-c timezone=UTC -c lock_timeout=${patience ?? LOCK_MS} -c statement_timeout=${queryTimeout}`,
   });
   // A connection that breaks ends the process where nobody listens. The pool listens while one is idle and takes it
   // out; in use it may break between two statements: then the next statement fails, and the call with it.

@@ -56,7 +56,7 @@ describe('the header', () => {
     const [top] = await panel.findAllByRole('link', { name: /溶剂/ });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await user.click(button);
     await user.click((await screen.findAllByRole('link', { name: top!.textContent }))[0]!);
     expect(address()).toMatch(/^\/list\?categoryId=\d+$/);

@@ -35,7 +35,7 @@ describe('another view of a page of the personal area', () => {
     const tab = screen.getByRole('link', { name: /^待付款/ });
     await user.click(tab);
     expect(await screen.findByRole('article', { name: `订单 ${orderNumber}` })).toBeVisible();
-    expect(tab).toHaveFocus();
+    await waitFor(() => expect(tab).toHaveFocus());
     expect(scrolled).not.toHaveBeenCalled();
   });
 });

@@ -41,14 +41,14 @@ describe('/user/accountManage', () => {
     const app = open();
     await press(app, '修改昵称');
     const fields = await form('修改昵称');
-    expect(fields.getByLabelText(/^昵称/)).toHaveFocus();
+    await waitFor(() => expect(fields.getByLabelText(/^昵称/)).toHaveFocus());
     await app.user.clear(fields.getByLabelText(/^昵称/));
     await app.user.click(fields.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('请填写昵称')).toBeVisible();
     await app.user.type(fields.getByLabelText(/^昵称/), '分析中心');
     await app.user.click(fields.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('分析中心')).toBeVisible();
-    expect(screen.getByRole('button', { name: '修改昵称' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '修改昵称' })).toHaveFocus());
   });
 
   it('changes the mobile with a code to each number', async () => {
@@ -96,7 +96,7 @@ describe('/user/accountManage', () => {
     await app.user.type(taxNo, '12100000400000624E');
     await app.user.click(fields.getByRole('button', { name: '保存' }));
     expect(await fields.findByText('税号校验位不符，请核对是否有抄错的字符')).toBeVisible();
-    expect(taxNo).toHaveFocus();
+    await waitFor(() => expect(taxNo).toHaveFocus());
     await app.user.type(taxNo, '{Backspace}d');
     expect(await fields.findByText(/校验通过（事业单位）/)).toBeVisible();
     await app.user.click(fields.getByRole('button', { name: '保存' }));

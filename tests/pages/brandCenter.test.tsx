@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
@@ -30,7 +30,7 @@ describe('/brandCenter', () => {
     expect(letters.getByRole('button', { name: '首字母 A' })).toBeDisabled();
     letters.getByRole('button', { name: '首字母 L' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { level: 2, name: 'L' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'L' })).toHaveFocus());
   });
 
   it('finds a brand by any of its names, and says when there is none', async () => {

@@ -129,7 +129,7 @@ describe('/buyCar', () => {
     await user.click(settle());
     expect(await screen.findByText('请先核对数量')).toBeVisible();
     expect(address()).toBe('/buyCar');
-    expect(count).toHaveFocus();
+    await waitFor(() => expect(count).toHaveFocus());
     expect(count).toHaveValue('2');
     await user.click(settle());
     await waitFor(() => expect(address()).toMatch(/^\/buyOrder\?basketIds=\d+,\d+$/));

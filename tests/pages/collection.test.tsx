@@ -139,7 +139,7 @@ describe('/user/collection: one favourite', () => {
     await user.click(await screen.findByRole('button', { name: `取消收藏 ${THF}` }));
     await waitFor(() => expect(screen.queryByRole('link', { name: THF })).toBeNull());
     expect(screen.getByText('11 种商品')).toBeVisible();
-    expect(screen.getByText('符合的 11 种')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('符合的 11 种')).toHaveFocus());
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     const row = await rowOf(THF);
     expect(row.getByText('格氏反应专用，开瓶后充氩')).toBeVisible();
@@ -158,7 +158,7 @@ describe('/user/collection: one favourite', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '添加备注 苯硼酸' }));
     await user.type(screen.getByRole('textbox', { name: '备注 苯硼酸' }), '不要了{Escape}');
-    expect(screen.getByRole('button', { name: '添加备注 苯硼酸' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '添加备注 苯硼酸' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('textbox', { name: '备注 苯硼酸' }), 'Suzuki 偶联{Enter}');
     const saved = await screen.findByRole('button', { name: '修改备注 苯硼酸：Suzuki 偶联' });
@@ -307,7 +307,7 @@ describe('/user/collection: several at once', () => {
     expect(await (await findPanel()).findByText('没有现货规格，不加入')).toBeVisible();
     expect(panel().queryByRole('button', { name: /^加入购物车/ })).toBeNull();
     await user.click(panel().getByRole('button', { name: '返回' }));
-    expect(screen.getByRole('button', { name: '加入购物车 吡啶' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '加入购物车 吡啶' })).toHaveFocus());
   });
 
   it('the whole page is ticked without what is off the shelf, moved and taken out', async () => {

@@ -82,7 +82,7 @@ describe('/customerCenter', () => {
     renderApp('/customerCenter?faq=coldChainDays');
     const question = await screen.findByText('冷链试剂为什么周五不发货？');
     expect(question.closest('details')).toHaveAttribute('open');
-    expect(question.closest('summary')).toHaveFocus();
+    await waitFor(() => expect(question.closest('summary')).toHaveFocus());
     expect(screen.getByRole('link', { name: /^配送与运费/ })).toHaveAttribute('aria-current', 'page');
   });
 

@@ -41,7 +41,7 @@ describe('the safety data sheet', () => {
     const { user } = renderApp(sdsPath(thf.prodId));
     const contents = await screen.findByRole('navigation', { name: '目录' });
     await user.click(within(contents).getByRole('button', { name: /运输信息/ }));
-    expect(screen.getByRole('heading', { name: '第 14 部分 运输信息' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '第 14 部分 运输信息' })).toHaveFocus());
   });
 
   it('an enzyme without one is not called harmless', async () => {
@@ -80,7 +80,7 @@ describe('certificates', () => {
     const { user, address } = renderApp(coaPath());
     await user.click(await screen.findByRole('button', { name: '查询检验报告' }));
     expect(await screen.findByText('请填写货号')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /货号/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /货号/ })).toHaveFocus());
     await user.type(screen.getByRole('textbox', { name: /货号/ }), sku.catalogNo.toLowerCase());
     await user.type(screen.getByRole('textbox', { name: /批号/ }), `${lot}{Enter}`);
     const sheet = await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`);

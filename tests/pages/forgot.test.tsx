@@ -16,7 +16,7 @@ describe('/forgot', () => {
   it('says why a number cannot get a code', async () => {
     await askCode(renderApp('/forgot'), '12345');
     expect(await screen.findByText(/请输入 11 位手机号/)).toBeVisible();
-    expect(screen.getByLabelText(/^手机号/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^手机号/)).toHaveFocus());
     expect(await codesHere()).toEqual([]);
   });
 

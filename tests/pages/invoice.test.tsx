@@ -138,7 +138,7 @@ describe('/user/invoice: titles', () => {
     await press(app, '新增抬头');
     await press(app, '保存抬头');
     expect(await screen.findByText('请填写发票抬头')).toBeVisible();
-    expect(screen.getByLabelText(/^单位名称/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^单位名称/)).toHaveFocus());
     await app.user.type(screen.getByLabelText(/^单位名称/), '示例大学');
     await app.user.type(screen.getByLabelText(/^纳税人识别号/), '12100000400000624E');
     expect(await screen.findByText('税号校验位不符，请核对是否有抄错的字符')).toBeVisible();

@@ -21,7 +21,7 @@ describe('/login', () => {
     await press(app);
     expect(await screen.findByText('请填写账号或手机号')).toBeVisible();
     expect(screen.getByText('请填写密码')).toBeVisible();
-    expect(screen.getByLabelText(/^账号/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^账号/)).toHaveFocus());
   });
 
   it('shows a refusal, keeps what was typed, and lets go of it when something is typed', async () => {
@@ -131,7 +131,7 @@ describe('/login by code', () => {
     await app.user.type(screen.getByLabelText('验证码'), '000000');
     await press(app);
     expect(await screen.findByText('验证码已失效，请重新获取')).toBeVisible();
-    expect(screen.getByLabelText('验证码')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveFocus());
     expect(screen.getByLabelText(/^手机号/)).toHaveValue('13800138000');
   });
 
@@ -163,7 +163,7 @@ describe('/login by code', () => {
     await screen.findByRole('radio', { name: '验证码登录' });
     act(() => screen.getByRole('radio', { name: '密码登录' }).focus());
     await app.user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('radio', { name: '验证码登录' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '验证码登录' })).toHaveFocus());
     expect(await screen.findByLabelText(/^手机号/)).toBeVisible();
   });
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersHere } from '../support/state';
-import { faults, keepShop } from '../support/shop';
+import { faults, historyHere, keepShop } from '../support/shop';
 import { logInHere, renderApp } from '../support/app';
 
 keepShop();
-beforeEach(() => {
+beforeEach(async () => {
+  await historyHere();
   logInHere('lab2000');
 });
 

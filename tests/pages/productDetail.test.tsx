@@ -122,7 +122,7 @@ describe('/productDetail: what a product is', () => {
     const { user, address } = renderApp(at(product));
     const jumps = await screen.findByRole('navigation', { name: '本页内容' });
     await user.click(within(jumps).getByRole('button', { name: '安全信息' }));
-    expect(screen.getByRole('heading', { name: '安全信息' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '安全信息' })).toHaveFocus());
     expect(address()).toBe(at(product));
   });
 });
@@ -133,7 +133,7 @@ describe('/productDetail: what may not be bought', () => {
     expect(await screen.findByRole('heading', { name: '没有找到这个商品' })).toBeVisible();
     expect(screen.getByText(/CAS 号、货号或分子式/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '去搜索框查找' }));
-    expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveFocus());
   });
 
   it.each([

@@ -51,7 +51,7 @@ describe('/user/quickOrder', () => {
     expect(screen.queryByRole('row', { name: /27522/ })).toBeNull();
     expect(screen.getByRole('row', { name: /67-68-6/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: '购物车，2 种商品' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: '快速下单' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '快速下单' })).toHaveFocus());
   });
 
   it('a row is put right in its place, and every deed is taken back', async () => {
@@ -59,7 +59,7 @@ describe('/user/quickOrder', () => {
     await read(app, '实验服 3件');
     await app.user.click(await screen.findByRole('button', { name: '修改第 1 行' }));
     const box = screen.getByRole('textbox', { name: '第 1 行的货号、CAS 或名称' });
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await app.user.clear(box);
     await app.user.keyboard('{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('请填写货号、CAS 号或名称');

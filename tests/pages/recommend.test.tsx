@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setFavourites } from '../support/state';
 import { http, HttpResponse } from 'msw';
@@ -26,7 +26,7 @@ describe('/recommend', () => {
     const { user } = renderApp('/recommend');
     const list = within(await screen.findByRole('list', { name: '推荐分组' }));
     await user.click(list.getByRole('button', { name: '新到' }));
-    expect(screen.getByRole('heading', { name: '新到' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '新到' })).toHaveFocus());
   });
 
   it('a row opens to its packs, and adding without a login leads through it', async () => {

@@ -51,7 +51,7 @@ describe('/register', () => {
       '请阅读并同意购买与隐私规则',
     ])
       expect(await screen.findByText(reason)).toBeVisible();
-    expect(screen.getByLabelText(/^手机号/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^手机号/)).toHaveFocus());
   });
 
   it('registers an institution and goes where the buyer wanted to go, logged in', async () => {

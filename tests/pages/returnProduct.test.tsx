@@ -97,7 +97,7 @@ describe('an application', () => {
     await submit(user);
     expect(await screen.findByText('请选择退换原因')).toBeVisible();
     expect(screen.getByText('请选择要退换的商品')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: /退换原因/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /退换原因/ })).toHaveFocus());
     await chooseReason(user, '破损、渗漏');
     await submit(user);
     expect(await screen.findByText('请至少添加 1 张照片')).toBeVisible();

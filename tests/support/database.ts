@@ -21,6 +21,9 @@ async function ask(sql: string): Promise<void> {
   }
 }
 
+/** ms. A page that is drawn holds up this process, and with it the answers of the database: that is no failure. */
+const PATIENT_MS = 60_000;
+
 /** A database of its own: a copy of the template, or empty. */
 export async function freshDatabase(
   template: string | null = inject('databaseTemplate'),
@@ -29,7 +32,10 @@ export async function freshDatabase(
   await ask(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, pool: createPool({ url: url.href, size: 10, queryTimeout: 30_000 }) };
+  return {
+    url: url.href,
+    pool: createPool({ url: url.href, size: 10, queryTimeout: PATIENT_MS, patience: PATIENT_MS }),
+  };
 }
 
 /** The one database of this test file, or of all files that share a worker. */

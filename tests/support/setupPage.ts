@@ -1,7 +1,7 @@
 /** What jsdom lacks and the pages need. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Whole pages are drawn on shared cores.
 configure({
@@ -12,6 +12,16 @@ configure({
       Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   }),
 });
+
+/**
+ * Server and page share one process here: the answer of a slow machine is no lost connection. How long a call waits is
+ * tested with the request layer.
+ */
+if (/[\\/]tests[\\/]pages[\\/]/.test(expect.getState().testPath ?? ''))
+  vi.doMock('@/constants/site', async (original) => ({
+    ...(await original<typeof import('@/constants/site')>()),
+    REQUEST_TIMEOUT: 60_000,
+  }));
 
 /** A desktop of 1440 px: `(min-width: …)` and `(max-width: …)` are answered, other queries are not met. */
 const WIDTH = 1440;

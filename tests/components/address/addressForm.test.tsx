@@ -248,7 +248,7 @@ describe('a pasted text', () => {
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('已填入：收货人、联系电话、所在地区，请核对。');
     expect(status).toHaveTextContent('未识别：请送后门');
-    expect(areaBox()).toHaveFocus();
+    await waitFor(() => expect(areaBox()).toHaveFocus());
   });
 
   it('is taken back, and only what it had filled in', async () => {
@@ -260,7 +260,7 @@ describe('a pasted text', () => {
     await user.click(await screen.findByRole('button', { name: '恢复识别前的内容' }));
     expect(onDraft).toHaveBeenLastCalledWith({ ...initial, addr: '示例路 1 号' });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(screen.getByLabelText('粘贴整段地址自动识别')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('粘贴整段地址自动识别')).toHaveFocus());
     expect(screen.queryByRole('button', { name: '恢复识别前的内容' })).toBeNull();
   });
 

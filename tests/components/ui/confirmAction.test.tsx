@@ -31,7 +31,7 @@ describe('ConfirmAction', () => {
     await user.keyboard('{Enter}');
     await gone();
     expect(onConfirm).toHaveBeenCalledOnce();
-    expect(trigger()).toHaveFocus();
+    await waitFor(() => expect(trigger()).toHaveFocus());
   });
 
   it.each(['Escape', '返回'])('is left by %s, and the focus is back', async (way) => {
@@ -42,7 +42,7 @@ describe('ConfirmAction', () => {
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('button', { name: way }));
     await gone();
-    expect(trigger()).toHaveFocus();
+    await waitFor(() => expect(trigger()).toHaveFocus());
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
