@@ -113,7 +113,11 @@ export async function addItems(
     });
     return { skuId, reason: refused?.reason ?? null, message: refused?.message ?? null };
   });
-  await queries.insertRows(work.db, [...added.values()]);
+  // Always in one order: of two lists at once, none waits for a row of the other that waits for its own.
+  await queries.insertRows(
+    work.db,
+    [...added.values()].sort((a, b) => a.skuId - b.skuId),
+  );
   return answers;
 }
 

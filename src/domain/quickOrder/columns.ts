@@ -1,4 +1,5 @@
 /** What the columns of a table hold: told by its heading, else by what stands in them. */
+import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { normalizeCas } from '../chemistry/cas';
 import { isChinese } from '../shared/searchText';
 import { readCount } from './numerals';
@@ -79,7 +80,7 @@ function firstOf(roles: readonly Role[]): Role[] {
 const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-const CATALOG_NO = /^(?:CX|LX|YH|QH|ZW|MM|BL|XS|CXC)[\s-]?\d{5,10}/i;
+const CATALOG_NO = new RegExp(`^${CATALOG_NO_PATTERN}`, 'i');
 const isPrice = (cell: string) => /[¥￥$元]|^\d[\d,]*\.\d{2}$/.test(cell.trim());
 const isDay = (cell: string) => /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/.test(cell.trim());
 

@@ -42,3 +42,21 @@ export const NOTHING: Reading = {
 /** Does a reading name goods? */
 export const namesGoods = ({ catalogNo, cas, name }: Pick<ReadRow, 'catalogNo' | 'cas' | 'name'>): boolean =>
   catalogNo !== null || cas !== null || name !== null;
+
+/** The cells of a row as one text. */
+export const sourceOf = (row: readonly string[]): string =>
+  row
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** A row of which only some is known. */
+export const rowOf = (line: number, source: string, more: Partial<ReadRow>): ReadRow => ({
+  line,
+  source,
+  kind: 'goods',
+  ...NOTHING,
+  isRestored: false,
+  isCarried: false,
+  ...more,
+});

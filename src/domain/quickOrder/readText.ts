@@ -1,4 +1,5 @@
 /** Goods in free text, as in a line of a mail or a cell that says everything: "四氢呋喃 AR 500ml 两瓶". */
+import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { normalizeCas } from '../chemistry/cas';
 import { canonicalPack, GAP, readQuantity } from './quantity';
 import { NOTHING, type Reading } from './readRow';
@@ -11,8 +12,10 @@ const CAS =
 const LABELLED_CAS = /CAS\s*(?:登记号|编号|号码|号|No\.?|RN|#)?\s*[:：#]?\s*([1-9]\d{4,9})(?!\d)/i;
 /** The day by which it is needed, not a CAS number, though shaped like one. */
 const RECENT_DAY = /^20[2-4]\d-(0[1-9]|1[0-2])-\d$/;
-const CATALOG_NO =
-  /(?:(?:货号|商品编号|产品编号|商品货号|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|#)?)\s*[:：#]?\s*)?(?<![A-Za-z\d])(CX|LX|YH|QH|ZW|MM|BL|XS|CXC(?=\d{6}))[\s-]{0,2}((?<=C)\d{6,10}|\d{5})(?!\d)(?:\s?-\s?((?:\d{1,3}×)?\d+(?:\.\d+)?(?:[mµμun]?[gl]|kg|ku|u|t)(?![A-Za-z])|[A-Z](?![A-Za-z\d])))?/i;
+const CATALOG_NO = new RegExp(
+  String.raw`(?:(?:货号|商品编号|产品编号|商品货号|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|#)?)\s*[:：#]?\s*)?(?<![A-Za-z\d])${CATALOG_NO_PATTERN}(?!\d)(?:\s?-\s?((?:\d{1,3}×)?\d+(?:\.\d+)?(?:[mμµun]?[gl]|kg|ku|u|t)(?![A-Za-z])|[A-Z](?![A-Za-z\d])))?`,
+  'i',
+);
 const PRICE =
   /(?:(?:单价|价格|总价|金额|小计|合计|预算)\s*[:：]?\s*)?(?:[¥￥$]\s*\d[\d,]*(?:\.\d+)?(?:\s*(?:元|块|\/\s*(?:瓶|支|盒|包|个|箱|袋)))*|(?<![\d.])\d[\d,]*(?:\.\d+)?\s*(?:元|块钱)(?:\s*\/\s*(?:瓶|支|盒|包|个|箱|袋))?)/g;
 

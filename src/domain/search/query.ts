@@ -5,6 +5,7 @@
 import { ATOMIC_WEIGHTS } from '../chemistry/atomicWeights';
 import { looksLikeCas, normalizeCas } from '../chemistry/cas';
 import { foldFormula, parseFormula } from '../chemistry/formula';
+import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { formatPack, parsePack } from '../catalogue/pack';
 import { smilesLikeness } from '../chemistry/smiles';
 
@@ -21,9 +22,7 @@ export const MAX_QUERY_LENGTH = 400;
 
 /** Whole, or its first block alone: the same skeleton whatever the stereochemistry. */
 const INCHI_KEY = /^([A-Z]{14}(?:-[A-Z]{10}-[A-Z])?)$/;
-/** CXC: made on request, numbered by the CAS number. */
-const CATALOG_NO =
-  /^(CX|LX|YH|QH|ZW|MM|BL|XS|CXC(?=\d{6}))[\s-]*((?<=C)\d{6,10}|\d{5})(?:[\s-]*(\d.*|[A-Z]))?$/i;
+const CATALOG_NO = new RegExp(`^${CATALOG_NO_PATTERN}(?:[\\s-]*(\\d.*|[A-Z]))?$`, 'i');
 /** No formula has an element twice in a row or counts a single atom, as SMILES does: C1CCOC1. */
 const CHAIN = /([A-Z][a-z]?)\1|1/;
 const CATALOG_PREFIX = /^(?:货号|商品编号|产品编号|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|#))\s*[:：]?\s*/i;

@@ -1,0 +1,130 @@
+/** The packs that a row of a list may mean, and how far they are what was asked for. */
+import type { components } from '@contract/schema';
+import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
+import { parsePack } from '../../src/domain/catalogue/pack';
+import { isSold } from '../../src/domain/safety/controlled';
+import { fold, stripSpaces } from '../../src/domain/shared/searchText';
+import { catalogue, SHOP, skusOf, type CurrentSku, type ProductFacts } from '../catalogue';
+
+export type Wanted = components['schemas']['LineRequest'];
+export type Choice = components['schemas']['LineChoice'];
+
+/** Packs told for one row. */
+const MAX_CHOICES = 40;
+
+/** The packs of products that fit best: those of the asked size, grade and brand where there are any. */
+export function choicesOf(products: readonly ProductFacts[], wanted: Wanted, packNo?: string): Choice[] {
+  const all = products.flatMap((product) =>
+    skusOf(product)
+      .filter((sku) => sku.onShelf)
+      .map((sku) => choiceOf(sku, product, wanted)),
+  );
+  const numbered = all.filter(({ catalogNo }) => packNo !== undefined && isSameNumber(catalogNo, packNo));
+  if (numbered.length > 0) return numbered;
+  const ofGrade = narrowed(all, ({ fits }) => fits.grade);
+  const ofBrand = narrowed(ofGrade, ({ fits }) => fits.brand);
+  const ofPack = narrowed(ofBrand, ({ fits }) => fits.pack);
+  // Two packs that hold the asked amount: the plain one before several in one.
+  return [...ofPack].sort(byUse).slice(0, MAX_CHOICES);
+}
+
+/** Those that pass, or all where none does. */
+function narrowed(choices: Choice[], test: (choice: Choice) => boolean): Choice[] {
+  const passed = choices.filter(test);
+  return passed.length > 0 ? passed : choices;
+}
+
+const isSameNumber = (a: string, b: string): boolean => stripSpaces(a) === stripSpaces(b);
+
+/** What can be had at once first, then the cheaper; what has no price last. */
+const byUse = (a: Choice, b: Choice): number =>
+  Number(a.price === null) - Number(b.price === null) ||
+  Number(b.stocks >= b.count) - Number(a.stocks >= a.count) ||
+  (a.price ?? 0) - (b.price ?? 0) ||
+  a.skuId - b.skuId;
+
+function choiceOf(sku: CurrentSku, product: ProductFacts, wanted: Wanted): Choice {
+  const brand = catalogue().brandById.get(product.brandId);
+  const packs = fitOfPack(sku.skuName, wanted);
+  return {
+    prodId: product.prodId,
+    skuId: sku.skuId,
+    shopId: SHOP.shopId,
+    prodName: product.prodName,
+    catalogNo: sku.catalogNo,
+    cas: product.cas,
+    brandName: brand?.name ?? '',
+    grade: product.grade,
+    purity: product.purity,
+    skuName: sku.skuName,
+    price: sku.price,
+    stocks: sku.stocks,
+    leadDays: sku.leadDays,
+    ship: product.ship,
+    regimes: product.regimes,
+    sold: isSold(product.regimes),
+    count: packs ?? wanted.count ?? 1,
+    fits: {
+      pack: packs !== null,
+      grade: fitsGrade(product, wanted.spec ?? null),
+      brand:
+        !wanted.brand ||
+        [brand?.name, brand?.nameEn].some((name) => name && isNamed(name, wanted.brand ?? '')),
+    },
+  };
+}
+
+const isNamed = (name: string, asked: string): boolean => {
+  const [own, said] = [fold(name), fold(asked)];
+  return own.includes(said) || said.includes(own);
+};
+
+/** How many of a pack are what was asked for; null where its size is another. 4 of "500 mL" are one of "4×500 mL". */
+function fitOfPack(skuName: string, { pack, count }: Wanted): number | null {
+  if (!pack) return count ?? 1;
+  if (isSameSize(skuName, pack)) return count ?? 1;
+  return count !== null && count !== undefined && isSameSize(skuName, `${pack.replace(/\s/g, '')}×${count}`)
+    ? 1
+    : null;
+}
+
+/** 1 L is 1000 mL; 500 支 are the 500 支 of a 箱; 50 T and 50 g are not alike. */
+function isSameSize(one: string, other: string): boolean {
+  const [a, b] = [parsePack(one), parsePack(other)];
+  if (a === null || b === null) return fold(one) === fold(other);
+  if (a.dimension !== b.dimension || a.base !== b.base) return false;
+  return a.dimension !== 'count' || a.unit === b.unit;
+}
+
+const KNOWN_GRADES = new Map(
+  [...new Set([...Object.keys(GRADE_WORDS), ...Object.keys(GRADE_SYNONYMS)])].map((grade) => [
+    grade,
+    [grade, GRADE_WORDS[grade] ?? '', ...(GRADE_SYNONYMS[grade] ?? [])].filter(Boolean).map(fold),
+  ]),
+);
+
+/** Grades that a text names: 分析纯 is AR, 色谱级 HPLC, GC or LC-MS. */
+const gradesIn = (spec: string): string[] => {
+  const words = fold(spec)
+    .split(/[\s,;/()（）]+/)
+    .map((word) => word.replace(/级$/, ''));
+  return [...KNOWN_GRADES].flatMap(([grade, said]) =>
+    said.some((word) => words.includes(word.replace(/级$/, ''))) ? [grade] : [],
+  );
+};
+
+/** Is it of the asked grade? Where no known grade is asked for, the words must stand in grade or purity. */
+function fitsGrade({ grade, purity }: ProductFacts, spec: string | null): boolean {
+  if (spec === null) return true;
+  const asked = gradesIn(spec);
+  const isOfGrade = asked.length === 0 || (grade !== null && asked.includes(grade));
+  const percent = /(\d+(?:\.\d+)?)\s*%/.exec(spec)?.[1];
+  const isPureEnough =
+    percent === undefined || fold(purity ?? '').includes(`${percent}%`) || isPurer(purity, percent);
+  return isOfGrade && isPureEnough;
+}
+
+function isPurer(purity: string | null, percent: string): boolean {
+  const own = /(\d+(?:\.\d+)?)\s*%/.exec(purity ?? '')?.[1];
+  return own !== undefined && Number(own) >= Number(percent);
+}
