@@ -309,7 +309,8 @@ const OF_SHOPPING: Form[] = [
     ...{ call: 'POST /apis/p/user/collection/addOrCancel', send: press(/^(收藏|已收藏|取消收藏)/) },
   },
   {
-    ...{ name: '加入购物车', who: 'buyer', path: product, call: 'POST /h5apis/p/shopCart/changeItem' },
+    ...{ name: '加入购物车', who: 'buyer', call: 'POST /h5apis/p/shopCart/changeItem' },
+    path: ({ plentifulProdId }) => `/productDetail?prodId=${plentifulProdId}`,
     fill: (page) => page.getByRole('main').getByRole('spinbutton', { name: '数量' }).first().fill('2'),
     send: (page) =>
       page.getByRole('region', { name: '购买' }).getByRole('button', { name: '加入购物车' }).click(),

@@ -15,6 +15,8 @@ import { TAX_NUMBER } from '../../e2e/fixtures/checkout';
 export interface Given {
   buyer: Buyer;
   prodId: number;
+  /** A product of which there is plenty. */
+  plentifulProdId: number;
   basketId: number;
   /** An order that waits for payment. */
   orderNumber: string;
@@ -76,6 +78,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   return {
     buyer,
     prodId: goods.prodId,
+    plentifulProdId: other.prodId,
     basketId: await firstBasketId(call, buyer),
     orderNumber: await placeOrder(call, buyer, other, 0),
     received: await receipt(),
