@@ -136,3 +136,16 @@ test('logging out forgets the buyer, also at the server', async ({ page, shop, g
   await expect(page.getByRole('heading', { name: '登录后查看购物车' })).toBeVisible();
   await expect(call('GET', '/p/user/userInfo', undefined, buyer.token)).rejects.toThrow();
 });
+
+test('who wants nothing moved sees at once that a login was refused', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open('/login');
+  await page.getByLabel('账号').fill('nobody-at-all');
+  await page.getByLabel('密码', { exact: true }).fill('Reagent2027');
+  const login = page.getByRole('main').getByRole('button', { name: '登录', exact: true });
+  await login.click();
+  await expect(page.getByText('账号或密码不正确').first()).toBeVisible();
+  // The sign that it is busy is gone, from the picture and from the name.
+  await expect(login).toHaveText('登录');
+  await expect(login.locator('.ant-btn-loading-icon')).toHaveCount(0);
+});

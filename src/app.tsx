@@ -7,7 +7,7 @@ import type { InitialState } from './access';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
 import { ToasterMount } from './components/ui/ToasterMount';
 import { START_PATIENCE } from './constants/site';
-import { themeFor, TOUCH_QUERY } from './constants/theme';
+import { STILL_QUERY, themeFor, TOUCH_QUERY } from './constants/theme';
 import { useMediaQuery } from './hooks/useMediaQuery';
 import { isUnauthorised } from './domain/shared/failure';
 import { userInfoAtStart } from './services/account';
@@ -99,10 +99,11 @@ function LastNet({ children }: { children: ReactNode }) {
 
 /** antd in the language and dress of the shop. */
 function Dressed({ children }: { children: ReactNode }) {
+  const theme = themeFor({ touch: useMediaQuery(TOUCH_QUERY), still: useMediaQuery(STILL_QUERY) });
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={themeFor(useMediaQuery(TOUCH_QUERY))}
+      theme={theme}
       button={{ autoInsertSpace: false }}
       // Lists are short here: whole, each option is one for a screen reader too.
       virtual={false}

@@ -95,5 +95,20 @@ const TOUCH: ThemeConfig = {
 /** Where fingers are. */
 export const TOUCH_QUERY = '(pointer: coarse), (max-width: 767px)';
 
-/** antd's theme for this screen. */
-export const themeFor = (touch: boolean): ThemeConfig => (touch ? TOUCH : DESKTOP);
+/** For whom moving pictures are a trouble. */
+export const STILL_QUERY = '(prefers-reduced-motion: reduce)';
+
+/** antd waits for the end of what it moves: without a time (`global.less`) that never comes, so nothing may be moved. */
+const withoutMotion = (theme: ThemeConfig): ThemeConfig => ({
+  ...theme,
+  token: { ...theme.token, motion: false },
+});
+
+const STILL_DESKTOP = withoutMotion(DESKTOP);
+const STILL_TOUCH = withoutMotion(TOUCH);
+
+/** antd's theme for this screen and whoever looks at it. */
+export function themeFor({ touch, still }: { touch: boolean; still: boolean }): ThemeConfig {
+  if (still) return touch ? STILL_TOUCH : STILL_DESKTOP;
+  return touch ? TOUCH : DESKTOP;
+}
