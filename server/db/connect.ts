@@ -7,10 +7,10 @@ import * as schema from './schema';
 /** The database as a query sees it: a connection, inside a transaction or not. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** A database that does not answer is told within 3 s. */
-const CONNECT_MS = 2_500;
-const QUERY_MS = 2_500;
-const LOCK_MS = 2_000;
+/** A database that does not answer is told within 3 s, by a busy machine too. */
+const CONNECT_MS = 2_100;
+const QUERY_MS = 2_100;
+const LOCK_MS = 1_900;
 
 /** Statements that a connection keeps prepared; others are planned anew. */
 const MAX_PREPARED = 400;
