@@ -173,8 +173,12 @@ const OF_ADDRESSES: Form[] = (
     },
     { name: '默认地址', call: 'PUT /apis/p/address/defaultAddr/*', fill: nothing, send: press(/^设为默认/) },
     {
-      ...{ name: '删除地址', call: 'DELETE /apis/p/address/deleteAddr/*', fill: press(/^删除/) },
-      send: confirm('确认删除'),
+      ...{ name: '删除地址', call: 'DELETE /apis/p/address/deleteAddr/*', fill: nothing },
+      // The question goes when it is refused; the reason stays beside the address.
+      send: async (page: Page) => {
+        await press(/^删除/)(page);
+        await confirm('确认删除')(page);
+      },
     },
   ] satisfies Omit<Form, 'who' | 'path'>[]
 ).map((form) => ({ ...form, who: 'buyer', path: () => '/user/addressManage' }));

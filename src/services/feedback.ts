@@ -5,7 +5,7 @@ import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isFaqEntry, isFeedback } from './entryShape';
 import { ApiError, isForBuyers } from './errors';
-import { listIn, pageIn } from './listShape';
+import { listIn, objectIn, pageIn } from './listShape';
 
 export type FeedbackSheet = Wire['FeedbackSheet'];
 
@@ -15,8 +15,8 @@ export const faqList = async (): Promise<FaqEntry[]> =>
   listIn(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
 
 /** Sends it, logged in or not; answers what was kept, with its number. */
-export const sendFeedback = (draft: FeedbackDraft): Promise<FeedbackSheet> =>
-  web('post', '/feedback', { body: draft, quiet: true });
+export const sendFeedback = async (draft: FeedbackDraft): Promise<FeedbackSheet> =>
+  objectIn(await web('post', '/feedback', { body: draft, quiet: true }), isFeedback);
 
 /** What the buyer wrote while logged in, newest first. */
 export const myFeedback = async (current: number, size: number) =>

@@ -3,7 +3,6 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { useState } from 'react';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@/domain/order/order';
-import { isFailure } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelOrder } from '@/services/order';
 import { keptForm } from '@/storage/formDrafts';
@@ -51,11 +50,10 @@ function ReasonDialog({ orderNumber, registered, onDone, open, onClose }: Dialog
         await cancelOrder(orderNumber, reason, note.trim());
         notify.success('订单已取消');
         onClose();
-      } catch (error) {
-        // The request layer has said why. Without an answer the reason stays, to be sent again.
-        if (isFailure(error) && error.kind === 'business') onClose();
+      } catch {
+        // The request layer has said why. The reason stays, to be sent again.
       }
-      // Refused or not: it may be paid or closed by now.
+      // Refused or not: it may be paid or closed by now, and then the question goes with its button.
       await onDone();
     },
   });
