@@ -106,6 +106,18 @@ export const isFound = having<{ total: number; pages: number; understood: object
   pages: 'number',
   understood: 'object',
 });
+export const isReadStructure = having<Wire['StructureRead']>({
+  smiles: 'text',
+  formula: 'text',
+  molarMass: 'number',
+  picture: 'text',
+});
+export const isFoundByStructure = having<Wire['StructureAnswer']>({
+  total: 'number',
+  compounds: 'number',
+  pages: 'number',
+  query: 'object',
+});
 export const isProduct = having<Wire['ProdInfo']>({ prodId: 'number', prodName: 'text', price: 'price' });
 export const isOrderDetail = having<Wire['OrderDetail']>({
   status: 'number',

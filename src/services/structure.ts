@@ -3,8 +3,8 @@ import type { ProductSummary } from '@/domain/catalogue/product';
 import type { StructureQuery } from '@/domain/search/structureQuery';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isCard } from './entryShape';
-import { toList } from './listShape';
+import { isCard, isFoundByStructure, isReadStructure } from './entryShape';
+import { objectIn, toList } from './listShape';
 import { toSummary } from './productShape';
 
 /** A structure as it was understood. `picture` is SVG: only ever shown as an image. */
@@ -37,8 +37,8 @@ export interface FoundStructures {
 const PAGE_SIZE = 24;
 
 /** What a SMILES or molfile says; throws with the place of the fault. */
-export const readStructure = (structure: string): Promise<ReadStructure> =>
-  web('post', '/search/structure/read', { body: { structure }, quiet: true });
+export const readStructure = async (structure: string): Promise<ReadStructure> =>
+  objectIn(await web('post', '/search/structure/read', { body: { structure }, quiet: true }), isReadStructure);
 
 /** Products whose compound holds the structure, is it, or is like it. */
 export async function searchStructure({
@@ -48,12 +48,13 @@ export async function searchStructure({
   page,
 }: StructureQuery): Promise<FoundStructures> {
   const body = { structure, mode, similarity: similarity / 100, current: page, size: PAGE_SIZE };
-  const { records, ...answer } = await web('post', '/search/structure', { body, quiet: true });
+  const found = await web('post', '/search/structure', { body, quiet: true });
+  const { records, ...answer } = objectIn(found, isFoundByStructure);
   const whole = toList(records, ({ product }) => isCard(product));
   const hits = whole.map(({ product, atoms, ...hit }) => ({
     ...hit,
     product: toSummary(product),
     marked: toList(atoms).length,
   }));
-  return { ...answer, hits };
+  return { ...answer, query: objectIn(answer.query, isReadStructure), hits };
 }

@@ -27,6 +27,7 @@ export function InvoiceBlock({ choice, personal, onChange }: Props) {
     <section className={styles.block} aria-labelledby="invoice-title">
       <h2 id="invoice-title">发票</h2>
       <KindField personal={personal} onChange={handleKind} />
+      {retry && <MissingNote what="已保存的抬头" onRetry={retry} />}
       {kind !== 'none' && (
         <>
           <Form.Item name={['invoice', 'titleKind']}>
@@ -41,7 +42,6 @@ export function InvoiceBlock({ choice, personal, onChange }: Props) {
               }
             />
           </Form.Item>
-          {retry && <MissingNote what="已保存的抬头" onRetry={retry} />}
           {usable.length > 0 && (
             <UsualTitle
               choice={choice}

@@ -1,6 +1,7 @@
 import { useEventListener } from 'ahooks';
 import { Button, Flex } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Price } from '@/components/ui/Price';
 import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
@@ -43,6 +44,9 @@ export default function QuickOrder() {
         standing={rows.length}
         onRead={(reads) => add(reads.map((read) => ({ read })))}
       />
+      {brands.error && !brands.loading && (
+        <MissingNote what="品牌名录（用来认出清单中的品牌）" onRetry={brands.refresh} />
+      )}
       {rows.length > 0 && (
         <>
           <Suspense fallback={<Skeleton rows={4} height={72} />}>
