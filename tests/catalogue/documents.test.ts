@@ -164,6 +164,13 @@ describe('all sheets', () => {
     expect(bad).toEqual([]);
   });
 
+  it('no self-reactive substance and no organic peroxide has a packing group (UN 3.2, since the 18th edition)', () => {
+    const grouped = products.filter(({ hazard }) =>
+      /^UN3(1[01]\d|120|22[1-9]|23\d|240) .*I$/.test(hazard?.un ?? ''),
+    );
+    expect(grouped.map(({ prodName, hazard }) => `${hazard?.un} ${prodName}`)).toEqual([]);
+  });
+
   it('all dangerous goods have their shipping name, generic ones with the technical name', () => {
     const goods = products.filter(({ hazard }) => hazard?.un);
     const nameless = goods.filter(({ hazard }) => !UN_NAMES.has(hazard?.un?.slice(2, 6) ?? ''));
