@@ -128,6 +128,65 @@ describe('section 5', () => {
     ).toEqual([]);
   });
 
+  it('chlorosilanes and liquid acid halides: no water and no foam (ERG guides 137 and 156)', () => {
+    const list = sheetsOf(
+      '98-88-4 3282-30-2 541-41-3 543-27-1 501-53-1 124-63-0 18162-48-6 58479-61-1 13154-24-0',
+    );
+    expect(failing(list, ({ text }) => text(5, '适用灭火剂') === '干粉、二氧化碳、干砂')).toEqual([]);
+    expect(failing(list, ({ text }) => text(5, '特别危险性').includes('腐蚀性气体'))).toEqual([]);
+    expect(failing(list, ({ text }) => /水与潮湿空气.*醇类/.test(text(10, '禁配物')))).toEqual([]);
+  });
+
+  it('chlorine donors: water, and no medium that is warned of beside it', () => {
+    const list = sheetsOf(HYPOCHLORITES);
+    expect(failing(list, ({ text }) => /^(雾状水、)?大量水/.test(text(5, '适用灭火剂')))).toEqual([]);
+    expect(failing(list, ({ text }) => !/泡沫|二氧化碳|干粉/.test(text(5, '适用灭火剂')))).toEqual([]);
+  });
+
+  it('a hydrosulfite is flooded (ERG guide 135)', () => {
+    const list = sheetsOf('7775-14-6');
+    expect(failing(list, ({ text }) => text(5, '适用灭火剂').startsWith('大量水'))).toEqual([]);
+    expect(failing(list, ({ text }) => /二氧化硫/.test(text(5, '特别危险性')))).toEqual([]);
+  });
+
+  it('an explosive is left burning, and what water keeps tame is kept wet', () => {
+    const explosive = sheetsOf('123333-53-9');
+    expect(failing(explosive, ({ text }) => text(5, '灭火注意事项').includes('撤离'))).toEqual([]);
+    expect(failing(explosive, ({ text }) => !text(5, '灭火注意事项').includes('收容消防废水'))).toEqual([]);
+    const wet = sheetsOf('123333-53-9 119-26-6 94-36-0 937-14-4');
+    expect(failing(wet, ({ text }) => text(5, '特别危险性').includes('失水干燥'))).toEqual([]);
+    expect(failing(wet, ({ text }) => text(7, '储存注意事项').includes('保持湿润'))).toEqual([]);
+    const dry = sheetsOf('78-67-1 7440-05-3 7791-03-9');
+    expect(failing(dry, ({ text }) => !text(5, '特别危险性').includes('失水干燥'))).toEqual([]);
+  });
+
+  it.each([
+    ['7726-95-6', '溴蒸气', '溴化氢'],
+    ['7553-56-2', '碘蒸气', '碘化氢'],
+    ['20816-12-0', '四氧化锇（剧毒）', '金属氧化物'],
+    ['13598-36-2', '磷化氢', '氢气和'],
+    ['10039-56-2', '磷化氢', '无特别'],
+    ['128-08-5', '溴（有毒）', '无特别'],
+    ['10217-52-4', '强还原剂', '氢气'],
+    ['5470-11-1', '密闭时可能爆炸', '氢气'],
+    ['26386-88-9', '分解、爆炸', '无特别'],
+    ['2446-83-5', '分解、爆炸', '无特别'],
+    ['75-52-5', '分解、爆炸', '氢气'],
+    ['84-58-2', '有毒或腐蚀性气体', '剧烈反应'],
+  ])('%s: %s, not %s', (cas, there, absent) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(5, '特别危险性').includes(there))).toEqual([]);
+    expect(failing(sheetsOf(cas), ({ text }) => !text(5, '特别危险性').includes(absent))).toEqual([]);
+  });
+
+  it('hydrogen from metals by acids and hydroxides, not by amines, alkoxides, anhydrides and acid chlorides', () => {
+    const hydrogen = ({ text }: Sheet) => text(5, '特别危险性').includes('与金属反应可放出氢气');
+    expect(failing(sheetsOf('7647-01-0 64-19-7 76-05-1 1310-73-2 1310-58-3'), hydrogen)).toEqual([]);
+    const others = sheetsOf(
+      '121-44-8 107-15-3 288-32-4 124-41-4 865-47-4 108-24-7 75-36-5 98-88-4 4039-32-1',
+    );
+    expect(failing(others, (sheet) => !hydrogen(sheet))).toEqual([]);
+  });
+
   it('no physical hazard without a special danger', () => {
     const physical = sheets.filter((sheet) => has(sheet, /^H2/));
     expect(failing(physical, ({ text }) => !text(5, '特别危险性').includes('无特别的燃爆危险'))).toEqual([]);
@@ -149,6 +208,9 @@ describe('section 5', () => {
   it('polymerisation for monomers and epoxides, not for stable olefins', () => {
     expect(
       failing(sheetsOf(`${MONOMERS} ${EPOXIDES}`), ({ text }) => text(5, '特别危险性').includes('聚合')),
+    ).toEqual([]);
+    expect(
+      failing(sheetsOf(`${MONOMERS} ${EPOXIDES}`), ({ text }) => text(10, '危险反应').includes('聚合')),
     ).toEqual([]);
     expect(
       failing(
