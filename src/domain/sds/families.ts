@@ -136,6 +136,7 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
     hydroxylamine: /羟胺|胲/.test(nameZh),
     halideSalt:
       carbonFree &&
+      elements.size > 1 &&
       (/(氯|溴|碘)化(?!亚砜)/.test(nameZh) || !has('O')) &&
       ['Cl', 'Br', 'I'].some((element) => elements.has(element)),
     ammonium: /铵$|铵盐|铵(一|二|三|四|六|七|十)?水合物/.test(nameZh) && carbonFree && has('N', 'H'),

@@ -44,7 +44,6 @@ export interface Properties {
   /** Cyanides and thiocyanates: fire sets hydrogen cyanide free. */
   cyanide: boolean;
   ammonia: boolean;
-  halogen: boolean;
   organic: boolean;
   /** Dissolved in something else than water. */
   organicSolvent: boolean;
@@ -63,7 +62,6 @@ const BASE =
   /(氢氧化|氨水|(?<![酰亚])胺(溶液)?$|肼$|吗啉$|哌啶$|哌嗪$|吡咯烷$|咪唑$|胍$|氮杂二环.*烯$|醇钠$|醇钾$|甲基硅基\)氨基|氘氧化)/;
 /** 硫酸（浓）、氢氧化钠、氢氧化钾, by CAS number */
 const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3']);
-const HALOGEN = /(次氯酸|^溴素$|^碘$)/;
 /** Azides, cyanides and sulphides by name, but not organic ones that hold the group fast (氰化 is the ion). */
 const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
 /** Solid desensitized explosives of class 4.1 (UN 2.4.2.4.2). */
@@ -149,7 +147,6 @@ export function traitsOf(facts: SdsFacts): Properties {
       /氰化|硫氰酸/.test(nameZh) ||
       (['nitrile', 'cyanideIon', 'isocyanate'] as const).some((group) => families.groups.has(group)),
     ammonia: /氨水/.test(nameZh),
-    halogen: HALOGEN.test(nameZh),
     organic,
     organicSolvent,
     incombustible:

@@ -103,6 +103,52 @@ describe('section 4', () => {
   });
 });
 
+describe('section 4, by the way in', () => {
+  it('eyes: rinsed long and seen by a doctor where the skin lets a poison in, or water makes lye', () => {
+    const list = sheetsOf('143-33-9 26628-22-8 105-36-2 79-34-5 62-53-3 7646-69-7 7789-78-8');
+    expect(failing(list, ({ text }) => /15 分钟.*立即就医/.test(text(4, '眼睛接触')))).toEqual([]);
+  });
+
+  it('lungs: what is poisonous and corrosive may harm late', () => {
+    const list = sheetsOf('77-78-1 7664-39-3 7726-95-6 10025-87-3 7697-37-2 32315-10-9');
+    expect(failing(list, ({ text }) => /急救中心.*延迟出现.*留医观察/.test(text(4, '吸入')))).toEqual([]);
+  });
+
+  it('sensitisers of the airways: a doctor for asthma, no delayed burn', () => {
+    const list = sheetsOf('69-52-3 3326-32-7 61336-70-7');
+    expect(failing(list, ({ text }) => /气喘.*急救中心/.test(text(4, '吸入')))).toEqual([]);
+    expect(failing(list, ({ text }) => !text(4, '吸入').includes('肺部损伤'))).toEqual([]);
+  });
+
+  it.each([
+    ['140-29-4', '生成氰化物'],
+    ['78-67-1', '生成氰化物'],
+    ['3811-04-9', '高铁血红蛋白'],
+    ['10039-54-0', '高铁血红蛋白'],
+    ['100-63-0', '高铁血红蛋白'],
+  ])('%s: %s', (cas, words) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(4, '特殊处置').includes(words))).toEqual([]);
+  });
+});
+
+describe('section 6', () => {
+  it.each([
+    ['7664-39-3', '碳酸钙', '用干砂'],
+    ['7439-97-6', '硫粉', '硅藻土'],
+    ['94-36-0', '用水润湿', '吸尘器'],
+    ['75-91-2', '不得密闭', '密闭容器'],
+    ['123333-53-9', '不产生火花', '吸尘器'],
+    ['143-33-9', '不得接触酸', '湿布'],
+    ['26628-22-8', '不得用金属工具', '湿布'],
+    ['25895-60-7', '不得接触酸', '次氯酸'],
+    ['7726-95-6', '硫代硫酸钠', '密闭容器'],
+    ['7681-52-9', '不得用酸中和', '密闭容器'],
+  ])('%s: %s, not %s', (cas, there, absent) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(6, '收容与清除').includes(there))).toEqual([]);
+    expect(failing(sheetsOf(cas), ({ text }) => !text(6, '收容与清除').includes(absent))).toEqual([]);
+  });
+});
+
 describe('section 5', () => {
   it('metals, hydrides and alkyls: dry sand and class D powder, never water, foam, carbon dioxide or halon', () => {
     const dry = sheetsOf(`${METALS} ${HYDRIDES} ${ALKYLS}`);
@@ -281,8 +327,33 @@ describe('sections 7, 9, 10 and 14', () => {
     ['10217-52-4', '金属及其氧化物'],
     ['822-06-0', '胺类'],
     ['121-44-8', '强酸'],
+    ['7664-93-9', '氯酸盐、高氯酸盐'],
+    ['7664-93-9', '有机物与可燃物'],
+    ['7601-90-3', '乙酸酐'],
+    ['7726-95-6', '金属粉末'],
+    ['20816-12-0', '有机物'],
+    ['1310-73-2', '铝、锌、锡'],
+    ['7719-09-7', '二甲基亚砜'],
+    ['7719-09-7', '胺类'],
+    ['67-68-5', '非金属卤化物'],
+    ['68-12-2', '氢化钠'],
+    ['7646-69-7', 'N,N-二甲基甲酰胺'],
+    ['67-66-3', '丙酮与碱'],
+    ['75-52-5', '胺类与强碱'],
+    ['7723-14-0', '磷化氢'],
+    ['7722-64-7', '盐酸（放出氯气）'],
+    ['7775-14-6', '自热着火'],
   ])('%s is kept from %s', (cas, words) => {
     expect(failing(sheetsOf(cas), ({ text }) => text(10, '禁配物').includes(words))).toEqual([]);
+  });
+
+  it.each([
+    ['7719-09-7', '酸类'],
+    ['10025-87-3', '酸类'],
+    ['7726-95-6', '放出卤素'],
+    ['7553-56-2', '酸类'],
+  ])('%s is not kept from %s', (cas, words) => {
+    expect(failing(sheetsOf(cas), ({ text }) => !text(10, '禁配物').includes(words))).toEqual([]);
   });
 
   it('the carrier is told a name for every number', () => {
