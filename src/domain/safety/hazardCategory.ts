@@ -39,8 +39,8 @@ function groupOf(entry: UnEntry, wanted: string): number {
 
 /** Corrosives without a name of their own (未另作规定的): the criteria alone decide of their group. */
 const GENERIC_CORROSIVES = new Set([
-  1719, 1740, 1760, 2734, 2735, 2920, 2921, 2922, 2923, 2986, 2987, 3084, 3093, 3094, 3095, 3096, 3259, 3260,
-  3261, 3262, 3263, 3264, 3265, 3266, 3267, 3301,
+  1719, 1740, 1759, 1760, 2734, 2735, 2920, 2921, 2922, 2923, 2986, 2987, 3084, 3093, 3094, 3095, 3096, 3259,
+  3260, 3261, 3262, 3263, 3264, 3265, 3266, 3267, 3301,
 ]);
 
 /** UN class behind a code, and the categories by packing group. */

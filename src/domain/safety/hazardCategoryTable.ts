@@ -46,8 +46,8 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
       '141-43-5 100-46-9 110-91-8 110-85-0 50-00-0 111-30-8 77-78-1 64-67-5 106-89-8 107-19-7 80-15-9 110-18-9',
   ],
   ['H314', '1C', '288-32-4 124-07-2'],
-  // succinic anhydride: the entry has no subcategory, and the packing group was chosen for it
-  ['H314', '1?', '108-30-5'],
+  // succinic anhydride, copper acetate: no list gives a subcategory, and the packing group was chosen for them
+  ['H314', '1?', '108-30-5 6046-93-1'],
   // CN salts; HF; bromoacetate; inorganic Hg(II); OsO4; tetrachloroethane; azide (dermal LD50 20 mg/kg, rabbit)
   [
     'H310',
