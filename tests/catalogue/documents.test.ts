@@ -164,6 +164,34 @@ describe('all sheets', () => {
     expect(bad).toEqual([]);
   });
 
+  it('no self-reactive substance and no organic peroxide has a packing group (UN 3.2, since the 18th edition)', () => {
+    const grouped = products.filter(({ hazard }) =>
+      /^UN3(1[01]\d|120|22[1-9]|23\d|240) .*I$/.test(hazard?.un ?? ''),
+    );
+    expect(grouped.map(({ prodName, hazard }) => `${hazard?.un} ${prodName}`)).toEqual([]);
+  });
+
+  /** No generic entry has their other dangers and corrosion: 6.1(5.1), 4.1(6.1), 6.1(3), hydrides. */
+  const WITHOUT_CORROSION = /^UN(3086|3179|2929|1409) /;
+
+  it('a corrosive without a name of its own travels as one (UN 3.1.1.2, 2.0.3)', () => {
+    const bare = products.filter(({ hazard }) => {
+      const un = hazard?.un ?? '';
+      const isGeneric = un === '' || UN_NAMES.get(un.slice(2, 6))?.includes('未另作规定');
+      const isCorrosive = hazard?.hStatements.some(({ code }) => code === 'H314');
+      return isCorrosive && isGeneric && !/ 8|[(,]8/.test(un) && !WITHOUT_CORROSION.test(un);
+    });
+    expect(bare.map(({ prodName, hazard }) => `${hazard?.un} ${prodName}`)).toEqual([]);
+  });
+
+  it('what poisons water for long is a dangerous good at least of class 9 (UN 2.9.3)', () => {
+    const free = products.filter(
+      ({ hazard }) =>
+        hazard?.un === null && hazard.hStatements.some(({ code }) => /^H4(00|10|11)$/.test(code)),
+    );
+    expect(free.map(({ prodName }) => prodName)).toEqual([]);
+  });
+
   it('all dangerous goods have their shipping name, generic ones with the technical name', () => {
     const goods = products.filter(({ hazard }) => hazard?.un);
     const nameless = goods.filter(({ hazard }) => !UN_NAMES.has(hazard?.un?.slice(2, 6) ?? ''));

@@ -14,10 +14,10 @@ const codes = (text: string): Set<string> => new Set(text.split(' '));
 
 const DANGER = codes(
   'H200 H201 H202 H203 H205 H206 H207 H209 H210 H220 H222 H224 H225 H228 H230 H231 H232 H240 H241 H242 H250 H251 ' +
-    'H260 H270 H271 H272 H300 H301 H304 H310 H311 H314 H318 H330 H331 H334 H340 H350 H360 H370 H372',
+    'H260 H261 H270 H271 H272 H300 H301 H304 H310 H311 H314 H318 H330 H331 H334 H340 H350 H360 H370 H372',
 );
 const WARNING = codes(
-  'H204 H208 H211 H221 H223 H226 H227 H229 H252 H261 H280 H281 H290 H302 H303 H305 H312 H313 H315 H316 H317 H319 ' +
+  'H204 H208 H211 H221 H223 H226 H227 H229 H252 H280 H281 H290 H302 H303 H305 H312 H313 H315 H316 H317 H319 ' +
     'H320 H332 H333 H335 H336 H341 H351 H361 H371 H373 H400 H410 H420',
 );
 /** The word hangs on the category, which the code does not tell. */
@@ -49,7 +49,7 @@ const OUTRANKED: readonly (readonly [Set<string>, Set<string>])[] = [
 const baseOf = (code: string): string => /^H\d{3}/.exec(code.trim())?.[0] ?? '';
 const basesOf = (hCodes: readonly string[]): string[] => hCodes.map(baseOf);
 
-/** The signal word; the stronger one where the code leaves it open (but 警告 for H261); null when there is none. */
+/** The signal word; the stronger one where the code leaves it open; null when there is none. */
 export function signalOf(hCodes: readonly string[]): SignalWord | null {
   const bases = basesOf(hCodes);
   if (bases.some((base) => DANGER.has(base))) return '危险';

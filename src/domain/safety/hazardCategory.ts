@@ -5,8 +5,9 @@
  * From transport: the UN Model Regulations (part 2) and GHS share their criteria for corrosion (2.8.3: I, II, III = 1A,
  * 1B, 1C), for acute toxicity by mouth and skin (2.6.2.2.4.1: I, II = 1, 2), for flammable solids (2.4.2.3), substances
  * that meet water (2.4.4.3) and oxidisers (2.5.2, 2.5.3). The packing group is that of the gravest hazard, which is the
- * main class (2.0.3.3): of a subsidiary one it tells something only at III. Corrosives entered by their own name at III
- * were allotted before the criteria agreed, and are left open. Inhalation is left out: UN weighs volatility, GHS doesn't.
+ * main class (2.0.3.3): of a subsidiary one it tells something only at III. Corrosives entered by their own name were
+ * allotted before the criteria agreed (NaOH is II and 1A, piperidine I and 1B), and are left open. Inhalation is left
+ * out: UN weighs volatility, GHS doesn't.
  */
 import { unEntryOf, type UnEntry } from './hazardUn';
 import { FACTS, OF_SOLUTIONS, type CategoryFact } from './hazardCategoryTable';
@@ -38,8 +39,8 @@ function groupOf(entry: UnEntry, wanted: string): number {
 
 /** Corrosives without a name of their own (未另作规定的): the criteria alone decide of their group. */
 const GENERIC_CORROSIVES = new Set([
-  1719, 1740, 1760, 2734, 2735, 2920, 2921, 2922, 2923, 2987, 3259, 3260, 3261, 3262, 3263, 3264, 3265, 3266,
-  3267,
+  1719, 1740, 1759, 1760, 2734, 2735, 2920, 2921, 2922, 2923, 2986, 2987, 3084, 3093, 3094, 3095, 3096, 3259,
+  3260, 3261, 3262, 3263, 3264, 3265, 3266, 3267, 3301,
 ]);
 
 /** UN class behind a code, and the categories by packing group. */
@@ -61,7 +62,7 @@ function fromTransport(code: string, { hCodes, un }: CategoryFacts): string {
   if (code === 'H330') return DEADLY_VAPOUR.has(numberOf(entry)) ? '类别 1' : '';
   const [, hazardClass = '', categories = []] = BY_GROUP.find(([pattern]) => pattern.test(code)) ?? [];
   const group = groupOf(entry, hazardClass);
-  if (hazardClass === '8' && group === 3 && !GENERIC_CORROSIVES.has(numberOf(entry))) return '';
+  if (hazardClass === '8' && !GENERIC_CORROSIVES.has(numberOf(entry))) return '';
   // Packing group I is that of one way in; with two deadly ones it does not tell which.
   const ways = TOXIC_CODES.filter((each) => hCodes.includes(each)).length;
   if (hazardClass === '6.1' && group === 1 && ways > 1) return '';

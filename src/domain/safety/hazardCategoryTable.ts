@@ -35,7 +35,7 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
     '1B',
     '7647-01-0 7698-05-7 10035-10-6 10034-85-2 7664-38-2 1336-21-6 10217-52-4 7681-52-9 7778-54-3 16872-11-0 16961-83-4 1341-49-7 ' +
       '7440-23-5 7440-09-7 7439-93-2 1313-84-4 7646-85-7 7446-70-0 10025-91-9 7646-78-8 7550-45-0 7789-60-8 10026-13-8 ' +
-      '7791-25-5 7487-94-7 7761-88-8 20816-12-0 1327-53-3 7778-50-9 7789-12-0 6834-92-0 124-41-4 141-52-6',
+      '7791-25-5 7487-94-7 7761-88-8 20816-12-0 1327-53-3 7778-50-9 7789-12-0 6834-92-0 7646-93-7 124-41-4 141-52-6',
   ],
   // acids, anhydrides, chlorides, phenols, amines, aldehydes, sulfates
   [
@@ -46,6 +46,8 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
       '141-43-5 100-46-9 110-91-8 110-85-0 50-00-0 111-30-8 77-78-1 64-67-5 106-89-8 107-19-7 80-15-9 110-18-9',
   ],
   ['H314', '1C', '288-32-4 124-07-2'],
+  // succinic anhydride, copper acetate: no list gives a subcategory, and the packing group was chosen for them
+  ['H314', '1?', '108-30-5 6046-93-1'],
   // CN salts; HF; bromoacetate; inorganic Hg(II); OsO4; tetrachloroethane; azide (dermal LD50 20 mg/kg, rabbit)
   [
     'H310',

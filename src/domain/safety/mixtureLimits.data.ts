@@ -67,7 +67,8 @@ export const OWN_LIMITS: ReadonlyMap<string, OwnLimits> = new Map<string, OwnLim
     '111-30-8',
     {
       pure: ['H301', 'H314', 'H317', 'H330', 'H334', 'H335', 'H400', 'H411'],
-      from: { H335: 0.5 },
+      // Sensitiser 1A: GB 30000.21, CLP tables 3.4.3 and 3.4.5.
+      from: { H317: 0.1, H334: 0.1, H335: 0.5 },
       ate: { inhalation: 0.35 },
     },
   ],

@@ -17,29 +17,35 @@ export const firstAid = (facts: SdsFacts, traits: Properties): SdsItem[] => [
   ),
 ];
 
+const LATE = '肺部损伤的症状可能延迟出现';
+
 function inhaled(hCodes: readonly string[], { toxicByInhalation, corrosive }: Properties): string {
   const move = '将人转移到空气新鲜处，保持呼吸舒适的体位。';
   if (toxicByInhalation)
-    return `${move}立即呼叫急救中心；呼吸困难时由受训人员给氧，呼吸停止时施行人工呼吸（不用口对口）。`;
-  if (corrosive || hCodes.includes('H334')) return `${move}立即就医；肺部损伤的症状可能延迟出现。`;
+    return `${move}立即呼叫急救中心；呼吸困难时由受训人员给氧，呼吸停止时施行人工呼吸（不用口对口）。${corrosive ? `${LATE}，须留医观察。` : ''}`;
+  if (corrosive) return `${move}立即就医；${LATE}。`;
+  if (hCodes.includes('H334')) return `${move}如出现气喘、呼吸困难等症状，立即呼叫急救中心或医生。`;
   return `${move}如感觉不适，就医。`;
 }
 
 function onSkin(
   hCodes: readonly string[],
-  { corrosive, toxicBySkin, waterReactive, dusty }: Properties,
+  { corrosive, toxicBySkin, waterReactive, waterViolent, dusty }: Properties,
 ): string {
   const brush = waterReactive ? `先${dusty ? '掸去颗粒' : '用干布吸去残液'}，再` : '';
   if (corrosive) return `立即脱掉沾染的衣服，${brush}用大量流动清水冲洗至少 15 分钟，立即就医。`;
   if (toxicBySkin) return `立即脱掉沾染的衣服，${brush}用大量清水和肥皂彻底清洗，立即呼叫急救中心或医生。`;
+  if (waterViolent)
+    return `脱掉沾染的衣服，${brush}用大量流动清水冲洗至少 15 分钟；如有灼伤或刺激，立即就医。`;
   if (hCodes.some((code) => /^H31[257]/.test(code)))
     return `脱掉沾染的衣服，${brush}用大量清水和肥皂清洗；如有刺激或皮疹，就医。`;
   return `${brush}用清水和肥皂清洗。`;
 }
 
-function inEyes(hCodes: readonly string[], { corrosive }: Properties): string {
+/** A poison that passes the skin passes the eye; a hydride or a metal makes lye of its water. */
+function inEyes(hCodes: readonly string[], { corrosive, toxicBySkin, waterViolent }: Properties): string {
   const rinse = '如戴隐形眼镜并可方便地取出，取出后继续冲洗。';
-  if (corrosive || hCodes.includes('H318'))
+  if (corrosive || toxicBySkin || waterViolent || hCodes.includes('H318'))
     return `立即提起眼睑，用大量流动清水冲洗至少 15 分钟。${rinse}立即就医。`;
   if (hCodes.includes('H319')) return `用水小心冲洗几分钟。${rinse}如仍觉刺激，就医。`;
   return `用水小心冲洗几分钟。${rinse}`;
@@ -52,7 +58,7 @@ function swallowed({ corrosive, aspiration, toxic }: Properties): string {
   return '漱口；如感觉不适，就医。不给昏迷者喂食任何东西。';
 }
 
-export const spill = (_: SdsFacts, traits: Properties): SdsItem[] => [
+export const spill = (facts: SdsFacts, traits: Properties): SdsItem[] => [
   item(
     '作业人员防护与应急',
     traits.toxic || traits.corrosive
@@ -67,8 +73,36 @@ export const spill = (_: SdsFacts, traits: Properties): SdsItem[] => [
       ? '防止进入下水道、地表水和土壤；一旦进入水体立即报告主管部门。'
       : '防止进入下水道和水体。',
   ),
-  item('收容与清除', cleanUp(traits)),
+  item('收容与清除', specialCleanUp(facts.cas, traits) ?? cleanUp(traits)),
 ];
+
+const MERCURY = '7439-97-6';
+const NO_FUEL = '不得用锯末、纸、布等可燃物';
+
+/** Where the usual means would do harm; null where they would not. */
+function specialCleanUp(
+  cas: string,
+  { families, waterReactive, wetted, unstable, oxidiser, acid }: Properties,
+): string | null {
+  if (cas === MERCURY)
+    return '用吸汞管或汞专用吸附剂收集汞珠，缝隙处撒硫粉，收于密闭容器；不得用吸尘器或扫帚，加强通风。';
+  if (waterReactive) return null;
+  if (wetted || unstable)
+    return `用水润湿，用蛭石等惰性材料混合或吸收，以不产生火花的塑料工具轻轻收集，${NO_FUEL}，不得密闭。`;
+  if (families.fluorideSource && acid)
+    return '用碳酸钙或氢氧化钙覆盖中和，收于塑料容器，废液收集；不得用砂土、蛭石等含硅材料和玻璃容器。';
+  if (families.cyanideSalt)
+    return `避免扬尘，用干燥的铲子收集于干燥、密闭的容器，不得接触酸${
+      families.hydride ? '。' : '；残余由受训人员用碱性的次氯酸钠溶液处理，废液收集。'
+    }`;
+  if (families.azideSalt)
+    return '避免扬尘，用塑料工具（不得用金属工具）收集于塑料容器，不得接触酸，不得冲入下水道。';
+  if (families.elementalHalogen)
+    return `用惰性材料（干砂、蛭石）收集，${NO_FUEL}，残余用硫代硫酸钠溶液还原，废液收集。`;
+  if (families.chlorineSource && !oxidiser)
+    return `用惰性材料（干砂、蛭石）收集，${NO_FUEL}，不得用酸中和，不得密闭。`;
+  return null;
+}
 
 function cleanUp({ waterReactive, oxidiser, dusty, acid, base }: Properties): string {
   if (waterReactive) return '用干砂、干石灰等干燥惰性材料覆盖，收于干燥、可泄压的容器，按危险废物处置。';

@@ -48,6 +48,14 @@ export interface Families {
   halideSalt: boolean;
   ammonium: boolean;
   chlorosilane: boolean;
+  /** 溴, 碘 by themselves. */
+  elementalHalogen: boolean;
+  /** Reacts with itself when heated, with too little water or acid: sulfur dioxide and fire. */
+  hydrosulfite: boolean;
+  /** Hypophosphites and phosphorous acid: heat makes phosphine of them. */
+  phosphineSource: boolean;
+  /** Organic azides, azodicarboxylates and a few others that go off when heated, without a code for it. */
+  energetic: boolean;
   /** The cation or a bound metal: silver, mercury, copper, lead, arsenic … */
   elements: ReadonlySet<string>;
   inorganic: boolean;
@@ -76,6 +84,9 @@ const FLUORIDE_CAS = new Set(
 
 /** Acetaldehyde, propargyl and furfuryl alcohol, dicyclopentadiene, indene, malononitrile, ethylenimine */
 const SELF_POLYMERISING = new Set('75-07-0 107-19-7 98-00-0 77-73-6 95-13-6 109-77-3 151-56-4'.split(' '));
+
+/** Nitromethane, propargyl bromide, HOAt */
+const ENERGETIC = new Set('75-52-5 106-96-7 39968-33-7'.split(' '));
 
 /** Chlorine comes with the solvent too. */
 const withSolvent = (groups: ReadonlySet<Group>, purity: string): ReadonlySet<Group> =>
@@ -125,11 +136,16 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
     hydroxylamine: /羟胺|胲/.test(nameZh),
     halideSalt:
       carbonFree &&
+      elements.size > 1 &&
       (/(氯|溴|碘)化(?!亚砜)/.test(nameZh) || !has('O')) &&
       ['Cl', 'Br', 'I'].some((element) => elements.has(element)),
     ammonium: /铵$|铵盐|铵(一|二|三|四|六|七|十)?水合物/.test(nameZh) && carbonFree && has('N', 'H'),
     chlorosilane:
       has('Si') && HALOGENS.some((element) => has(element)) && /氯硅烷|溴硅烷|碘硅烷/.test(nameZh),
+    elementalHalogen: elements.size === 1 && (has('Br') || has('I')),
+    hydrosulfite: /连二亚硫酸/.test(nameZh),
+    phosphineSource: /次磷酸|次亚磷酸|^亚磷酸$/.test(nameZh),
+    energetic: ENERGETIC.has(cas) || /偶氮二甲酸/.test(nameZh) || (has('C') && /叠氮/.test(nameZh)),
     elements,
     inorganic:
       carbonFree || (elements.size > 0 && !groups.has('carbonBond') && !has('C', 'H') && metals.length > 0),

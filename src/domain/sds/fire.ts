@@ -1,6 +1,7 @@
 /**
  * Section 5: fire. Media of metals, hydrides and alkyls after ERG 2024, guides 135 and 138 (dry sand, class D powder);
- * of cyanides after GB/T 17519 practice (no carbon dioxide, no acid); of chlorine donors without ammonium powder.
+ * of cyanides after GB/T 17519 practice (no carbon dioxide, no acid); of chlorine donors without ammonium powder; of
+ * hydrosulfites after guide 135 (flooding); of chlorosilanes and acid halides after guides 137 and 156 (no water on them).
  */
 import { parseFormula } from '../chemistry/formula';
 import type { Properties } from './traits';
@@ -17,15 +18,20 @@ export const fireFighting = ({ formulaHill, hCodes }: SdsFacts, traits: Properti
   item(
     '灭火注意事项',
     '消防人员穿全身防护服，戴自给式正压呼吸器，在上风向灭火；在安全的前提下将容器移离火场。',
-    traits.waterReactive || traits.metalFire
-      ? '火场容器不得喷水冷却，撤离并隔离至燃尽为止。'
-      : '喷水冷却火场中的容器，收容消防废水。',
+    cooling(traits, hCodes),
     traits.hotInWater && '避免水进入容器：与本品接触放出大量热并飞溅。',
   ),
 ];
 
 const isExplosive = (hCodes: readonly string[]) => hCodes.some((code) => /^H20\d|^H240/.test(code));
 const isWetExplosive = (un: readonly string[]) => un.some((code) => /^H20[678]/.test(code));
+
+function cooling({ waterReactive, metalFire }: Properties, hCodes: readonly string[]): string {
+  if (waterReactive || metalFire) return '火场容器不得喷水冷却，撤离并隔离至燃尽为止。';
+  if (isExplosive(hCodes) && !isWetExplosive(hCodes))
+    return '火未烧及本品时远距离喷水冷却容器，火已烧及时立即撤离，不得返回。';
+  return '喷水冷却火场中的容器，收容消防废水。';
+}
 
 function media(traits: Properties, hCodes: readonly string[]): string {
   const { families, waterReactive, oxidiser, flammableLiquid, flammable } = traits;
@@ -35,8 +41,10 @@ function media(traits: Properties, hCodes: readonly string[]): string {
   if (isExplosive(hCodes) && !isWetExplosive(hCodes))
     return '本品着火时不得扑救，撤离现场；周围火源用大量水远距离扑救';
   if (waterReactive) return oxidiser ? '干砂、干石灰' : '干粉、二氧化碳、干砂';
+  if (families.hydrosulfite) return '大量水（水量不足时加剧分解，放出二氧化硫）';
   if (oxidiser && families.chlorineSource && traits.dusty)
     return '大量水（水量不足时放出有毒、易爆的含氯气体；本品能助燃）';
+  if (families.chlorineSource) return '雾状水、大量水';
   if (oxidiser) return '雾状水、大量水（本品能助燃）';
   if (traits.unstable) return '雾状水、大量水，远距离扑救';
   if (flammableLiquid) return '抗溶性泡沫、干粉、二氧化碳、砂土';
@@ -52,6 +60,7 @@ function forbiddenMedia(traits: Properties, hCodes: readonly string[]): string {
   if (families.azideSalt) return '禁止用酸碱灭火剂（放出剧毒、易爆的叠氮酸）';
   if (isExplosive(hCodes)) return '禁止用砂土覆盖、压盖';
   if (waterReactive) return oxidiser ? '禁止用水、泡沫和二氧化碳' : '禁止用水和泡沫';
+  if (families.hydrosulfite) return '禁止用少量水和酸碱灭火剂；不宜用干粉、泡沫和二氧化碳';
   if (families.chlorineSource)
     return '禁止用含铵盐的干粉（ABC 干粉）和酸碱灭火剂；不宜用泡沫、二氧化碳和卤代烷';
   if (oxidiser) return '不宜用干粉、泡沫、二氧化碳和卤代烷，可能无效或加剧反应';
@@ -75,27 +84,48 @@ export function dangers(traits: Properties, hCodes: readonly string[]): string[]
     traits.peroxideFormer && '久置或蒸馏时可能形成爆炸性过氧化物。',
     traits.oxidiser && '与可燃物接触可引起燃烧或爆炸。',
     traits.unstable && '受热可能起火或爆炸。',
-    traits.families.azideSalt && '受热、撞击可能爆炸；与重金属生成爆炸性叠氮化物。',
-    traits.families.carbonCatalyst &&
-      '干燥后、吸附氢气后或接触有机溶剂蒸气时可自燃：保持湿润，过滤后不得抽干。',
-    polymerisationLine(traits),
-    traits.families.cyanideSalt && '遇酸、潮湿空气或二氧化碳放出剧毒、易燃的氰化氢。',
-    traits.families.chlorineSource &&
-      '遇酸放出有毒的氯气，与氨、铵盐、胺类生成爆炸性的氯胺：切勿与氨或酸混合。',
+    traits.wetted && '失水干燥后受热、撞击、摩擦可能爆炸：保持湿润。',
+    ...familyDangers(traits),
     traits.families.needsVent && '分解放出气体，密闭容器可能胀裂。',
   ].filter((line) => line !== false && line !== null);
   return lines.length > 0 ? lines : ['无特别的燃爆危险。'];
 }
 
-const waterLine = ({ waterViolent }: Properties) =>
-  waterViolent ? '与水剧烈反应，可能放出易燃或有毒气体。' : '遇水或潮湿空气逐渐分解。';
+/** The dangers that a family of substances has whatever its codes are. */
+const familyDangers = (traits: Properties): (string | false)[] => {
+  const { families, liquid } = traits;
+  return [
+    families.azideSalt && '受热、撞击可能爆炸；与重金属生成爆炸性叠氮化物。',
+    families.energetic && '受热、撞击可能剧烈分解、爆炸。',
+    families.carbonCatalyst && '干燥后、吸附氢气后或接触有机溶剂蒸气时可自燃：保持湿润，过滤后不得抽干。',
+    polymerisationLine(traits),
+    families.cyanideSalt && '遇酸、潮湿空气或二氧化碳放出剧毒、易燃的氰化氢。',
+    families.chlorineSource && '遇酸放出有毒的氯气，与氨、铵盐、胺类生成爆炸性的氯胺：切勿与氨或酸混合。',
+    families.groups.has('activeBromine') && '受热或遇酸放出有毒的溴。',
+    families.elementalHalogen && '本身不燃，但与还原剂、金属粉末可剧烈反应、着火，与氨可生成爆炸物。',
+    families.elements.has('Os') && '受热放出剧毒的四氧化锇蒸气；有强氧化性，与有机物、还原剂可剧烈反应。',
+    families.phosphineSource && '受热分解放出剧毒、能自燃的磷化氢。',
+    families.hydrosulfite && '遇少量水、潮湿空气或酸放热分解，可自燃，放出二氧化硫。',
+    families.hydrazine &&
+      families.carbonFree &&
+      liquid &&
+      '强还原剂：与氧化剂、金属氧化物或多孔的可燃物接触可着火，蒸气受热可能爆炸。',
+    families.hydroxylamine && '受热可剧烈分解，密闭时可能爆炸。',
+  ];
+};
+
+/** What water does to it. */
+export function waterLine({ waterViolent, gasWithWater }: Properties): string {
+  if (waterViolent) return '与水剧烈反应，可能放出易燃或有毒气体。';
+  return gasWithWater ? '遇水或潮湿空气分解，放出有毒或腐蚀性气体。' : '遇水或潮湿空气逐渐分解。';
+}
 
 /** Metals above hydrogen in the electrochemical series: acids set hydrogen free. */
 const BASE_METALS = new Set('Li Na K Rb Cs Mg Ca Sr Ba Al Zn Fe Mn Ti Zr Cr Ni Co Sn Cd In'.split(' '));
 
 /** Where hydrogen comes from, and whether metal is eaten; false where neither is known. */
 export function hydrogenLine(traits: Properties, hCodes: readonly string[]): string | false {
-  const { families, acid, base, oxidiser, ammonia } = traits;
+  const { families, acid, acylating, base, corrosive, oxidiser, ammonia } = traits;
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
   const air = '，与空气形成爆炸性混合物。';
   if (families.hydride && families.cyanideSalt) return `遇酸放出氢气和剧毒的氰化氢${air}`;
@@ -103,11 +133,14 @@ export function hydrogenLine(traits: Properties, hCodes: readonly string[]): str
   if (families.metal && [...families.elements].some((element) => BASE_METALS.has(element)))
     return has(/^H250|^H26/) ? `遇水、酸放出氢气${air}` : `遇酸放出氢气${air}`;
   if (ammonia) return `挥发出的氨气能${air.slice(1)}`;
-  if ((acid || base) && !oxidiser) return `与金属反应可放出氢气${air}`;
+  // Hydroxides, but no amine, alkoxide or hydrazine.
+  const lye = base && families.carbonFree && !families.hydrazine;
+  if (((acid && corrosive && !acylating) || lye) && !oxidiser) return `与金属反应可放出氢气${air}`;
   return has(/^H290/) && '可能腐蚀金属。';
 }
 
-function polymerisationLine({ families, liquid }: Properties): string | false {
+/** Monomers, epoxides, isocyanates. */
+export function polymerisationLine({ families, liquid }: Properties): string | false {
   const { groups, selfPolymerising } = families;
   if (groups.has('monomer')) return '受热、光照或遇引发剂、污染物可剧烈聚合，容器可能爆裂。';
   if (selfPolymerising || (liquid && groups.has('epoxide')))
@@ -132,13 +165,17 @@ const PRODUCTS: readonly (readonly [element: string, product: string])[] = [
   ['Se', '硒氧化物（有毒）'],
   ['Te', '碲氧化物（有毒）'],
   ['Hg', '汞蒸气（有毒）'],
+  ['Os', '四氧化锇（剧毒）'],
 ];
 const NO_METAL = new Set([...PRODUCTS.map(([element]) => element), 'H', 'D', 'O', 'He', 'Ar']);
 
 /** What the decomposition hangs on beside the elements. */
 export type Burning = Pick<Properties, 'cyanide' | 'flammable' | 'oxidiser'> & {
   organicSolvent?: boolean;
-  families?: Pick<Properties['families'], 'groups' | 'chlorineSource' | 'carbonCatalyst'>;
+  families?: Pick<
+    Properties['families'],
+    'groups' | 'chlorineSource' | 'carbonCatalyst' | 'elementalHalogen' | 'phosphineSource'
+  >;
 };
 
 /** What a fire may set free, by the elements in the formula; null: a mixture without one, which holds carbon if it burns. */
@@ -149,9 +186,12 @@ export function combustionProducts(formula: string | null, traits: Burning): str
   const products = PRODUCTS.filter(([element]) => elements.includes(element)).map(([element, product]) =>
     element === 'Cl' && givesChlorine ? '氯气' : product,
   );
+  if (families?.elementalHalogen) return [elements.includes('Br') ? '溴蒸气（有毒）' : '碘蒸气（有毒）'];
   if (!elements.includes('C') && ((families?.carbonCatalyst ?? false) || (organicSolvent ?? false)))
     products.unshift('一氧化碳、二氧化碳');
   if (families?.groups.has('carbonChlorine')) products.push('光气（有毒）');
+  if (families?.groups.has('activeBromine')) products.push('溴（有毒）');
+  if (families?.phosphineSource) products.push('磷化氢（剧毒）');
   if (elements.some((element) => !NO_METAL.has(element))) products.push('金属氧化物');
   if (cyanide) products.push('氰化氢');
   if (oxidiser) products.push('氧气');

@@ -25,6 +25,7 @@ export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: 
     `储存条件：${storageText(storage.filter((token) => !(traits.families.needsVent && token === 'SEAL')))}。`,
     traits.families.needsVent &&
       '使用带排气的瓶盖（通气盖），直立存放，不得完全密闭：分解放出的气体可使容器胀裂。',
+    traits.wetted && '保持湿润，定期检查含水量，不得使其干燥。',
     polymerises(traits) && '确认含有阻聚剂，定期检查，避免受热和长期存放。',
     traits.families.cyanideSalt && '存放处不得有酸，须干燥通风。',
     traits.families.chlorineSource && '与氨、铵盐和酸类分库存放，切勿混合。',

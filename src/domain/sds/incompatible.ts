@@ -9,20 +9,62 @@ const NITRIC = '7697-37-2';
 const MANGANESE_DIOXIDE = '1313-13-9';
 const QUICKLIME = '1305-78-8';
 
+/** Pairs of single substances (Bretherick): CAS numbers, and what they are kept from. */
+const BY_CAS: readonly (readonly [cas: string, apart: readonly string[]])[] = [
+  // H2SO4, oleum, HSO3Cl
+  [
+    '7664-93-9 8014-95-7 7790-94-5',
+    ['有机物与可燃物', '氯酸盐、高氯酸盐、高锰酸盐（可致爆炸）', '还原剂', '胺类'],
+  ],
+  ['7601-90-3', ['乙酸酐等脱水剂（生成无水高氯酸，可致爆炸）']],
+  // red phosphorus, sulfur
+  ['7723-14-0', ['卤素', '强碱（受热放出磷化氢）']],
+  ['7704-34-9', ['金属粉末', '碱金属']],
+  // NaH, KH; DMSO, DMF, acetone, chloroform and dichloromethane with their isotopologues; nitromethane
+  ['7646-69-7 7693-26-7', ['二甲基亚砜、N,N-二甲基甲酰胺（受热可致爆炸）']],
+  [
+    '67-68-5 2206-27-1',
+    ['酰卤与非金属卤化物（剧烈反应，可致爆炸）', '氢化钠（受热可致爆炸）', '高氯酸及其盐', '强氧化剂'],
+  ],
+  ['68-12-2 4472-41-7', ['氢化钠、硼氢化钠（受热可致爆炸）', '四氯化碳等多卤代烃']],
+  ['67-64-1 666-52-4', ['三氯甲烷与碱（剧烈反应）', '过氧化氢（生成爆炸性过氧化物）']],
+  ['67-66-3 865-49-6', ['丙酮与碱（剧烈反应）']],
+  ['75-09-2 1665-00-5', ['叠氮化物（生成爆炸物）']],
+  ['75-52-5', ['胺类与强碱（生成爆炸物）']],
+];
+
+/** Water makes an acid of it: halides, anhydrides and the acids themselves, but no salt of a light metal. */
+const givesAcid = ({ acid, acylating, base, families, metalFire }: Properties): boolean =>
+  !base &&
+  !metalFire &&
+  !LIGHT_METALS.some((element) => families.elements.has(element)) &&
+  (acid ||
+    acylating ||
+    ['F', 'Cl', 'Br', 'I'].some((element) => families.elements.has(element)) ||
+    (families.carbonFree && families.elements.has('P')));
+
 const byBehaviour = (cas: string, traits: Properties) => [
   traits.oxidiser && ['易燃物', '还原剂', '有机物', '金属粉末'],
   traits.flammable && ['氧化剂'],
-  traits.waterReactive && ['水与潮湿空气', '水溶液冷却剂（湿冰）', '酸类', '醇类'],
+  traits.waterReactive && ['水与潮湿空气', '水溶液冷却剂（湿冰）'],
+  traits.waterReactive && (givesAcid(traits) ? ['醇类', '强碱', '胺类'] : ['酸类', '醇类']),
+  traits.waterReactive && traits.organic && ['强氧化剂'],
+  isAcidHalide(traits) && ['二甲基亚砜（剧烈反应，可致爆炸）'],
+  traits.hotInWater && ['水（剧烈放热）'],
   traits.acidReleasesGas && ['酸类（放出有毒气体）'],
   traits.azide && ['重金属及其盐（生成爆炸性叠氮化物）', '二氯甲烷等卤代溶剂'],
   traits.acylating && ['水与潮湿空气', '醇类', '胺类'],
   traits.acid && ['强碱', '氰化物、叠氮化物、硫化物（放出有毒气体）', '活泼金属'],
   traits.base && ['强酸', '酸酐与酰氯'],
+  traits.base &&
+    traits.families.carbonFree &&
+    !traits.families.hydrazine &&
+    !traits.ammonia && ['铝、锌、锡等金属（放出氢气）'],
   cas === NITRIC && ['有机溶剂（剧烈反应，可致爆炸）'],
   traits.ammonia && ['卤素', '次氯酸盐'],
   cas === MANGANESE_DIOXIDE && ['还原剂', '过氧化氢', '盐酸（放出氯气）'],
   cas === QUICKLIME && ['水（剧烈放热）', '酸类'],
-  traits.halogen && ['氨与铵盐', '还原剂', '酸类'],
+  ...BY_CAS.filter(([list]) => list.split(' ').includes(cas)).map(([, apart]) => apart),
 ];
 
 const byFamily = ({ families, acid }: Properties) => [
@@ -37,7 +79,11 @@ const byFamily = ({ families, acid }: Properties) => [
   (families.chlorate || families.perchlorate) && ['铵盐', '强酸', '硫与磷', '金属粉末', '有机物', '还原剂'],
   families.nitrate && ['还原剂', '有机物', '金属粉末'],
   families.nitrite && ['酸类（放出氮氧化物）', '铵盐', '胺类（生成亚硝胺）', '还原剂'],
-  families.metalOxidiser && ['醇类与甘油', '还原剂', '浓硫酸'],
+  families.metalOxidiser && ['醇类与甘油', '还原剂', '浓硫酸', '盐酸（放出氯气）'],
+  families.elements.has('Os') && ['还原剂', '有机物', '盐酸（放出氯气）'],
+  families.elementalHalogen && ['氨与铵盐（可生成爆炸物）', '还原剂', '有机物', '金属粉末', '碱金属'],
+  families.hydrosulfite && ['水与潮湿空气（自热着火）'],
+  families.phosphineSource && ['氧化剂', '强碱'],
   families.sulfite && ['酸类（放出二氧化硫）', '氧化剂'],
   families.sulfide && ['酸类（放出硫化氢）', '氧化剂'],
   families.hydrazine && ['强氧化剂', '金属及其氧化物（催化分解）'],
@@ -91,7 +137,9 @@ const BY_GROUP: readonly (readonly [group: Group, apart: readonly string[]])[] =
 ];
 
 const byGroup = ({ families }: Properties) => [
-  ...BY_GROUP.map(([group, apart]) => families.groups.has(group) && apart),
+  ...BY_GROUP.map(
+    ([group, apart]) => families.groups.has(group) && !(group === 'nitrile' && families.cyanideSalt) && apart,
+  ),
   families.groups.has('peroxide') && ['胺类', '酸类'],
   families.groups.has('activeBromine') && ['还原剂', '氨与胺类', '有机物', '强酸'],
 ];
@@ -113,12 +161,21 @@ const COVERED: readonly (readonly [strong: string, weak: string])[] = [
   ['活泼金属（碱金属、铝、镁、锌）', '活泼金属'],
 ];
 
+/** Acid halides of carbon, sulfur and phosphorus: dimethyl sulfoxide meets them with violence (Bretherick). */
+const isAcidHalide = ({ families, waterReactive }: Properties): boolean =>
+  waterReactive &&
+  (families.groups.has('acylHalide') ||
+    families.groups.has('sulfonylHalide') ||
+    (families.carbonFree &&
+      ['S', 'P'].some((element) => families.elements.has(element)) &&
+      ['Cl', 'Br'].some((element) => families.elements.has(element))));
+
 /** The substances and groups a product is kept apart from; empty when the rules know none. */
 export function incompatibles(cas: string, traits: Properties): string[] {
   const rules = [byBehaviour(cas, traits), byFamily(traits), byElement(traits), byGroup(traits)].flat();
   const found = new Set(rules.flatMap((group) => group || []));
   for (const [strong, weak] of COVERED)
-    if ([...found].some((entry) => entry === strong || (strong === '酸类' && entry.startsWith('酸类'))))
+    if ([...found].some((entry) => entry === strong || (strong === '酸类' && /^(酸类|强酸（)/.test(entry))))
       found.delete(weak);
   if ([...found].some((entry) => /^酸类（放出(?!有毒气体)/.test(entry)))
     for (const entry of ['酸类', '酸类（放出有毒气体）']) found.delete(entry);

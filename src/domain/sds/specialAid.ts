@@ -21,17 +21,18 @@ const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** By CAS number: substances of which this is established. */
 const BY_CAS: readonly (readonly [cas: ReadonlySet<string>, lines: readonly string[]])[] = [
-  // acetonitrile, CD3CN, acrylonitrile, malononitrile, propionitrile, butyronitriles
-  [set('75-05-8 2206-26-0 107-13-1 109-77-3 107-12-0 109-74-0 78-82-0'), BODY_CYANIDE],
+  // acetonitrile, CD3CN, acrylonitrile, malononitrile, propionitrile, butyronitriles, phenylacetonitrile, AIBN
+  [set('75-05-8 2206-26-0 107-13-1 109-77-3 107-12-0 109-74-0 78-82-0 140-29-4 78-67-1'), BODY_CYANIDE],
   [set('67-56-1 811-98-3'), METHANOL],
   // phenol, cresols
   [set('108-95-2 95-48-7 108-39-4 106-44-5 1319-77-3'), PHENOL],
   [set('107-21-1 111-46-6'), GLYCOL],
-  // aniline, N,N-dimethylaniline, toluidine, nitroaniline, chloroanilines, nitrobenzenes, dinitrotoluene, nitrites
+  // aniline, N,N-dimethylaniline, toluidine, nitroaniline, haloanilines, acetanilide, nitrobenzenes, nitrophenol,
+  // dinitrotoluene, nitrites, chlorates, chlorite, hydroxylamines, phenylhydrazine
   [
     set(
       '62-53-3 121-69-7 106-49-0 95-53-4 108-44-1 100-01-6 106-47-8 98-95-3 4165-60-0 121-14-2 7632-00-0 7758-09-0 ' +
-        '110-46-3 540-80-7',
+        '110-46-3 540-80-7 106-40-1 103-84-4 586-78-7 100-02-7 3811-04-9 7775-09-9 7758-19-2 5470-11-1 10039-54-0 100-63-0',
     ),
     METHAEMOGLOBIN,
   ],

@@ -1,5 +1,5 @@
 /** Section 10: stability. */
-import { combustionProducts, hydrogenLine } from './fire';
+import { combustionProducts, hydrogenLine, polymerisationLine, waterLine } from './fire';
 import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
@@ -8,11 +8,13 @@ export const stability = ({ cas, formulaHill, hCodes }: SdsFacts, traits: Proper
   item(
     '稳定性',
     traits.unstable ? '不稳定，受热、撞击可能分解。' : '在规定的储存条件下稳定。',
+    traits.wetted && '失水干燥后不稳定。',
+    traits.families.energetic && '受热、撞击可能分解。',
     traits.peroxideFormer && '与空气接触可逐渐生成过氧化物。',
   ),
   item(
     '危险反应',
-    traits.waterReactive && (traits.waterViolent ? '与水剧烈反应。' : '遇水或潮湿空气逐渐分解。'),
+    traits.waterReactive && (traits.waterViolent ? '与水剧烈反应。' : waterLine(traits)),
     traits.hotInWater && '遇水放出大量热，可致沸腾飞溅。',
     traits.oxidiser && '与还原剂、可燃物混合可引起燃烧或爆炸。',
     hydrogenLine(traits, hCodes),
@@ -21,7 +23,7 @@ export const stability = ({ cas, formulaHill, hCodes }: SdsFacts, traits: Proper
       !traits.families.chlorineSource &&
       '与酸接触放出有毒气体。',
     traits.families.chlorineSource && '与酸放出氯气，与氨、铵盐生成爆炸性氯胺。',
-    (traits.families.groups.has('monomer') || traits.families.selfPolymerising) && '可发生放热的聚合反应。',
+    polymerisationLine(traits),
     traits.acid && '与碱剧烈反应放热。',
     traits.base && '与酸剧烈反应放热。',
     traits.flammableLiquid && '蒸气与空气能形成爆炸性混合物。',
@@ -37,14 +39,20 @@ function conditions({
   waterReactive,
   peroxideFormer,
   unstable,
+  wetted,
   families,
   dusty,
 }: Properties): string {
+  const { groups, energetic, selfPolymerising } = families;
+  const heats = energetic || selfPolymerising || groups.has('monomer') || groups.has('epoxide');
   const lines = [
-    (flammable || unstable) && '热、火花、明火、静电',
+    flammable || unstable ? '热、火花、明火、静电' : heats && '受热',
+    (unstable || wetted || energetic) && '撞击与摩擦',
+    wetted && '失水干燥',
     waterReactive && '潮湿',
     peroxideFormer && '光照与长期接触空气',
-    (families.groups.has('monomer') || families.selfPolymerising) && '光照、引发剂与污染物',
+    (groups.has('monomer') || selfPolymerising) && '光照、引发剂与污染物',
+    groups.has('epoxide') && '酸、碱与胺类的污染',
     families.needsVent && '受热、光照，混入金属离子等杂质',
   ].filter(Boolean);
   return lines.length > 0 ? lines.join('、') : dusty ? '强热与受潮' : '强热';

@@ -1,6 +1,7 @@
 /** What the H codes, the name and the formula say about how a substance behaves: the sheet's sections hang on these. */
 import { parseFormula } from '../chemistry/formula';
 import { familiesOf, type Families } from './families';
+import { unEntryOf } from '../safety/hazardUn';
 import type { SdsFacts } from './types';
 
 export interface Properties {
@@ -14,11 +15,15 @@ export interface Properties {
   waterReactive: boolean;
   /** Reacts violently; without, water slowly decomposes it. */
   waterViolent: boolean;
+  /** Gives off an acid or a poisonous gas with water. */
+  gasWithWater: boolean;
   /** Gets hot when diluted or dissolved, without reacting. */
   hotInWater: boolean;
   metalFire: boolean;
   oxidiser: boolean;
   unstable: boolean;
+  /** An explosive or a peroxide that water keeps tame: dry, it may go off. */
+  wetted: boolean;
   peroxideFormer: boolean;
   corrosive: boolean;
   /** Acute toxicity 1–3 by any way. */
@@ -39,7 +44,6 @@ export interface Properties {
   /** Cyanides and thiocyanates: fire sets hydrogen cyanide free. */
   cyanide: boolean;
   ammonia: boolean;
-  halogen: boolean;
   organic: boolean;
   /** Dissolved in something else than water. */
   organicSolvent: boolean;
@@ -58,9 +62,15 @@ const BASE =
   /(氢氧化|氨水|(?<![酰亚])胺(溶液)?$|肼$|吗啉$|哌啶$|哌嗪$|吡咯烷$|咪唑$|胍$|氮杂二环.*烯$|醇钠$|醇钾$|甲基硅基\)氨基|氘氧化)/;
 /** 硫酸（浓）、氢氧化钠、氢氧化钾, by CAS number */
 const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3']);
-const HALOGEN = /(次氯酸|^溴素$|^碘$)/;
 /** Azides, cyanides and sulphides by name, but not organic ones that hold the group fast (氰化 is the ion). */
 const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
+/** Solid desensitized explosives of class 4.1 (UN 2.4.2.4.2). */
+const DESENSITISED = new Set(
+  (
+    '1310 1320 1321 1322 1336 1337 1344 1347 1348 1349 1354 1355 1356 1357 1517 1571 2555 2556 2557 2852 2907 3317 3319 ' +
+    '3344 3364 3365 3366 3367 3368 3369 3370 3376 3380 3474'
+  ).split(' '),
+);
 /** Salts that hold carbon and hydrogen, but nothing that burns. */
 const MINERAL = /(^(过|重)?碳酸(?!.*酯)|^碱式碳酸|铁氰化)/;
 
@@ -77,7 +87,7 @@ const isBurningMetal = (elements: ReadonlySet<string>) =>
 
 /** The traits of the product as it is sold. */
 export function traitsOf(facts: SdsFacts): Properties {
-  const { cas, hCodes, nameZh, formulaHill, purity, state, storage } = facts;
+  const { cas, hCodes, nameZh, formulaHill, purity, state, storage, un } = facts;
   const families = familiesOf(facts);
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
   const corrosive = has(/^H314/);
@@ -86,7 +96,12 @@ export function traitsOf(facts: SdsFacts): Properties {
   const pyrophoric = has(/^H250/);
   const oxidiser = has(/^H27[0-2]/);
   const noWater = storage.includes('NOWATER');
-  const waterViolent = has(/^H26[01]|^EUH014|^EUH029/) || (noWater && (oxidiser || has(/^H25[0-2]/)));
+  const unstable = has(/^H20|^H24/);
+  const liquid = state === '液体' || state === '溶液';
+  const { chlorosilane, groups } = families;
+  const hydrolyses = chlorosilane || (liquid && (groups.has('acylHalide') || groups.has('sulfonylHalide')));
+  const gasWithWater = hydrolyses || has(/^EUH029/);
+  const waterViolent = has(/^H26[01]|^EUH014/) || (noWater && (oxidiser || has(/^H25[0-2]/)));
   const flammable = flammableLiquid || pyrophoric || has(/^H22[0-38]|^H25[12]/);
   const organic =
     formulaHill !== null &&
@@ -105,11 +120,16 @@ export function traitsOf(facts: SdsFacts): Properties {
       (families.metal && (has(/^H2[256]/) || /粉|屑/.test(nameZh) || isBurningMetal(families.elements))) ||
       (families.hydride && waterViolent) ||
       families.organometallic,
-    waterReactive: waterViolent || noWater,
+    waterReactive: waterViolent || noWater || gasWithWater,
     waterViolent,
+    gasWithWater,
     hotInWater: HOT_IN_WATER.has(cas) && state !== '溶液',
     oxidiser,
-    unstable: has(/^H20|^H24/),
+    unstable,
+    wetted:
+      state === '固体' &&
+      /含水|余量.*水/.test(purity ?? '') &&
+      (unstable || DESENSITISED.has(unEntryOf(un)?.number.slice(2) ?? '')),
     peroxideFormer: has(/^EUH019/),
     corrosive,
     toxic: has(/^H30[01]|^H31[01]|^H33[01]/),
@@ -127,7 +147,6 @@ export function traitsOf(facts: SdsFacts): Properties {
       /氰化|硫氰酸/.test(nameZh) ||
       (['nitrile', 'cyanideIon', 'isocyanate'] as const).some((group) => families.groups.has(group)),
     ammonia: /氨水/.test(nameZh),
-    halogen: HALOGEN.test(nameZh),
     organic,
     organicSolvent,
     incombustible:
@@ -140,7 +159,7 @@ export function traitsOf(facts: SdsFacts): Properties {
       !BURNS.has(cas) &&
       !BURNING_NAMES.test(nameZh),
     severe: has(/^H2(?!90)|^H30[0145]|^H31[014]|^H318|^H33[014]|^H3[456]0|^H37[0-3]/),
-    liquid: state === '液体' || state === '溶液',
+    liquid,
     dusty: state === '固体',
   };
 }

@@ -38,6 +38,10 @@ const hazardClassText = (hazardClass: string): string =>
 
 /** UN 2.5.3.1: organic peroxides have none; nor have self-reactives. */
 const NO_GROUP = '不适用（有机过氧化物与自反应物质不划分包装类别）';
+/** Kept below a temperature on the way: 控制温度, 危急温度 of AIBN (UN 2.4.2.3.2.3). */
+const TEMPERATURE_CONTROLLED = /^UN(311[1-9]|3120|323\d|3240)$/;
+const CONTROL_TEMPERATURES = new Map([['78-67-1', '控制温度 40 ℃，危急温度 45 ℃']]);
+
 const CARRIER = '未收录，以货运单位判定为准';
 
 /** At most two parts that make it dangerous (UN 3.1.2.8.1.4): what is dissolved, and a solvent that is not water. */
@@ -82,6 +86,8 @@ export function transport(facts: SdsFacts, { hazardous, families }: Properties):
       families.needsVent
         ? '由有资质的单位公路运输，不得与禁配物混装；直立放置，运输前检查排气盖完好。'
         : '由有资质的单位公路运输，不得与禁配物混装；运输前检查容器密封。',
+      TEMPERATURE_CONTROLLED.test(found.number) &&
+        `全程控温运输：${CONTROL_TEMPERATURES.get(facts.cas) ?? '控制温度与危急温度以货运单位判定为准'}。`,
     ),
     way,
   ];

@@ -24,7 +24,7 @@ describe('signal word', () => {
     [['H410'], '警告'],
     [['H228'], '危险'],
     [['H272'], '危险'],
-    [['H261'], '警告'],
+    [['H261'], '危险'],
     [['H251'], '危险'],
     [['H252'], '警告'],
     [['H242'], '危险'],
@@ -118,6 +118,27 @@ describe('precautions', () => {
     const codes = pStatementsFor(['H225', 'H302', 'H319', 'H335', 'H351', 'EUH019']).map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['P210', 'P308+P313', 'P403+P235', 'P501']));
     expect(codes).toEqual([...codes].sort());
+  });
+
+  it.each([
+    ['poison by the skin alone is not called swallowed', ['H310'], 'P310', 'P301+P310'],
+    ['and the other way round', ['H300'], 'P301+P310', 'P302+P352'],
+    ['no explosive is fought from afar', ['H203'], 'P370+P372+P380+P373', 'P371+P380+P375'],
+    ['a wetted one is', ['H206'], 'P370+P380+P375', 'P370+P372+P380+P373'],
+    ['large fires are for strong oxidisers', ['H271'], 'P371+P380+P375', 'P370+P380+P375'],
+    ['harm to organs: a doctor is called', ['H370'], 'P308+P311', 'P308+P313'],
+    ['poison by air: a doctor is called', ['H331'], 'P311', 'P310'],
+    ['harm to the ozone layer is no poison of water', ['H420'], 'P502', 'P273'],
+  ])('%s (GHS annex 3)', (_, codes, there, absent) => {
+    const found = pStatementsFor(codes).map(({ code }) => code);
+    expect(found).toContain(there);
+    expect(found).not.toContain(absent);
+  });
+
+  it('the doctor is called before the means of putting out a fire are named', () => {
+    for (const fire of ['H225', 'H228', 'H242', 'H272'])
+      expect(pStatementsFor([fire, 'H314']).map(({ code }) => code)).toContain('P310');
+    expect(pStatementsFor(['H225']).map(({ code }) => code)).toContain('P370+P378');
   });
 
   it('none for goods without hazards', () => expect(pStatementsFor([])).toEqual([]));

@@ -25,6 +25,7 @@ describe('by a list (CLP annex VI)', () => {
     ['H360Df', 'UN1616 6.1 III', '6080-56-4', '固体', '类别 1A'],
     ['H360D', null, '68-12-2', '液体', '类别 1B'],
     ['H340', null, '79-06-1', '固体', '类别 1B'],
+    ['H314', 'UN3261 8 III', '108-30-5', '固体', OPEN],
     ['H310', 'UN1689 6.1 I', '143-33-9', '固体', '类别 1'],
     ['H300', 'UN1689 6.1 I', '143-33-9', '固体', LEAST],
     ['H272', 'UN2031 8(5.1) II', '7697-37-2', '溶液', '类别 3'],
@@ -44,6 +45,9 @@ describe('by the transport class (UN 2.0.3.3: the packing group is that of the m
     ['H314', 'UN2735 8 II', '类别 1B'],
     ['H314', 'UN3261 8 III', '类别 1C'],
     ['H314', 'UN2503 8 III', OPEN],
+    ['H314', 'UN2682 8 II', OPEN],
+    ['H314', 'UN2604 8(3) I', OPEN],
+    ['H314', 'UN2986 8(3) II', '类别 1B'],
     ['H314', 'UN2924 3(8) II', OPEN],
     ['H300', 'UN2811 6.1 I', '类别 1'],
     ['H300', 'UN3462 6.1 II', '类别 2'],
@@ -61,7 +65,7 @@ describe('by the transport class (UN 2.0.3.3: the packing group is that of the m
     ['H261', 'UN1401 4.3 II', '类别 2'],
     ['H242', 'UN3106 5.2', 'D 型'],
     ['H242', 'UN3109 5.2(8)', 'F 型'],
-    ['H242', 'UN3234 4.1 II', 'C 型'],
+    ['H242', 'UN3234 4.1', 'C 型'],
     ['H242', null, 'C、D、E 或 F 型（资料未区分）'],
   ])('%s of %s: %s', (code, un, text) => expect(of(code, un)).toBe(text));
 

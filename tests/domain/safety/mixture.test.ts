@@ -96,6 +96,7 @@ describe('limits of substances', () => {
     ['64-19-7', 20, 'H314', 'H315 H319'],
     ['67-56-1', 5, 'H301,H311,H331,H370', 'H302 H371'],
     ['109-99-9', 24, 'H302,H319,H335,H336,H351', 'H336 H351'],
+    ['111-30-8', 0.1, 'H317,H334', 'H317 H334'],
     ['7664-39-3', 2, 'H300,H310,H314,H330', 'H300 H311 H314 H331'],
   ])('%s at %d %%', (cas, percent, codes, expected) => {
     expect(mixtureCodes([partOf(cas, percent / 100, codes.split(','))]).join(' ')).toBe(expected);

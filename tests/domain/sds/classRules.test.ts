@@ -103,6 +103,52 @@ describe('section 4', () => {
   });
 });
 
+describe('section 4, by the way in', () => {
+  it('eyes: rinsed long and seen by a doctor where the skin lets a poison in, or water makes lye', () => {
+    const list = sheetsOf('143-33-9 26628-22-8 105-36-2 79-34-5 62-53-3 7646-69-7 7789-78-8');
+    expect(failing(list, ({ text }) => /15 分钟.*立即就医/.test(text(4, '眼睛接触')))).toEqual([]);
+  });
+
+  it('lungs: what is poisonous and corrosive may harm late', () => {
+    const list = sheetsOf('77-78-1 7664-39-3 7726-95-6 10025-87-3 7697-37-2 32315-10-9');
+    expect(failing(list, ({ text }) => /急救中心.*延迟出现.*留医观察/.test(text(4, '吸入')))).toEqual([]);
+  });
+
+  it('sensitisers of the airways: a doctor for asthma, no delayed burn', () => {
+    const list = sheetsOf('69-52-3 3326-32-7 61336-70-7');
+    expect(failing(list, ({ text }) => /气喘.*急救中心/.test(text(4, '吸入')))).toEqual([]);
+    expect(failing(list, ({ text }) => !text(4, '吸入').includes('肺部损伤'))).toEqual([]);
+  });
+
+  it.each([
+    ['140-29-4', '生成氰化物'],
+    ['78-67-1', '生成氰化物'],
+    ['3811-04-9', '高铁血红蛋白'],
+    ['10039-54-0', '高铁血红蛋白'],
+    ['100-63-0', '高铁血红蛋白'],
+  ])('%s: %s', (cas, words) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(4, '特殊处置').includes(words))).toEqual([]);
+  });
+});
+
+describe('section 6', () => {
+  it.each([
+    ['7664-39-3', '碳酸钙', '用干砂'],
+    ['7439-97-6', '硫粉', '硅藻土'],
+    ['94-36-0', '用水润湿', '吸尘器'],
+    ['75-91-2', '不得密闭', '密闭容器'],
+    ['123333-53-9', '不产生火花', '吸尘器'],
+    ['143-33-9', '不得接触酸', '湿布'],
+    ['26628-22-8', '不得用金属工具', '湿布'],
+    ['25895-60-7', '不得接触酸', '次氯酸'],
+    ['7726-95-6', '硫代硫酸钠', '密闭容器'],
+    ['7681-52-9', '不得用酸中和', '密闭容器'],
+  ])('%s: %s, not %s', (cas, there, absent) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(6, '收容与清除').includes(there))).toEqual([]);
+    expect(failing(sheetsOf(cas), ({ text }) => !text(6, '收容与清除').includes(absent))).toEqual([]);
+  });
+});
+
 describe('section 5', () => {
   it('metals, hydrides and alkyls: dry sand and class D powder, never water, foam, carbon dioxide or halon', () => {
     const dry = sheetsOf(`${METALS} ${HYDRIDES} ${ALKYLS}`);
@@ -128,6 +174,65 @@ describe('section 5', () => {
     ).toEqual([]);
   });
 
+  it('chlorosilanes and liquid acid halides: no water and no foam (ERG guides 137 and 156)', () => {
+    const list = sheetsOf(
+      '98-88-4 3282-30-2 541-41-3 543-27-1 501-53-1 124-63-0 18162-48-6 58479-61-1 13154-24-0',
+    );
+    expect(failing(list, ({ text }) => text(5, '适用灭火剂') === '干粉、二氧化碳、干砂')).toEqual([]);
+    expect(failing(list, ({ text }) => text(5, '特别危险性').includes('腐蚀性气体'))).toEqual([]);
+    expect(failing(list, ({ text }) => /水与潮湿空气.*醇类/.test(text(10, '禁配物')))).toEqual([]);
+  });
+
+  it('chlorine donors: water, and no medium that is warned of beside it', () => {
+    const list = sheetsOf(HYPOCHLORITES);
+    expect(failing(list, ({ text }) => /^(雾状水、)?大量水/.test(text(5, '适用灭火剂')))).toEqual([]);
+    expect(failing(list, ({ text }) => !/泡沫|二氧化碳|干粉/.test(text(5, '适用灭火剂')))).toEqual([]);
+  });
+
+  it('a hydrosulfite is flooded (ERG guide 135)', () => {
+    const list = sheetsOf('7775-14-6');
+    expect(failing(list, ({ text }) => text(5, '适用灭火剂').startsWith('大量水'))).toEqual([]);
+    expect(failing(list, ({ text }) => /二氧化硫/.test(text(5, '特别危险性')))).toEqual([]);
+  });
+
+  it('an explosive is left burning, and what water keeps tame is kept wet', () => {
+    const explosive = sheetsOf('123333-53-9');
+    expect(failing(explosive, ({ text }) => text(5, '灭火注意事项').includes('撤离'))).toEqual([]);
+    expect(failing(explosive, ({ text }) => !text(5, '灭火注意事项').includes('收容消防废水'))).toEqual([]);
+    const wet = sheetsOf('123333-53-9 119-26-6 94-36-0 937-14-4');
+    expect(failing(wet, ({ text }) => text(5, '特别危险性').includes('失水干燥'))).toEqual([]);
+    expect(failing(wet, ({ text }) => text(7, '储存注意事项').includes('保持湿润'))).toEqual([]);
+    const dry = sheetsOf('78-67-1 7440-05-3 7791-03-9');
+    expect(failing(dry, ({ text }) => !text(5, '特别危险性').includes('失水干燥'))).toEqual([]);
+  });
+
+  it.each([
+    ['7726-95-6', '溴蒸气', '溴化氢'],
+    ['7553-56-2', '碘蒸气', '碘化氢'],
+    ['20816-12-0', '四氧化锇（剧毒）', '金属氧化物'],
+    ['13598-36-2', '磷化氢', '氢气和'],
+    ['10039-56-2', '磷化氢', '无特别'],
+    ['128-08-5', '溴（有毒）', '无特别'],
+    ['10217-52-4', '强还原剂', '氢气'],
+    ['5470-11-1', '密闭时可能爆炸', '氢气'],
+    ['26386-88-9', '分解、爆炸', '无特别'],
+    ['2446-83-5', '分解、爆炸', '无特别'],
+    ['75-52-5', '分解、爆炸', '氢气'],
+    ['84-58-2', '有毒或腐蚀性气体', '剧烈反应'],
+  ])('%s: %s, not %s', (cas, there, absent) => {
+    expect(failing(sheetsOf(cas), ({ text }) => text(5, '特别危险性').includes(there))).toEqual([]);
+    expect(failing(sheetsOf(cas), ({ text }) => !text(5, '特别危险性').includes(absent))).toEqual([]);
+  });
+
+  it('hydrogen from metals by acids and hydroxides, not by amines, alkoxides, anhydrides and acid chlorides', () => {
+    const hydrogen = ({ text }: Sheet) => text(5, '特别危险性').includes('与金属反应可放出氢气');
+    expect(failing(sheetsOf('7647-01-0 64-19-7 76-05-1 1310-73-2 1310-58-3'), hydrogen)).toEqual([]);
+    const others = sheetsOf(
+      '121-44-8 107-15-3 288-32-4 124-41-4 865-47-4 108-24-7 75-36-5 98-88-4 4039-32-1',
+    );
+    expect(failing(others, (sheet) => !hydrogen(sheet))).toEqual([]);
+  });
+
   it('no physical hazard without a special danger', () => {
     const physical = sheets.filter((sheet) => has(sheet, /^H2/));
     expect(failing(physical, ({ text }) => !text(5, '特别危险性').includes('无特别的燃爆危险'))).toEqual([]);
@@ -149,6 +254,9 @@ describe('section 5', () => {
   it('polymerisation for monomers and epoxides, not for stable olefins', () => {
     expect(
       failing(sheetsOf(`${MONOMERS} ${EPOXIDES}`), ({ text }) => text(5, '特别危险性').includes('聚合')),
+    ).toEqual([]);
+    expect(
+      failing(sheetsOf(`${MONOMERS} ${EPOXIDES}`), ({ text }) => text(10, '危险反应').includes('聚合')),
     ).toEqual([]);
     expect(
       failing(
@@ -219,8 +327,33 @@ describe('sections 7, 9, 10 and 14', () => {
     ['10217-52-4', '金属及其氧化物'],
     ['822-06-0', '胺类'],
     ['121-44-8', '强酸'],
+    ['7664-93-9', '氯酸盐、高氯酸盐'],
+    ['7664-93-9', '有机物与可燃物'],
+    ['7601-90-3', '乙酸酐'],
+    ['7726-95-6', '金属粉末'],
+    ['20816-12-0', '有机物'],
+    ['1310-73-2', '铝、锌、锡'],
+    ['7719-09-7', '二甲基亚砜'],
+    ['7719-09-7', '胺类'],
+    ['67-68-5', '非金属卤化物'],
+    ['68-12-2', '氢化钠'],
+    ['7646-69-7', 'N,N-二甲基甲酰胺'],
+    ['67-66-3', '丙酮与碱'],
+    ['75-52-5', '胺类与强碱'],
+    ['7723-14-0', '磷化氢'],
+    ['7722-64-7', '盐酸（放出氯气）'],
+    ['7775-14-6', '自热着火'],
   ])('%s is kept from %s', (cas, words) => {
     expect(failing(sheetsOf(cas), ({ text }) => text(10, '禁配物').includes(words))).toEqual([]);
+  });
+
+  it.each([
+    ['7719-09-7', '酸类'],
+    ['10025-87-3', '酸类'],
+    ['7726-95-6', '放出卤素'],
+    ['7553-56-2', '酸类'],
+  ])('%s is not kept from %s', (cas, words) => {
+    expect(failing(sheetsOf(cas), ({ text }) => !text(10, '禁配物').includes(words))).toEqual([]);
   });
 
   it('the carrier is told a name for every number', () => {

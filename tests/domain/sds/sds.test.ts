@@ -269,6 +269,14 @@ describe('transport', () => {
     expect(textOf(14, '包装类别', { un: 'UN1993 3' })).toBe('未收录，以货运单位判定为准');
   });
 
+  it('what is kept below a temperature says so, AIBN with its own', () => {
+    const cold = { un: 'UN3234 4.1', hCodes: ['H242'] };
+    expect(textOf(14, '运输注意事项', { ...cold, cas: '78-67-1' })).toContain('控制温度 40 ℃，危急温度 45 ℃');
+    expect(textOf(14, '运输注意事项', cold)).toContain('控温');
+    expect(textOf(14, '包装类别', cold)).toContain('不划分');
+    expect(textOf(14, '运输注意事项', { un: 'UN3226 4.1' })).not.toContain('控温');
+  });
+
   it('classified but no dangerous good', () => {
     expect(textOf(14, '运输分类', { un: null })).toContain('不作为危险货物运输');
     expect(textOf(14, '海洋污染物', { hCodes: ['H410'] })).toBe('是');
