@@ -8,6 +8,9 @@ import { hashPassword, isPassword } from './password';
 
 export const LOCK_AFTER = 10;
 export const LOCK_MS = 30 * 60_000;
+/** Wrong tries that are answered at once; after each further one the next waits twice as long, ms. */
+const FREE_TRIES = 3;
+const [FIRST_WAIT_MS, MOST_WAIT_MS] = [50, 1_000];
 
 interface PasswordCheck {
   /** Tries are counted by where they come from and whom they are about: nobody locks a buyer out from elsewhere. */
@@ -24,8 +27,8 @@ let decoy: Promise<string> | undefined;
 const inProgress = new Map<string, Promise<unknown>>();
 
 /**
- * Holds a password against the buyer's and counts the wrong ones: ten under one key lock it for 30 minutes from the
- * tenth. One after the other: guesses that come at the same moment are counted before the next one is looked at. Works
+ * Holds a password against the buyer's and counts the wrong ones: from the fourth on each is looked
+ * at later, and ten under one key lock it for 30 minutes from the tenth. One after the other: guesses that come at the same moment are counted before the next one is looked at. Works
  * outside a transaction: a refused try is counted all the same.
  */
 export async function verifyPassword(work: Work, proof: PasswordCheck): Promise<Buyer> {
@@ -50,6 +53,7 @@ async function verifyInTurn(work: Work, { key, buyer, given, words, field }: Pas
   const [last, tenth] = [recent[0]?.at, recent[LOCK_AFTER - 1]?.at];
   if (last !== undefined && tenth !== undefined && now - last < LOCK_MS && last - tenth < LOCK_MS)
     refuse('PASSWORD_LOCKED', words.locked);
+  await slowDown(recent.filter(({ at }) => now - at < LOCK_MS).length);
   // An unknown name takes as long as a wrong password: nobody learns by the clock who has an account.
   const passwordHash = buyer?.passwordHash ?? (await (decoy ??= hashPassword(work.shop.settings, 'nobody')));
   const isRight = await isPassword(passwordHash, given);
@@ -59,6 +63,12 @@ async function verifyInTurn(work: Work, { key, buyer, given, words, field }: Pas
   }
   if (recent.length > 0) await db.delete(attempts).where(eq(attempts.key, key));
   return buyer;
+}
+
+async function slowDown(wrong: number): Promise<void> {
+  if (wrong < FREE_TRIES) return;
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES), MOST_WAIT_MS);
+  await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
 /** Another password was set with a code: the wrong tries at the old one lock nothing any more. */

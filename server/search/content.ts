@@ -29,10 +29,14 @@ const BEFORE_NAME = new RegExp(`^(?:约\\s*)?${CONCENTRATION}\\s*的?\\s*(?=\\S)
 const AFTER_NAME = new RegExp(`\\s*[(（]?${CONCENTRATION}[)）]?$`, 'u');
 const STANDARD = /(?:标准)?(?:滴定)?(?:标准)?(?:溶液|标液|滴定液)$/u;
 
-/** `0.1mol/L 盐酸标准溶液` → `盐酸`: what is dissolved, of what is called a solution and has a concentration; null of anything else. */
+/**
+ * `0.1mol/L 盐酸标准溶液`, `1M HCl`, `盐酸标准溶液` → what is dissolved; null of what states no concentration and is called
+ * no standard solution.
+ */
 export function withoutConcentration(text: string): string | null {
   const plain = text.normalize('NFKC').trim();
   const name = plain.replace(BEFORE_NAME, '').replace(AFTER_NAME, '');
   const bare = name.replace(STANDARD, '').trim();
-  return name === plain || bare === name || bare === '' ? null : bare;
+  const isSolution = name !== plain || /标准|滴定|标液/u.test(name.slice(bare.length));
+  return isSolution && bare !== '' ? bare : null;
 }

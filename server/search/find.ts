@@ -139,6 +139,8 @@ function inText(q: string, way: SearchMode): Findings {
   const found = firstFilled([() => byPartOfCas(value), () => byWords(value), () => bySegments(value)]);
   const likeness = smilesLikeness(value);
   const isNamed = likeness === 'sure' ? false : found.some((foundDoc) => foundDoc.score >= NAMED);
+  const dissolved = isNamed ? null : inSolutions(value, found, way);
+  if (dissolved) return dissolved;
   if (likeness !== 'no' && !isNamed) {
     const structures = inStructures(value, likeness === 'sure' && found.length === 0, way.structures);
     if (structures) return structures;
@@ -172,15 +174,33 @@ function inContents(value: string, way: SearchMode): Findings | null {
   };
 }
 
+/**
+ * `0.1M 盐酸`: what is dissolved, what states that concentration first; null when no concentration is stated, or nothing
+ * is called so. Another name is never put in place of a name with a concentration.
+ */
+function inSolutions(value: string, found: readonly FoundDoc[], way: SearchMode): Findings | null {
+  const name = way.isName ? null : withoutConcentration(value);
+  const without = name === null ? null : look(name, { ...way, isName: true, asTyped: true });
+  if (name === null || !without?.found.length) return null;
+  const stating = new Set(found.map(({ doc }) => doc));
+  const isStated = without.found.some(({ doc }) => stating.has(doc));
+  const ranked = without.found.map((foundDoc) => ({
+    ...foundDoc,
+    score: foundDoc.score + (stating.has(foundDoc.doc) ? CONTENT : 0),
+  }));
+  const hint = isStated ? null : `目录中没有写明这个浓度的商品，列出的是“${name}”，请核对规格或自行配制`;
+  return answer({ kind: 'text', value }, ranked, { corrected: isStated ? null : name, hint });
+}
+
 /** Three numbers, one of them with a digit too many or too few for a CAS number. */
 const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
 
 /** `(S)-`, `L-`, `rac-` at the beginning of a name; blank where there is none. */
 const formOf = (name: string): string => /^[([]?(rac|[rsdlez±])[)\]]?-/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The other enantiomer is no misspelling of this one: it is offered, not put in its place. */
+/** The other enantiomer, or the racemate, is no misspelling of this one: it is offered, not put in its place. */
 const isOtherForm = (asked: string, name: string): boolean =>
-  formOf(asked) !== '' && formOf(name) !== '' && formOf(asked) !== formOf(name);
+  formOf(asked) !== '' && formOf(asked) !== formOf(name);
 
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
 function nothing(value: string, { asTyped }: SearchMode): Findings {
@@ -189,9 +209,8 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
       didYouMean: casAlternatives(value),
     });
-  const plain = withoutConcentration(value);
-  const near = plain === null ? similarNames(splitContent(value)?.name ?? value) : [];
-  const corrected = plain ?? near[0] ?? otherSpelling(value) ?? correctedWords(value);
+  const near = similarNames(splitContent(value)?.name ?? withoutConcentration(value) ?? value);
+  const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
   const isKept = corrected === null || asTyped || isOtherForm(value, corrected);
   const instead = isKept ? null : find(corrected, { asTyped: true });
   if (instead?.found.length) {

@@ -6,10 +6,14 @@ import { objectIn } from './listShape';
 
 export type UserInfo = Wire['UserInfo'];
 
+/** A login that says no token is none, whatever else it says. */
+const tokenIn = (answer: { accessToken: string } | null): string =>
+  objectIn(answer, ({ accessToken }) => typeof accessToken === 'string' && accessToken !== '').accessToken;
+
 /** Log in; answers the access token. The form shows a refusal itself. */
 export const login = async (userName: string, passWord: string): Promise<string> => {
   const body = { userName, passWord: await encryptPassword(passWord) };
-  return (await web('post', '/login', { body, quiet: true, outside: true })).accessToken;
+  return tokenIn(await web('post', '/login', { body, quiet: true, outside: true }));
 };
 
 /** Void the token at the server. */
@@ -23,8 +27,7 @@ export const sendCode = (purpose: CodePurpose, mobile: string) =>
 
 /** Log in with a code; answers the access token. */
 export const loginByCode = async (mobile: string, code: string): Promise<string> =>
-  (await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true, outside: true }))
-    .accessToken;
+  tokenIn(await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true, outside: true }));
 
 export type Registration = Wire['RegisterByCodeRequest'];
 /** Where no codes are sent: without a mobile, which nobody could prove. */
@@ -38,7 +41,7 @@ export const register = async (form: Registration | PlainRegistration): Promise<
   const answer = await ('code' in form
     ? web('post', '/user/registerByCode', { body: { ...form, passWord }, quiet: true, outside: true })
     : web('post', '/user/register', { body: { ...form, passWord }, quiet: true, outside: true }));
-  return answer.accessToken;
+  return tokenIn(answer);
 };
 
 /** Set a new password with that code; every token of the account is void after it. */

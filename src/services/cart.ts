@@ -2,7 +2,7 @@
 import type { CartEntry } from '@/domain/cart/cart';
 import { toCartEntry } from './cartShape';
 import { web } from './client';
-import { listIn, numberIn } from './listShape';
+import { countIn, listIn } from './listShape';
 
 /** The cart, newest line first, by way of shipping. */
 export const cartList = async (): Promise<CartEntry[]> =>
@@ -10,4 +10,4 @@ export const cartList = async (): Promise<CartEntry[]> =>
 
 /** Number of cart lines. */
 export const cartCount = async (): Promise<number> =>
-  numberIn(await web('get', '/p/shopCart/shopCartCount', { quiet: true }));
+  countIn(await web('get', '/p/shopCart/shopCartCount', { quiet: true }));

@@ -5,7 +5,7 @@ import type { ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isCard, isFavouritePage } from './entryShape';
-import { objectIn, pageIn, toList } from './listShape';
+import { objectIn, pageIn, toList, yesOrNoIn } from './listShape';
 import { toSummary } from './productShape';
 
 export const collectionProducts = async (
@@ -17,8 +17,8 @@ export const collectionProducts = async (
   return { total, records: records.map(toSummary) };
 };
 
-export const isCollection = (prodId: number) =>
-  web('get', '/p/user/collection/isCollection', { query: { prodId }, quiet: true });
+export const isCollection = async (prodId: number): Promise<boolean> =>
+  yesOrNoIn(await web('get', '/p/user/collection/isCollection', { query: { prodId }, quiet: true }));
 
 /** In when it was out, out when it was in. */
 export const toggleCollection = (prodId: number) =>

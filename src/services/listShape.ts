@@ -25,10 +25,12 @@ export const onlyKnown = <C extends string>(
 
 const malformed = () => new ApiError('parse', defaultMessage('parse'));
 
-/** The whole answer is this list; see `toList`. */
+/** The whole answer is this list; see `toList`. Of which not one entry can be read, that is no empty one. */
 export function listIn<T>(answer: readonly T[] | null | undefined, fits?: (entry: T) => boolean): T[] {
   if (!Array.isArray(answer)) throw malformed();
-  return toList<T>(answer, fits);
+  const list = toList<T>(answer, fits);
+  if (list.length === 0 && answer.length > 0) throw malformed();
+  return list;
 }
 
 const isObject = (value: unknown): value is object =>
@@ -47,9 +49,15 @@ export function objectIn<T extends object>(
 export const objectOrNull = <T extends object>(answer: T | null, fits?: (answer: T) => boolean): T | null =>
   answer === null ? null : objectIn(answer, fits);
 
-/** The whole answer is a number. */
-export function numberIn(answer: unknown): number {
-  if (typeof answer !== 'number') throw malformed();
+/** The whole answer is how many there are. */
+export function countIn(answer: unknown): number {
+  if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || answer < 0) throw malformed();
+  return answer;
+}
+
+/** The whole answer is yes or no. */
+export function yesOrNoIn(answer: unknown): boolean {
+  if (typeof answer !== 'boolean') throw malformed();
   return answer;
 }
 

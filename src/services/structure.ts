@@ -38,7 +38,10 @@ const PAGE_SIZE = 24;
 
 /** What a SMILES or molfile says; throws with the place of the fault. */
 export const readStructure = async (structure: string): Promise<ReadStructure> =>
-  objectIn(await web('post', '/search/structure/read', { body: { structure }, quiet: true }), isReadStructure);
+  objectIn(
+    await web('post', '/search/structure/read', { body: { structure }, quiet: true }),
+    isReadStructure,
+  );
 
 /** Products whose compound holds the structure, is it, or is like it. */
 export async function searchStructure({

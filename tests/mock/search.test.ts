@@ -201,10 +201,18 @@ describe('nothing found', () => {
 
   it('where no product has every word, offers fewer of them', () => {
     expect(search('sodium hydroxide pellets').understood.didYouMean[0]).toBe('sodium hydroxide');
-    expect(search('1M HCl').understood.didYouMean).toEqual(['hcl']);
     expect(search('TBAF 1M THF').understood.didYouMean).toContain('tbaf');
     expect(search('今天天气 怎么样').understood.didYouMean).toEqual([]);
   });
+
+  it.each(['1M HCl', '0.1mol/L盐酸', '0.1N 盐酸', '盐酸标准溶液'])(
+    '%s: what is dissolved, and never what is only called alike',
+    (q) => {
+      const { records, understood } = search(q);
+      expect(records[0]!.cas).toBe('7647-01-0');
+      expect(understood.hint).toMatch(/没有写明这个浓度/);
+    },
+  );
 
   it('leaves the words as they were typed when told to, and still offers the near ones', () => {
     const { total, understood } = search('四氢呋南', { exact: '1' });

@@ -56,7 +56,7 @@ const ROWS: Row[] = [
   ['recommendations', catalogue.recommendList, { product: CARD, reason: '新到' }, [{ product: null }], (items) => [{ key: 'new', items }], ([group]: [{ products: unknown[] }]) => group.products],
   ['found products', () => search.searchProducts({}), CARD, BAD_CARDS, (records) => ({ ...page(records), understood: {} }), ({ records }: { records: unknown[] }) => records],
   ['suggestions', () => search.suggest('x'), { kind: 'product', text: 'THF' }, [{ kind: 'product' }]],
-  ['structures', () => searchStructure(EMPTY_STRUCTURE), { product: CARD, atoms: [] }, [{ product: {} }], page, ({ hits }: { hits: unknown[] }) => hits],
+  ['structures', () => searchStructure(EMPTY_STRUCTURE), { product: CARD, atoms: [] }, [{ product: {} }], (records) => ({ ...page(records), compounds: 1, query: { smiles: 'C', formula: 'CH4', molarMass: 16, picture: '' } }), ({ hits }: { hits: unknown[] }) => hits],
   ['favourites', () => collection.collectionProducts(1, 8), CARD, BAD_CARDS, page, ({ records }: { records: unknown[] }) => records],
   ['notices', () => content.noticeList(1, 8), { id: 1, title: '放假', publishTime: TIME }, [{ id: 2, title: '无日期' }], page, ({ records }: { records: unknown[] }) => records],
   ['articles', () => content.articleList('technical'), { id: 1, title: '除水', tags: [] }, [{ id: 2, title: '无标签', tags: null }]],

@@ -56,12 +56,14 @@ function catalogNoOf(text: string): string | null {
   return `${product}-${formatPack(pack).replace(/\s/g, '')}`;
 }
 
-const DEUTERATED = /^[[(]2H(\d*)[\])][\s-]*(\p{L}.*)$/u;
+const DEUTERATED = /^(?:[[(](?:2H|[Dd](?=\d))(\d*)[\])][\s-]*|[Dd](\d{1,2})-)(\p{L}{2}.*)$/u;
 
-/** `[2H6]DMSO` → `DMSO-d6`: the catalogue's names say deuterium at the end. SMILES stay as they are. */
+/** `[2H6]DMSO`, `[D6]DMSO`, `d6-DMSO` → `DMSO-d6`: the catalogue's names say deuterium at the end. SMILES stay as they are. */
 export function deuterated(text: string): string {
-  const [, count = '', name] = DEUTERATED.exec(text) ?? [];
-  return name === undefined || smilesLikeness(text) !== 'no' ? text : `${name}-d${count}`;
+  const [, inBrackets, before, name] = DEUTERATED.exec(text) ?? [];
+  return name === undefined || smilesLikeness(text) !== 'no'
+    ? text
+    : `${name}-d${inBrackets ?? before ?? ''}`;
 }
 
 /** What has been typed, and its canonical form. `badCas`: a CAS number with a wrong check digit, as typed. */

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { StateView } from '@/components/ui/StateView';
 import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
@@ -25,7 +26,7 @@ const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> =
 
 /** Nothing found: what was looked for, what may have been meant, what to drop, whom to ask. */
 export function NothingFound({ query, found }: Props) {
-  const { data: popular = [] } = useLoad(() => hotSearch(8));
+  const { data: popular = [], error, loading, refresh } = useLoad(() => hotSearch(8));
   const { kind, hint, didYouMean } = found.understood;
   // A count anywhere says that it is the facets together that leave nothing.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
@@ -56,6 +57,14 @@ export function NothingFound({ query, found }: Props) {
         <dt>换个写法</dt>
         <dd>CAS 号最准；也可用英文名、缩写、分子式（如 C4H8O）或货号，名称写短一些。</dd>
         {popular.length > 0 && <Words title="大家在找" words={popular} />}
+        {error && !loading && (
+          <>
+            <dt>大家在找</dt>
+            <dd>
+              <MissingNote what="热门搜索" onRetry={refresh} />
+            </dd>
+          </>
+        )}
         <dt>询价</dt>
         <Flex component="dd" wrap gap="0 16px" align="center">
           <Link className="tap" to={feedbackPath({ kind: 'inquiry' })}>

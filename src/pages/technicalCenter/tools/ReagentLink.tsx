@@ -1,11 +1,15 @@
 import { Link } from '@umijs/max';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { productPath } from '@/domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { searchProducts } from '@/services/search';
 
 /** The shop's product of a CAS number; nothing where there is none. */
 export function ReagentLink({ cas }: { cas: string }) {
-  const { data } = useLoad(() => searchProducts({ q: cas, size: 1 }), { refreshDeps: [cas] });
+  const { data, error, loading, refresh } = useLoad(() => searchProducts({ q: cas, size: 1 }), {
+    refreshDeps: [cas],
+  });
+  if (error && !loading) return <MissingNote what="本店的商品" onRetry={refresh} />;
   const product = data?.records.find((record) => record.cas === cas);
   return product ? (
     <Link to={productPath(product.prodId)} className="tap">
