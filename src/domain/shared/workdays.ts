@@ -3,7 +3,7 @@
  * Source: 国务院办公厅关于 2026 年部分节假日安排的通知 (holidays, and the weekend days worked instead). Of years whose
  * arrangement is not kept here, only the statutory days of 全国年节及纪念日放假办法 (as of 2025) are known.
  */
-import { dayAfter } from './dates';
+import { dayAfter, weekdayOf } from './dates';
 
 /** First and last day. */
 type Span = readonly [from: string, to: string];
@@ -37,9 +37,6 @@ const WORKED_WEEKENDS = new Set([
   '2026-09-20',
   '2026-10-10',
 ]);
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Is it a working day? */
 export function isWorkday(day: string): boolean {
