@@ -8,7 +8,7 @@ test('pairs and parts fit a phone', async ({ page, shop, given }) => {
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
   const sense = page.getByRole('region', { name: '配送与安全' });
-  await expect(sense.getByRole('list', { name: '须分开存放的商品' })).toContainText('盐酸 与 氰化钠');
+  await expect(sense.getByRole('list', { name: '储存提示' })).toContainText('盐酸 与 氰化钠');
   const parts = sense.getByRole('table', { name: '分批发货' });
   await expect(parts.getByRole('row', { name: /^共 3 批/ })).toBeVisible();
   const { width } = (await parts.boundingBox())!;

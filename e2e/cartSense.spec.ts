@@ -19,11 +19,11 @@ test('pairs are named with what to do, parts with freight and days; ticks change
   await shop.open('/buyCar');
 
   const sense = page.getByRole('region', { name: '配送与安全' });
-  const pairs = sense.getByRole('list', { name: '须分开存放的商品' });
+  const pairs = sense.getByRole('list', { name: '储存提示' });
   await expect(pairs.getByRole('note')).toHaveCount(1);
   await expect(pairs).toContainText('酸与氰化物接触放出剧毒的氰化氢');
   await expect(pairs).toContainText('盐酸 与 氰化钠');
-  await expect(sense.getByRole('status')).toHaveText(/^分 3 批发货，1 类商品须分开存放$/);
+  await expect(sense.getByRole('status')).toHaveText(/^分 3 批发货，1 组商品须分开存放$/);
 
   const parts = sense.getByRole('table', { name: '分批发货' });
   const day = /\d\d-\d\d 周[一二三四五六日].*\d\d-\d\d 周[一二三四五六日]/;

@@ -10,7 +10,7 @@ const buying: State[] = [
     name: '购物车 须分开存放',
     path: '/buyCar',
     who: 'mixer',
-    act: see('list', '须分开存放的商品'),
+    act: see('list', '储存提示'),
   },
   {
     name: '购物车 数量有误',

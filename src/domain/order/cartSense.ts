@@ -2,6 +2,7 @@
 import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
 import { weekdayName } from '../shared/dates';
+import { compareMoney } from '../shared/money';
 import type { NoArrival } from './delivery';
 
 export type CartPair = Wire['CartPair'];
@@ -33,6 +34,10 @@ export const shortDay = (day: string): string => `${day.slice(5)} ${weekdayName(
 /** Names as they are listed, those beyond `most` counted: `乙醇、丙酮等 5 种`. */
 export const namesText = (names: readonly string[], most = 3): string =>
   names.length > most ? `${names.slice(0, most).join('、')}等 ${names.length} 种` : names.join('、');
+
+/** Worth a word: less is lacking to free freight than is there already, and it can be delivered. */
+export const isNearFree = ({ toFree, goods, noArrival }: CartPart): boolean =>
+  toFree !== null && noArrival !== 'unitOnly' && compareMoney(toFree, goods) <= 0;
 
 /** The day by which all parts have come; null where that is not known of one. */
 export function lastArrival(parts: readonly CartPart[]): string | null {

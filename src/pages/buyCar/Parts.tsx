@@ -1,5 +1,12 @@
 import { Link } from '@umijs/max';
-import { lastArrival, namesText, NO_ARRIVAL, shortDay, type CartPart } from '@/domain/order/cartSense';
+import {
+  isNearFree,
+  lastArrival,
+  namesText,
+  NO_ARRIVAL,
+  shortDay,
+  type CartPart,
+} from '@/domain/order/cartSense';
 import { SHIP } from '@/domain/safety/storage';
 import { formatYuan } from '@/domain/shared/money';
 import styles from './Sense.module.less';
@@ -97,7 +104,7 @@ function Notes({ part, namesOf }: Pick<Props, 'namesOf'> & { part: CartPart }) {
         {earlier.extraFee > 0 ? `运费多 ${formatYuan(earlier.extraFee)}` : '运费不变'}
       </>
     ),
-    toFree !== null && freeFrom !== null && (
+    isNearFree(part) && (
       <>
         再买 {formatYuan(toFree)} 免此批运费（满 {formatYuan(freeFrom)}）
       </>

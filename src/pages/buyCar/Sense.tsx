@@ -56,38 +56,30 @@ function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[]
       <p role="status" className={styles.summary}>
         {summaryOf(sense)}
       </p>
-      {pairs.length > 0 && (
-        <ul className={styles.pairs} aria-label="须分开存放的商品">
-          {pairs.map(({ reason, words, advice, basketIds, apartFrom }) => (
-            <li key={reason}>
-              <Alert
+      <div className={styles.columns}>
+        {(pairs.length > 0 || peroxideFormers.length > 0) && (
+          <ul className={styles.pairs} aria-label="储存提示">
+            {pairs.map(({ reason, words, advice, basketIds, apartFrom }) => (
+              <Hint
+                key={reason}
                 type="warning"
-                role="note"
-                showIcon
-                message={words}
-                description={
-                  <>
-                    <p>
-                      <b>{namesText(namesOf(basketIds))}</b> 与 <b>{namesText(namesOf(apartFrom))}</b>
-                    </p>
-                    <p>{advice}</p>
-                  </>
-                }
+                names={`${namesText(namesOf(basketIds))} 与 ${namesText(namesOf(apartFrom))}`}
+                words={`${words}。`}
+                advice={advice}
               />
-            </li>
-          ))}
-        </ul>
-      )}
-      {peroxideFormers[0] && (
-        <Alert
-          type="info"
-          role="note"
-          showIcon
-          message={`与空气接触会生成过氧化物：${namesText(namesOf(peroxideFormers.map(({ basketId }) => basketId)))}`}
-          description={peroxideFormers[0].advice}
-        />
-      )}
-      <Parts parts={parts} transfee={transfee} namesOf={namesOf} />
+            ))}
+            {peroxideFormers[0] && (
+              <Hint
+                type="info"
+                names={namesText(namesOf(peroxideFormers.map(({ basketId }) => basketId)))}
+                words="与空气接触会生成过氧化物。"
+                advice={peroxideFormers[0].advice}
+              />
+            )}
+          </ul>
+        )}
+        <Parts parts={parts} transfee={transfee} namesOf={namesOf} />
+      </div>
       <div className={styles.notes}>
         <p>
           {address ? (
@@ -106,13 +98,38 @@ function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[]
   );
 }
 
+interface HintProps {
+  type: 'warning' | 'info';
+  /** Of what it speaks. */
+  names: string;
+  words: string;
+  advice: string;
+}
+
+const Hint = ({ type, names, words, advice }: HintProps) => (
+  <li>
+    <Alert
+      type={type}
+      role="note"
+      showIcon
+      className={styles.hint}
+      message={
+        <>
+          <b>{names}</b>：{words}
+          <span className="secondary">{advice}</span>
+        </>
+      }
+    />
+  </li>
+);
+
 /** What a buyer who hears the page is told of a new answer. */
 function summaryOf({ parts, pairs }: CartSense): string {
   const undelivered = parts.filter(({ noArrival }) => noArrival === 'unitOnly').length;
   return [
     `分 ${parts.length} 批发货`,
     undelivered > 0 && `${undelivered} 批送不到当前地址`,
-    pairs.length > 0 ? `${pairs.length} 类商品须分开存放` : '未查到须分开存放的组合',
+    pairs.length > 0 ? `${pairs.length} 组商品须分开存放` : '未查到须分开存放的组合',
   ]
     .filter(Boolean)
     .join('，');
