@@ -26,7 +26,7 @@ export function Sense({ items, countsSettled }: Props) {
   const request = useLoad(
     async () => {
       await countsSettled();
-      return { asked, sense: await cartSense(items.map(({ basketId }) => basketId)) };
+      return { asked, items, sense: await cartSense(items.map(({ basketId }) => basketId)) };
     },
     { refreshDeps: [asked], debounceWait: REST, debounceLeading: true },
   );
@@ -36,9 +36,9 @@ export function Sense({ items, countsSettled }: Props) {
     <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
       <h2>配送与安全</h2>
       <Loaded request={request} what="配送与安全" skeleton={<Skeleton rows={3} height={40} />}>
-        {({ sense }) => (
+        {({ sense, items: judged }) => (
           <div className={styles.answer} data-old={isOld || undefined}>
-            <Answer sense={sense} items={items} />
+            <Answer sense={sense} items={judged} />
           </div>
         )}
       </Loaded>
@@ -49,7 +49,7 @@ export function Sense({ items, countsSettled }: Props) {
 function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[] }) {
   const { address, pairs, peroxideFormers, notJudged, parts, transfee } = sense;
   const byId = new Map(items.map(({ basketId, prodName }) => [basketId, prodName]));
-  // Packs of one product are one name; a line that was unticked meanwhile has none.
+  // Packs of one product are one name.
   const namesOf = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => byId.get(id) ?? []))];
   return (
     <>
