@@ -1512,6 +1512,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/shopCart/sense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What lines mean together: pairs to keep apart, and how, for how much and when they travel
+         * @description nothing is kept; lines that are gone or off the shelf are left out
+         */
+        post: operations["cartSense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/shopCart/changeCount": {
         parameters: {
             query?: never;
@@ -3772,6 +3792,72 @@ export interface components {
             /** @description mall4j; not read */
             distributionCardNo?: string | null;
         } | null;
+        CartSenseRequest: {
+            /** 商品 */
+            basketIds: components["schemas"]["BasketIds"];
+            /** @description 0 or absent = the default address */
+            addrId?: components["schemas"]["AddrId"];
+        };
+        CartSense: {
+            /** @description whereto it was worked out */
+            userAddr: components["schemas"]["UserAddr"] | null;
+            /** @description the gravest first */
+            pairs: components["schemas"]["CartPair"][];
+            peroxideFormers: components["schemas"]["CartPeroxideFormer"][];
+            /** @description basketIds of chemicals without a classification: no pair is told of them */
+            notJudged: number[];
+            parts: components["schemas"]["CartPart"][];
+            /** @description freight of all parts */
+            transfee: components["schemas"]["Money"];
+        };
+        /** @description lines of two sides that must not come together; each has something to be kept from on the other */
+        CartPair: {
+            /** @description a code: acidCyanide, oxidiserFlammable … */
+            reason: string;
+            basketIds: number[];
+            apartFrom: number[];
+            /** @description what happens */
+            words: string;
+            /** @description what to do */
+            advice: string;
+        };
+        /** @description forms peroxides with air (EUH019): the bottle is marked with the day it is opened */
+        CartPeroxideFormer: {
+            basketId: number;
+            advice: string;
+        };
+        /** @description lines that travel together */
+        CartPart: {
+            ship: components["schemas"]["ShipCode"];
+            basketIds: number[];
+            /** @description what the lines cost */
+            goods: components["schemas"]["Money"];
+            /** @description freight */
+            fee: components["schemas"]["Money"];
+            /** @description goods value from which it is free */
+            freeFrom: components["schemas"]["Money"] | null;
+            /** @description what is lacking to it; null where it is free already, or never */
+            toFree: components["schemas"]["Money"] | null;
+            dispatch: components["schemas"]["Day"];
+            /** @description null where noArrival says why */
+            arrive: components["schemas"]["Day"] | null;
+            /**
+             * @description noAddress: no address yet; unitOnly: dangerous goods go to institutions alone, and this is a person's; unitNotNamed: the address does not say whose it is
+             * @enum {string|null}
+             */
+            noArrival: "noAddress" | "unitOnly" | "unitNotNamed" | null;
+            /** @description the holidays of that time are not arranged yet */
+            isEstimate: boolean;
+            /** @description what ordering the lines apart that are there already would change */
+            earlier: components["schemas"]["CartEarlier"] | null;
+        };
+        CartEarlier: {
+            basketIds: number[];
+            dispatch: components["schemas"]["Day"];
+            arrive: components["schemas"]["Day"];
+            /** @description more freight for both than for one */
+            extraFee: components["schemas"]["Money"];
+        };
         /** @description lines of the cart, or else one pack; `couponIds` and `userChangeCoupon` of mall4j are not read */
         ConfirmRequest: {
             /** @description 0 or absent = the default address */
@@ -6973,6 +7059,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ItemAdded"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cartSense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartSenseRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartSense"];
                     };
                 };
             };

@@ -2,8 +2,11 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import * as api from '../../e2e/fixtures/api';
 
-/** Nobody is logged in; has nothing; has a cart and orders; the demo's buyer; the demo's laboratory; a person. */
-export type Who = 'nobody' | 'newcomer' | 'shopper' | 'buyer' | 'lab2000' | 'person';
+/**
+ * Nobody is logged in; has nothing; has a cart and orders; has goods that must not come together; the demo's buyer; the
+ * demo's laboratory; a person.
+ */
+export type Who = 'nobody' | 'newcomer' | 'shopper' | 'mixer' | 'buyer' | 'lab2000' | 'person';
 
 export interface Given {
   buyers: Record<Exclude<Who, 'nobody'>, api.Buyer>;
@@ -95,11 +98,27 @@ async function shopperOf(call: api.Call) {
   return { shopper, orders, returns, basketIds };
 }
 
+/** Hydrochloric acid, sodium cyanide, THF, and a powder that travels on ice, for a person's address. */
+const MIXED = ['CX11012', 'CX11114', 'LX10925', 'ZW11710'];
+
+async function mixerOf(call: api.Call): Promise<api.Buyer> {
+  const mixer = await api.newBuyer(call);
+  await api.addAddress(call, mixer, { addrKind: 'person' });
+  const goods = await Promise.all(MIXED.map((number) => api.goodsOf(call, number)));
+  await api.fillCart(
+    call,
+    mixer,
+    goods.map((one) => [one, 0]),
+  );
+  return mixer;
+}
+
 /** Makes what the states need in a shop with demo data. */
 export async function prepare(origin: string): Promise<Given> {
   const context: APIRequestContext = await request.newContext({ baseURL: origin });
   const call = api.callerOf(context);
   const { shopper, ...has } = await shopperOf(call);
+  const mixer = await mixerOf(call);
   const [newcomer, buyer, lab2000, person] = await Promise.all([
     api.newBuyer(call),
     ...['buyer', 'lab2000', 'person'].map((name) => api.logInAs(call, name)),
@@ -130,7 +149,7 @@ export async function prepare(origin: string): Promise<Given> {
   await context.dispose();
   return {
     ...has,
-    buyers: { newcomer, shopper, buyer, lab2000, person },
+    buyers: { newcomer, shopper, mixer, buyer, lab2000, person },
     invoiceNo: invoices[0]?.invoiceNo ?? '',
     labOrder: labOrders[0]?.orderNumber ?? '',
     notice: notices[0]?.id ?? 0,

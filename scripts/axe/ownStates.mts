@@ -5,6 +5,13 @@ const buying: State[] = [
   { name: '购物车 未登录', path: '/buyCar' },
   { name: '购物车 空', path: '/buyCar', who: 'newcomer' },
   { name: '购物车', path: '/buyCar', who: 'shopper' },
+  { name: '购物车 配送与安全', path: '/buyCar', who: 'shopper', act: see('table', '分批发货') },
+  {
+    name: '购物车 须分开存放',
+    path: '/buyCar',
+    who: 'mixer',
+    act: see('list', '储存提示'),
+  },
   {
     name: '购物车 数量有误',
     path: '/buyCar',

@@ -1,2 +1,4 @@
 /** On a working day what is in stock and paid until then leaves the same day; a rule of the warehouse, said in several texts. */
-export const DISPATCH_UNTIL = '16:00';
+import { DISPATCH_HOUR } from '../../src/domain/order/delivery';
+
+export const DISPATCH_UNTIL = `${DISPATCH_HOUR}:00`;

@@ -1,36 +1,46 @@
 /** The safety data sheet of a product with a classification; goods have none. */
 import type { components } from '@contract/schema';
-import { SDS_RULES_DAY, SDS_VERSION, sdsSections } from '../../src/domain/sds';
+import { SDS_RULES_DAY, SDS_VERSION, sdsSections, type SdsFacts } from '../../src/domain/sds';
 import { catalogue, type ProductFacts } from '../catalogue';
 
 type Sds = components['schemas']['Sds'];
 
-export function sdsOf(product: ProductFacts): Sds | null {
+const revisedOf = ({ putawayTime }: ProductFacts): string => {
+  const putaway = putawayTime.slice(0, 10);
+  return putaway > SDS_RULES_DAY ? putaway : SDS_RULES_DAY;
+};
+
+/** What the rules of the sheet are told of a product; null without a classification. */
+export function factsOf(product: ProductFacts): SdsFacts | null {
   const { hazard, cas } = product;
   if (cas === null || !hazard) return null;
-  const putaway = product.putawayTime.slice(0, 10);
-  const revised = putaway > SDS_RULES_DAY ? putaway : SDS_RULES_DAY;
+  return {
+    ...product,
+    ...hazard,
+    ...(catalogue().substanceByCas.get(cas) ?? mixtureOf(product, cas)),
+    // The offer's: granules are not called a powder.
+    nameZh: product.prodName,
+    nameEn: product.nameEn,
+    synonyms: product.names.aliases,
+    hCodes: hazard.hStatements.map(({ code }) => code),
+    state: product.features.find(({ key }) => key === '形态')?.value ?? null,
+    revised: revisedOf(product),
+  };
+}
+
+export function sdsOf(product: ProductFacts): Sds | null {
+  const facts = factsOf(product);
+  if (facts === null || !product.hazard) return null;
   return {
     prodId: product.prodId,
     prodName: product.prodName,
     nameEn: product.nameEn,
     catalogNo: product.catalogNo,
-    cas,
+    cas: facts.cas,
     version: SDS_VERSION,
-    revised,
-    pictograms: hazard.pictograms,
-    sections: sdsSections({
-      ...product,
-      ...hazard,
-      ...(catalogue().substanceByCas.get(cas) ?? mixtureOf(product, cas)),
-      // The offer's: granules are not called a powder.
-      nameZh: product.prodName,
-      nameEn: product.nameEn,
-      synonyms: product.names.aliases,
-      hCodes: hazard.hStatements.map(({ code }) => code),
-      state: product.features.find(({ key }) => key === '形态')?.value ?? null,
-      revised,
-    }),
+    revised: facts.revised,
+    pictograms: product.hazard.pictograms,
+    sections: sdsSections(facts),
   };
 }
 

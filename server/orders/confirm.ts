@@ -47,7 +47,7 @@ function toAnswer(
   expires: number,
 ): Answer {
   const leadDays = ({ skuId }: { skuId: number }) => packs.get(skuId)?.leadDays ?? 1;
-  const shipments = shipmentsOf(items, { hasAddress: userAddr !== null, leadDays, at: now });
+  const shipments = shipmentsOf(items, { leadDays, at: now, to: userAddr });
   const total = toNumber2(sum(items.map((item) => item.productTotalAmount)));
   const transfee = toNumber2(sum(shipments.map((shipment) => shipment.transfee)));
   const actualTotal = toNumber2(sum([total, transfee]));

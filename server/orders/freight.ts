@@ -1,5 +1,6 @@
 /** How lines travel and what that costs: one parcel per way of shipping, free from a goods value where there is one. */
 import type { components } from '@contract/schema';
+import { arrivalDay, dispatchDay, DISPATCH_HOUR, type Destination } from '../../src/domain/order/delivery';
 import { compareMoney, sum, toNumber2 } from '../../src/domain/shared/money';
 import { SHIP, type ShipCode } from '../../src/domain/safety/storage';
 import { catalogue } from '../catalogue';
@@ -9,72 +10,90 @@ type Item = components['schemas']['ShopCartItem'];
 type Shipment = components['schemas']['Shipment'];
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** Yuan per parcel, goods value from which it is free (null: never), and days on the way. */
-export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null; days: number }> = {
-  N: { fee: 12, freeFrom: 299, days: 2 },
-  ICE: { fee: 60, freeFrom: 2000, days: 1 },
-  DRYICE: { fee: 120, freeFrom: 5000, days: 1 },
-  DG: { fee: 80, freeFrom: 3000, days: 4 },
-  DGICE: { fee: 180, freeFrom: null, days: 3 },
+/** Yuan per parcel, and goods value from which it is free (null: never). */
+export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null }> = {
+  N: { fee: 12, freeFrom: 299 },
+  ICE: { fee: 60, freeFrom: 2000 },
+  DRYICE: { fee: 120, freeFrom: 5000 },
+  DG: { fee: 80, freeFrom: 3000 },
+  DGICE: { fee: 180, freeFrom: null },
 };
-
-/** Chilled and frozen goods do not leave before or on a weekend: they would lie warm. */
-const COLD: readonly ShipCode[] = ['ICE', 'DRYICE', 'DGICE'];
-const FRIDAY = 5;
-const SATURDAY = 6;
-const SUNDAY = 0;
 
 /** What freight looks at in a line. */
 type Line = Pick<Item, 'prodId' | 'skuId' | 'productTotalAmount'>;
 
-/** Working days until a line leaves the warehouse. */
-type LeadDays = (line: Line) => number;
+/** Lines with their way of shipping. */
+type ShippedLine = Line & { ship: ShipCode };
+
+/** When and whereto an order goes. */
+export interface Journey<T> {
+  /** Working days until a line leaves the warehouse. */
+  leadDays: (line: T) => number;
+  /** When it is ordered and paid, ms. */
+  at: number;
+  /** Null while there is no address. */
+  to: Destination | null;
+}
+
+/** Lines that travel together: what that costs (yuan), and when they leave and arrive (`yyyy-MM-dd`). */
+export interface Part<T> {
+  ship: ShipCode;
+  lines: T[];
+  goods: number;
+  fee: number;
+  dispatch: string;
+  arrive: string;
+}
+
+/** Freight of goods (yuan, text or number) that travel together, yuan. */
+export function feeOf(ship: ShipCode, goods: string | number): number {
+  const { fee, freeFrom } = RATES[ship];
+  return freeFrom !== null && compareMoney(goods, freeFrom) >= 0 ? 0 : toNumber2(fee);
+}
+
+/** One part of lines that travel alike. */
+export function partOf<T extends ShippedLine>(
+  ship: ShipCode,
+  lines: T[],
+  { leadDays, at, to }: Journey<T>,
+): Part<T> {
+  const goods = toNumber2(sum(lines.map((line) => line.productTotalAmount)));
+  // From the hour on after which nothing leaves, it is the next day's work.
+  const paid = dayOf(at + (24 - DISPATCH_HOUR) * HOUR_MS);
+  const dispatch = dispatchDay(ship, Math.max(...lines.map(leadDays)), paid);
+  return { ship, lines, goods, fee: feeOf(ship, goods), dispatch, arrive: arrivalDay(ship, dispatch, to) };
+}
+
+/** An order by how it travels, in the order of the lines. */
+export function splitOf<T extends ShippedLine>(lines: readonly T[], journey: Journey<T>): Part<T>[] {
+  const ships = [...new Set(lines.map(({ ship }) => ship))];
+  return ships.map((ship) =>
+    partOf(
+      ship,
+      lines.filter((line) => line.ship === ship),
+      journey,
+    ),
+  );
+}
 
 /** The parcels of lines that were ordered at a time (ms), all to an address. */
 export function parcelPlan(lines: readonly Line[], at: number): Shipment[] {
   const wayOf = ({ prodId }: Line) => catalogue().productById.get(prodId)?.ship ?? 'N';
-  return shipmentsOf(
-    lines.map((line) => ({ ...line, ship: wayOf(line) })),
-    { hasAddress: true, leadDays: () => 1, at },
-  );
+  const shipped = lines.map((line) => ({ ...line, ship: wayOf(line) }));
+  return splitOf(shipped, { leadDays: () => 1, at, to: null }).map(shipmentOf);
 }
 
 /** The parcels of an order; freight is 0 while there is no address. */
-export function shipmentsOf<T extends Line & { ship: ShipCode }>(
-  items: readonly T[],
-  { hasAddress, leadDays, at }: { hasAddress: boolean; leadDays: LeadDays; at: number },
-): Shipment[] {
-  const ships = [...new Set(items.map((item) => item.ship))];
-  return ships.map((ship) => {
-    const own = items.filter((item) => item.ship === ship);
-    const goods = sum(own.map((item) => item.productTotalAmount));
-    const { fee, freeFrom } = RATES[ship];
-    const free = !hasAddress || (freeFrom !== null && compareMoney(goods, freeFrom) >= 0);
-    return {
-      ship,
-      name: SHIP[ship].name,
-      note: SHIP[ship].note,
-      skuIds: own.map((item) => item.skuId),
-      transfee: free ? 0 : toNumber2(fee),
-      freeFrom,
-      arrive: arrival(ship, Math.max(...own.map(leadDays)), at),
-    };
-  });
-}
+export const shipmentsOf = <T extends ShippedLine>(items: readonly T[], journey: Journey<T>): Shipment[] =>
+  splitOf(items, journey).map((part) => shipmentOf(journey.to ? part : { ...part, fee: 0 }));
 
-/** Expected day of arrival: working days until dispatch, then days on the way. */
-function arrival(ship: ShipCode, leadDays: number, at: number): string {
-  let day = at;
-  const step = () => (day += DAY_MS);
-  const weekday = () => new Date(day + 8 * HOUR_MS).getUTCDay();
-  const closed = () => weekday() === SATURDAY || weekday() === SUNDAY;
-  for (let left = leadDays; left > 0;) {
-    step();
-    if (!closed()) left--;
-  }
-  while (closed() || (COLD.includes(ship) && weekday() === FRIDAY)) step();
-  for (let left = RATES[ship].days; left > 0; left--) step();
-  return dayOf(day);
-}
+const shipmentOf = ({ ship, lines, fee, arrive }: Part<ShippedLine>): Shipment => ({
+  ship,
+  name: SHIP[ship].name,
+  note: SHIP[ship].note,
+  skuIds: lines.map(({ skuId }) => skuId),
+  transfee: fee,
+  freeFrom: RATES[ship].freeFrom,
+  arrive,
+});

@@ -3,9 +3,11 @@ import { buyerRead, buyerWrite } from '../http/guard';
 import * as confirmation from './confirm';
 import * as lists from './list';
 import * as own from './own';
+import { sense } from './sense';
 import { submit } from './submit';
 
 export const orderRoutes = {
+  cartSense: buyerRead((work, buyer, { body }) => sense(work, buyer, body)),
   confirmOrder: buyerWrite((work, buyer, { body }) => confirmation.confirm(work, buyer, body)),
   confirmCache: buyerRead(confirmation.cachedConfirmation),
   submitOrder: buyerWrite((work, buyer, { body }) => submit(work, buyer, body)),

@@ -1,5 +1,6 @@
 /** From the confirmation to an order: everything that was confirmed must still hold. */
 import type { components } from '@contract/schema';
+import { whyNotDelivered } from '../../src/domain/order/delivery';
 import { isSold } from '../../src/domain/safety/controlled';
 import { formatYuan, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
@@ -45,6 +46,7 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   const { answer } = confirmation;
   const missing = { data: { reason: 'ADDRESS_MISSING' } };
   const address = answer.userAddr ?? refuse('ADDRESS_MISSING', '请填写收货地址', missing);
+  checkDelivery(answer.shipments, address);
   const items = answer.shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
     shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
   );
@@ -96,6 +98,16 @@ function checkLines(
       );
     if (lacking.includes(item.skuId)) refuseShort(item);
   }
+}
+
+/** Dangerous goods go to institutions; an address that does not say whose it is leaves that to the carrier's call. */
+function checkDelivery(shipments: readonly Schemas['Shipment'][], address: Schemas['UserAddr']): void {
+  const refused = shipments.filter(({ ship }) => whyNotDelivered(ship, address) === 'unitOnly');
+  if (refused.length === 0) return;
+  const skuIds = refused.flatMap((shipment) => shipment.skuIds);
+  refuse('NOT_DELIVERED', '危险品只送单位地址，请更换收货地址，或分开下单', {
+    data: { reason: 'NOT_DELIVERED', skuIds },
+  });
 }
 
 type OrderExtras = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;

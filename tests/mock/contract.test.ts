@@ -195,6 +195,7 @@ const EXAMPLES: Record<string, Example> = {
   'get /p/shopCart/shopCartCount': plain,
   'get /p/shopCart/prodCount': plain,
   'post /p/shopCart/addItems': () => ({ body: { items: [itemOf(pack, 3)] } }),
+  'post /p/shopCart/sense': async (token) => ({ body: { basketIds: [await basketId(token)] } }),
   'post /p/shopCart/changeItem': () => ({ body: itemOf(pack, 3) }),
   'post /p/shopCart/changeCount': async (token) => ({ body: { basketId: await basketId(token), count: 5 } }),
   'delete /p/shopCart/deleteItem': async (token) => ({ body: [await basketId(token)] }),

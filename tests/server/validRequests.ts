@@ -36,6 +36,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   endDevice: { params: { deviceId: crypto.randomUUID() } },
   closeAccount: { body: { passWord, confirm: '注销账户' } },
   addressInfo: { params: { addrId: '0' } },
+  cartSense: { body: { basketIds: [1, 2], addrId: '0' } },
   addAddress: { body: { ...address, postCode: null, company: '示例大学', addrKind: 'unit', building: 'B203', commonAddr: 1 } },
   updateAddress: { body: { ...address, addrId: '2' } },
   setDefaultAddress: { params: { addrId: '2' } },

@@ -1,3 +1,4 @@
+import { TRANSIT_DAYS } from '../../../src/domain/order/delivery';
 import { formatYuan } from '../../../src/domain/shared/money';
 import { SHIP, type ShipCode } from '../../../src/domain/safety/storage';
 import { RATES } from '../../orders/freight';
@@ -13,9 +14,9 @@ const ROWS: readonly [ShipCode, string, string][] = [
 ];
 
 function toTableRow([code, use, note]: (typeof ROWS)[number]): string {
-  const { fee, freeFrom, days } = RATES[code];
+  const { fee, freeFrom } = RATES[code];
   const free = freeFrom === null ? '不免' : `满 ${formatYuan(freeFrom)} 免`;
-  const cells = [SHIP[code].name, use, `${formatYuan(fee)}，${free}`, `${days} 天`, note];
+  const cells = [SHIP[code].name, use, `${formatYuan(fee)}，${free}`, `${TRANSIT_DAYS[code]} 天`, note];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 

@@ -1,3 +1,4 @@
+import { TRANSIT_DAYS } from '../../../src/domain/order/delivery';
 import { formatYuan } from '../../../src/domain/shared/money';
 import { SHIP, type ShipCode } from '../../../src/domain/safety/storage';
 import { RATES } from '../../orders/freight';
@@ -14,7 +15,7 @@ function freightOf(code: ShipCode): string {
   return `${SHIP[code].name}每单 ${formatYuan(fee)}，${free}`;
 }
 
-const daysOf = (code: ShipCode) => `${SHIP[code].name}约 ${RATES[code].days} 天`;
+const daysOf = (code: ShipCode) => `${SHIP[code].name}约 ${TRANSIT_DAYS[code]} 天`;
 
 export const delivery = theme('delivery', {
   freight: {

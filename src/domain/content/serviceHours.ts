@@ -1,4 +1,5 @@
 /** When somebody answers: the shop's hours on working days, in GMT+8. Public holidays are told by notices, not known here. */
+import { WEEKDAY_NAMES } from '../shared/dates';
 
 export interface ServiceHours {
   /** `8:30`, 24 hours */
@@ -15,7 +16,6 @@ export interface ServiceState {
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const ZONE = 8 * 3_600_000;
-const DAY_NAMES = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 const minutesOf = (text: string) => {
   const [hour = 0, minute = 0] = text.split(':').map(Number);
@@ -35,6 +35,6 @@ export function serviceState({ from, to }: ServiceHours, now: number): ServiceSt
     return { open: true, text: `现在有人接听，今天到 ${to}` };
   if (today && minute < minutesOf(from)) return { open: false, text: `现在无人接听，今天 ${from} 起` };
   const ahead = [1, 2, 3].find((days) => isWorkday(weekdayOf(days))) ?? 1;
-  const name = ahead === 1 ? '明天' : DAY_NAMES[weekdayOf(ahead)];
+  const name = ahead === 1 ? '明天' : WEEKDAY_NAMES[weekdayOf(ahead)];
   return { open: false, text: `现在无人接听，${name} ${from} 起` };
 }

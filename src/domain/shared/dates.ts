@@ -33,3 +33,12 @@ export const monthEndAfter = (day: string, months: number): string =>
 /** The month (yyyy-MM) so many months earlier. */
 export const monthBefore = (month: string, months: number): string =>
   dayjs.utc(`${month}-01`).subtract(months, 'month').format('YYYY-MM');
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => dayjs.utc(day).day();
+
+/** By number, 0 is Sunday. */
+export const WEEKDAY_NAMES = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+
+/** `周三` */
+export const weekdayName = (day: string): string => WEEKDAY_NAMES[weekdayOf(day)] ?? '';

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -15,6 +16,9 @@ import { ExpiredList } from './ExpiredList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 import { useLinesInView } from './useLinesInView';
+
+/** No part of the first view: loaded when something is ticked. */
+const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
 
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
@@ -58,6 +62,11 @@ function Cart() {
     [cartList],
   );
 
+  const ticked = useMemo(
+    () => drawn.flatMap((entry) => entry.shopCartItems).filter((item) => item.checked),
+    [drawn],
+  );
+
   if (!loaded) {
     return failed ? (
       <FailedState what="购物车" error={error} onRetry={refresh} />
@@ -84,6 +93,13 @@ function Cart() {
         <CartGroup key={entry.ship} entry={entry} now={now} inView={inView} actions={actions.lineActions} />
       ))}
       {expired.length > 0 && <ExpiredList items={expired} onClean={actions.cleanExpired} />}
+      {ticked.length > 0 && (
+        <Block what="配送与安全">
+          <Suspense fallback={<Skeleton rows={3} height={40} />}>
+            <Sense items={ticked} countsSettled={cart.countsSettled} />
+          </Suspense>
+        </Block>
+      )}
       {cartList.length > 0 && (
         <SummaryBar
           checkedAll={checkedAll}

@@ -1,0 +1,111 @@
+/** What the ticked lines of a cart mean together, before they are ordered: what to keep apart, and how they travel. */
+import type { components } from '@contract/schema';
+import { whyNotDelivered } from '../../src/domain/order/delivery';
+import { hazardStateOf } from '../../src/domain/safety/hazardState';
+import { apartIn, peroxideFormersIn, PEROXIDE_ADVICE, type ApartLine } from '../../src/domain/sds/apart';
+import { rolesOf } from '../../src/domain/sds/apartRoles';
+import { add, isPositive, sum, toNumber2 } from '../../src/domain/shared/money';
+import { isArranged } from '../../src/domain/shared/workdays';
+import type { Buyer } from '../account/sessions';
+import { findAddress } from '../address/service';
+import type { Item } from '../cart/lines';
+import { chosenLines } from '../cart/service';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { memoizeByCatalogue } from '../catalogue/facts';
+import type { Work } from '../db/transaction';
+import { factsOf } from '../documents/sheet';
+import type { BodyOf } from '../http/operation';
+import { partOf, RATES, splitOf, type Journey, type Part } from './freight';
+
+type Schemas = components['schemas'];
+
+/** Nothing is written: the order is worked out again when it is confirmed, by the same arithmetic. */
+export async function sense(
+  work: Work,
+  buyer: Buyer,
+  { basketIds, addrId = 0 }: BodyOf<'cartSense'>,
+): Promise<Schemas['CartSense']> {
+  const userAddr = await findAddress(work, buyer, addrId);
+  const { items, packs } = await chosenLines(work, buyer, basketIds);
+  const journey: Journey<Item> = {
+    leadDays: ({ skuId }) => packs.get(skuId)?.leadDays ?? 1,
+    at: work.now,
+    to: userAddr,
+  };
+  const parts = splitOf(items, journey).map((part) => partAnswer(part, journey));
+  return {
+    userAddr,
+    ...safetyOf(items),
+    parts,
+    transfee: toNumber2(sum(parts.map(({ fee }) => fee))),
+  };
+}
+
+/** What a product must be kept from hangs on nothing that changes; null where nobody classified it. */
+const rolesByProduct = memoizeByCatalogue(() => new Map<number, Omit<ApartLine, 'basketId'> | null>());
+
+function apartOf(product: ProductFacts): Omit<ApartLine, 'basketId'> | null {
+  const known = rolesByProduct();
+  if (!known.has(product.prodId)) {
+    const facts = factsOf(product);
+    known.set(product.prodId, facts && { cas: facts.cas, roles: rolesOf(facts) });
+  }
+  return known.get(product.prodId) ?? null;
+}
+
+function safetyOf(items: readonly Item[]) {
+  const products = items.flatMap(({ basketId, prodId }) => {
+    const product = catalogue().productById.get(prodId);
+    return product ? [{ basketId, product }] : [];
+  });
+  const lines = products.flatMap(({ basketId, product }): ApartLine[] => {
+    const apart = apartOf(product);
+    return apart ? [{ basketId, ...apart }] : [];
+  });
+  return {
+    pairs: apartIn(lines),
+    peroxideFormers: peroxideFormersIn(lines).map((basketId) => ({ basketId, advice: PEROXIDE_ADVICE })),
+    notJudged: products
+      .filter(({ product }) => hazardStateOf(product) === 'unknown')
+      .map(({ basketId }) => basketId),
+  };
+}
+
+const idsOf = (lines: readonly Item[]): number[] => lines.map(({ basketId }) => basketId);
+
+function partAnswer(part: Part<Item>, journey: Journey<Item>): Schemas['CartPart'] {
+  const { ship, lines, goods, fee, dispatch, arrive } = part;
+  const { freeFrom } = RATES[ship];
+  const noArrival = whyNotDelivered(ship, journey.to);
+  return {
+    ship,
+    basketIds: idsOf(lines),
+    goods,
+    fee,
+    freeFrom,
+    toFree: freeFrom !== null && isPositive(fee) ? toNumber2(add(freeFrom, -goods)) : null,
+    dispatch,
+    arrive: noArrival === null ? arrive : null,
+    noArrival,
+    isEstimate: !isArranged(arrive),
+    earlier: noArrival === null ? earlierOf(part, journey) : null,
+  };
+}
+
+/** The lines that wait for others of their part, ordered by themselves; null where none would come earlier. */
+function earlierOf(part: Part<Item>, journey: Journey<Item>): Schemas['CartEarlier'] | null {
+  const { leadDays } = journey;
+  const soonest = Math.min(...part.lines.map(leadDays));
+  const ready = part.lines.filter((line) => leadDays(line) === soonest);
+  const rest = part.lines.filter((line) => leadDays(line) > soonest);
+  if (rest.length === 0) return null;
+  const first = partOf(part.ship, ready, journey);
+  if (first.arrive >= part.arrive) return null;
+  const both = add(first.fee, partOf(part.ship, rest, journey).fee);
+  return {
+    basketIds: idsOf(ready),
+    dispatch: first.dispatch,
+    arrive: first.arrive,
+    extraFee: toNumber2(add(both, -part.fee)),
+  };
+}

@@ -1,0 +1,56 @@
+/** Where and when a part of an order can be delivered: the shop's rules of shipping, as its 运费与配送 page has them. */
+import type { Wire } from '@contract/types';
+import type { ShipCode } from '../safety/storage';
+import { dayAfter } from '../shared/dates';
+import { firstDay, isWorkday, workdayAfter } from '../shared/workdays';
+
+/** Why a part has no day of arrival. */
+export type NoArrival = NonNullable<Wire['CartPart']['noArrival']>;
+
+/** What a delivery looks at in an address. */
+export type Destination = Pick<Wire['UserAddr'], 'addrKind' | 'company' | 'provinceId'>;
+
+/** After this hour (GMT+8) a paid order leaves as if it were paid the next day. */
+export const DISPATCH_HOUR = 16;
+
+/** Days on the way. */
+export const TRANSIT_DAYS: Record<ShipCode, number> = { N: 2, ICE: 1, DRYICE: 1, DG: 4, DGICE: 3 };
+
+/** Chilled and frozen goods do not leave before or on a free day: they would lie warm. */
+const COLD: readonly ShipCode[] = ['ICE', 'DRYICE', 'DGICE'];
+
+/** Need somebody of an institution to sign for them. */
+const DANGEROUS: readonly ShipCode[] = ['DG', 'DGICE'];
+
+/** 5–8 days for dangerous goods, from 23 March 2026 on (notice 危险品运输线路调整). */
+const FAR_DAYS = 7;
+/** 重庆 四川 贵州 云南 西藏, 陕西 甘肃 青海 宁夏 新疆: the first two digits of their codes (GB/T 2260) */
+const FAR_PROVINCES = new Set([50, 51, 52, 53, 54, 61, 62, 63, 64, 65]);
+const isFar = ({ provinceId }: Destination) => FAR_PROVINCES.has(Math.floor(provinceId / 1e10));
+
+function transitDays(ship: ShipCode, to: Destination | null): number {
+  return DANGEROUS.includes(ship) && to !== null && isFar(to) ? FAR_DAYS : TRANSIT_DAYS[ship];
+}
+
+/** The day goods leave that need so many working days; `paid` is the day whose work they still are part of. */
+export function dispatchDay(ship: ShipCode, leadDays: number, paid: string): string {
+  const goes = (day: string) => isWorkday(day) && (!COLD.includes(ship) || isWorkday(dayAfter(day, 1)));
+  return firstDay(workdayAfter(paid, leadDays), goes);
+}
+
+/** The expected day of arrival; what an institution must sign for comes on a working day. */
+export function arrivalDay(ship: ShipCode, dispatched: string, to: Destination | null): string {
+  const day = dayAfter(dispatched, transitDays(ship, to));
+  return DANGEROUS.includes(ship) || to?.addrKind === 'unit' ? firstDay(day, isWorkday) : day;
+}
+
+/**
+ * Why a way of shipping cannot be had for an address; null when it can. An address of which nobody said whose it is
+ * counts as an institution's when it names one.
+ */
+export function whyNotDelivered(ship: ShipCode, to: Destination | null): NoArrival | null {
+  if (to === null) return 'noAddress';
+  if (!DANGEROUS.includes(ship) || to.addrKind === 'unit') return null;
+  if (to.addrKind === 'person') return 'unitOnly';
+  return to.company ? null : 'unitNotNamed';
+}

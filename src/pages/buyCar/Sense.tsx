@@ -1,0 +1,136 @@
+import { Alert } from 'antd';
+import { Link } from '@umijs/max';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { CartItem } from '@/domain/cart/cart';
+import { addressLine } from '@/domain/address/address';
+import { namesText, type CartSense } from '@/domain/order/cartSense';
+import { useLoad } from '@/hooks/useLoad';
+import { cartSense } from '@/services/cartSense';
+import { Parts } from './Parts';
+import styles from './Sense.module.less';
+
+/** Ticks come in rows: asked for once they rest, ms. */
+const REST = 300;
+
+interface Props {
+  /** The ticked lines; at least one. */
+  items: readonly CartItem[];
+  /** Resolves when the server has every changed count. */
+  countsSettled: () => Promise<boolean>;
+}
+
+/** What the ticked lines mean together: pairs to keep apart, and how, for how much and when they travel. */
+export function Sense({ items, countsSettled }: Props) {
+  const asked = items.map(({ basketId, prodCount }) => `${basketId}×${prodCount}`).join();
+  const request = useLoad(
+    async () => {
+      await countsSettled();
+      return { asked, items, sense: await cartSense(items.map(({ basketId }) => basketId)) };
+    },
+    { refreshDeps: [asked], debounceWait: REST, debounceLeading: true },
+  );
+  // What is shown is of other ticks until the answer comes.
+  const isOld = request.data !== undefined && request.data.asked !== asked;
+  return (
+    <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
+      <h2>配送与安全</h2>
+      <Loaded request={request} what="配送与安全" skeleton={<Skeleton rows={3} height={40} />}>
+        {({ sense, items: judged }) => (
+          <div className={styles.answer} data-old={isOld || undefined}>
+            <Answer sense={sense} items={judged} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[] }) {
+  const { address, pairs, peroxideFormers, notJudged, parts, transfee } = sense;
+  const byId = new Map(items.map(({ basketId, prodName }) => [basketId, prodName]));
+  // Packs of one product are one name.
+  const namesOf = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => byId.get(id) ?? []))];
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {summaryOf(sense)}
+      </p>
+      <div className={styles.columns}>
+        {(pairs.length > 0 || peroxideFormers.length > 0) && (
+          <ul className={styles.pairs} aria-label="储存提示">
+            {pairs.map(({ reason, words, advice, basketIds, apartFrom }) => (
+              <Hint
+                key={reason}
+                type="warning"
+                names={`${namesText(namesOf(basketIds))} 与 ${namesText(namesOf(apartFrom))}`}
+                words={`${words}。`}
+                advice={advice}
+              />
+            ))}
+            {peroxideFormers[0] && (
+              <Hint
+                type="info"
+                names={namesText(namesOf(peroxideFormers.map(({ basketId }) => basketId)))}
+                words="与空气接触会生成过氧化物。"
+                advice={peroxideFormers[0].advice}
+              />
+            )}
+          </ul>
+        )}
+        <Parts parts={parts} transfee={transfee} namesOf={namesOf} />
+      </div>
+      <div className={styles.notes}>
+        <p>
+          {address ? (
+            <>
+              送至 {address.receiver}，{addressLine(address)}；结算时可更换。
+            </>
+          ) : (
+            <Link to="/user/addressManage">添加收货地址</Link>
+          )}{' '}
+          日期按现在下单付款估算。
+        </p>
+        {notJudged.length > 0 && <p>危险性未核实、未作判断：{namesText(namesOf(notJudged))}。</p>}
+        <p>须分开存放的组合按 GHS 分类与公开的反应资料判断；没有列出不等于可以混放，以安全技术说明书为准。</p>
+      </div>
+    </>
+  );
+}
+
+interface HintProps {
+  type: 'warning' | 'info';
+  /** Of what it speaks. */
+  names: string;
+  words: string;
+  advice: string;
+}
+
+const Hint = ({ type, names, words, advice }: HintProps) => (
+  <li>
+    <Alert
+      type={type}
+      role="note"
+      showIcon
+      className={styles.hint}
+      message={
+        <>
+          <b>{names}</b>：{words}
+          <span className="secondary">{advice}</span>
+        </>
+      }
+    />
+  </li>
+);
+
+/** What a buyer who hears the page is told of a new answer. */
+function summaryOf({ parts, pairs }: CartSense): string {
+  const undelivered = parts.filter(({ noArrival }) => noArrival === 'unitOnly').length;
+  return [
+    `分 ${parts.length} 批发货`,
+    undelivered > 0 && `${undelivered} 批送不到当前地址`,
+    pairs.length > 0 ? `${pairs.length} 组商品须分开存放` : '未查到须分开存放的组合',
+  ]
+    .filter(Boolean)
+    .join('，');
+}

@@ -1,0 +1,44 @@
+/** What the ticked lines of the cart mean together: what to keep apart, and how they travel. */
+import type { CartSense } from '@/domain/order/cartSense';
+import { SHIP } from '@/domain/safety/storage';
+import type { Wire } from '@contract/types';
+import { web } from './client';
+import { ApiError, defaultMessage } from './errors';
+import { listIn, objectIn } from './listShape';
+import { toAddress } from './orderShape';
+
+const isPair = ({ reason, words, basketIds, apartFrom }: Wire['CartPair']): boolean =>
+  typeof reason === 'string' &&
+  typeof words === 'string' &&
+  Array.isArray(basketIds) &&
+  Array.isArray(apartFrom);
+
+/** How a part travels is never guessed, and a sum that lacks a part is none. */
+const isPart = ({ ship, basketIds, fee, dispatch }: Wire['CartPart']): boolean =>
+  Object.hasOwn(SHIP, ship) &&
+  Array.isArray(basketIds) &&
+  typeof fee === 'number' &&
+  typeof dispatch === 'string';
+
+/** A list of which nothing may be lost: one malformed entry is a failure of the call. */
+function wholeListIn<T>(list: readonly T[], fits: (entry: T) => boolean): T[] {
+  const entries = listIn(list, fits);
+  if (entries.length !== list.length) throw new ApiError('parse', defaultMessage('parse'));
+  return entries;
+}
+
+/** Of lines of the cart, for the default address. */
+export async function cartSense(basketIds: readonly number[]): Promise<CartSense> {
+  const answer = objectIn(
+    await web('post', '/p/shopCart/sense', { body: { basketIds: [...basketIds] }, quiet: true }),
+  );
+  const { userAddr, pairs, peroxideFormers, notJudged, parts, transfee } = answer;
+  return {
+    address: userAddr && toAddress(userAddr),
+    pairs: wholeListIn(pairs, isPair),
+    peroxideFormers: listIn(peroxideFormers),
+    notJudged: listIn(notJudged),
+    parts: wholeListIn(parts, isPart),
+    transfee,
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalDay, dispatchDay, whyNotDelivered, type Destination } from '@/domain/order/delivery';
+import type { ShipCode } from '@/domain/safety/storage';
+
+const lab: Destination = { addrKind: 'unit', company: '示例大学', provinceId: 310000000000 };
+const home: Destination = { addrKind: 'person', company: null, provinceId: 310000000000 };
+const urumqi: Destination = { ...lab, provinceId: 650000000000 };
+
+describe('the day of dispatch', () => {
+  it.each<[ShipCode, number, string, string, string]>([
+    ['N', 0, '2026-11-23', '2026-11-23', 'the same day'],
+    ['N', 1, '2026-11-27', '2026-11-30', 'over the weekend'],
+    ['ICE', 0, '2026-11-27', '2026-11-30', 'nothing cold on a Friday'],
+    ['DRYICE', 0, '2026-11-26', '2026-11-26', 'but on a Thursday'],
+    ['ICE', 0, '2026-09-30', '2026-10-08', 'nothing cold before a holiday'],
+    ['N', 0, '2026-09-30', '2026-09-30', 'a plain parcel is'],
+    // Friday 9 October goes, since Saturday 10 October is worked; the Saturday does not.
+    ['ICE', 0, '2026-10-09', '2026-10-09', 'a worked Saturday follows'],
+    ['ICE', 0, '2026-10-10', '2026-10-12', 'a free Sunday follows'],
+  ])('%s, %i working days from %s: %s (%s)', (ship, lead, paid, day) =>
+    expect(dispatchDay(ship, lead, paid)).toBe(day),
+  );
+});
+
+describe('the day of arrival', () => {
+  it('of an institution is a working day, of a person any day', () => {
+    expect(arrivalDay('N', '2026-11-27', lab)).toBe('2026-11-30');
+    expect(arrivalDay('N', '2026-11-27', home)).toBe('2026-11-29');
+    expect(arrivalDay('N', '2026-09-30', lab)).toBe('2026-10-08');
+  });
+
+  it('of dangerous goods is later in the west, and never a free day', () => {
+    expect(arrivalDay('DG', '2026-11-25', null)).toBe('2026-11-30');
+    expect(arrivalDay('DG', '2026-11-23', lab)).toBe('2026-11-27');
+    expect(arrivalDay('DG', '2026-11-23', urumqi)).toBe('2026-11-30');
+    expect(arrivalDay('ICE', '2026-11-23', urumqi)).toBe('2026-11-24');
+  });
+});
+
+describe('whether it can be delivered', () => {
+  it.each<[string, ShipCode, Destination | null, string | null]>([
+    ['anything nowhere', 'N', null, 'noAddress'],
+    ['dangerous goods to an institution', 'DG', lab, null],
+    ['dangerous goods to a person', 'DG', home, 'unitOnly'],
+    ['chilled dangerous goods to a person', 'DGICE', { ...home, company: '示例大学' }, 'unitOnly'],
+    ['dangerous goods to nobody knows whom', 'DG', { ...home, addrKind: null }, 'unitNotNamed'],
+    ['the same with an institution', 'DG', { ...home, addrKind: null, company: '示例大学' }, null],
+    ['a parcel to a person', 'N', home, null],
+    ['a cold parcel to a person', 'ICE', home, null],
+  ])('%s', (_, ship, to, reason) => expect(whyNotDelivered(ship, to)).toBe(reason));
+});

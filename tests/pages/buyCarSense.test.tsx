@@ -1,0 +1,119 @@
+/** What the cart says of the ticked lines together: what to keep apart, and how they travel. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { logInHere, renderApp } from '../support/app';
+import { dataOf } from '../support/api';
+import { faults } from '../support/shop';
+import { addToCart, packBy, packWhere } from '../support/shopping';
+
+const PATH = '/p/shopCart/sense';
+
+const packOf = (cas: string) =>
+  packWhere(
+    (product, sku) => product.cas === cas && product.status === 1 && sku.price !== null && sku.stocks > 0,
+  );
+const [acid, cyanide, ether] = [packOf('7647-01-0'), packOf('143-33-9'), packOf('109-99-9')];
+
+const sense = () => screen.findByRole('region', { name: '配送与安全' });
+const answered = async () => {
+  await waitFor(async () => expect(await sense()).toHaveAttribute('aria-busy', 'false'));
+  return within(await sense());
+};
+const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^选择 ${name} `) });
+
+describe('what the ticked lines mean together', () => {
+  it('names the pair with what happens and what to do; unticked, it is gone', async () => {
+    const token = logInHere();
+    for (const pack of [acid, cyanide, ether]) await addToCart(token, pack);
+    const { user } = renderApp('/buyCar');
+    const pairs = await screen.findByRole('list', { name: '储存提示' });
+    const [pair, dated, ...others] = within(pairs).getAllByRole('note');
+    expect(others).toEqual([]);
+    expect(pair).toHaveTextContent('酸与氰化物接触放出剧毒的氰化氢');
+    expect(pair).toHaveTextContent('盐酸 与 氰化钠');
+    expect(pair).toHaveTextContent('氰化物单独上锁');
+    expect(dated).toHaveTextContent(/四氢呋喃：与空气接触会生成过氧化物。开瓶时在瓶身写上开封日期/);
+
+    await user.click(await box('氰化钠'));
+    expect(await screen.findByText(/未查到须分开存放的组合/)).toBeVisible();
+    expect(screen.queryByText('盐酸 与 氰化钠')).toBeNull();
+  });
+
+  it('shows the parts with freight, dispatch and arrival, and their sum', async () => {
+    const token = logInHere();
+    const lines = [await addToCart(token, packBy('N')), await addToCart(token, packBy('ICE'))];
+    const body = { basketIds: lines.map(({ basketId }) => basketId) };
+    const { parts } = await dataOf('post', PATH, { token, body });
+    renderApp('/buyCar');
+    const table = await screen.findByRole('table', { name: '分批发货' });
+    const plain = within(table).getByRole('row', { name: /^常温快递/ });
+    expect(plain).toHaveTextContent('¥12.00');
+    expect(plain).toHaveTextContent(parts.find(({ ship }) => ship === 'N')!.arrive!.slice(5));
+    expect(within(table).getByRole('row', { name: /^湿冰冷链/ })).toHaveTextContent('¥60.00');
+    expect(within(table).getByRole('row', { name: /^共 2 批/ })).toHaveTextContent(/¥72\.00.*到齐/);
+    expect((await answered()).getByText(/^分 2 批发货/)).toHaveRole('status');
+  });
+
+  it('says here that dangerous goods do not come to a person', async () => {
+    const token = logInHere('person');
+    const address = { receiver: '收货人', mobile: '13812345678', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000, addrKind: 'person', commonAddr: 1 } as const; // prettier-ignore
+    await dataOf('post', '/p/address/addAddr', { token, body: address });
+    await addToCart(token, packBy('DG'));
+    renderApp('/buyCar');
+    const table = within(await screen.findByRole('table', { name: '分批发货' }));
+    expect(table.getByRole('row', { name: /^危险品专车/ })).toHaveTextContent('送不到');
+    expect(table.getByText(/危险品只送单位地址/)).toBeVisible();
+    expect(table.getByRole('link', { name: '管理地址' })).toBeVisible();
+  });
+
+  it('is asked for again when a count changes, once the server has it', async () => {
+    const token = logInHere();
+    const pack = packWhere(
+      ({ ship, regimes, status }, sku) =>
+        ship === 'N' && regimes.length === 0 && status === 1 && sku.price !== null && sku.price > 150 && sku.price < 299 && sku.stocks > 5, // prettier-ignore
+    );
+    await addToCart(token, pack);
+    const { user } = renderApp('/buyCar');
+    expect(await screen.findByRole('row', { name: /^常温快递.*¥12\.00/ })).toBeVisible();
+    expect(screen.getByText(/^再买 ¥[\d,.]+ 免此批运费/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^增加/ }));
+    expect(await screen.findByRole('row', { name: /^常温快递.*免/ })).toBeVisible();
+    expect(screen.queryByText(/^再买/)).toBeNull();
+  });
+
+  it('is not asked for while nothing is ticked', async () => {
+    const token = logInHere();
+    await addToCart(token, acid);
+    const { user } = renderApp('/buyCar');
+    await answered();
+    await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '配送与安全' })).toBeNull());
+  });
+});
+
+describe('an answer', () => {
+  it('that comes late does not stand over a later one', async () => {
+    const token = logInHere();
+    for (const pack of [acid, cyanide]) await addToCart(token, pack);
+    faults.push({ method: 'POST', path: PATH, kind: 'slow', delay: 1500, times: 1 });
+    const { user } = renderApp('/buyCar');
+    await user.click(await box('氰化钠'));
+    expect(await screen.findByText(/未查到须分开存放的组合/)).toBeVisible();
+    await new Promise((later) => setTimeout(later, 1800));
+    expect(screen.queryByRole('list', { name: '储存提示' })).toBeNull();
+    expect((await answered()).getByText(/^分 1 批发货/)).toBeVisible();
+  });
+
+  it('that does not come is a failure, not “nothing to keep apart”; it is asked for again', async () => {
+    const token = logInHere();
+    for (const pack of [acid, cyanide]) await addToCart(token, pack);
+    faults.push({ method: 'POST', path: PATH, kind: 'status', status: 500, times: 1 });
+    const { user } = renderApp('/buyCar');
+    const failed = within(await sense()).findByRole('alert');
+    expect(await failed).toHaveTextContent('配送与安全没有加载成功');
+    expect(screen.queryByText(/未查到/)).toBeNull();
+    await user.click(within(await failed).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('list', { name: '储存提示' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '结算' })).toBeEnabled();
+  });
+});
