@@ -1,0 +1,110 @@
+/**
+ * Lists of what is bought again (采购清单): their names and bounds, and what has changed of a line since it was saved.
+ * The page and the server judge by the same functions. A missing price (询价) is null and never compared.
+ */
+import type { Wire } from '@contract/types';
+import { MAX_COUNT } from '../cart/cart';
+import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
+import { sum, times } from '../shared/money';
+import { lengthOf, priceChange } from './favourite';
+
+/** Lists of a buyer, and lines of a list. */
+export const [MAX_LISTS, MAX_LINES] = [100, 500];
+/** Characters. */
+export const MAX_NAME = 40;
+
+export type OfferState = Wire['OfferState'];
+
+/** Why a clean name cannot be a list's beside `others`; null when it can. */
+export function checkListName(name: string, others: readonly string[] = []): string | null {
+  if (name === '') return '请填写清单名称';
+  if (lengthOf(name) > MAX_NAME) return `清单名称不能超过 ${MAX_NAME} 个字，现有 ${lengthOf(name)} 个`;
+  const folded = name.toLowerCase();
+  return others.some((other) => other.toLowerCase() === folded) ? `已有名为“${name}”的清单` : null;
+}
+
+/** What of a line is of today. */
+export interface LineToday {
+  offer: OfferState;
+  /** Yuan; null = 询价. */
+  price: number | null;
+  /** Packs to be had. */
+  stocks: number;
+  regimes: readonly RegimeCode[];
+}
+
+export interface SavedLine extends LineToday {
+  /** Packs wanted. */
+  count: number;
+  /** Yuan when it was saved; null = 询价 then. */
+  priceThen: number | null;
+  regimesThen: readonly RegimeCode[];
+}
+
+/** ready: may go into the cart; all others say why not. */
+export type LineState =
+  'ready' | 'unknown' | 'offShelf' | 'packGone' | 'notSold' | 'inquiry' | 'out' | 'over' | 'short';
+
+/** On a tag. */
+export const LINE_STATE_WORDS: Record<LineState, string> = {
+  ready: '可购买',
+  unknown: '不再供应',
+  offShelf: '已下架',
+  packGone: '规格已停售',
+  notSold: '不再销售',
+  inquiry: '需询价',
+  out: '缺货',
+  over: '数量过大',
+  short: '库存不足',
+};
+
+/** Can it be bought at all, whatever there is of it? */
+export const isBuyable = ({ offer, price, regimes }: LineToday): boolean =>
+  offer === 'there' && price !== null && isSold(regimes);
+
+/** How a line stands today. */
+export function lineStateOf({ offer, price, stocks, regimes, count }: SavedLine): LineState {
+  if (offer !== 'there') return offer;
+  if (!isSold(regimes)) return 'notSold';
+  if (price === null) return 'inquiry';
+  if (stocks <= 0) return 'out';
+  if (count > MAX_COUNT) return 'over';
+  return count > stocks ? 'short' : 'ready';
+}
+
+const namesOf = (codes: readonly RegimeCode[]) => codes.map((code) => REGIMES[code].name);
+
+/** Names of the controls that a line has come under since it was saved, and of those that it is rid of. */
+export function regimeChange({ regimes, regimesThen }: Pick<SavedLine, 'regimes' | 'regimesThen'>): {
+  added: string[];
+  dropped: string[];
+} {
+  return {
+    added: namesOf(regimes.filter((code) => !regimesThen.includes(code))),
+    dropped: namesOf(regimesThen.filter((code) => !regimes.includes(code))),
+  };
+}
+
+/** What there is to say of a line since it was saved, whatever can be bought of it. */
+export type LineChange = 'up' | 'down' | 'priced' | 'controls';
+
+/** Price and controls of a line that is still offered; of one that is not nothing else counts. */
+export function lineChangesOf(line: SavedLine): LineChange[] {
+  const { offer, price, priceThen } = line;
+  if (offer !== 'there') return [];
+  const change = priceChange(priceThen, price);
+  const { added, dropped } = regimeChange(line);
+  return [
+    ...(change ? [change.direction] : []),
+    ...(priceThen === null && price !== null ? ['priced' as const] : []),
+    ...(added.length + dropped.length > 0 ? ['controls' as const] : []),
+  ];
+}
+
+/** Has nothing to be said of a line before it is bought again? */
+export const isAsSaved = (line: SavedLine): boolean =>
+  lineStateOf(line) === 'ready' && lineChangesOf(line).length === 0;
+
+/** Of the lines that can be bought, at the prices of today: yuan with two decimals. */
+export const amountOfLines = (lines: readonly (LineToday & { count: number })[]): string =>
+  sum(lines.filter(isBuyable).map(({ price, count }) => times(price ?? 0, count)));
