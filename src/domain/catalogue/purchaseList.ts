@@ -7,6 +7,7 @@ import { MAX_COUNT } from '../cart/cart';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
 import { sum, times } from '../shared/money';
 import { lengthOf, priceChange } from './favourite';
+import type { ProductSummary } from './product';
 
 /** Lists of a buyer, and lines of a list. */
 export const [MAX_LISTS, MAX_LINES] = [100, 500];
@@ -41,6 +42,28 @@ export interface SavedLine extends LineToday {
   regimesThen: readonly RegimeCode[];
 }
 
+/** A line of a list, as it was saved and as it is today. */
+export interface ListLine extends SavedLine {
+  prodId: number;
+  skuId: number;
+  shopId: number;
+  prodName: string;
+  skuName: string;
+  /** Of the pack. */
+  catalogNo: string;
+  brandName: string;
+  spec: string;
+  /** Working days until dispatch. */
+  leadDays: number;
+  /** The product, where it is off the shelf. */
+  card: ProductSummary | null;
+  /** What can be had in its place, where it is off the shelf. */
+  alternatives: ProductSummary[];
+}
+
+/** A list without its lines. */
+export type ListHead = Wire['PurchaseListHead'];
+
 /** ready: may go into the cart; all others say why not. */
 export type LineState =
   'ready' | 'unknown' | 'offShelf' | 'packGone' | 'notSold' | 'inquiry' | 'out' | 'over' | 'short';
@@ -70,6 +93,31 @@ export function lineStateOf({ offer, price, stocks, regimes, count }: SavedLine)
   if (stocks <= 0) return 'out';
   if (count > MAX_COUNT) return 'over';
   return count > stocks ? 'short' : 'ready';
+}
+
+/** Why a line cannot go into the cart as it is, in a sentence; blank where it can. */
+export function lineReasonOf(line: SavedLine & Pick<ListLine, 'leadDays'>): string {
+  const { stocks, count, leadDays } = line;
+  switch (lineStateOf(line)) {
+    case 'unknown':
+      return '本站已没有这种商品';
+    case 'offShelf':
+      return '商品已下架';
+    case 'packGone':
+      return '这种规格已停售，可选其他规格';
+    case 'notSold':
+      return '已列入管制，本站不再销售';
+    case 'inquiry':
+      return '现需询价，不能直接放入购物车';
+    case 'out':
+      return `暂无库存，约 ${leadDays} 个工作日到货`;
+    case 'over':
+      return `单个规格最多 ${MAX_COUNT} 件`;
+    case 'short':
+      return `库存 ${stocks}，不足 ${count}`;
+    case 'ready':
+      return '';
+  }
 }
 
 const namesOf = (codes: readonly RegimeCode[]) => codes.map((code) => REGIMES[code].name);

@@ -5,6 +5,7 @@ import {
   isAsSaved,
   isBuyable,
   lineChangesOf,
+  lineReasonOf,
   lineStateOf,
   regimeChange,
   type SavedLine,
@@ -29,6 +30,12 @@ describe('how a line stands', () => {
     ['offShelf', { offer: 'offShelf', stocks: 0 }],
     ['unknown', { offer: 'unknown', price: null, stocks: 0 }],
   ])('%s: %j', (state, over) => expect(lineStateOf(line(over))).toBe(state));
+
+  it('says why it cannot go into the cart as it is, and nothing of one that can', () => {
+    expect(lineReasonOf({ ...line({ stocks: 1 }), leadDays: 3 })).toBe('库存 1，不足 2');
+    expect(lineReasonOf({ ...line({ stocks: 0 }), leadDays: 3 })).toBe('暂无库存，约 3 个工作日到货');
+    expect(lineReasonOf({ ...line(), leadDays: 3 })).toBe('');
+  });
 
   it('what is short can be bought, in another number; what has no price can not', () => {
     expect(isBuyable(line({ stocks: 0 }))).toBe(true);
