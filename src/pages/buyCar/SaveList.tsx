@@ -1,11 +1,16 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
+import { useLazyDialog } from '@/hooks/useLazyDialog';
+import styles from './buyCar.module.less';
 import type { CartModel } from './cartModel';
 
 const SaveListDialog = lazy(() =>
   import('./SaveListDialog').then(({ SaveListDialog }) => ({ default: SaveListDialog })),
 );
+
+/** Under which name what is typed is kept. */
+const KEEP = 'cart-list';
 
 interface Props {
   cart: CartModel;
@@ -15,20 +20,15 @@ interface Props {
 
 /** 存为清单: the lines of the cart under a name, to be bought again. */
 export function SaveList({ cart, items }: Props) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const dialog = useLazyDialog(KEEP);
   return (
     <>
-      <Button type="text" size="small" onClick={() => setState('open')}>
+      <Button type="text" size="small" className={styles.remove} onClick={dialog.open}>
         存为清单
       </Button>
-      {state !== 'never' && (
+      {dialog.wasOpened && (
         <Suspense fallback={null}>
-          <SaveListDialog
-            cart={cart}
-            items={items}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
+          <SaveListDialog cart={cart} items={items} keep={KEEP} open={dialog.isOpen} onClose={dialog.close} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
 import { Alternatives } from '@/components/catalogue/Alternatives';
+import { changeText, priceChange } from '@/domain/catalogue/favourite';
 import {
   isAsSaved,
   LINE_STATE_WORDS,
@@ -30,6 +31,7 @@ interface Props {
 export function Changes({ line, refusal }: Props) {
   const state = lineStateOf(line);
   const { added, dropped } = regimeChange(line);
+  const price = line.offer === 'there' ? priceChange(line.priceThen, line.price) : null;
   return (
     <Flex vertical gap={4} className={styles.changes}>
       {state !== 'ready' && (
@@ -47,6 +49,10 @@ export function Changes({ line, refusal }: Props) {
           <p className="quiet">可改用：</p>
           <Alternatives of={line.card} products={line.alternatives} />
         </div>
+      )}
+      {price && <span data-direction={price.direction}>{changeText(price)}</span>}
+      {line.offer === 'there' && line.priceThen === null && line.price !== null && (
+        <span>存入时为询价，现有价格</span>
       )}
       {added.length > 0 && (
         <div>

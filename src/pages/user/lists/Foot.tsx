@@ -1,16 +1,24 @@
 import { Button, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/Price';
 import { amountOfLines } from '@/domain/catalogue/purchaseList';
 import styles from './lists.module.less';
 import { usePutIn } from './usePutIn';
 import type { EditedLines } from './useLines';
 
+interface Props {
+  edited: EditedLines;
+  /** What else is to be seen there. */
+  children: ReactNode;
+}
+
 /** All, the sum and 放入购物车: always in view at the foot. */
-export function Foot({ edited }: { edited: EditedLines }) {
+export function Foot({ edited, children }: Props) {
   const { ready, chosen, tick } = edited;
   const { busy, putIn } = usePutIn(edited);
   return (
     <div className="foot-bar" role="region" aria-label="放入购物车">
+      {children}
       <Checkbox
         className="nowrap"
         disabled={ready.length === 0}
@@ -26,6 +34,7 @@ export function Foot({ edited }: { edited: EditedLines }) {
       <Button
         type="primary"
         size="large"
+        className={styles.putIn}
         loading={busy}
         disabled={chosen.length === 0}
         onClick={() => void putIn(chosen)}

@@ -3,10 +3,9 @@ import { Button, Checkbox, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
-import { changeText, priceChange } from '@/domain/catalogue/favourite';
 import { formatPack } from '@/domain/catalogue/pack';
 import { isBuyable, lineStateOf, type ListLine } from '@/domain/catalogue/purchaseList';
-import { formatYuan, times } from '@/domain/shared/money';
+import { compareMoney, formatYuan, times } from '@/domain/shared/money';
 import { Changes } from './Changes';
 import styles from './lists.module.less';
 import type { EditedLines } from './useLines';
@@ -74,8 +73,7 @@ const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLi
   {
     key: 'price',
     title: '单价',
-    width: 136,
-    className: styles.price,
+    width: 112,
     render: (_, line) => <PriceSince line={line} />,
   },
   {
@@ -83,10 +81,10 @@ const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLi
     title: '数量',
     width: 144,
     render: (_, line) =>
-      isBuyable(line) ? (
+      isBuyable(line) && line.stocks > 0 ? (
         <Quantity
           value={line.count}
-          stocks={Math.max(line.stocks, 1)}
+          stocks={line.stocks}
           of={nameOf(line)}
           onChange={(count) => edited.setCount(line.skuId, count)}
         />
@@ -100,7 +98,7 @@ const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLi
     width: 112,
     align: 'right',
     render: (_, line) =>
-      isBuyable(line) ? (
+      lineStateOf(line) === 'ready' ? (
         <Price value={times(line.price ?? 0, line.count)} />
       ) : (
         <span className="quiet wide-only">—</span>
@@ -113,6 +111,7 @@ const actionsFor = (edited: EditedLines): TableColumnsType<ListLine>[number] => 
   key: 'actions',
   title: '操作',
   width: 64,
+  className: styles.actions,
   render: (_, line) => (
     <Button
       type="link"
@@ -142,7 +141,7 @@ function Tick({ line, edited }: { line: ListLine; edited: EditedLines }) {
 function Goods({ line }: { line: ListLine }) {
   const { prodId, prodName, offer, catalogNo, brandName, spec, skuName } = line;
   return (
-    <Flex vertical>
+    <Flex vertical className={styles.plain}>
       {offer === 'unknown' ? (
         <span className="strong">{prodName}</span>
       ) : (
@@ -156,19 +155,14 @@ function Goods({ line }: { line: ListLine }) {
   );
 }
 
-/** Today's price, and what it did since the line was saved. */
+/** Today's price, and the one of then where it is another. */
 function PriceSince({ line: { offer, price, priceThen } }: { line: ListLine }) {
   if (offer !== 'there') return <span className="quiet">存时 {formatYuan(priceThen)}</span>;
-  const change = priceChange(priceThen, price);
-  const isOther = change !== null || (priceThen === null) !== (price === null);
+  const isOther =
+    price === null || priceThen === null ? price !== priceThen : compareMoney(price, priceThen) !== 0;
   return (
     <Flex vertical align="start">
       <Price value={price} plain />
-      {change && (
-        <span className="nowrap" data-direction={change.direction}>
-          {changeText(change)}
-        </span>
-      )}
       {isOther && <small className="quiet">存时 {formatYuan(priceThen)}</small>}
     </Flex>
   );

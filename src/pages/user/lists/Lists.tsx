@@ -88,14 +88,14 @@ const columnsFor = (scope: ListScope): TableColumnsType<ListHead> => [
     className: styles.name,
     onCell: () => ({ style: { background: 'none' } }),
     render: (_, { listId, name, note, shared }) => (
-      <Flex vertical gap={2}>
+      <Flex vertical gap={2} className={styles.plain}>
         <span>
           <Link to={purchaseListPath(listId)} className="strong tap">
             {name}
           </Link>
           {scope === 'own' && shared && <Tag className={styles.shared}>已共享</Tag>}
         </span>
-        {note && <span className={`quiet ${styles.note}`}>{note}</span>}
+        {note && <span className={`quiet ${styles.brief}`}>{note}</span>}
       </Flex>
     ),
   },
@@ -116,9 +116,9 @@ const columnsFor = (scope: ListScope): TableColumnsType<ListHead> => [
     width: 168,
     align: 'right',
     render: (_, { amount, unbuyable }) => (
-      <Flex vertical align="end">
+      <Flex vertical className={styles.amount}>
         <Price value={amount} />
-        {unbuyable > 0 && <span className="quiet">{unbuyable} 行现不能购买，未计</span>}
+        {unbuyable > 0 && <span className="quiet">{unbuyable} 行停售或询价，未计</span>}
       </Flex>
     ),
   },

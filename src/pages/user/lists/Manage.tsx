@@ -1,12 +1,13 @@
 import { useNavigate } from '@umijs/max';
 import { Button, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import type { ListHead } from '@/domain/catalogue/purchaseList';
 import { purchaseListsPath } from '@/domain/catalogue/purchaseListPath';
 import { reasonOf } from '@/domain/shared/failure';
+import { useLazyDialog } from '@/hooks/useLazyDialog';
 import { changeList, deleteList, shareList } from '@/services/lists';
 
 const ListDialog = lazy(() =>
@@ -24,8 +25,9 @@ interface Props {
 /** What the owner does with a list as a whole. */
 export function Manage({ head, institution, onChanged, onStale }: Props) {
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const { listId, version, name, note, shared } = head;
+  const keep = `list-${listId}`;
+  const dialog = useLazyDialog(keep);
 
   /** What was refused because of a change elsewhere is put right by reading the list again. */
   const upon = async (deed: Promise<ListHead | null>): Promise<ListHead | null> => {
@@ -39,7 +41,7 @@ export function Manage({ head, institution, onChanged, onStale }: Props) {
   const rename = async (draft: ListDraft) => {
     const fresh = await upon(changeList(listId, { version, ...draft }));
     if (fresh) onChanged(fresh);
-    setDialog('closed');
+    dialog.close();
   };
   const share = async (next: boolean) => {
     const fresh = await upon(shareList(listId, version, next));
@@ -54,7 +56,7 @@ export function Manage({ head, institution, onChanged, onStale }: Props) {
 
   return (
     <Flex wrap gap={8}>
-      <Button onClick={() => setDialog('open')}>改名称与备注</Button>
+      <Button onClick={dialog.open}>改名称与备注</Button>
       {shared ? (
         <ConfirmAction
           label="取消共享"
@@ -78,16 +80,16 @@ export function Manage({ head, institution, onChanged, onStale }: Props) {
         danger
         onConfirm={remove}
       />
-      {dialog !== 'never' && (
+      {dialog.wasOpened && (
         <Suspense fallback={null}>
           <ListDialog
             title="改名称与备注"
-            open={dialog === 'open'}
-            keep={`list-${listId}`}
+            open={dialog.isOpen}
+            keep={keep}
             initial={{ name, note }}
             submitLabel="保存"
             onSave={rename}
-            onClose={() => setDialog('closed')}
+            onClose={dialog.close}
           />
         </Suspense>
       )}

@@ -75,17 +75,18 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
           options={[
             { value: 'all', label: `全部 ${lines.length}` },
             { value: 'changed', label: `有变化 ${lines.filter(SHOWN.changed).length}` },
-            { value: 'stopped', label: `现不能买 ${stopped}` },
+            { value: 'stopped', label: `不能放入 ${stopped}` },
           ]}
           onChange={setShown}
         />
         <span className="quiet">变化以存入清单时为准</span>
       </Flex>
       <Lines lines={lines.filter(SHOWN[shown])} edited={edited} mine={mine} />
-      {mine && edited.isDirty && (
-        <Unsaved head={head} edited={edited} onSaved={onChanged} onStale={onStale} />
-      )}
-      <Foot edited={edited} />
+      <Foot edited={edited}>
+        {mine && edited.isDirty && (
+          <Unsaved head={head} edited={edited} onSaved={onChanged} onStale={onStale} />
+        )}
+      </Foot>
     </>
   );
 }
