@@ -17,7 +17,7 @@ const IS: Record<Kind, (value: unknown) => boolean> = {
 };
 
 /** Tells whether an entry has these fields. */
-const having =
+export const having =
   <T extends object>(fields: { [F in keyof T]?: Kind }) =>
   (entry: T): boolean =>
     (Object.entries(fields) as [keyof T, Kind][]).every(([field, kind]) => IS[kind](entry[field]));
@@ -142,20 +142,3 @@ export const isCoa = having<Wire['CoaAnswer']>({ nearLots: 'list' });
 export const isFavouritePage = having<Wire['FavouritePage']>({ total: 'number', counts: 'object' });
 export const isBrandInfo = having<Wire['BrandInfo']>({ brand: 'object', about: 'list', quality: 'list' });
 export const isText = having<{ title: string; content?: unknown }>({ title: 'text', content: 'text' });
-export const isListHead = having<Wire['PurchaseListHead']>({
-  listId: 'number',
-  name: 'text',
-  lines: 'number',
-  amount: 'number',
-  version: 'number',
-});
-export const isListLine = having<Wire['PurchaseListLine']>({
-  prodId: 'number',
-  skuId: 'number',
-  prodName: 'text',
-  count: 'number',
-  stocks: 'number',
-  price: 'price',
-  priceThen: 'price',
-  offer: 'text',
-});

@@ -4,9 +4,28 @@ import type { ListHead, ListLine } from '@/domain/catalogue/purchaseList';
 import type { ListScope } from '@/domain/catalogue/purchaseListPath';
 import { REGIMES } from '@/domain/safety/controlled';
 import { web } from './client';
-import { isListHead, isListLine } from './entryShape';
+import { having } from './entryShape';
 import { objectIn, pageIn, toList, onlyKnown } from './listShape';
 import { toSummaries } from './productShape';
+
+// Here, and not with the others: those are in every first view.
+const isListHead = having<Wire['PurchaseListHead']>({
+  listId: 'number',
+  name: 'text',
+  lines: 'number',
+  amount: 'number',
+  version: 'number',
+});
+const isListLine = having<Wire['PurchaseListLine']>({
+  prodId: 'number',
+  skuId: 'number',
+  prodName: 'text',
+  count: 'number',
+  stocks: 'number',
+  price: 'price',
+  priceThen: 'price',
+  offer: 'text',
+});
 
 export interface ListPage {
   records: ListHead[];
