@@ -11,6 +11,7 @@ const user = [
   { path: '/user/invoice', component: './user/invoice', title: '发票管理' },
   { path: '/user/order', component: './user/order', title: '我的订单' },
   { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
+  { path: '/user/lists', component: './user/lists', title: '采购清单' },
 ];
 
 const pages = [

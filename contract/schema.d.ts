@@ -1426,6 +1426,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists (采购清单) of the buyer, or those that colleagues share; what was changed last comes first */
+        get: operations["purchaseLists"];
+        put?: never;
+        /** Save packs as a list (100 lists at most, names are unique), with their prices and controls of now; answers its listId */
+        post: operations["savePurchaseList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/lists/fromCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save lines of the cart as a list, and take them out of the cart where asked; all of it or nothing */
+        post: operations["savePurchaseListFromCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/lists/{listId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list with its lines as they were saved and as they are now; of the buyer, or shared with them */
+        get: operations["purchaseList"];
+        /** Rename a list of the buyer, set its note, share it or no longer; what is not named stays */
+        put: operations["changePurchaseList"];
+        post?: never;
+        /** Delete a list of the buyer */
+        delete: operations["deletePurchaseList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/lists/{listId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change counts of lines and take lines out, all of it or nothing; answers the list */
+        put: operations["changePurchaseListLines"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/shopCart/info": {
         parameters: {
             query?: never;
@@ -3682,6 +3753,134 @@ export interface components {
              */
             name: string;
         };
+        /** @description A list of what is bought again (采购清单), without its lines */
+        PurchaseListHead: {
+            listId: number;
+            name: string;
+            note: string;
+            /** @description how many */
+            lines: number;
+            /** @description lines that can not be bought now, whatever there is of them */
+            unbuyable: number;
+            /** @description of the lines that can be bought, at the prices of now */
+            amount: components["schemas"]["Money"];
+            /** @description with the buyers of the same institution */
+            shared: boolean;
+            /** @description only its owner changes it */
+            mine: boolean;
+            ownerName: string;
+            /** @description counts the changes; a change names the one it was made upon */
+            version: number;
+            createTime: components["schemas"]["DateTime"];
+            changeTime: components["schemas"]["DateTime"];
+        };
+        PurchaseListPage: {
+            records: components["schemas"]["PurchaseListHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            /** @description lists of the buyer */
+            own: number;
+            /** @description lists that colleagues share */
+            shared: number;
+            /** @description with whom lists can be shared; blank: with nobody */
+            institution: string;
+        };
+        PurchaseList: {
+            head: components["schemas"]["PurchaseListHead"];
+            /** @description with whom it can be shared; blank: with nobody */
+            institution: string;
+            lines: components["schemas"]["PurchaseListLine"][];
+        };
+        PurchaseListLine: {
+            prodId: number;
+            skuId: number;
+            shopId: number;
+            prodName: string;
+            skuName: string;
+            /** @description of the pack; blank where the shop no longer knows it */
+            catalogNo: string;
+            cas: string | null;
+            brandName: string;
+            spec: string;
+            /** @description packs */
+            count: number;
+            /** @description when it was saved; null when it was 询价 */
+            priceThen: components["schemas"]["Money"] | null;
+            price: components["schemas"]["Money"] | null;
+            /** @description packs to be had */
+            stocks: number;
+            /** @description working days until dispatch */
+            leadDays: number;
+            /** @description when it was saved */
+            regimesThen: components["schemas"]["RegimeCode"][];
+            regimes: components["schemas"]["RegimeCode"][];
+            offer: components["schemas"]["OfferState"];
+            /** @description the product, where it is off the shelf */
+            card: components["schemas"]["ProdCard"] | null;
+            /** @description what can be had in its place, where it is off the shelf */
+            alternatives: components["schemas"]["ProdCard"][];
+        };
+        /**
+         * @description packGone: the product is on the shelf, this pack no longer; unknown: the shop has it no longer
+         * @enum {string}
+         */
+        OfferState: "there" | "packGone" | "offShelf" | "unknown";
+        PurchaseListRequest: {
+            name: components["schemas"]["PurchaseListName"];
+            note?: components["schemas"]["PurchaseListNote"];
+            /** @description packs and how many of each, 500 at most; the same pack twice is one line */
+            items: {
+                prodId: components["schemas"]["ProdId"];
+                /** @description of a pack of the product */
+                skuId: components["schemas"]["Id"];
+                count: components["schemas"]["PurchaseListCount"];
+            }[];
+        };
+        PurchaseListFromCartRequest: {
+            name: components["schemas"]["PurchaseListName"];
+            note?: components["schemas"]["PurchaseListNote"];
+            /** @description 500 at most, in the order of the list */
+            basketIds: components["schemas"]["BasketIds"];
+            /**
+             * @description takes the lines out of the cart
+             * @default false
+             */
+            remove: boolean;
+        };
+        PurchaseListChangeRequest: {
+            version: components["schemas"]["PurchaseListVersion"];
+            name?: components["schemas"]["PurchaseListName"];
+            note?: components["schemas"]["PurchaseListNote"];
+            /** @description with the buyers of the same institution */
+            shared?: boolean;
+        };
+        PurchaseListLinesRequest: {
+            version: components["schemas"]["PurchaseListVersion"];
+            /** @description lines that are there */
+            counts: {
+                /** @description of a line */
+                skuId: components["schemas"]["Id"];
+                count: components["schemas"]["PurchaseListCount"];
+            }[];
+            /** @description skuIds of lines that are there */
+            removed: components["schemas"]["Id"][];
+        };
+        /**
+         * 清单名称
+         * @description 40 characters at most
+         */
+        PurchaseListName: string;
+        /**
+         * 备注
+         * @description 200 characters at most
+         */
+        PurchaseListNote: string;
+        /** @description packs; 9999 at most */
+        PurchaseListCount: number;
+        /** @description of the list as it was read; refused (LIST_CHANGED) when it was changed since */
+        PurchaseListVersion: number;
         /** @description A cart or order line; `checked` is the buyer's, always true from the server */
         ShopCartItem: {
             basketId: number;
@@ -4646,6 +4845,8 @@ export interface components {
         addrId: components["schemas"]["AddrId"];
         /** @description of a group of favourites */
         groupId: components["schemas"]["Id"];
+        /** @description of a list of the buyer, or shared with them */
+        listId: components["schemas"]["Id"];
         /** @description of a saved invoice title */
         titleId: components["schemas"]["Id"];
         /** @description of an order of the buyer */
@@ -6909,6 +7110,205 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    purchaseLists: {
+        parameters: {
+            query?: {
+                /** @description own: of the buyer; shared: of other buyers of the same institution */
+                scope?: "own" | "shared";
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PurchaseListPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    savePurchaseList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseListRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    savePurchaseListFromCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseListFromCartRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    purchaseList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a list of the buyer, or shared with them */
+                listId: components["parameters"]["listId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PurchaseList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePurchaseList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a list of the buyer, or shared with them */
+                listId: components["parameters"]["listId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseListChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PurchaseListHead"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePurchaseList: {
+        parameters: {
+            query: {
+                /** @description of the list as it was read; refused (LIST_CHANGED) when it was changed since */
+                version: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @description of a list of the buyer, or shared with them */
+                listId: components["parameters"]["listId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePurchaseListLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a list of the buyer, or shared with them */
+                listId: components["parameters"]["listId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseListLinesRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PurchaseList"];
                     };
                 };
             };

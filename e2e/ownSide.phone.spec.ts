@@ -8,6 +8,7 @@ const PAGES = [
   '/user/invoice',
   '/user/invoice?tab=apply',
   '/user/collection',
+  '/user/lists',
   '/user/addressManage',
   '/user/accountManage',
   '/returnProduct',

@@ -144,6 +144,8 @@ const EMPTIED = [
   'orders',
   'confirmations',
   'cart_lines',
+  'purchase_list_lines',
+  'purchase_lists',
   'favourites',
   'favourite_groups',
   'feedbacks',

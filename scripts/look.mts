@@ -29,6 +29,7 @@ const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
   ['order', '/buyOrder', true],
   ['centre', '/user/center', true],
   ['collection', '/user/collection', true],
+  ['lists', '/user/lists', true],
   ['account', '/user/accountManage', true],
   ['addresses', '/user/addressManage', true],
   ['invoices', '/user/invoice', true],

@@ -18,6 +18,7 @@ const LIMITS = {
   '/user/center': 420,
   '/user/order': 420,
   '/user/collection': 420,
+  '/user/lists': 420,
   // Wanted: 420. It begins with a table and a choice of dates.
   '/user/invoice': 455,
 };

@@ -10,6 +10,7 @@ import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
 import type { Handlers } from './http/operation';
 import { invoiceRoutes } from './invoices/routes';
+import { listRoutes } from './lists/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { recommendRoutes } from './recommend/routes';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...favouriteRoutes,
   ...feedbackRoutes,
   ...invoiceRoutes,
+  ...listRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...recommendRoutes,

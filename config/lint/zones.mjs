@@ -112,6 +112,8 @@ const OWN_TABLES = { payments: ['orders', 'payments'] };
 const READS = {
   centre: ['orders', 'returns', 'catalogue'],
   invoices: ['orders', 'returns'],
+  // Who shares a list is told by the institution of its owner.
+  lists: ['account'],
   returns: ['orders'],
 };
 

@@ -36,6 +36,7 @@ const SELDOM_FIRST = [
   '/user/accountManage',
   '/user/addressManage',
   '/user/quickOrder',
+  '/user/lists',
   '/*',
 ];
 

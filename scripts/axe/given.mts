@@ -20,6 +20,8 @@ export interface Given {
   /** Its latest finished order. */
   labOrder: string;
   notice: number;
+  /** A list of the shopper, with a pack that went off the shelf. */
+  listId: number;
 }
 
 /** Sellable at once, controlled, and one that is taken off the shelf once it is in the cart. */
@@ -87,6 +89,12 @@ async function shopperOf(call: api.Call) {
     [controlled, 0],
     [gone, 0],
   ]);
+  const items = [plain, controlled, gone].map(({ prodId, packs }) => ({
+    prodId,
+    skuId: packs[0]?.skuId,
+    count: 2,
+  }));
+  const listId = await own<number>('POST', '/p/lists', { name: '常备溶剂', note: '每月第一周', items });
   type Entry = { shopCartItems: { basketId: number }[] };
   const entries = await own<Entry[]>('GET', '/p/shopCart/info');
   await call('POST', '/__qa/change', { skuId: gone.packs[0]?.skuId, status: 0 });
@@ -95,7 +103,7 @@ async function shopperOf(call: api.Call) {
     .map(({ basketId }) => basketId)
     .slice(1)
     .join(',');
-  return { shopper, orders, returns, basketIds };
+  return { shopper, orders, returns, basketIds, listId };
 }
 
 /** Hydrochloric acid, sodium cyanide, THF, and a powder that travels on ice, for a person's address. */

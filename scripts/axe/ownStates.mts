@@ -391,6 +391,36 @@ const favourites: State[] = [
   },
 ];
 
+const listPath = ({ listId }: { listId: number }) => `/user/lists?listId=${listId}`;
+
+const lists: State[] = [
+  { name: '清单', path: '/user/lists', who: 'shopper' },
+  { name: '清单 没有', path: '/user/lists', who: 'newcomer' },
+  { name: '清单 同单位共享', path: '/user/lists?scope=shared', who: 'shopper' },
+  { name: '清单 打开', path: listPath, who: 'shopper' },
+  { name: '清单 不存在', path: '/user/lists?listId=987654', who: 'shopper' },
+  {
+    name: '清单 未保存',
+    path: listPath,
+    who: 'shopper',
+    act: then(press(/^从清单移除/), see('button', '保存到清单')),
+  },
+  {
+    name: '清单 改名',
+    path: listPath,
+    who: 'shopper',
+    act: then(press('改名称与备注'), see('dialog')),
+  },
+  { name: '清单 共享', path: listPath, who: 'shopper', act: then(press(/^共\s?享$/), see('tooltip')) },
+  { name: '清单 删除', path: listPath, who: 'shopper', act: then(press(/^删\s?除$/), see('tooltip')) },
+  {
+    name: '清单 从购物车存',
+    path: '/buyCar',
+    who: 'shopper',
+    act: then(press('存为清单'), see('dialog')),
+  },
+];
+
 export const OWN_STATES: State[] = [
   ...buying,
   ...orders,
@@ -398,4 +428,5 @@ export const OWN_STATES: State[] = [
   ...invoices,
   ...personal,
   ...favourites,
+  ...lists,
 ];

@@ -16,6 +16,7 @@ const PAGES = [
   '/user/order',
   '/user/center',
   '/user/collection',
+  '/user/lists',
   '/productDetail?prodId=10001&doc=sds',
   '/recommend',
   '/technicalCenter',

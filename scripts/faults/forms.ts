@@ -38,6 +38,11 @@ async function choose(of: Locator, option: string | RegExp): Promise<void> {
     .dispatchEvent('click');
 }
 
+const dialogBox = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('textbox', { name }).first();
+const pressInDialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+
 const nothing = () => Promise.resolve();
 
 /** A form of one or more text boxes. */
@@ -306,6 +311,7 @@ const OF_ORDERS: Form[] = [
   },
 ];
 
+const listOf = ({ listId }: Given) => `/user/lists?listId=${listId}`;
 const product = ({ prodId }: Given) => `/productDetail?prodId=${prodId}`;
 const OF_SHOPPING: Form[] = [
   {
@@ -341,6 +347,28 @@ const OF_SHOPPING: Form[] = [
   {
     ...{ name: '取消收藏', who: 'buyer', path: () => '/user/collection', fill: nothing },
     ...{ call: 'POST /apis/p/user/collection/remove', send: press(/^取消收藏/) },
+  },
+  {
+    ...{ name: '存为清单', who: 'buyer', path: () => '/buyCar', outlivesLogin: true },
+    ...{ call: 'POST /apis/p/lists/fromCart', send: pressInDialog('存为清单') },
+    ...behind('存为清单', texts({ 清单名称: '项目 A', 备注: '每月第一周' }, dialogBox)),
+  },
+  {
+    ...{ name: '清单改名', who: 'buyer', path: listOf, outlivesLogin: true },
+    ...{ call: 'PUT /apis/p/lists/*', send: pressInDialog(/^保\s?存$/) },
+    ...behind('改名称与备注', texts({ 清单名称: '液相溶剂', 备注: '每季度' }, dialogBox)),
+  },
+  {
+    ...{ name: '清单数量', who: 'buyer', path: listOf, fill: press(/^增加/) },
+    ...{ call: 'PUT /apis/p/lists/*', send: press('保存到清单') },
+  },
+  {
+    ...{ name: '清单放入购物车', who: 'buyer', path: listOf, fill: nothing },
+    ...{ call: 'POST /h5apis/p/shopCart/addItems', send: press('放入购物车') },
+  },
+  {
+    ...{ name: '删除清单', who: 'buyer', path: listOf, fill: press(/^删\s?除$/) },
+    ...{ call: 'DELETE /apis/p/lists/*', send: confirm('确认删除') },
   },
   {
     ...{ name: '意见反馈', who: 'buyer', path: () => '/customerCenter?view=feedback&kind=inquiry' },

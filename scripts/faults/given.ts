@@ -25,11 +25,13 @@ export interface Given {
   /** One that is on its way. */
   shipped: string;
   returnNumber: string;
+  /** A list that is bought again. */
+  listId: number;
 }
 
 const CATALOG_NO = 'CX10926';
 
-/** Gives the buyer an address, a title, favourites, a cart, orders in several states, a return and a feedback. */
+/** Gives the buyer an address, a title, favourites, a list, a cart, orders in several states, a return and a feedback. */
 export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   const { token } = buyer;
   // Another device, to be ended.
@@ -71,6 +73,8 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   await call('POST', '/__qa/return', { returnNumber, action: 'approve' });
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
   await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
+  const items = [goods, other].map(({ prodId, packs }) => ({ prodId, skuId: packs[0]?.skuId, count: 2 }));
+  const listId = await call<number>('POST', '/p/lists', { name: '常备溶剂', items }, token);
   await fillCart(call, buyer, [
     [other, 0],
     [goods, 1],
@@ -84,6 +88,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     received: await receipt(),
     shipped: await sent(),
     returnNumber,
+    listId,
   };
 }
 
@@ -113,6 +118,7 @@ export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
     '/technicalCenter?article=1',
     '/customerCenter?notice=1',
     '/user/collection?view=card',
+    `/user/lists?listId=${given.listId}`,
     '/user/invoice?tab=titles',
     '/user/invoice?tab=apply',
     `/user/invoice?no=${invoiceNo}`,

@@ -9,6 +9,7 @@ import { currentBuyer, unitOfWork } from '../http/guard';
 import type { AnswerOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { deleteTitles } from '../invoices/service';
+import { deleteLists } from '../lists/service';
 import { countOpenOrders, deleteOpenConfirmation } from '../orders/service';
 import { findOpenReturns } from '../returns/service';
 import { BLANK_ACCOUNT } from './blank';
@@ -47,7 +48,14 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
       await requireSession(work, call);
       await refuseUnfinished(work, buyer);
       await revokeTokens(work, buyer.buyerId);
-      const all = [deleteAddressBook, deleteTitles, clearCart, deleteOpenConfirmation, deleteFavourites];
+      const all = [
+        deleteAddressBook,
+        deleteTitles,
+        clearCart,
+        deleteOpenConfirmation,
+        deleteFavourites,
+        deleteLists,
+      ];
       for (const deleteAll of all) await deleteAll(work, buyer);
       // The name stays taken, so that nobody can pass for this buyer; the number is free again.
       await queries.updateBuyer(work.db, buyer.buyerId, {

@@ -15,4 +15,5 @@ export {
   stockStatusOf,
   type CurrentSku,
 } from './live';
+export { inPlaceOf } from './related';
 export type { BrandFacts, CategoryFacts, ProductFacts, SkuFacts } from './types';

@@ -72,3 +72,10 @@ export function bestOffer(entity: string): ProductFacts | null {
   );
   return [...offers].sort((a, b) => b.sales - a.sales)[0] ?? null;
 }
+
+/** What is on the shelf in place of a product: other offers of the same substance, then of what replaced it. */
+export function inPlaceOf({ prodId, entity, replacedBy }: ProductFacts): ProductFacts[] {
+  const of = (key: string) => catalogue().productsByEntity.get(key) ?? [];
+  const others = [...of(entity), ...(replacedBy === null ? [] : of(replacedBy))];
+  return others.filter((product) => product.prodId !== prodId && statusOf(product) === 1);
+}

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
 import { isValidCas } from '../../src/domain/chemistry/cas';
 import { stripSpaces } from '../../src/domain/shared/searchText';
-import { catalogue, statusOf, type ProductFacts } from '../catalogue';
+import { catalogue, inPlaceOf, statusOf, type ProductFacts } from '../catalogue';
 import { byCas, byCatalogNo } from './byNumber';
 import { searchIndex } from './documents';
 import { find } from './find';
@@ -123,13 +123,6 @@ function byName(name: string, spec: string | null): Found {
   return similar.length > 0
     ? { by: 'similar', products: similar }
     : { by: null, products: [], didYouMean: understood.didYouMean };
-}
-
-/** Other offers of the same substance, then what took its place. */
-function inPlaceOf({ entity, replacedBy }: ProductFacts): ProductFacts[] {
-  const of = (key: string) => catalogue().productsByEntity.get(key) ?? [];
-  const others = [...of(entity), ...(replacedBy === null ? [] : of(replacedBy))];
-  return others.filter((product) => statusOf(product) === 1);
 }
 
 function notFound({ cas }: Wanted, isBadCas: boolean, near: string[], didYouMean: string[]): Match {

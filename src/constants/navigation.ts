@@ -12,6 +12,7 @@ export const USER_NAVIGATION = [
   { path: '/user/center', label: '个人中心' },
   { path: '/user/order', label: '我的订单' },
   { path: '/user/quickOrder', label: '快速下单' },
+  { path: '/user/lists', label: '采购清单' },
   { path: '/user/collection', label: '我的收藏' },
   { path: '/user/addressManage', label: '地址管理' },
   { path: '/user/invoice', label: '发票管理' },

@@ -1,7 +1,11 @@
-/** The two web cart calls: the list and the count (B7.6). All changes go through `h5/shopCart`. */
+/**
+ * The two web cart calls: the list and the count (B7.6); and many packs into it in one call. All other changes go through
+ * `h5/shopCart`.
+ */
+import type { Body } from '@contract/types';
 import type { CartEntry } from '@/domain/cart/cart';
 import { toCartEntry } from './cartShape';
-import { web } from './client';
+import { h5, web } from './client';
 import { countIn, listIn } from './listShape';
 
 /** The cart, newest line first, by way of shipping. */
@@ -11,3 +15,11 @@ export const cartList = async (): Promise<CartEntry[]> =>
 /** Number of cart lines. */
 export const cartCount = async (): Promise<number> =>
   countIn(await web('get', '/p/shopCart/shopCartCount', { quiet: true }));
+
+/** Adds many packs to the cart. Answers for each why it was not added; null where it was. */
+export async function addItems(
+  items: Body<'/p/shopCart/addItems', 'post'>['items'],
+): Promise<(string | null)[]> {
+  const answers = listIn(await h5('post', '/p/shopCart/addItems', { body: { items }, quiet: true }));
+  return answers.map(({ message }) => message);
+}

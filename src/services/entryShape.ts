@@ -17,7 +17,7 @@ const IS: Record<Kind, (value: unknown) => boolean> = {
 };
 
 /** Tells whether an entry has these fields. */
-const having =
+export const having =
   <T extends object>(fields: { [F in keyof T]?: Kind }) =>
   (entry: T): boolean =>
     (Object.entries(fields) as [keyof T, Kind][]).every(([field, kind]) => IS[kind](entry[field]));

@@ -1,6 +1,6 @@
-/** Lists out of a spreadsheet, a mail or a chat: what their rows mean, and into the cart in one call. */
-import type { Body, Wire } from '@contract/types';
-import { h5, web } from './client';
+/** Lists out of a spreadsheet, a mail or a chat: what their rows mean. */
+import type { Wire } from '@contract/types';
+import { web } from './client';
 import { ApiError, defaultMessage } from './errors';
 import { listIn } from './listShape';
 
@@ -19,12 +19,4 @@ export async function matchLines(lines: readonly Wire['LineRequest'][]): Promise
   // One that is left out would give every later row its neighbour's goods.
   if (matches.length !== lines.length) throw new ApiError('parse', defaultMessage('parse'));
   return matches;
-}
-
-/** Adds many packs to the cart. Answers for each why it was not added; null where it was. */
-export async function addItems(
-  items: Body<'/p/shopCart/addItems', 'post'>['items'],
-): Promise<(string | null)[]> {
-  const answers = listIn(await h5('post', '/p/shopCart/addItems', { body: { items }, quiet: true }));
-  return answers.map(({ message }) => message);
 }

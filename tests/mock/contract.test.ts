@@ -32,6 +32,14 @@ async function otherDevice(token: string) {
   const { envelope } = await call('get', '/p/user/devices', { token });
   return envelope.data.find(({ current }) => !current)!.deviceId;
 }
+/** A call about a list that the buyer has. */
+const listed =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const body = { name: '常备溶剂', items: [itemOf(pack, 2)] };
+    const { envelope } = await call('post', '/p/lists', { token, body });
+    return { params: { listId: envelope.data }, ...options() };
+  };
 async function paid(token: string) {
   const orderNumber = await placeOrder(token, pack);
   await call('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
@@ -190,6 +198,17 @@ const EXAMPLES: Record<string, Example> = {
   'post /p/user/collection/group/add': () => ({ body: { name: '柱层析' } }),
   'put /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 }, body: { name: '溶剂' } }),
   'delete /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 } }),
+  'get /p/lists': query({ scope: 'own' }),
+  'post /p/lists': () => ({ body: { name: '常备溶剂', note: '每月一次', items: [itemOf(pack, 2)] } }),
+  'post /p/lists/fromCart': async (token) => ({
+    body: { name: '项目甲', basketIds: [await basketId(token)], remove: true },
+  }),
+  'get /p/lists/{listId}': listed(() => ({})),
+  'put /p/lists/{listId}': listed(() => ({ body: { version: 1, name: '溶剂', shared: true } })),
+  'delete /p/lists/{listId}': listed(() => ({ query: { version: 1 } })),
+  'put /p/lists/{listId}/lines': listed(() => ({
+    body: { version: 1, counts: [{ skuId: pack.skuId, count: 3 }], removed: [] },
+  })),
   'get /p/shopCart/info': async (token) => (await basketId(token), {}),
   'post /p/shopCart/info': async (token) => (await basketId(token), { body: {} }),
   'get /p/shopCart/shopCartCount': plain,

@@ -11,6 +11,7 @@ import {
   invoices,
   invoiceTitles,
   orders,
+  purchaseLists,
   returnPhotos,
   sessions,
 } from '../../server/db/schema';
@@ -112,6 +113,12 @@ export async function favouritesHere(userName: string) {
     .from(favourites)
     .where(eq(favourites.buyerId, buyerId))
     .orderBy(desc(favourites.createTime));
+}
+
+/** Everybody's 采购清单. */
+export async function listsHere() {
+  const { db } = await workHere();
+  return db.select().from(purchaseLists);
 }
 
 /** Addresses of a buyer, oldest first. */

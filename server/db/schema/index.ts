@@ -8,6 +8,7 @@ export * from './content';
 export * from './favourites';
 export * from './feedback';
 export * from './invoices';
+export * from './lists';
 export * from './orders';
 export * from './payments';
 export * from './returns';

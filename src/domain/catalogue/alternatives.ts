@@ -31,11 +31,16 @@ export function reasonFor(of: ProductSummary, other: ProductSummary): string {
     .join(' · ');
 }
 
-const inStock = ({ onShelf, stockStatus }: ProductSummary) =>
+type Standing = Pick<ProductSummary, 'onShelf' | 'stockStatus' | 'grade'>;
+
+const inStock = ({ onShelf, stockStatus }: Standing) =>
   onShelf && (stockStatus === 'in' || stockStatus === 'low');
 
 /** Those that can be had at once, the ones that will surely do first. */
-export function readyAlternatives(of: ProductSummary, others: readonly ProductSummary[]): ProductSummary[] {
-  const suits = (productSummary: ProductSummary) => Number(isGradeEnough(productSummary.grade, of.grade));
+export function readyAlternatives<T extends Standing>(
+  of: Pick<ProductSummary, 'grade'>,
+  others: readonly T[],
+): T[] {
+  const suits = ({ grade }: Standing) => Number(isGradeEnough(grade, of.grade));
   return others.filter(inStock).sort((a, b) => suits(b) - suits(a));
 }

@@ -89,7 +89,8 @@ const MAX_NOTE = 200;
 const MAX_GROUP_NAME = 12;
 export const MAX_GROUPS = 20;
 
-const lengthOf = (text: string) => [...text].length;
+/** Characters, as a reader counts them. */
+export const lengthOf = (text: string) => [...text].length;
 
 /** On one line, without blanks around it. */
 export const cleanText = (text: string): string => text.trim().replace(/\s+/g, ' ');

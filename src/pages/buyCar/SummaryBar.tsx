@@ -1,4 +1,5 @@
 import { Button, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/Price';
 import styles from './buyCar.module.less';
 
@@ -14,6 +15,8 @@ interface Props {
   onToggleAll: (checked: boolean) => void;
   onRemoveChecked: () => void;
   onSettle: () => void;
+  /** What else can be done with the lines. */
+  children: ReactNode;
 }
 
 /** Select-all, the sum and 结算: always in view at the foot. */
@@ -26,6 +29,7 @@ export function SummaryBar({
   onToggleAll,
   onRemoveChecked,
   onSettle,
+  children,
 }: Props) {
   return (
     <div className="foot-bar" role="region" aria-label="结算">
@@ -47,6 +51,7 @@ export function SummaryBar({
       >
         删除选中
       </Button>
+      {children}
       <p className={styles.sum} aria-live="polite">
         <span className="wide-only">
           已选 <b>{kinds}</b> 种

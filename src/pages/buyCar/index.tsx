@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Block } from '@/components/ui/Block';
@@ -13,6 +13,7 @@ import { prodCards } from '@/services/catalogue';
 import { CartGroup } from './CartGroup';
 import styles from './buyCar.module.less';
 import { ExpiredList } from './ExpiredList';
+import { SaveList } from './SaveList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 import { useLinesInView } from './useLinesInView';
@@ -29,7 +30,12 @@ export default function BuyCar() {
         <h1 id="cart-title" tabIndex={-1} className={styles.title}>
           购物车
         </h1>
-        {token && <Link to="/user/quickOrder">从清单批量添加</Link>}
+        {token && (
+          <Flex wrap gap="0 24px">
+            <Link to="/user/lists">采购清单</Link>
+            <Link to="/user/quickOrder">从清单批量添加</Link>
+          </Flex>
+        )}
       </header>
       {token ? <Cart /> : <LoggedOut />}
     </div>
@@ -110,7 +116,9 @@ function Cart() {
           onToggleAll={actions.toggleAll}
           onRemoveChecked={actions.removeChecked}
           onSettle={actions.settle}
-        />
+        >
+          <SaveList cart={cart} items={[...now.values()]} />
+        </SummaryBar>
       )}
     </>
   );

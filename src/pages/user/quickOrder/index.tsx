@@ -11,6 +11,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { brandList } from '@/services/catalogue';
 import area from '../area.module.less';
 import styles from './quickOrder.module.less';
+import { SaveList } from './SaveList';
 import { Source } from './Source';
 import type { Shown } from './Tools';
 import { useIntoCart } from './useIntoCart';
@@ -57,15 +58,18 @@ export default function QuickOrder() {
               可加入 {ready.length} 行，合计 <Price value={amountOf(ready)} />
               {waiting.length > 0 && <span className="quiet">，{waiting.length} 行待处理，会留在这里</span>}
             </p>
-            <Button
-              type="primary"
-              size="large"
-              loading={busy}
-              disabled={ready.length === 0}
-              onClick={() => void putIn(ready)}
-            >
-              加入购物车（{ready.length} 行）
-            </Button>
+            <Flex wrap gap={8}>
+              <SaveList rows={rows} />
+              <Button
+                type="primary"
+                size="large"
+                loading={busy}
+                disabled={ready.length === 0}
+                onClick={() => void putIn(ready)}
+              >
+                加入购物车（{ready.length} 行）
+              </Button>
+            </Flex>
           </Flex>
         </>
       )}

@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import type { ListRow } from '@/domain/quickOrder/judge';
 import { additionsOf } from '@/domain/quickOrder/orderList';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
-import { addItems } from '@/services/quickOrder';
+import { addItems } from '@/services/cart';
 import type { OrderList } from './useOrderList';
 
 /** Puts rows into the cart in one call; those it refuses stay, with the reason. */

@@ -1,12 +1,12 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { Price } from '@/components/ui/Price';
-import { StockTag } from '@/components/catalogue/StockTag';
 import { reasonFor } from '@/domain/catalogue/alternatives';
-import type { Product, ProductSummary } from '@/domain/catalogue/product';
+import type { ProductSummary } from '@/domain/catalogue/product';
+import { StockTag } from './StockTag';
 
 interface Props {
-  of: Product;
+  of: ProductSummary;
   products: readonly ProductSummary[];
 }
 

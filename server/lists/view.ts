@@ -1,0 +1,96 @@
+/** Lists as they are told: each line as it was saved and as it is today. */
+import type { components } from '@contract/schema';
+import { readyAlternatives } from '../../src/domain/catalogue/alternatives';
+import {
+  amountOfLines,
+  isBuyable,
+  type LineToday,
+  type OfferState,
+} from '../../src/domain/catalogue/purchaseList';
+import { toNumber2 } from '../../src/domain/shared/money';
+import type { Buyer } from '../account/sessions';
+import { catalogue, findCard, inPlaceOf, SHOP, skuOf, statusOf, type ProductFacts } from '../catalogue';
+import { dateTime } from '../http/dates';
+import type { LineRow, ListRow } from './queries';
+
+type Schemas = components['schemas'];
+
+/** Told of a line that is off the shelf. */
+const MAX_ALTERNATIVES = 3;
+
+/** With whom a buyer can share; blank for a person. */
+export const institutionOf = ({ personal, institution }: Buyer): string => (personal ? '' : institution);
+
+function offerOf({ prodId, skuId }: Pick<LineRow, 'prodId' | 'skuId'>): OfferState {
+  const product = catalogue().productById.get(prodId);
+  if (!product) return 'unknown';
+  if (statusOf(product) === 0) return 'offShelf';
+  return skuOf(skuId)?.onShelf ? 'there' : 'packGone';
+}
+
+/** What decides whether a line can be bought, and for how much. */
+function todayOf(row: LineRow): LineToday & { count: number } {
+  const sku = skuOf(row.skuId);
+  return {
+    count: row.prodCount,
+    offer: offerOf(row),
+    price: sku?.price ?? null,
+    stocks: sku?.stocks ?? 0,
+    regimes: catalogue().productById.get(row.prodId)?.regimes ?? [],
+  };
+}
+
+/** A list and its lines, without the latter. */
+export function headOf(row: ListRow, lines: readonly LineRow[], buyer: Buyer): Schemas['PurchaseListHead'] {
+  const today = lines.map(todayOf);
+  const { listId, name, note, sharedWith, ownerName, version } = row;
+  const mine = row.buyerId === buyer.buyerId;
+  return {
+    ...{ listId, name, note, mine, ownerName, version },
+    lines: lines.length,
+    unbuyable: today.filter((line) => !isBuyable(line)).length,
+    amount: toNumber2(amountOfLines(today)),
+    shared: !mine || (sharedWith !== null && sharedWith === institutionOf(buyer)),
+    createTime: dateTime(row.createTime),
+    changeTime: dateTime(row.changeTime),
+  };
+}
+
+/** In stock, in place of a product: the ones that will surely do first. */
+function alternativesTo(product: ProductFacts): Schemas['ProdCard'][] {
+  const others = inPlaceOf(product).flatMap(({ prodId }) => findCard(prodId) ?? []);
+  const standing = others.map((card) => ({
+    card,
+    grade: card.grade,
+    stockStatus: card.stockStatus,
+    onShelf: card.status === 1,
+  }));
+  return readyAlternatives(product, standing)
+    .slice(0, MAX_ALTERNATIVES)
+    .map(({ card }) => card);
+}
+
+/** A line as it was saved, and as it is today. */
+export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
+  const { prodId, skuId } = row;
+  const product = catalogue().productById.get(prodId);
+  const sku = skuOf(skuId);
+  const { offer, price, stocks, count } = todayOf(row);
+  const isOff = product !== undefined && offer === 'offShelf';
+  return {
+    ...{ prodId, skuId, shopId: SHOP.shopId, count, offer, price, stocks },
+    prodName: product?.prodName ?? row.prodName,
+    skuName: sku?.skuName ?? row.skuName,
+    catalogNo: sku?.catalogNo ?? row.catalogNo,
+    cas: product?.cas ?? null,
+    brandName: (product && catalogue().brandById.get(product.brandId)?.name) ?? '',
+    spec: product?.spec ?? '',
+    leadDays: sku?.leadDays ?? 0,
+    priceThen: row.savedPrice,
+    regimesThen: row.savedRegimes,
+    // What the shop no longer knows is under no other controls than it was.
+    regimes: product?.regimes ?? row.savedRegimes,
+    card: isOff ? findCard(prodId) : null,
+    alternatives: isOff ? alternativesTo(product) : [],
+  };
+}

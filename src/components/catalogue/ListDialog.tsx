@@ -1,0 +1,82 @@
+import { Button, Flex, Form, Input, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { checkNote, cleanText } from '@/domain/catalogue/favourite';
+import { checkListName } from '@/domain/catalogue/purchaseList';
+import { useSubmit } from '@/hooks/useSubmit';
+
+export interface ListDraft {
+  name: string;
+  note: string;
+}
+
+interface FormProps<V extends ListDraft> {
+  title: string;
+  /** Of every field. */
+  initial: V;
+  submitLabel: string;
+  /** Under which name of this tab it outlives a login that runs out. */
+  keep: string;
+  /** Saves it, name and note clean; throws what the server says against it. */
+  onSave: (values: V) => Promise<void>;
+  onClose: () => void;
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+type Props<V extends ListDraft> = FormProps<V> & { open: boolean };
+
+/** Name and note of a purchase list, new or to be changed. */
+export function ListDialog<V extends ListDraft>({ open, ...form }: Props<V>) {
+  return (
+    <Modal
+      title={form.title}
+      open={open}
+      footer={null}
+      destroyOnHidden
+      // What was typed is not lost by a click beside it.
+      maskClosable={false}
+      onCancel={form.onClose}
+    >
+      <ListForm {...form} />
+    </Modal>
+  );
+}
+
+function ListForm<V extends ListDraft>({
+  title,
+  initial,
+  submitLabel,
+  keep,
+  onSave,
+  onClose,
+  children,
+}: FormProps<V>) {
+  const submit = useSubmit<V>({
+    keep,
+    check: ({ name, note }) =>
+      ({ name: checkListName(cleanText(name)), note: checkNote(cleanText(note)) }) as never,
+    send: (values) => onSave({ ...values, name: cleanText(values.name), note: cleanText(values.note) }),
+  });
+  return (
+    <SubmitForm submit={submit} name={keep} label={title} initialValues={initial}>
+      <Form.Item label="清单名称" name="name" required>
+        <Input autoComplete="off" placeholder="如：常备溶剂、项目 A" aria-required />
+      </Form.Item>
+      <Form.Item label="备注" name="note">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      {children}
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex gap={8} justify="end">
+        <Button disabled={submit.busy} onClick={onClose}>
+          取消
+        </Button>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          {submitLabel}
+        </Button>
+      </Flex>
+    </SubmitForm>
+  );
+}

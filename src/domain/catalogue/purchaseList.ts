@@ -1,0 +1,158 @@
+/**
+ * Lists of what is bought again (采购清单): their names and bounds, and what has changed of a line since it was saved.
+ * The page and the server judge by the same functions. A missing price (询价) is null and never compared.
+ */
+import type { Wire } from '@contract/types';
+import { MAX_COUNT } from '../cart/cart';
+import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
+import { sum, times } from '../shared/money';
+import { lengthOf, priceChange } from './favourite';
+import type { ProductSummary } from './product';
+
+/** Lists of a buyer, and lines of a list. */
+export const [MAX_LISTS, MAX_LINES] = [100, 500];
+/** Characters. */
+export const MAX_NAME = 40;
+
+export type OfferState = Wire['OfferState'];
+
+/** Why a clean name cannot be a list's beside `others`; null when it can. */
+export function checkListName(name: string, others: readonly string[] = []): string | null {
+  if (name === '') return '请填写清单名称';
+  if (lengthOf(name) > MAX_NAME) return `清单名称不能超过 ${MAX_NAME} 个字，现有 ${lengthOf(name)} 个`;
+  const folded = name.toLowerCase();
+  return others.some((other) => other.toLowerCase() === folded) ? `已有名为“${name}”的清单` : null;
+}
+
+/** What of a line is of today. */
+export interface LineToday {
+  offer: OfferState;
+  /** Yuan; null = 询价. */
+  price: number | null;
+  /** Packs to be had. */
+  stocks: number;
+  regimes: readonly RegimeCode[];
+}
+
+export interface SavedLine extends LineToday {
+  /** Packs wanted. */
+  count: number;
+  /** Yuan when it was saved; null = 询价 then. */
+  priceThen: number | null;
+  regimesThen: readonly RegimeCode[];
+}
+
+/** A line of a list, as it was saved and as it is today. */
+export interface ListLine extends SavedLine {
+  prodId: number;
+  skuId: number;
+  shopId: number;
+  prodName: string;
+  skuName: string;
+  /** Of the pack. */
+  catalogNo: string;
+  brandName: string;
+  spec: string;
+  /** Working days until dispatch. */
+  leadDays: number;
+  /** The product, where it is off the shelf. */
+  card: ProductSummary | null;
+  /** What can be had in its place, where it is off the shelf. */
+  alternatives: ProductSummary[];
+}
+
+/** A list without its lines. */
+export type ListHead = Wire['PurchaseListHead'];
+
+/** ready: may go into the cart; all others say why not. */
+export type LineState =
+  'ready' | 'unknown' | 'offShelf' | 'packGone' | 'notSold' | 'inquiry' | 'out' | 'over' | 'short';
+
+/** On a tag. */
+export const LINE_STATE_WORDS: Record<LineState, string> = {
+  ready: '可购买',
+  unknown: '不再供应',
+  offShelf: '已下架',
+  packGone: '规格已停售',
+  notSold: '不再销售',
+  inquiry: '需询价',
+  out: '缺货',
+  over: '数量过大',
+  short: '库存不足',
+};
+
+/** Can it be bought at all, whatever there is of it? */
+export const isBuyable = ({ offer, price, regimes }: LineToday): boolean =>
+  offer === 'there' && price !== null && isSold(regimes);
+
+/** How a line stands today. */
+export function lineStateOf({ offer, price, stocks, regimes, count }: SavedLine): LineState {
+  if (offer !== 'there') return offer;
+  if (!isSold(regimes)) return 'notSold';
+  if (price === null) return 'inquiry';
+  if (stocks <= 0) return 'out';
+  if (count > MAX_COUNT) return 'over';
+  return count > stocks ? 'short' : 'ready';
+}
+
+/** Why a line cannot go into the cart as it is, in a sentence; blank where it can. */
+export function lineReasonOf(line: SavedLine & Pick<ListLine, 'leadDays'>): string {
+  const { stocks, count, leadDays } = line;
+  switch (lineStateOf(line)) {
+    case 'unknown':
+      return '本站已没有这种商品';
+    case 'offShelf':
+      return '商品已下架';
+    case 'packGone':
+      return '这种规格已停售，可选其他规格';
+    case 'notSold':
+      return '已列入管制，本站不再销售';
+    case 'inquiry':
+      return '现需询价，不能直接放入购物车';
+    case 'out':
+      return `暂无库存，约 ${leadDays} 个工作日到货`;
+    case 'over':
+      return `单个规格最多 ${MAX_COUNT} 件`;
+    case 'short':
+      return `库存 ${stocks}，不足 ${count}`;
+    case 'ready':
+      return '';
+  }
+}
+
+const namesOf = (codes: readonly RegimeCode[]) => codes.map((code) => REGIMES[code].name);
+
+/** Names of the controls that a line has come under since it was saved, and of those that it is rid of. */
+export function regimeChange({ regimes, regimesThen }: Pick<SavedLine, 'regimes' | 'regimesThen'>): {
+  added: string[];
+  dropped: string[];
+} {
+  return {
+    added: namesOf(regimes.filter((code) => !regimesThen.includes(code))),
+    dropped: namesOf(regimesThen.filter((code) => !regimes.includes(code))),
+  };
+}
+
+/** What there is to say of a line since it was saved, whatever can be bought of it. */
+export type LineChange = 'up' | 'down' | 'priced' | 'controls';
+
+/** Price and controls of a line that is still offered; of one that is not nothing else counts. */
+export function lineChangesOf(line: SavedLine): LineChange[] {
+  const { offer, price, priceThen } = line;
+  if (offer !== 'there') return [];
+  const change = priceChange(priceThen, price);
+  const { added, dropped } = regimeChange(line);
+  return [
+    ...(change ? [change.direction] : []),
+    ...(priceThen === null && price !== null ? ['priced' as const] : []),
+    ...(added.length + dropped.length > 0 ? ['controls' as const] : []),
+  ];
+}
+
+/** Has nothing to be said of a line before it is bought again? */
+export const isAsSaved = (line: SavedLine): boolean =>
+  lineStateOf(line) === 'ready' && lineChangesOf(line).length === 0;
+
+/** Of the lines that can be bought, at the prices of today: yuan with two decimals. */
+export const amountOfLines = (lines: readonly (LineToday & { count: number })[]): string =>
+  sum(lines.filter(isBuyable).map(({ price, count }) => times(price ?? 0, count)));

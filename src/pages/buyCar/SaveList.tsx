@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { CartItem } from '@/domain/cart/cart';
+import { useLazyDialog } from '@/hooks/useLazyDialog';
+import styles from './buyCar.module.less';
+import type { CartModel } from './cartModel';
+
+const SaveListDialog = lazy(() =>
+  import('./SaveListDialog').then(({ SaveListDialog }) => ({ default: SaveListDialog })),
+);
+
+/** Under which name what is typed is kept. */
+const KEEP = 'cart-list';
+
+interface Props {
+  cart: CartModel;
+  /** All lines that can be bought, in the order they are shown. */
+  items: readonly CartItem[];
+}
+
+/** 存为清单: the lines of the cart under a name, to be bought again. */
+export function SaveList({ cart, items }: Props) {
+  const dialog = useLazyDialog(KEEP);
+  return (
+    <>
+      <Button type="text" size="small" className={styles.remove} onClick={dialog.open}>
+        存为清单
+      </Button>
+      {dialog.wasOpened && (
+        <Suspense fallback={null}>
+          <SaveListDialog cart={cart} items={items} keep={KEEP} open={dialog.isOpen} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@umijs/max';
+import { Flex, Tag } from 'antd';
+import { Alternatives } from '@/components/catalogue/Alternatives';
+import { changeText, priceChange } from '@/domain/catalogue/favourite';
+import {
+  isAsSaved,
+  LINE_STATE_WORDS,
+  lineReasonOf,
+  lineStateOf,
+  regimeChange,
+  type LineState,
+  type ListLine,
+} from '@/domain/catalogue/purchaseList';
+import styles from './lists.module.less';
+
+/** What can be put right in the row is marked; what can not be bought any more is red. */
+const COLOUR: Partial<Record<LineState, string>> = {
+  unknown: 'error',
+  offShelf: 'error',
+  packGone: 'error',
+  notSold: 'error',
+};
+
+interface Props {
+  line: ListLine;
+  /** Why the cart did not take it; null unless it was tried. */
+  refusal: string | null;
+}
+
+/** What has changed of a line since it was saved, why it cannot be bought, and what can be had instead. */
+export function Changes({ line, refusal }: Props) {
+  const state = lineStateOf(line);
+  const { added, dropped } = regimeChange(line);
+  const price = line.offer === 'there' ? priceChange(line.priceThen, line.price) : null;
+  return (
+    <Flex vertical gap={4} className={styles.changes}>
+      {state !== 'ready' && (
+        <div>
+          <Tag color={COLOUR[state] ?? 'warning'}>{LINE_STATE_WORDS[state]}</Tag>
+          {lineReasonOf(line)}
+        </div>
+      )}
+      {state === 'packGone' && <Link to={`/productDetail?prodId=${line.prodId}`}>看其他规格</Link>}
+      {state === 'inquiry' && (
+        <Link to={`/customerCenter?view=feedback&kind=inquiry&catalogNo=${line.catalogNo}`}>提交询价</Link>
+      )}
+      {line.card && line.alternatives.length > 0 && (
+        <div>
+          <p className="quiet">可改用：</p>
+          <Alternatives of={line.card} products={line.alternatives} />
+        </div>
+      )}
+      {price && <span data-direction={price.direction}>{changeText(price)}</span>}
+      {line.offer === 'there' && line.priceThen === null && line.price !== null && (
+        <span>存入时为询价，现有价格</span>
+      )}
+      {added.length > 0 && (
+        <div>
+          <Tag color="warning">新增管制</Tag>
+          {added.join('、')}，下单时需提供资质
+        </div>
+      )}
+      {dropped.length > 0 && <span className="quiet">不再列管：{dropped.join('、')}</span>}
+      {refusal && (
+        <div role="alert" className="danger">
+          未能放入购物车：{refusal}
+        </div>
+      )}
+      {isAsSaved(line) && !refusal && <span className="quiet">无变化</span>}
+    </Flex>
+  );
+}

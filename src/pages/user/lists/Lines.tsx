@@ -1,0 +1,169 @@
+import { Link } from '@umijs/max';
+import { Button, Checkbox, Flex, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Price } from '@/components/ui/Price';
+import { Quantity } from '@/components/ui/Quantity';
+import { formatPack } from '@/domain/catalogue/pack';
+import { isBuyable, lineStateOf, type ListLine } from '@/domain/catalogue/purchaseList';
+import { compareMoney, formatYuan, times } from '@/domain/shared/money';
+import { Changes } from './Changes';
+import styles from './lists.module.less';
+import type { EditedLines } from './useLines';
+
+/** Rows to a page: more are not seen at once, and each has boxes. */
+const PAGE_SIZE = 50;
+
+interface Props {
+  lines: readonly ListLine[];
+  edited: EditedLines;
+  /** Only its owner takes lines out. */
+  mine: boolean;
+}
+
+/** The lines with what they are today, what has changed since they were saved, and what there is to do. */
+export function Lines({ lines, edited, mine }: Props) {
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(lines.length / PAGE_SIZE));
+  return (
+    <Table<ListLine>
+      aria-label="清单商品"
+      size="small"
+      rowKey="skuId"
+      className={`${styles.table} ${styles.lines}`}
+      columns={columnsFor(edited, mine)}
+      dataSource={lines}
+      locale={{ emptyText: '没有这样的行' }}
+      pagination={
+        lines.length > PAGE_SIZE && {
+          pageSize: PAGE_SIZE,
+          current: Math.min(page, pages),
+          onChange: setPage,
+          showSizeChanger: false,
+          showTotal: (total, [from, to]) => `第 ${from}–${to} 行，共 ${total} 行`,
+        }
+      }
+    />
+  );
+}
+
+const nameOf = ({ prodName, skuName }: ListLine) => `${prodName} ${formatPack(skuName)}`;
+
+const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLine> => [
+  {
+    key: 'select',
+    title: <span className="visually-hidden">选择</span>,
+    width: 40,
+    render: (_, line) => <Tick line={line} edited={edited} />,
+  },
+  {
+    key: 'goods',
+    title: '商品',
+    rowScope: 'row',
+    className: styles.name,
+    onCell: () => ({ style: { background: 'none' } }),
+    render: (_, line) => <Goods line={line} />,
+  },
+  {
+    key: 'changes',
+    title: '存入后的变化',
+    width: '30%',
+    className: styles.wide,
+    render: (_, line) => <Changes line={line} refusal={edited.refusals.get(line.skuId) ?? null} />,
+  },
+  {
+    key: 'price',
+    title: '单价',
+    width: 112,
+    render: (_, line) => <PriceSince line={line} />,
+  },
+  {
+    key: 'count',
+    title: '数量',
+    width: 144,
+    render: (_, line) =>
+      isBuyable(line) && line.stocks > 0 ? (
+        <Quantity
+          value={line.count}
+          stocks={line.stocks}
+          of={nameOf(line)}
+          onChange={(count) => edited.setCount(line.skuId, count)}
+        />
+      ) : (
+        <span className="quiet">× {line.count}</span>
+      ),
+  },
+  {
+    key: 'amount',
+    title: '小计',
+    width: 112,
+    align: 'right',
+    render: (_, line) =>
+      lineStateOf(line) === 'ready' ? (
+        <Price value={times(line.price ?? 0, line.count)} />
+      ) : (
+        <span className="quiet wide-only">—</span>
+      ),
+  },
+  ...(mine ? [actionsFor(edited)] : []),
+];
+
+const actionsFor = (edited: EditedLines): TableColumnsType<ListLine>[number] => ({
+  key: 'actions',
+  title: '操作',
+  width: 64,
+  className: styles.actions,
+  render: (_, line) => (
+    <Button
+      type="link"
+      size="small"
+      disabled={edited.lines.length === 1}
+      aria-label={`从清单移除 ${nameOf(line)}`}
+      onClick={() => edited.remove(line.skuId)}
+    >
+      移除
+    </Button>
+  ),
+});
+
+function Tick({ line, edited }: { line: ListLine; edited: EditedLines }) {
+  const isReady = lineStateOf(line) === 'ready';
+  return (
+    <Checkbox
+      className={styles.tick}
+      aria-label={isReady ? `选择 ${nameOf(line)}` : `${nameOf(line)} 现不能购买`}
+      disabled={!isReady}
+      checked={isReady && edited.isTicked(line)}
+      onChange={({ target }) => edited.tick([line], target.checked)}
+    />
+  );
+}
+
+function Goods({ line }: { line: ListLine }) {
+  const { prodId, prodName, offer, catalogNo, brandName, spec, skuName } = line;
+  return (
+    <Flex vertical className={styles.plain}>
+      {offer === 'unknown' ? (
+        <span className="strong">{prodName}</span>
+      ) : (
+        <Link to={`/productDetail?prodId=${prodId}`} className="strong">
+          {prodName}
+        </Link>
+      )}
+      <span className="quiet">{[catalogNo, brandName, spec].filter(Boolean).join(' · ')}</span>
+      <span>{formatPack(skuName)}</span>
+    </Flex>
+  );
+}
+
+/** Today's price, and the one of then where it is another. */
+function PriceSince({ line: { offer, price, priceThen } }: { line: ListLine }) {
+  if (offer !== 'there') return <span className="quiet">存时 {formatYuan(priceThen)}</span>;
+  const isOther =
+    price === null || priceThen === null ? price !== priceThen : compareMoney(price, priceThen) !== 0;
+  return (
+    <Flex vertical align="start">
+      <Price value={price} plain />
+      {isOther && <small className="quiet">存时 {formatYuan(priceThen)}</small>}
+    </Flex>
+  );
+}

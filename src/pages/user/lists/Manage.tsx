@@ -1,0 +1,98 @@
+import { useNavigate } from '@umijs/max';
+import { Button, Flex } from 'antd';
+import { lazy, Suspense } from 'react';
+import { notify } from '@/browser/notify';
+import type { ListDraft } from '@/components/catalogue/ListDialog';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import type { ListHead } from '@/domain/catalogue/purchaseList';
+import { purchaseListsPath } from '@/domain/catalogue/purchaseListPath';
+import { reasonOf } from '@/domain/shared/failure';
+import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { changeList, deleteList, shareList } from '@/services/lists';
+
+const ListDialog = lazy(() =>
+  import('@/components/catalogue/ListDialog').then(({ ListDialog }) => ({ default: ListDialog })),
+);
+
+interface Props {
+  head: ListHead;
+  /** With whom it can be shared; blank: with nobody. */
+  institution: string;
+  onChanged: (head: ListHead) => void;
+  onStale: () => void;
+}
+
+/** What the owner does with a list as a whole. */
+export function Manage({ head, institution, onChanged, onStale }: Props) {
+  const navigate = useNavigate();
+  const { listId, version, name, note, shared } = head;
+  const keep = `list-${listId}`;
+  const dialog = useLazyDialog(keep);
+
+  /** What was refused because of a change elsewhere is put right by reading the list again. */
+  const upon = async (deed: Promise<ListHead | null>): Promise<ListHead | null> => {
+    try {
+      return await deed;
+    } catch (error) {
+      if (reasonOf(error) === 'LIST_CHANGED') onStale();
+      throw error;
+    }
+  };
+  const rename = async (draft: ListDraft) => {
+    const fresh = await upon(changeList(listId, { version, ...draft }));
+    if (fresh) onChanged(fresh);
+    dialog.close();
+  };
+  const share = async (next: boolean) => {
+    const fresh = await upon(shareList(listId, version, next));
+    if (fresh) onChanged(fresh);
+    notify.success(next ? `已共享给${institution}` : '已取消共享');
+  };
+  const remove = async () => {
+    await upon(deleteList(listId, version));
+    notify.success(`已删除清单“${name}”`);
+    navigate(purchaseListsPath());
+  };
+
+  return (
+    <Flex wrap gap={8}>
+      <Button onClick={dialog.open}>改名称与备注</Button>
+      {shared ? (
+        <ConfirmAction
+          label="取消共享"
+          question={`${institution}的其他账户将看不到这个清单，已放入购物车的不受影响。`}
+          onConfirm={() => share(false)}
+        />
+      ) : (
+        institution && (
+          <ConfirmAction
+            label="共享"
+            question={`${institution}的账户都能看到这个清单并放入购物车，只有您可以修改。`}
+            confirmLabel="共享给同单位"
+            onConfirm={() => share(true)}
+          />
+        )
+      )}
+      <ConfirmAction
+        label="删除"
+        question={`删除清单“${name}”后不能恢复，购物车不受影响。`}
+        confirmLabel="确认删除"
+        danger
+        onConfirm={remove}
+      />
+      {dialog.wasOpened && (
+        <Suspense fallback={null}>
+          <ListDialog
+            title="改名称与备注"
+            open={dialog.isOpen}
+            keep={keep}
+            initial={{ name, note }}
+            submitLabel="保存"
+            onSave={rename}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@umijs/max';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { notify } from '@/browser/notify';
+import type { ListDraft } from '@/components/catalogue/ListDialog';
+import { purchaseListPath } from '@/domain/catalogue/purchaseListPath';
+import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
+import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { saveList } from '@/services/lists';
+
+const ListDialog = lazy(() =>
+  import('@/components/catalogue/ListDialog').then(({ ListDialog }) => ({ default: ListDialog })),
+);
+
+/** 存为清单: the rows whose pack is known under a name, to be bought again; they stay here too. */
+export function SaveList({ rows }: { rows: readonly ListRow[] }) {
+  const navigate = useNavigate();
+  const dialog = useLazyDialog('quick-list');
+  const items = rows.flatMap((row) => {
+    const choice = row.read.kind === 'goods' ? choiceOf(row) : null;
+    return choice?.sold ? [{ prodId: choice.prodId, skuId: choice.skuId, count: row.count }] : [];
+  });
+  const save = async (draft: ListDraft) => {
+    const listId = await saveList({ ...draft, items });
+    dialog.close();
+    const see = { label: '查看清单', run: () => navigate(purchaseListPath(listId)) };
+    notify.offer(`${items.length} 行已存为清单：${draft.name}`, see);
+  };
+  return (
+    <>
+      <Button size="large" disabled={items.length === 0} onClick={dialog.open}>
+        存为清单（{items.length} 行）
+      </Button>
+      {dialog.wasOpened && (
+        <Suspense fallback={null}>
+          <ListDialog
+            title="存为采购清单"
+            open={dialog.isOpen}
+            keep="quick-list"
+            initial={{ name: '', note: '' }}
+            submitLabel="存为清单"
+            onSave={save}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** Lists of what is bought again (采购清单). */
+import type { Body, Wire } from '@contract/types';
+import type { ListHead, ListLine } from '@/domain/catalogue/purchaseList';
+import type { ListScope } from '@/domain/catalogue/purchaseListPath';
+import { REGIMES } from '@/domain/safety/controlled';
+import { web } from './client';
+import { having } from './entryShape';
+import { objectIn, pageIn, toList, onlyKnown } from './listShape';
+import { toSummaries } from './productShape';
+
+// Here, and not with the others: those are in every first view.
+const isListHead = having<Wire['PurchaseListHead']>({
+  listId: 'number',
+  name: 'text',
+  lines: 'number',
+  amount: 'number',
+  version: 'number',
+});
+const isListLine = having<Wire['PurchaseListLine']>({
+  prodId: 'number',
+  skuId: 'number',
+  prodName: 'text',
+  count: 'number',
+  stocks: 'number',
+  price: 'price',
+  priceThen: 'price',
+  offer: 'text',
+});
+
+export interface ListPage {
+  records: ListHead[];
+  total: number;
+  pages: number;
+  /** Lists of the buyer, and lists that colleagues share. */
+  own: number;
+  shared: number;
+  /** With whom lists can be shared; blank: with nobody. */
+  institution: string;
+}
+
+/** A page of the buyer's lists, or of those that colleagues share. */
+export async function purchaseLists(scope: ListScope, page: number, size: number): Promise<ListPage> {
+  const answer = await web('get', '/p/lists', { query: { scope, current: page, size }, quiet: true });
+  const { records, total, pages } = pageIn(answer, isListHead);
+  const { own, shared, institution } = answer;
+  return { records, total, pages, own: own ?? 0, shared: shared ?? 0, institution: institution ?? '' };
+}
+
+export interface OpenList {
+  head: ListHead;
+  institution: string;
+  lines: ListLine[];
+}
+
+const toLine = ({ cas: _, ...line }: Wire['PurchaseListLine']): ListLine => ({
+  ...line,
+  regimes: onlyKnown(line.regimes, REGIMES),
+  regimesThen: onlyKnown(line.regimesThen, REGIMES),
+  card: toSummaries(line.card === null ? [] : [line.card])[0] ?? null,
+  alternatives: toSummaries(line.alternatives),
+});
+
+const toOpenList = (answer: Wire['PurchaseList']): OpenList => {
+  const { head, institution, lines } = objectIn(answer, (list) => isListHead(list.head));
+  return { head, institution: institution ?? '', lines: toList(lines, isListLine).map(toLine) };
+};
+
+export const purchaseList = async (listId: number): Promise<OpenList> =>
+  toOpenList(await web('get', '/p/lists/{listId}', { params: { listId }, quiet: true }));
+
+/** Saves packs as a list; answers its listId. The caller says why it was refused, here and where a list is changed. */
+export const saveList = (body: Body<'/p/lists', 'post'>): Promise<number> =>
+  web('post', '/p/lists', { body, quiet: true });
+
+/** Saves lines of the cart, and takes them out of it where asked. */
+export const saveCartAsList = (body: Body<'/p/lists/fromCart', 'post'>): Promise<number> =>
+  web('post', '/p/lists/fromCart', { body, quiet: true });
+
+/** Name and note, upon the version that was read. */
+export const changeList = async (listId: number, body: Body<'/p/lists/{listId}', 'put'>): Promise<ListHead> =>
+  objectIn(await web('put', '/p/lists/{listId}', { params: { listId }, body, quiet: true }), isListHead);
+
+/** Counts and removals of lines, all or none. */
+export const changeListLines = async (
+  listId: number,
+  body: Body<'/p/lists/{listId}/lines', 'put'>,
+): Promise<OpenList> =>
+  toOpenList(await web('put', '/p/lists/{listId}/lines', { params: { listId }, body, quiet: true }));
+
+/** Shares a list with the buyers of the same institution, or no longer. */
+export const shareList = async (listId: number, version: number, shared: boolean): Promise<ListHead> =>
+  objectIn(
+    await web('put', '/p/lists/{listId}', { params: { listId }, body: { version, shared } }),
+    isListHead,
+  );
+
+export const deleteList = (listId: number, version: number): Promise<null> =>
+  web('delete', '/p/lists/{listId}', { params: { listId }, query: { version } });
