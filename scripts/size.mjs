@@ -12,10 +12,10 @@ import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 /** kB */
 const LIMITS = {
   '/home': 200,
-  '/list': 300,
-  '/productDetail?prodId=10001': 320,
-  '/buyCar': 280,
-  '/user/center': 420,
+  '/list': 265,
+  '/productDetail?prodId=10001': 275,
+  '/buyCar': 240,
+  '/user/center': 395,
   '/user/order': 420,
   '/user/collection': 420,
   '/user/lists': 420,

@@ -1,11 +1,11 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
 import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
 import { history } from '@umijs/max';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
 import { ToasterMount } from './components/ui/ToasterMount';
+import { ANTD_TEXTS } from './constants/antdTexts';
 import { START_PATIENCE } from './constants/site';
 import { STILL_QUERY, themeFor, TOUCH_QUERY } from './constants/theme';
 import { useMediaQuery } from './hooks/useMediaQuery';
@@ -102,7 +102,7 @@ function Dressed({ children }: { children: ReactNode }) {
   const theme = themeFor({ touch: useMediaQuery(TOUCH_QUERY), still: useMediaQuery(STILL_QUERY) });
   return (
     <ConfigProvider
-      locale={zhCN}
+      locale={ANTD_TEXTS}
       theme={theme}
       button={{ autoInsertSpace: false }}
       // Lists are short here: whole, each option is one for a screen reader too.

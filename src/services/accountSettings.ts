@@ -2,8 +2,11 @@
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isAccount, isDevice } from './entryShape';
+import { having } from './entryShape';
 import { listIn, objectIn } from './listShape';
+
+const isDevice = having<Wire['Device']>({ deviceId: 'text', userAgent: 'text' });
+const isAccount = having<Wire['AccountDetail']>({ name: 'text', tax: 'object', notices: 'object' });
 
 export type AccountDetail = Wire['AccountDetail'];
 export type Device = Wire['Device'];

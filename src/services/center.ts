@@ -1,10 +1,21 @@
 /** The personal centre: what waits, what was spent, what is bought often. */
+import type { Wire } from '@contract/types';
 import type { OftenBought } from '@/domain/order/oftenBought';
 import type { Spending } from '@/domain/order/spending';
 import type { Todo } from '@/domain/order/todo';
 import { web } from './client';
-import { isOftenBought, isSpending, isTodo } from './entryShape';
+import { having } from './entryShape';
 import { listIn, objectIn, toList } from './listShape';
+
+const isTodo = having<Wire['Todo']>({ now: 'text', unpaid: 'object', returns: 'object' });
+const isSpending = having<Wire['Spending']>({ total: 'number', orders: 'number' });
+const isOftenBought = having<Wire['OftenBought']>({
+  prodId: 'number',
+  skuId: 'number',
+  prodName: 'text',
+  priceThen: 'number',
+  price: 'price',
+});
 
 export const todo = async (): Promise<Todo> =>
   objectIn(await web('get', '/p/user/todo', { quiet: true }), isTodo);

@@ -1,9 +1,13 @@
 /** Documents of products: safety data sheets and certificates of analysis. */
+import type { Wire } from '@contract/types';
 import type { CoaAnswer } from '@/domain/sds/coa';
 import type { SdsSheet } from '@/domain/sds';
 import { web } from './client';
-import { isCoa, isSds } from './entryShape';
+import { having } from './entryShape';
 import { objectIn, objectOrNull } from './listShape';
+
+const isSds = having<Wire['Sds']>({ prodName: 'text', sections: 'list', pictograms: 'list' });
+const isCoa = having<Wire['CoaAnswer']>({ nearLots: 'list' });
 
 /** The safety data sheet of a product; null when it has none. */
 export const sdsInfo = async (prodId: number): Promise<SdsSheet | null> =>

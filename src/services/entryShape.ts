@@ -45,27 +45,8 @@ export const isAddress = having<Wire['UserAddr']>({ addrId: 'number', receiver: 
 export const isArea = having<Wire['Area']>({ areaId: 'number', areaName: 'text', parentId: 'number' });
 export const isNotice = having<Wire['Notice']>({ id: 'number', title: 'text', publishTime: 'text' });
 export const isArticle = having<Wire['ArticleHead']>({ id: 'number', title: 'text', tags: 'list' });
-export const isFaqEntry = having<Wire['FaqEntry']>({
-  id: 'text',
-  question: 'text',
-  answer: 'list',
-  links: 'list',
-});
-export const isFeedback = having<Wire['FeedbackSheet']>({
-  feedbackNo: 'text',
-  text: 'text',
-  createTime: 'text',
-});
 export const isSuggestion = having<Wire['Suggestion']>({ kind: 'text', text: 'text' });
 export const isFacet = having<Wire['Facet']>({ key: 'text', values: 'list' });
-export const isDevice = having<Wire['Device']>({ deviceId: 'text', userAgent: 'text' });
-export const isOftenBought = having<Wire['OftenBought']>({
-  prodId: 'number',
-  skuId: 'number',
-  prodName: 'text',
-  priceThen: 'number',
-  price: 'price',
-});
 export const isOrder = having<Wire['OrderHead']>({
   orderNumber: 'text',
   status: 'number',
@@ -91,32 +72,12 @@ export const isInvoice = having<Wire['InvoiceHead']>({
   orderNumbers: 'list',
   reversals: 'list',
 });
-export const isInvoicable = having<Wire['InvoicableOrder']>({
-  orderNumber: 'text',
-  createTime: 'text',
-  amount: 'number',
-  prodNames: 'list',
-});
-export const isTitle = having<Wire['InvoiceTitle']>({ titleId: 'number', title: 'text' });
 export const isReturn = having<Wire['ReturnSheet']>({ returnNumber: 'text', lines: 'list', log: 'list' });
-export const isReturnable = having<Wire['ReturnableOrder']>({ orderNumber: 'text', lines: 'list' });
 
 export const isFound = having<{ total: number; pages: number; understood: object }>({
   total: 'number',
   pages: 'number',
   understood: 'object',
-});
-export const isReadStructure = having<Wire['StructureRead']>({
-  smiles: 'text',
-  formula: 'text',
-  molarMass: 'number',
-  picture: 'text',
-});
-export const isFoundByStructure = having<Wire['StructureAnswer']>({
-  total: 'number',
-  compounds: 'number',
-  pages: 'number',
-  query: 'object',
 });
 export const isProduct = having<Wire['ProdInfo']>({ prodId: 'number', prodName: 'text', price: 'price' });
 export const isOrderDetail = having<Wire['OrderDetail']>({
@@ -132,25 +93,6 @@ export const isConfirmation = having<Wire['ConfirmOrder']>({
   actualTotal: 'number',
 });
 export const isOrderCount = having<Wire['OrderCount']>({ allCount: 'number', unPay: 'number' });
-export const isCashier = having<Wire['Cashier']>({
-  orderNumber: 'text',
-  status: 'number',
-  actualTotal: 'number',
-  ways: 'list',
-});
-export const isTodo = having<Wire['Todo']>({ now: 'text', unpaid: 'object', returns: 'object' });
-export const isSpending = having<Wire['Spending']>({ total: 'number', orders: 'number' });
-export const isAccount = having<Wire['AccountDetail']>({ name: 'text', tax: 'object', notices: 'object' });
-export const isInvoiceCount = having<Wire['InvoiceCount']>({ issuing: 'number', toApply: 'number' });
-export const isInvoiceSheet = having<Wire['Invoice']>({
-  invoiceNo: 'text',
-  total: 'number',
-  lines: 'list',
-  buyer: 'object',
-  seller: 'object',
-});
-export const isSds = having<Wire['Sds']>({ prodName: 'text', sections: 'list', pictograms: 'list' });
-export const isCoa = having<Wire['CoaAnswer']>({ nearLots: 'list' });
 export const isFavouritePage = having<Wire['FavouritePage']>({ total: 'number', counts: 'object' });
 export const isBrandInfo = having<Wire['BrandInfo']>({ brand: 'object', about: 'list', quality: 'list' });
 export const isText = having<{ title: string; content?: unknown }>({ title: 'text', content: 'text' });

@@ -3,9 +3,21 @@ import type { FaqEntry } from '@/domain/content/faq';
 import { EMPTY_FEEDBACK, type FeedbackDraft, type FeedbackErrors } from '@/domain/content/feedback';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isFaqEntry, isFeedback } from './entryShape';
+import { having } from './entryShape';
 import { ApiError, isForBuyers } from './errors';
 import { listIn, objectIn, pageIn } from './listShape';
+
+const isFaqEntry = having<Wire['FaqEntry']>({
+  id: 'text',
+  question: 'text',
+  answer: 'list',
+  links: 'list',
+});
+const isFeedback = having<Wire['FeedbackSheet']>({
+  feedbackNo: 'text',
+  text: 'text',
+  createTime: 'text',
+});
 
 export type FeedbackSheet = Wire['FeedbackSheet'];
 

@@ -1,4 +1,5 @@
 /** Invoices and the titles they are made out to. */
+import type { Wire } from '@contract/types';
 import type {
   Invoice,
   InvoicableOrder,
@@ -9,8 +10,24 @@ import type {
 import type { InvoiceQuery } from '@/domain/invoice/invoicePath';
 import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoice/invoiceRules';
 import { web } from './client';
-import { isInvoicable, isInvoice, isInvoiceCount, isInvoiceSheet, isTitle } from './entryShape';
+import { having, isInvoice } from './entryShape';
 import { listIn, objectIn, pageIn } from './listShape';
+
+const isInvoicable = having<Wire['InvoicableOrder']>({
+  orderNumber: 'text',
+  createTime: 'text',
+  amount: 'number',
+  prodNames: 'list',
+});
+const isTitle = having<Wire['InvoiceTitle']>({ titleId: 'number', title: 'text' });
+const isInvoiceCount = having<Wire['InvoiceCount']>({ issuing: 'number', toApply: 'number' });
+const isInvoiceSheet = having<Wire['Invoice']>({
+  invoiceNo: 'text',
+  total: 'number',
+  lines: 'list',
+  buyer: 'object',
+  seller: 'object',
+});
 
 export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
   listIn(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);

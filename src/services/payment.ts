@@ -1,8 +1,16 @@
 /** The cashier: how an order can be paid, and paying it. The page shows refusals itself. */
+import type { Wire } from '@contract/types';
 import type { Cashier, Payment } from '@/domain/order/payment';
 import { web } from './client';
-import { isCashier } from './entryShape';
+import { having } from './entryShape';
 import { objectIn } from './listShape';
+
+const isCashier = having<Wire['Cashier']>({
+  orderNumber: 'text',
+  status: 'number',
+  actualTotal: 'number',
+  ways: 'list',
+});
 
 export const cashier = async (orderNumber: string): Promise<Cashier> =>
   objectIn(await web('get', '/p/order/cashier', { query: { orderNumber }, quiet: true }), isCashier);

@@ -1,10 +1,13 @@
 /** Returns and exchanges. */
+import type { Wire } from '@contract/types';
 import type { ReturnTab } from '@/domain/returns/returnQuery';
 import type { ReturnableOrder, ReturnSheet } from '@/domain/returns/returnView';
 import { web } from './client';
 import type { Body } from '@contract/types';
-import { isReturn, isReturnable } from './entryShape';
+import { having, isReturn } from './entryShape';
 import { objectIn, pageIn } from './listShape';
+
+const isReturnable = having<Wire['ReturnableOrder']>({ orderNumber: 'text', lines: 'list' });
 
 interface Page<T> {
   records: T[];

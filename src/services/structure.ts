@@ -3,9 +3,22 @@ import type { ProductSummary } from '@/domain/catalogue/product';
 import type { StructureQuery } from '@/domain/search/structureQuery';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isCard, isFoundByStructure, isReadStructure } from './entryShape';
+import { having, isCard } from './entryShape';
 import { objectIn, toList } from './listShape';
 import { toSummary } from './productShape';
+
+const isReadStructure = having<Wire['StructureRead']>({
+  smiles: 'text',
+  formula: 'text',
+  molarMass: 'number',
+  picture: 'text',
+});
+const isFoundByStructure = having<Wire['StructureAnswer']>({
+  total: 'number',
+  compounds: 'number',
+  pages: 'number',
+  query: 'object',
+});
 
 /** A structure as it was understood. `picture` is SVG: only ever shown as an image. */
 export type ReadStructure = Wire['StructureRead'];

@@ -1,4 +1,5 @@
 import { DatePicker, Flex } from 'antd';
+import words from 'antd/es/date-picker/locale/zh_CN';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { AriaAttributes } from 'react';
@@ -45,6 +46,7 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
       <DatePicker.RangePicker
         {...aria}
         id={id}
+        locale={words}
         getPopupContainer={popupHome}
         style={{ width: '100%' }}
         placeholder={[FROM, TO]}
@@ -84,6 +86,7 @@ function Day({ value, min = '', max = '', onChange, ...props }: DayProps) {
   return (
     <DatePicker
       {...props}
+      locale={words}
       getPopupContainer={popupHome}
       style={{ flex: 1, minWidth: 0 }}
       // A phone's keyboard would cover the days.
