@@ -2,15 +2,14 @@
  * Maintainer's step: `npm run scale:extract -- <folder of the two reference tables>`.
  * Writes the compounds of both tables to `source/scale.tsv.gz`, for a mock with CATALOGUE=all: the columns a search
  * needs, few synonyms each, and none that is only another register's number. What is never sold is left out: by CAS
- * number, by family, and whatever is a listed drug's salt, stereoisomer or isotopologue. `-- --sift` does that to the
- * table that is there.
+ * number and by structure (`refusedAs`), with or without the listed rows themselves. `-- --sift` does that to the table
+ * that is there. Prints what goes, and of what no list has under its number the line for `controlledKin.data.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { mayBeListed, SCALE_COLUMNS, SCALE_FILE } from '../../server/catalogue/scale';
-import { regimesOf } from '../../src/domain/safety/controlled';
-import { familyOfStructure, skeletonKey } from './families';
+import { refusedAs } from './listed';
 import { SOURCE } from './paths';
 import { listOf } from './tsv';
 
@@ -56,20 +55,18 @@ function readRows(from: string): string[] {
 
 const SMILES = SCALE_COLUMNS.indexOf('smiles');
 const structureOf = (row: string): string => row.split('\t')[SMILES] ?? '';
+const nameOf = (row: string): string => row.split('\t')[1] ?? '';
 const casOf = (row: string): string => row.slice(0, row.indexOf('\t'));
 
 /** The rows that may stand in the table. */
-function sifted(rows: string[]): string[] {
-  const drugs = rows.filter((row) => regimesOf(casOf(row), null).includes('drug'));
-  const skeletons = new Set(drugs.map((row) => skeletonKey(structureOf(row))));
-  skeletons.delete(null);
-  return rows.filter(
-    (row) =>
-      mayBeListed(casOf(row)) &&
-      familyOfStructure(structureOf(row)) === null &&
-      !skeletons.has(skeletonKey(structureOf(row))),
-  );
-}
+const sifted = (rows: string[]): string[] =>
+  rows.filter((row) => {
+    const cas = casOf(row);
+    const refused = refusedAs(structureOf(row));
+    if (!mayBeListed(cas)) console.log(`${cas}\tlisted\t${nameOf(row)}`);
+    else if (refused) console.log(`['${cas}', '${nameOf(row)}'], // ${refused}`);
+    return mayBeListed(cas) && refused === null;
+  });
 
 const all = readRows(folder);
 const rows = sifted(all);

@@ -4,35 +4,26 @@
  * 2025 (nitazenes) as whole classes; of the explosives a careful measure of our own, wider than any list.
  * Where a schedule names alkyl groups they are methyl, ethyl, propyl and isopropyl.
  */
-import { CanonizerUtil, Molecule, SSSearcher } from 'openchemlib';
+import { Molecule, SSSearcher } from 'openchemlib';
+import {
+  ARSENIC,
+  atomsOf,
+  bound,
+  CARBON,
+  CHLORINE,
+  FLUORINE,
+  HALOGENS,
+  neighboursOf,
+  NITROGEN,
+  OXYGEN,
+  PHOSPHORUS,
+  QUICK,
+  SULFUR,
+} from './atoms';
+import { isExplosive } from './explosives';
 
 /** Only these can belong to a family; saves reading all the others. */
-const MAY_BELONG = /P|As|N\+?\]?\(=O\)|O\[N\+\]|N=\[N|\[N-\]|OO|C#\[N\+\]|S|N/;
-
-/** No drawing is wanted, and it takes most of the time. */
-const QUICK = { noCoordinates: true };
-
-const CARBON = 6;
-const NITROGEN = 7;
-const OXYGEN = 8;
-const FLUORINE = 9;
-const PHOSPHORUS = 15;
-const SULFUR = 16;
-const CHLORINE = 17;
-const ARSENIC = 33;
-const HALOGENS: readonly number[] = [FLUORINE, CHLORINE, 35, 53];
-
-const neighboursOf = (molecule: Molecule, atom: number): number[] =>
-  Array.from({ length: molecule.getConnAtoms(atom) }, (_, at) => molecule.getConnAtom(atom, at));
-
-const atomsOf = (molecule: Molecule, element: number): number[] =>
-  Array.from({ length: molecule.getAtoms() }, (_, atom) => atom).filter(
-    (atom) => molecule.getAtomicNo(atom) === element,
-  );
-
-/** Neighbours of an element. */
-const bound = (molecule: Molecule, atom: number, element: number): number[] =>
-  neighboursOf(molecule, atom).filter((other) => molecule.getAtomicNo(other) === element);
+const MAY_BELONG = /P|As|S|N|OO|Cl\(=O\)|\[Cl\+3\]|#/;
 
 /** Is `atom`, seen from `from`, the beginning of a methyl, ethyl, propyl or isopropyl group? */
 function isSmallAlkyl(molecule: Molecule, from: number, atom: number): boolean {
@@ -137,78 +128,123 @@ function chainLength(molecule: Molecule, from: number, atom: number): number {
   return 1 + further.reduce((total, other) => total + chainLength(molecule, atom, other), 0);
 }
 
-/** Nitric acid and nitrate, which are no nitro compounds: one nitrogen and its three oxygens. */
-const NITRATE = /^(?:\[N\+\]|[O=()]|\[O-\]){4,9}$/;
-const NITRO = /\[N\+\]\(=O\)\[O-\]|\[N\+\]\(\[O-\]\)=O|O=\[N\+\]\(\[O-\]\)|N\(=O\)=O|\[O-\]\[N\+\]\(=O\)/g;
-const NITRATE_ESTER = /O\[N\+\]\(=O\)\[O-\]|\[O-\]\[N\+\]\(=O\)O(?!-)/g;
-const AZIDE = /N=\[N\+\]=\[N-\]|\[N-\]=\[N\+\]=N/g;
-const HEAVY = /\[(?:Pb|Ag|Hg|Cu|Tl|Cd|Ba)/;
-const PRIMARY = /\[N-\]=\[N\+\]=\[N-\]|\[C-\]#\[N\+\]\[O-\]|=\[N\+\]=\[N-\]/;
-
-/** Three nitro groups, two nitrate esters, two organic azides, two peroxide bonds in a ring, heavy azides and fulminates. */
-function isExplosive(smiles: string): boolean {
-  const parts = smiles.split('.').filter((part) => !NITRATE.test(part));
-  const text = parts.join('.');
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const isPrimary = HEAVY.test(text) && PRIMARY.test(text);
-  const isPeroxide = /1.*OO.*OO.*1/.test(text);
-  return count(NITRO) >= 3 || count(NITRATE_ESTER) >= 2 || count(AZIDE) >= 2 || isPrimary || isPeroxide;
-}
-
 const fragmentOf = (smiles: string): Molecule => {
   const fragment = Molecule.fromSmiles(smiles, QUICK);
   fragment.setFragment(true);
   return fragment;
 };
 
-/** Fentanyls and nitazenes: what every member holds. */
-const DRUG_CORES = ['c1ccccc1N(C(=O)C)C1CCNCC1', 'c1ccc2n(CCN)c(Cc3ccccc3)nc2c1'].map(fragmentOf);
+/**
+ * What every member holds: fentanyls, nitazenes; derivatives of ecgonine “which are convertible to ecgonine and cocaine”
+ * (1961 convention, schedule I); amides and esters of lysergic and isolysergic acid, which are made of the listed acid
+ * and give it back.
+ */
+const DRUG_CORES = [
+  'c1ccccc1N(C(=O)C)C1CCNCC1',
+  'c1ccc2n(CCN)c(Cc3ccccc3)nc2c1',
+  ...['O', 'N'].flatMap((atom) => [
+    `N1C2CCC1C(C(=O)${atom})C(O)C2`,
+    `${atom}C(=O)C1CNC2CC3=CNC4=CC=CC(=C34)C2=C1`,
+    `${atom}C(=O)C1=CC2C(NC1)CC1=CNC3=CC=CC2=C13`,
+  ]),
+].map(fragmentOf);
+
+/** 4,5-Epoxymorphinans, the kin of morphine with its ethers and quaternary salts (1961 convention, schedule I). */
+const MORPHINES = ['C2CCC4', 'C2C=CC4', 'C2CC=C4', 'C2=CCC4', 'C2=CC=C4'].map((ring) =>
+  fragmentOf(`N1CCC23C4Oc5cccc(CC1${ring})c35`),
+);
+/** With these on the nitrogen they undo morphine, as naloxone and naltrexone do, and are on no list. */
+const ANTAGONISTS = ['C=CCN1CCC2CC1Cc1ccccc12', 'C1CC1CN1CCC2CC1Cc1ccccc12'].map(fragmentOf);
 
 function holdsDrugCore(molecule: Molecule): boolean {
   const searcher = new SSSearcher();
   searcher.setMolecule(molecule);
-  return DRUG_CORES.some((core) => {
+  const holds = (core: Molecule) => {
     searcher.setFragment(core);
     return searcher.isFragmentInMolecule();
-  });
+  };
+  return DRUG_CORES.some(holds) || (MORPHINES.some(holds) && !ANTAGONISTS.some(holds));
 }
 
-export type Family = 'weapon' | 'explosive' | 'drug';
+/** The atoms from `atom` on, without going back to `from`. */
+function branchOf(molecule: Molecule, from: number, atom: number): number[] {
+  const branch = [atom];
+  for (const next of branch)
+    branch.push(...neighboursOf(molecule, next).filter((other) => other !== from && !branch.includes(other)));
+  return branch;
+}
+
+/**
+ * Ephedrines (易制毒 class 1, 麻黄素类物质): PhCH(OH)CH(CH3)N with nothing but small alkyl groups on the nitrogen, and with them
+ * their ketones, the cathinones.
+ */
+function isEphedrine(molecule: Molecule): boolean {
+  const isPhenyl = (from: number, atom: number) => {
+    const branch = branchOf(molecule, from, atom);
+    return branch.length === 6 && branch.every((other) => molecule.isAromaticAtom(other));
+  };
+  const isHub = (nitrogen: number, hub: number) => {
+    const ends = bound(molecule, hub, CARBON);
+    const benzylic = ends.find((end) => bound(molecule, end, OXYGEN).length === 1);
+    return (
+      benzylic !== undefined &&
+      ends.length === 2 &&
+      ends.some((end) => molecule.getConnAtoms(end) === 1) &&
+      neighboursOf(molecule, benzylic).some((end) => end !== hub && isPhenyl(benzylic, end)) &&
+      bound(molecule, benzylic, OXYGEN).every((oxygen) => molecule.getConnAtoms(oxygen) === 1) &&
+      molecule.getConnAtoms(benzylic) === 3 &&
+      neighboursOf(molecule, nitrogen).every((end) => end === hub || isSmallAlkyl(molecule, nitrogen, end))
+    );
+  };
+  return atomsOf(molecule, NITROGEN).some((nitrogen) =>
+    bound(molecule, nitrogen, CARBON).some((hub) => isHub(nitrogen, hub)),
+  );
+}
+
+/**
+ * Amphetamines: ArCH2CH(CH3)N with nothing but small alkyl groups on the nitrogen and alkyl, alkoxy, alkylthio or halogen on
+ * the benzene ring. The lists name dozens of them and never all (增补目录 2015), so their likeness is enough; with a free
+ * hydroxyl group they are none, as hydroxyamfetamine.
+ */
+function isAmphetamine(molecule: Molecule): boolean {
+  const isAryl = (from: number, atom: number) =>
+    molecule.isAromaticAtom(atom) &&
+    branchOf(molecule, from, atom).every((other) => {
+      const element = molecule.getAtomicNo(other);
+      const isEnd = molecule.getConnAtoms(other) === 1;
+      if (element === CARBON) return molecule.getAtomPi(other) === 0 || molecule.isAromaticAtom(other);
+      return HALOGENS.includes(element) || ([OXYGEN, SULFUR].includes(element) && !isEnd);
+    });
+  const isHub = (nitrogen: number, hub: number) => {
+    const ends = bound(molecule, hub, CARBON);
+    const isBenzyl = (end: number) =>
+      molecule.getConnAtoms(end) === 2 &&
+      neighboursOf(molecule, end).some((other) => other !== hub && isAryl(end, other));
+    return (
+      molecule.getConnAtoms(hub) === 3 &&
+      ends.length === 2 &&
+      ends.some((end) => molecule.getConnAtoms(end) === 1) &&
+      ends.some(isBenzyl) &&
+      neighboursOf(molecule, nitrogen).every((end) => end === hub || isSmallAlkyl(molecule, nitrogen, end))
+    );
+  };
+  return atomsOf(molecule, NITROGEN).some((nitrogen) =>
+    bound(molecule, nitrogen, CARBON).some((hub) => isHub(nitrogen, hub)),
+  );
+}
+
+export type Family = 'weapon' | 'explosive' | 'drug' | 'precursor';
 
 /** The family a structure belongs to; null for none, and for SMILES that cannot be read. */
 export function familyOfStructure(smiles: string): Family | null {
   if (!MAY_BELONG.test(smiles)) return null;
-  if (isExplosive(smiles)) return 'explosive';
   try {
     const molecule = Molecule.fromSmiles(smiles, QUICK);
     molecule.ensureHelperArrays(Molecule.cHelperRings);
+    if (isExplosive(smiles, molecule)) return 'explosive';
     if (isPhosphorusFamily(molecule) || isVesicant(molecule) || isAminoethyl(molecule)) return 'weapon';
-    return holdsDrugCore(molecule) ? 'drug' : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A charge that comes of a proton given or taken, not that of a nitro group, an N-oxide or a quaternary amine. */
-function isSaltCharge(molecule: Molecule, atom: number): boolean {
-  const charge = molecule.getAtomCharge(atom);
-  const isPaired = neighboursOf(molecule, atom).some((other) => molecule.getAtomCharge(other) === -charge);
-  if (charge === 0 || isPaired) return false;
-  return charge < 0 || molecule.getAllHydrogens(atom) > 0;
-}
-
-/** One key for a substance, its salts, stereoisomers and isotopologues: the largest part, uncharged and flat. */
-export function skeletonKey(smiles: string): string | null {
-  try {
-    const molecule = Molecule.fromSmiles(smiles, QUICK);
-    molecule.stripSmallFragments(false);
-    molecule.ensureHelperArrays(Molecule.cHelperRings);
-    for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
-      molecule.setAtomMass(atom, 0);
-      if (isSaltCharge(molecule, atom)) molecule.setAtomCharge(atom, 0);
-    }
-    molecule.stripStereoInformation();
-    return CanonizerUtil.getIDCode(molecule, CanonizerUtil.NOSTEREO);
+    if (isEphedrine(molecule)) return 'precursor';
+    return isAmphetamine(molecule) || holdsDrugCore(molecule) ? 'drug' : null;
   } catch {
     return null;
   }

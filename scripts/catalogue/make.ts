@@ -2,6 +2,7 @@
 import type { CatalogueFile } from '../../server/catalogue/types';
 import { checkRows } from './checkRows';
 import { readIds } from './ids';
+import { refusedAs } from './listed';
 import { offersOf } from './offers';
 import { productOfOffer } from './products';
 import { parentsOf } from './relations';
@@ -25,6 +26,10 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
     if (!offer.good && !substance && !isMixture(offer.row)) return [];
     return productOfOffer(offer, substance, making) ?? [];
   });
+  for (const { cas, status, catalogNo } of products) {
+    const refused = status === 1 && refusedAs(substances.get(cas ?? '')?.smiles ?? '');
+    if (refused) problems.add(catalogNo, `${cas} is never sold (${refused}), and no list has its number`);
+  }
   const ids = new Set(products.map((product) => product.prodId));
   if (ids.size < products.length) problems.add('offers', 'two offers of the same brand, grade and purity');
   return {

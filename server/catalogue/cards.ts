@@ -1,6 +1,6 @@
 /** Products as lists and pages show them, with present prices and stock. */
 import type { components } from '@contract/schema';
-import { REGIMES } from '../../src/domain/safety/controlled';
+import { isSold, REGIMES } from '../../src/domain/safety/controlled';
 import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { familyOf } from './family';
 import { catalogue } from './facts';
@@ -23,7 +23,7 @@ export function findCard(prodId: number): ProdCard | null {
 
 /** A product's card. */
 export function toCard(product: ProductFacts): ProdCard {
-  const skus = skusOf(product).filter((sku) => sku.status === 1);
+  const skus = shownSkus(product);
   const cheapest = skus
     .filter((sku) => sku.price !== null)
     .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
@@ -43,7 +43,7 @@ export function toCard(product: ProductFacts): ProdCard {
     packFrom: skus[0]?.skuName ?? '',
     packTo: skus.at(-1)?.skuName ?? '',
     packCount: skus.length,
-    stockStatus: stockStatusOf(product),
+    stockStatus: isSold(product.regimes) ? stockStatusOf(product) : 'out',
     totalStocks: skus.reduce((total, sku) => total + sku.stocks, 0),
     leadDays: skus.length ? Math.min(...skus.map((sku) => sku.leadDays)) : null,
     signal, pictograms,
@@ -85,9 +85,21 @@ export function findProductInfo(prodId: number): ProdInfo | null {
 
 /** The packs of a product that may be sold. */
 export const toSkuList = (product: ProductFacts): Sku[] =>
-  skusOf(product)
-    .filter((sku) => sku.status === 1)
-    .map((sku) => toWireSku(sku, product.pic));
+  shownSkus(product).map((sku) => toWireSku(sku, product.pic));
+
+/** Packs on the shelf; of what the shop may not sell nobody is told a price or a stock. */
+function shownSkus(product: ProductFacts): CurrentSku[] {
+  const skus = skusOf(product).filter((sku) => sku.status === 1);
+  if (isSold(product.regimes)) return skus;
+  return skus.map((sku) => ({
+    ...sku,
+    price: null,
+    oriPrice: null,
+    stocks: 0,
+    stockStatus: 'out' as const,
+    warehouses: [],
+  }));
+}
 
 function toWireSku(sku: CurrentSku, pic: string): Sku {
   const {

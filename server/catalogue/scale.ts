@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { components } from '@contract/schema';
-import { isSold, regimesOf, type RegimeCode } from '../../src/domain/safety/controlled';
+import { isSold, regimesOf } from '../../src/domain/safety/controlled';
 import { foldFormula, hillFormula, molarMass, parseFormula } from '../../src/domain/chemistry/formula';
 import type { CatalogueFile, CategoryFacts, ProductFacts } from './types';
 
@@ -25,12 +25,8 @@ const CONTENT =
   '<p>本品按需供应，网站不标价、不备库存，不能直接下单。危险性与管制类别尚未核实，请按危险化学品对待。</p>' +
   '<p>请告知所需量、纯度与用途，客服核实危险性、管制要求和货源后报价并告知交期；不能确认的不供应。</p>';
 
-/** Under these a compound is not even shown. */
-const NEVER: readonly RegimeCode[] = ['drug', 'monitored2', 'blasting'];
-
 /** May this compound stand in the table at all? The substance decides, whatever the data say. */
-export const mayBeListed = (cas: string): boolean =>
-  !regimesOf(cas, null).some((code) => NEVER.includes(code));
+export const mayBeListed = (cas: string): boolean => isSold(regimesOf(cas, null));
 
 const ON_REQUEST: CategoryFacts = {
   categoryId: 90,
@@ -108,7 +104,7 @@ function productOf(
     regimes,
     storage: [],
     ship: 'DG',
-    status: isSold(regimes) ? 1 : 0,
+    status: 1,
     replacedBy: null,
     sales: 0,
     putawayTime: LISTED,

@@ -1,5 +1,7 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
+import { NARCOTIC, PSYCHOTROPIC } from '../../src/domain/safety/controlledDrugs.data';
+import { isSold, REGIMES, regimesOf } from '../../src/domain/safety/controlled';
 import { deuterated, MAX_QUERY_LENGTH, recognise, type Query } from '../../src/domain/search/query';
 import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
@@ -96,7 +98,7 @@ function inCas(q: string, query: Query): Findings {
   const other = /\d-/.test(q.normalize('NFKC')) ? [] : byWords(q);
   if (other.length) return answer({ kind: 'text', value: q.trim() }, other);
   return answer(query, [], {
-    hint: `目录中还没有 CAS ${query.value}`,
+    hint: notSold(query.value, query.value) ?? `目录中还没有 CAS ${query.value}`,
     didYouMean: casAlternatives(query.value),
   });
 }
@@ -202,6 +204,16 @@ const formOf = (name: string): string => /^[([]?(rac|[rsdlez±])[)\]]?-/i.exec(n
 const isOtherForm = (asked: string, name: string): boolean =>
   formOf(asked) !== '' && formOf(asked) !== formOf(name);
 
+/** Why the shop has none of it: a listed number; null where nothing forbids it. */
+function notSold(asked: string, cas: string): string | null {
+  const code = regimesOf(cas, null).find((regime) => !isSold([regime]));
+  return code ? `“${asked}”属${REGIMES[code].name}，本店不销售` : null;
+}
+
+/** The number of a listed drug by its Chinese name. */
+const listedDrug = (name: string): string | undefined =>
+  [...NARCOTIC, ...PSYCHOTROPIC].find(([, listed]) => listed === name)?.[0];
+
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
 function nothing(value: string, { asTyped }: SearchMode): Findings {
   if (MISCOUNTED_CAS.test(value))
@@ -209,6 +221,8 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
       didYouMean: casAlternatives(value),
     });
+  const refused = notSold(value, listedDrug(value) ?? '');
+  if (refused) return answer({ kind: 'text', value }, [], { hint: refused });
   const near = similarNames(splitContent(value)?.name ?? withoutConcentration(value) ?? value);
   const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
   const isKept = corrected === null || asTyped || isOtherForm(value, corrected);

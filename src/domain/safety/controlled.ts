@@ -6,12 +6,14 @@
 import { BLASTING } from './controlledBlasting';
 import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from './controlledDrugs.data';
 import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from './controlledList';
-import { MONITORED1, MONITORED2, MONITORED3 } from './controlledMonitored';
+import { BLASTING_KIN, DRUG_KIN, MONITORED_KIN, PRECURSOR_KIN } from './controlledKin.data';
+import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from './controlledMonitored';
 import { TOXIC } from './toxicList';
 
 export type RegimeCode =
   | 'drug'
   | 'monitored2'
+  | 'monitored3a'
   | 'blasting'
   | 'precursor1'
   | 'precursor2'
@@ -39,6 +41,11 @@ export const REGIMES: Record<RegimeCode, Regime> = {
   monitored2: {
     name: '监控化学品（第一、二类）',
     document: `本店不销售；列入《各类监控化学品名录》第一类或第二类，须经工业和信息化主管部门许可${REFERENCE}`,
+    sold: false,
+  },
+  monitored3a: {
+    name: '监控化学品（第三类，有毒化学品）',
+    document: `本店不销售；列入《各类监控化学品名录》第三类A，只由经批准的企业供应${REFERENCE}`,
     sold: false,
   },
   blasting: {
@@ -83,10 +90,15 @@ const LISTS = [
   ['drug', NARCOTIC],
   ['drug', PSYCHOTROPIC],
   ['drug', DRUG_FORMS],
+  ['drug', DRUG_KIN],
   ['monitored2', MONITORED1],
   ['monitored2', MONITORED2],
+  ['monitored2', MONITORED_KIN],
+  ['monitored3a', MONITORED3A],
   ['blasting', BLASTING],
+  ['blasting', BLASTING_KIN],
   ['precursor1', PRECURSOR1],
+  ['precursor1', PRECURSOR_KIN],
   ['precursor2', PRECURSOR2],
   ['precursor3', PRECURSOR3],
   ['explosive', EXPLOSIVE],

@@ -45,4 +45,17 @@ export const BLASTING: readonly ControlledRow[] = [
   ['6484-52-2', '硝酸铵'],
   ['129-66-8', '2,4,6-三硝基苯甲酸'],
   ['489-98-5', '2,4,6-三硝基苯胺'],
+  // 联合国《关于危险货物运输的建议书》第1类（UN 0220、UN 0490）。
+  ['124-47-0', '硝酸脲'],
+  ['932-64-9', '3-硝基-1,2,4-三唑-5-酮'],
+  // Salts of nitric acid with small bases, components of explosives.
+  ['22113-87-7', '硝酸甲铵'],
+  ['13464-97-6', '硝酸肼'],
+  ['20829-66-7', '乙二胺二硝酸盐'],
+  // Drawn otherwise than 109-27-3, or with no group that a rule could know.
+  ['31330-63-9', '四氮烯'],
+  ['74999-19-2', '肼基双四唑'],
+  // Not on any list of goods: they go off by themselves when they are pure (Bretherick).
+  ['334-88-3', '重氮甲烷'],
+  ['28950-34-7', '四氮化四硫'],
 ];

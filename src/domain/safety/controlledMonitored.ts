@@ -81,12 +81,17 @@ export const MONITORED2: readonly ControlledRow[] = [
   ['464-07-3', '频哪基醇'],
 ];
 
-/** 第三类, all of it: chemicals of large industry. */
-export const MONITORED3: readonly ControlledRow[] = [
+/** 第三类 A: its toxic chemicals (schedule 3.A), which have been weapons themselves. */
+export const MONITORED3A: readonly ControlledRow[] = [
   ['75-44-5', '光气'],
   ['506-77-4', '氯化氰'],
   ['74-90-8', '氰化氢'],
+  ['3017-23-0', '氘代氰化氢'],
   ['76-06-2', '三氯硝基甲烷'],
+];
+
+/** 第三类 B, all of it: chemicals of large industry (schedule 3.B). */
+export const MONITORED3: readonly ControlledRow[] = [
   ['10025-87-3', '三氯氧磷'],
   ['7719-12-2', '三氯化磷'],
   ['10026-13-8', '五氯化磷'],

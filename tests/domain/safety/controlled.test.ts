@@ -4,18 +4,19 @@ import { isSold, needsPermit, REGIMES, regimesOf } from '@/domain/safety/control
 import { BLASTING } from '@/domain/safety/controlledBlasting';
 import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from '@/domain/safety/controlledDrugs.data';
 import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@/domain/safety/controlledList';
-import { MONITORED1, MONITORED2, MONITORED3 } from '@/domain/safety/controlledMonitored';
+import { BLASTING_KIN, DRUG_KIN, MONITORED_KIN, PRECURSOR_KIN } from '@/domain/safety/controlledKin.data';
+import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from '@/domain/safety/controlledMonitored';
 import { TOXIC } from '@/domain/safety/toxicList';
 
 const LISTS = [
-  PRECURSOR1,
+  [...PRECURSOR1, ...PRECURSOR_KIN],
   PRECURSOR2,
   PRECURSOR3,
   EXPLOSIVE,
   TOXIC,
-  [...NARCOTIC, ...PSYCHOTROPIC, ...DRUG_FORMS],
-  [...MONITORED1, ...MONITORED2, ...MONITORED3],
-  BLASTING,
+  [...NARCOTIC, ...PSYCHOTROPIC, ...DRUG_FORMS, ...DRUG_KIN],
+  [...MONITORED1, ...MONITORED2, ...MONITORED_KIN, ...MONITORED3A, ...MONITORED3],
+  [...BLASTING, ...BLASTING_KIN],
 ];
 
 describe('lists', () => {
@@ -50,7 +51,10 @@ describe('regimes', () => {
     ['100-35-6', null, ['monitored2', 'toxic']],
     ['118-96-7', null, ['blasting']],
     ['102-71-6', 99, ['monitored3']],
-    ['75-44-5', null, ['toxic', 'monitored3']],
+    ['75-44-5', null, ['monitored3a', 'toxic']],
+    ['505-71-5', null, ['blasting']],
+    ['17676-08-3', null, ['drug']],
+    ['42151-56-4', null, ['precursor1']],
     ['66-81-9', null, ['toxic']],
     ['124-63-0', null, ['toxic']],
     ['90717-16-1', null, ['precursor1']],
@@ -61,7 +65,7 @@ describe('regimes', () => {
     expect(needsPermit(['explosive'])).toBe(true);
     expect(needsPermit([])).toBe(false);
     expect(isSold(['precursor3', 'explosive'])).toBe(true);
-    for (const code of ['drug', 'monitored2', 'blasting', 'precursor1'] as const)
+    for (const code of ['drug', 'monitored2', 'monitored3a', 'blasting', 'precursor1'] as const)
       expect(isSold([code])).toBe(false);
     expect(isSold(['monitored3'])).toBe(true);
     expect(isSold([])).toBe(true);

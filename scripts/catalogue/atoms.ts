@@ -1,0 +1,27 @@
+/** What the rules on structures ask of a molecule: its elements and who is bound to whom. */
+import type { Molecule } from 'openchemlib';
+
+/** No drawing is wanted, and it takes most of the time. */
+export const QUICK = { noCoordinates: true };
+
+export const CARBON = 6;
+export const NITROGEN = 7;
+export const OXYGEN = 8;
+export const FLUORINE = 9;
+export const PHOSPHORUS = 15;
+export const SULFUR = 16;
+export const CHLORINE = 17;
+export const ARSENIC = 33;
+export const HALOGENS: readonly number[] = [FLUORINE, CHLORINE, 35, 53];
+
+export const neighboursOf = (molecule: Molecule, atom: number): number[] =>
+  Array.from({ length: molecule.getConnAtoms(atom) }, (_, at) => molecule.getConnAtom(atom, at));
+
+export const atomsOf = (molecule: Molecule, element: number): number[] =>
+  Array.from({ length: molecule.getAtoms() }, (_, atom) => atom).filter(
+    (atom) => molecule.getAtomicNo(atom) === element,
+  );
+
+/** Neighbours of an element. */
+export const bound = (molecule: Molecule, atom: number, element: number): number[] =>
+  neighboursOf(molecule, atom).filter((other) => molecule.getAtomicNo(other) === element);

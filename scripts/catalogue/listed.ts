@@ -1,0 +1,132 @@
+/**
+ * Drugs, precursors of the first class and monitored chemicals known again by their skeleton: a list of CAS numbers names few
+ * of their salts, isomers and esters. `listed.tsv` holds the structures of those lists (`controlledDrugs.data.ts`,
+ * `PRECURSOR1`, `MONITORED1` and `MONITORED2`), so that this works without their rows in the table that is sifted.
+ * The notes of 麻醉药品品种目录 and 精神药品品种目录 take in salts and, where they can be, stereoisomers; the 1961 convention also
+ * esters and ethers of morphine and ecgonine. The 易制毒 list takes in salts, and 麻黄素类物质 as a class.
+ */
+import { join } from 'node:path';
+import { CanonizerUtil, Molecule } from 'openchemlib';
+import { atomsOf, bound, CARBON, neighboursOf, OXYGEN, PHOSPHORUS, QUICK, SULFUR } from './atoms';
+import { familyOfStructure, type Family } from './families';
+import { SOURCE } from './paths';
+import { cell, Problems, readTsv } from './tsv';
+
+export type ListedCode = 'drug' | 'precursor1' | 'monitored2';
+
+const LISTED_FILE = 'listed.tsv';
+
+/** A charge that comes of a proton given or taken, not that of a nitro group, an N-oxide or a quaternary amine. */
+function isSaltCharge(molecule: Molecule, atom: number): boolean {
+  const charge = molecule.getAtomCharge(atom);
+  const isPaired = neighboursOf(molecule, atom).some((other) => molecule.getAtomCharge(other) === -charge);
+  if (charge === 0 || isPaired) return false;
+  return charge < 0 || molecule.getAllHydrogens(atom) > 0;
+}
+
+/** Uncharged, flat and without isotopes. */
+function keyOf(molecule: Molecule): string {
+  molecule.ensureHelperArrays(Molecule.cHelperRings);
+  for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
+    molecule.setAtomMass(atom, 0);
+    if (isSaltCharge(molecule, atom)) molecule.setAtomCharge(atom, 0);
+  }
+  molecule.stripStereoInformation();
+  return CanonizerUtil.getIDCode(molecule, CanonizerUtil.NOSTEREO);
+}
+
+/** One key for a substance, its salts, stereoisomers and isotopologues: that of the largest part. */
+export function skeletonKey(smiles: string): string | null {
+  try {
+    const molecule = Molecule.fromSmiles(smiles, QUICK);
+    molecule.stripSmallFragments(false);
+    return keyOf(molecule);
+  } catch {
+    return null;
+  }
+}
+
+/** Heavy atoms by element: cheap, and different in nearly all that are not the same. */
+function compositionOf(molecule: Molecule): string {
+  const counts = new Map<number, number>();
+  for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
+    const element = molecule.getAtomicNo(atom);
+    if (element > 1) counts.set(element, (counts.get(element) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => a - b).join(' ');
+}
+
+interface Listed {
+  keys: Map<string, ListedCode>;
+  compositions: Set<string>;
+}
+
+let listed: Listed | undefined;
+
+/** Read at the first question. */
+function listedSkeletons(): Listed {
+  if (listed) return listed;
+  const problems = new Problems();
+  const rows = readTsv(join(SOURCE, LISTED_FILE), LISTED_FILE, ['cas', 'regime', 'smiles'], problems);
+  problems.stopIfAny();
+  const found: Listed = { keys: new Map(), compositions: new Set() };
+  for (const row of rows) {
+    const molecule = Molecule.fromSmiles(cell(row, 'smiles'), QUICK);
+    molecule.stripSmallFragments(false);
+    const composition = compositionOf(molecule);
+    found.compositions.add(composition);
+    found.keys.set(keyOf(molecule), cell(row, 'regime') as ListedCode);
+  }
+  return (listed = found);
+}
+
+function codeOf(molecule: Molecule): ListedCode | null {
+  const { keys, compositions } = listedSkeletons();
+  return compositions.has(compositionOf(molecule)) ? (keys.get(keyOf(molecule)) ?? null) : null;
+}
+
+/** Does water or the body take it off an oxygen: an acyl group, a sugar, a carbonate, a phosphate, a sulfate? */
+function isEsterEnd(molecule: Molecule, oxygen: number, end: number): boolean {
+  const element = molecule.getAtomicNo(end);
+  if (element === PHOSPHORUS || element === SULFUR) return true;
+  return element === CARBON && bound(molecule, end, OXYGEN).some((other) => other !== oxygen);
+}
+
+/** The alcohols and acids an ester is made of, and the aglycone of a glycoside; none when there is no such bond. */
+function cloven(molecule: Molecule): Molecule[] {
+  const bonds = atomsOf(molecule, OXYGEN).flatMap((oxygen) =>
+    neighboursOf(molecule, oxygen).flatMap((end, at) => {
+      const bond = molecule.getConnBond(oxygen, at);
+      const isCut =
+        molecule.getConnAtoms(oxygen) === 2 &&
+        !molecule.isRingBond(bond) &&
+        isEsterEnd(molecule, oxygen, end);
+      return isCut ? [bond] : [];
+    }),
+  );
+  if (bonds.length === 0) return [];
+  const copy = molecule.getCompactCopy();
+  for (const bond of new Set(bonds)) copy.markBondForDeletion(bond);
+  copy.deleteMarkedAtomsAndBonds();
+  copy.ensureHelperArrays(Molecule.cHelperRings);
+  return copy.getFragments();
+}
+
+/** The list a structure is on by its skeleton, as it stands or, of drugs, as an ester or glycoside. */
+export function listedOf(smiles: string): ListedCode | null {
+  try {
+    const molecule = Molecule.fromSmiles(smiles, QUICK);
+    molecule.ensureHelperArrays(Molecule.cHelperRings);
+    for (const part of molecule.getFragments()) {
+      const code = codeOf(part.getCompactCopy());
+      if (code) return code;
+    }
+    return cloven(molecule).some((part) => codeOf(part) === 'drug') ? 'drug' : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Why a structure is never sold, whatever its number: the list it is kin of, or its family; null when it may be. */
+export const refusedAs = (smiles: string): ListedCode | Family | null =>
+  listedOf(smiles) ?? familyOfStructure(smiles);
