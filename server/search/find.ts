@@ -221,8 +221,8 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
       didYouMean: casAlternatives(value),
     });
-  const refused = notSold(value, listedDrug(value) ?? '');
-  if (refused) return answer({ kind: 'text', value }, [], { hint: refused });
+  const drug = listedDrug(value);
+  if (drug !== undefined) return answer({ kind: 'cas', value: drug }, [], { hint: notSold(value, drug) });
   const near = similarNames(splitContent(value)?.name ?? withoutConcentration(value) ?? value);
   const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
   const isKept = corrected === null || asTyped || isOtherForm(value, corrected);

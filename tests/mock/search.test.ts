@@ -214,6 +214,13 @@ describe('nothing found', () => {
     },
   );
 
+  it('says of a listed drug that it is not sold', () => {
+    const { total, understood } = search('咖啡因');
+    expect(total).toBe(0);
+    expect(understood).toMatchObject({ kind: 'cas', value: '58-08-2' });
+    expect(understood.hint).toContain('本店不销售');
+  });
+
   it('leaves the words as they were typed when told to, and still offers the near ones', () => {
     const { total, understood } = search('四氢呋南', { exact: '1' });
     expect(total).toBe(0);
