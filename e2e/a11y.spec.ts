@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import type { Shopper } from './fixtures/shopper';
 
+// Nothing is half faded in or out while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** What is wrong, where: short enough to be read in a report. */
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -101,13 +101,16 @@ test('one line and several lines are deleted, and both come back with 撤销', a
   await shop.cartLine(a!.prodName).getByRole('button', { name: '删除' }).click();
   await expect(shop.cartLine(a!.prodName)).toHaveCount(0);
   await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
-  await page.getByRole('button', { name: '撤销' }).click();
+  // What was just said may still be fading while the next is said.
+  const undo = (gone: RegExp) =>
+    page.getByRole('alert').filter({ hasText: gone }).getByRole('button', { name: '撤销' });
+  await undo(/已删除 (?!\d+ 种)/).click();
   await expect(shop.cartLine(a!.prodName).getByRole('spinbutton')).toHaveValue('2');
   await expect(shop.summary).toContainText(`合计 ${yuan(sum)}`);
 
   await shop.summary.getByRole('button', { name: '删除选中' }).click();
   await expect(page.getByRole('heading', { name: '购物车是空的' })).toBeVisible();
-  await page.getByRole('button', { name: '撤销' }).click();
+  await undo(/已删除 2 种商品/).click();
   await expect(shop.summary).toContainText(`合计 ${yuan(sum)}`);
   await page.reload();
   await expect(shop.summary).toContainText(`合计 ${yuan(sum)}`);

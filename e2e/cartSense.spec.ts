@@ -3,6 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
+// Nothing is half faded in or out while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Hydrochloric acid, sodium cyanide, table salt, and a powder on ice. */
 const [ACID, CYANIDE, SALT, COLD] = ['CX11012', 'CX11114', 'QH11065', 'ZW11710'];
 const UNIT = { addrKind: 'unit', company: '示例大学', building: 'B203' };

@@ -3,6 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { newBuyer } from './fixtures/api';
 import { expect, test } from './fixtures/shop';
 
+// Nothing is half faded in or out while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const width of [1440, 390])
   test(`the cart becomes a list and a list the cart again, at ${width} px`, async ({ page, shop, given }) => {
     await page.setViewportSize({ width, height: 844 });

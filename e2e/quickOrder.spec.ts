@@ -5,6 +5,9 @@ import { utils, write } from '@e965/xlsx';
 import { Keyboard } from './fixtures/keyboard';
 import { expect, test } from './fixtures/shop';
 
+// Nothing is half faded in or out while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** 8 May 1975 to a spreadsheet, acetonitrile to a chemist. */
 const ACETONITRILE_DAY = 27_522;
 

@@ -42,7 +42,7 @@ test('a login that ends in the middle of the cart is said once and leads back', 
   await given.cart([goods, 0, 2]);
   await shop.arriveLoggedIn();
   const quiet = Promise.all(
-    ['/shopCartCount', '/expiryProdList', '/userInfo'].map((path) => answerTo(page, path)),
+    ['/shopCartCount', '/expiryProdList', '/userInfo', '/shopCart/sense'].map((path) => answerTo(page, path)),
   );
   await shop.open('/buyCar');
   const line = shop.cartLine(goods.prodName);
