@@ -27,9 +27,9 @@ let decoy: Promise<string> | undefined;
 const inProgress = new Map<string, Promise<unknown>>();
 
 /**
- * Holds a password against the buyer's and counts the wrong ones: from the fourth on each is looked
- * at later, and ten under one key lock it for 30 minutes from the tenth. One after the other: guesses that come at the same moment are counted before the next one is looked at. Works
- * outside a transaction: a refused try is counted all the same.
+ * Holds a password against the buyer's and counts the wrong ones: after three each try is looked at later, and ten under
+ * one key lock it for 30 minutes from the tenth. One after the other: guesses that come at the same moment are counted
+ * before the next one is looked at. Works outside a transaction: a refused try is counted all the same.
  */
 export async function verifyPassword(work: Work, proof: PasswordCheck): Promise<Buyer> {
   const before = inProgress.get(proof.key) ?? Promise.resolve();

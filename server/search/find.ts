@@ -190,6 +190,8 @@ function inSolutions(value: string, found: readonly FoundDoc[], way: SearchMode)
     ...foundDoc,
     score: foundDoc.score + (stating.has(foundDoc.doc) ? CONTENT : 0),
   }));
+  // Whoever wants the words as they were typed is offered nothing else.
+  if (!isStated && way.asTyped) return null;
   const hint = isStated ? null : `目录中没有写明这个浓度的商品，列出的是“${name}”，请核对规格或自行配制`;
   return answer({ kind: 'text', value }, ranked, { corrected: isStated ? null : name, hint });
 }
@@ -210,9 +212,8 @@ function notSold(asked: string, cas: string): string | null {
   return code ? `“${asked}”属${REGIMES[code].name}，本店不销售` : null;
 }
 
-/** The number of a listed drug by its Chinese name. */
-const listedDrug = (name: string): string | undefined =>
-  [...NARCOTIC, ...PSYCHOTROPIC].find(([, listed]) => listed === name)?.[0];
+/** CAS numbers of the listed drugs by their Chinese names. */
+const DRUGS = new Map([...NARCOTIC, ...PSYCHOTROPIC].map(([cas, name]) => [name, cas]));
 
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
 function nothing(value: string, { asTyped }: SearchMode): Findings {
@@ -221,7 +222,7 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
       didYouMean: casAlternatives(value),
     });
-  const drug = listedDrug(value);
+  const drug = DRUGS.get(value);
   if (drug !== undefined) return answer({ kind: 'cas', value: drug }, [], { hint: notSold(value, drug) });
   const near = similarNames(splitContent(value)?.name ?? withoutConcentration(value) ?? value);
   const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);

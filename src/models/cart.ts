@@ -95,6 +95,17 @@ function useCartLines(
     [loadCartCount],
   );
 
+  /** Add packs in one call; answers for each why it was not added, null where it was. */
+  const addEach = useCallback(
+    async (items: readonly CartAddition[]) => {
+      const answers = await web.addItems([...items]);
+      noteChange();
+      await quietly(loadCartCount);
+      return answers;
+    },
+    [loadCartCount, noteChange],
+  );
+
   /** Delete lines, here at once; `addItems` undoes it. Throws when the server refuses, and they are back. */
   const removeItems = useCallback(
     async (basketIds: number[]) => {
@@ -121,7 +132,7 @@ function useCartLines(
     await quietly(loadCartCount);
   }, [dispatch, loadCartCount]);
 
-  return { addItems, removeItems, cleanExpired };
+  return { addItems, addEach, removeItems, cleanExpired };
 }
 
 /** Counts: shown at once, sent one after the other, taken back when the server refuses. */

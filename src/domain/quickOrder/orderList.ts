@@ -1,4 +1,5 @@
 /** The rows of a list on their way into the cart: read, matched, chosen, counted, put right. */
+import type { CartAddition } from '../cart/cart';
 import { choiceOf, stateOf, type LineChoice, type LineMatch, type ListRow, type RowState } from './judge';
 import type { ReadRow } from './readRow';
 
@@ -133,9 +134,7 @@ export function sortRows(rows: readonly ListRow[]): ListTotals {
 }
 
 /** Rows of the same pack go into the cart together and must be had together. */
-export function additionsOf(
-  rows: readonly ListRow[],
-): { prodId: number; skuId: number; shopId: number; count: number }[] {
+export function additionsOf(rows: readonly ListRow[]): CartAddition[] {
   return rows.flatMap((row) => {
     const choice = choiceOf(row);
     return choice === null

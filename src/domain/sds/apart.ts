@@ -30,15 +30,17 @@ const ascending = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a
  * one substance (by CAS number) never.
  */
 export function apartIn(lines: readonly ApartLine[]): ApartPair[] {
-  const playing = (role: Role) => lines.filter(({ roles }) => roles.has(role));
-  const told = new Set<string>();
+  const placed = lines.map((line, place) => ({ ...line, place }));
+  const playing = (role: Role) => placed.filter(({ roles }) => roles.has(role));
+  // By the places of both lines: a full cart has tens of thousands of pairs.
+  const told = new Set<number>();
   return APART_RULES.flatMap(({ reason, sides: [one, other], words, advice }) => {
     const left = new Set<number>();
     const right = new Set<number>();
     for (const a of playing(one))
       for (const b of playing(other)) {
         if (a.cas === b.cas) continue;
-        const pair = ascending([a.basketId, b.basketId]).join('-');
+        const pair = Math.min(a.place, b.place) * lines.length + Math.max(a.place, b.place);
         if (told.has(pair)) continue;
         told.add(pair);
         left.add(a.basketId);

@@ -1,17 +1,14 @@
 import { Link } from '@umijs/max';
-import { Button, Checkbox, Flex, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Flex, type TableColumnsType } from 'antd';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
+import { RowsTable } from '@/components/ui/RowsTable';
 import { formatPack } from '@/domain/catalogue/pack';
 import { isBuyable, lineStateOf, type ListLine } from '@/domain/catalogue/purchaseList';
 import { compareMoney, formatYuan, times } from '@/domain/shared/money';
 import { Changes } from './Changes';
 import styles from './lists.module.less';
 import type { EditedLines } from './useLines';
-
-/** Rows to a page: more are not seen at once, and each has boxes. */
-const PAGE_SIZE = 50;
 
 interface Props {
   lines: readonly ListLine[];
@@ -22,26 +19,13 @@ interface Props {
 
 /** The lines with what they are today, what has changed since they were saved, and what there is to do. */
 export function Lines({ lines, edited, mine }: Props) {
-  const [page, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(lines.length / PAGE_SIZE));
   return (
-    <Table<ListLine>
+    <RowsTable<ListLine>
       aria-label="清单商品"
-      size="small"
       rowKey="skuId"
       className={`${styles.table} ${styles.lines}`}
       columns={columnsFor(edited, mine)}
-      dataSource={lines}
-      locale={{ emptyText: '没有这样的行' }}
-      pagination={
-        lines.length > PAGE_SIZE && {
-          pageSize: PAGE_SIZE,
-          current: Math.min(page, pages),
-          onChange: setPage,
-          showSizeChanger: false,
-          showTotal: (total, [from, to]) => `第 ${from}–${to} 行，共 ${total} 行`,
-        }
-      }
+      rows={lines}
     />
   );
 }

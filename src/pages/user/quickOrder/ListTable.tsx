@@ -1,7 +1,8 @@
-import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { memo, useState } from 'react';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
+import { RowsTable } from '@/components/ui/RowsTable';
 import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
 import type { ListAction } from '@/domain/quickOrder/orderList';
 import type { ReadRow } from '@/domain/quickOrder/readRow';
@@ -22,32 +23,16 @@ interface Tools extends Pick<Props, 'brands' | 'dispatch'> {
   onEdit: (id: number | null) => void;
 }
 
-/** Rows to a page: more are not seen at once, and each has boxes. */
-const PAGE_SIZE = 50;
-
 /** All rows with what was read, what it was matched to and why, and what there is to do. */
 export function ListTable({ rows, brands, dispatch }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
-  const [page, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   return (
-    <Table<ListRow>
+    <RowsTable<ListRow>
       aria-label="清单"
-      size="small"
       rowKey="id"
       className={styles.table}
       columns={columnsFor({ brands, dispatch, editing, onEdit: setEditing })}
-      dataSource={rows}
-      locale={{ emptyText: '没有这样的行' }}
-      pagination={
-        rows.length > PAGE_SIZE && {
-          pageSize: PAGE_SIZE,
-          current: Math.min(page, pages),
-          onChange: setPage,
-          showSizeChanger: false,
-          showTotal: (total, [from, to]) => `第 ${from}–${to} 行，共 ${total} 行`,
-        }
-      }
+      rows={rows}
     />
   );
 }

@@ -1,0 +1,35 @@
+import { Table, type TableProps } from 'antd';
+import { useState } from 'react';
+import styles from './RowsTable.module.less';
+
+/** Rows to a page: more are not seen at once, and each has boxes. */
+const PAGE_SIZE = 50;
+
+type Props<Row> = Pick<TableProps<Row>, 'className' | 'columns' | 'rowKey'> & {
+  'aria-label': string;
+  rows: readonly Row[];
+};
+
+/** A long list to be worked through: its pages are turned in place, and on a narrow screen each row is a card. */
+export function RowsTable<Row extends object>({ rows, className = '', ...table }: Props<Row>) {
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  return (
+    <Table<Row>
+      {...table}
+      size="small"
+      className={`${styles.rows} ${className}`}
+      dataSource={rows}
+      locale={{ emptyText: '没有这样的行' }}
+      pagination={
+        rows.length > PAGE_SIZE && {
+          pageSize: PAGE_SIZE,
+          current: Math.min(page, pages),
+          onChange: setPage,
+          showSizeChanger: false,
+          showTotal: (total, [from, to]) => `第 ${from}–${to} 行，共 ${total} 行`,
+        }
+      }
+    />
+  );
+}
