@@ -3,14 +3,13 @@
  * there. Ordering at their prices is `./ordering`, the shop's side `./shop`.
  */
 import type { components } from '@contract/schema';
+import { mergeItems, type QuotationItem } from '../../src/domain/quotation/items';
 import {
   checkAsk,
   checkItems,
   cleanLines,
   MAX_WAITING,
   mayBeWithdrawn,
-  mergeItems,
-  type QuotationItem,
 } from '../../src/domain/quotation/quotation';
 import { parseItems } from '../../src/domain/quotation/quotationPath';
 import { groupBy } from '../../src/domain/shared/lists';

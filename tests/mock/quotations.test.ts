@@ -385,7 +385,7 @@ describe('never over what was quoted', () => {
       const placed = await submit(token, { confirmId: envelope.data.confirmId });
       return placed.envelope.success ? 2 : 0;
     });
-    const sold = (await Promise.all(tabs)).reduce((sum, count) => sum + count, 0);
+    const sold = (await Promise.all(tabs)).reduce<number>((sum, count) => sum + count, 0);
     const { lines } = await quotationOf(token, quotationNo);
     expect(lines[0]?.ordered).toBe(sold);
     expect(sold).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
  * What the order page is asked to order: cart lines, one pack at once (立即购买), or lines of a quotation at its prices.
  * Lives in its address.
  */
-import type { QuotationItem } from '../quotation/quotation';
+import type { QuotationItem } from '../quotation/items';
 import { parseItems, quotationPath } from '../quotation/quotationPath';
 
 export type OrderSource =

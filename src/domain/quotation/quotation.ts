@@ -8,7 +8,8 @@ import { cleanText, lengthOf, priceChange, type PriceChange } from '../catalogue
 import type { LineToday } from '../catalogue/purchaseList';
 import { isSold, type RegimeCode } from '../safety/controlled';
 import { daysBetween, isDay } from '../shared/dates';
-import { sum, times } from '../shared/money';
+import { formatYuan, sum, times } from '../shared/money';
+import type { QuotationItem } from './items';
 
 export type Quotation = Omit<Wire['Quotation'], 'lines'> & { lines: QuotationLine[] };
 export type QuotationHead = Wire['QuotationHead'];
@@ -144,19 +145,6 @@ export function reasonAgainst(line: QuotedLine & LineToday & { declined: string;
   return '';
 }
 
-/** Packs that are asked for, or ordered. */
-export interface QuotationItem {
-  skuId: number;
-  count: number;
-}
-
-/** One item for each pack, in the order of the first. */
-export function mergeItems(items: readonly QuotationItem[]): QuotationItem[] {
-  const counts = new Map<number, number>();
-  for (const { skuId, count } of items) counts.set(skuId, (counts.get(skuId) ?? 0) + count);
-  return [...counts].map(([skuId, count]) => ({ skuId, count }));
-}
-
 /** Why these cannot be asked for; null when they can. */
 export function checkItems(items: readonly QuotationItem[]): string | null {
   if (items.length === 0) return '请先选择要询价的商品';
@@ -196,3 +184,40 @@ export function dayProblem(day: string, today: string, what: string): string | n
   if (ahead < 0) return `${what}不能早于今天`;
   return ahead > MAX_DAYS ? `${what}最多为 ${MAX_DAYS} 天之后` : null;
 }
+
+/** `比今日价低 ¥1.20（10.0%）` */
+export function comparisonText(comparison: Comparison): string {
+  switch (comparison.kind) {
+    case 'same':
+      return '与今日价相同';
+    case 'onRequest':
+      return '今日需询价';
+    case 'gone':
+      return '今日已停售';
+    default: {
+      const { kind, amount, percent } = comparison;
+      const words = `比今日价${kind === 'cheaper' ? '低' : '高'} ${formatYuan(amount)}`;
+      return percent === null ? words : `${words}（${percent}%）`;
+    }
+  }
+}
+
+/** How long it holds, in words. `daysLeft` as `daysLeftOf` has it. */
+export function validityText({
+  state,
+  validUntil,
+  daysLeft,
+}: Pick<QuotationHead, 'state' | 'validUntil' | 'daysLeft'>): string {
+  if (validUntil === null || daysLeft === null) return '—';
+  if (!mayBeOrdered(state)) return `至 ${validUntil}`;
+  return `至 ${validUntil}，${daysLeft === 0 ? '今天截止' : `还有 ${daysLeft} 天`}`;
+}
+
+/** What to ask for again of one that holds no more: all that was asked for and not ordered, where it is still sold. */
+export const itemsToAskAgain = (
+  lines: readonly (Pick<QuotedLine, 'count' | 'ordered'> &
+    Pick<LineToday, 'offer' | 'regimes'> & { skuId: number })[],
+): QuotationItem[] =>
+  lines
+    .filter((line) => mayBeAsked(line) && line.count > line.ordered)
+    .map(({ skuId, count, ordered }) => ({ skuId, count: count - ordered }));

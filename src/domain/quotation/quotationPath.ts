@@ -1,5 +1,5 @@
 /** Quotations in addresses: the list, one of them, a request that is made out, and an order of its lines. */
-import { mergeItems, type QuotationItem } from './quotation';
+import { mergeItems, type QuotationItem } from './items';
 
 export interface QuotationQuery {
   /** Null = the list. */
