@@ -1,6 +1,6 @@
-import { Link, Outlet, useAccess, useLocation, useModel, useSelectedRoutes } from '@umijs/max';
+import { Link, Outlet, useAccess, useModel, useSelectedRoutes } from '@umijs/max';
 import { StateView } from '@/components/ui/StateView';
-import { loginPath } from '@/browser/loginPath';
+import { useLoginPath } from '@/hooks/useLoginPath';
 
 /** The shop's side: honours the `access` marks of its routes, which the layout plugin would do were it on. */
 export default function ManageLayout() {
@@ -12,7 +12,7 @@ export default function ManageLayout() {
 
 /** 403 */
 function Forbidden() {
-  const location = useLocation();
+  const loginPath = useLoginPath();
   const { token } = useModel('user', (user) => ({ token: user.token }));
   return (
     <StateView
@@ -20,7 +20,7 @@ function Forbidden() {
       title="没有权限"
       actions={
         <>
-          {!token && <Link to={loginPath(location)}>登录</Link>}
+          {!token && <Link to={loginPath}>登录</Link>}
           <Link to="/home">回到首页</Link>
         </>
       }
