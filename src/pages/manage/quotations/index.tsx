@@ -1,4 +1,4 @@
-import { Button, Flex, Segmented, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, Radio, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@/domain/quotation/quotation';
@@ -29,12 +29,12 @@ export default function AskedQuotations() {
   return (
     <>
       <h1>报价管理</h1>
-      <Segmented
+      <Radio.Group
         aria-label="状态"
         options={STATUSES}
         value={status}
-        onChange={(next) => {
-          setStatus(next);
+        onChange={({ target }) => {
+          setStatus(target.value as AskedStatus | 'all');
           setPage(1);
         }}
         style={{ marginBottom: 12 }}
