@@ -3157,6 +3157,17 @@ export interface components {
             meltingPoint: number | null;
             boilingPoint: number | null;
             flashPoint: number | null;
+            /** @description Of the pure substance; left out where no table was looked at */
+            measured?: components["schemas"]["Measurement"][];
+        };
+        /** @description A property from tables of the literature: density g/cm³, explosive limits % by volume, vapour pressure kPa, dynamic viscosity mPa·s, solubility in water g/L, temperatures °C; logP and refraction have no unit */
+        Measurement: {
+            /** @enum {string} */
+            property: "meltingPoint" | "boilingPoint" | "flashPoint" | "autoignition" | "lel" | "uel" | "density" | "refraction" | "vapourPressure" | "viscosity" | "logP" | "solubility";
+            value: number;
+            /** @description Temperature it holds for, °C */
+            at: number | null;
+            sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
         };
         Statement: {
             code: string;

@@ -28,10 +28,24 @@ export const stability = ({ cas, formulaHill, hCodes }: SdsFacts, traits: Proper
     traits.base && '与酸剧烈反应放热。',
     traits.flammableLiquid && '蒸气与空气能形成爆炸性混合物。',
     traits.families.cyanideSalt && '与酸放出剧毒的氰化氢。',
+    ...familyReactions(traits),
   ),
   item('应避免的条件', conditions(traits)),
   item('禁配物', incompatibles(cas, traits).join('、') || '未见特定的禁配物'),
   item('危险的分解产物', `${combustionProducts(formulaHill, traits).join('、')}（受热或燃烧时）`),
+];
+
+/** What a family does with acids, bases and oxidisers (Bretherick), beside what its hazard classes say. */
+const familyReactions = ({ families, organic, oxidiser, acid, base, metalFire }: Properties) => [
+  organic && !oxidiser && !families.peroxide && '与强氧化剂混合可引起燃烧。',
+  organic && !acid && families.groups.has('carboxylic') && '与强碱中和放热。',
+  organic && !base && families.groups.has('amine') && '与强酸中和放热。',
+  families.carbonFree && families.elements.size > 1 && families.sulfite && '与酸放出二氧化硫。',
+  families.nitrite && '与酸放出有毒的氮氧化物。',
+  families.ammonium && '与强碱放出氨。',
+  families.fluorideSource && !acid && '与强酸放出剧毒、强腐蚀性的氟化氢。',
+  families.carbonate && '与酸放出二氧化碳，密闭时压力升高。',
+  families.metal && !metalFire && families.elements.size === 1 && '与强氧化剂可剧烈反应。',
 ];
 
 function conditions({
