@@ -95,19 +95,3 @@ const HALOGENS = ['F', 'Cl', 'Br', 'I'];
 
 /** Of what a fire sets free: what harms beyond the smoke of any fire. */
 const POISONOUS = /一氧化碳|氮氧化物|硫氧化物|磷|氟化氢|氯|溴|碘|氰化氢|有毒|剧毒/;
-
-export function composition({ nameZh, cas, purity, state, formula }: SdsFacts): SdsItem[] {
-  const isSolution = state === '溶液';
-  return [
-    item('物质/混合物', isSolution || formula === null ? '混合物' : '物质'),
-    item('组分', `${nameZh}（CAS ${cas}）`),
-    item(isSolution ? '浓度' : formula === null ? '规格' : '含量', purity),
-    isSolution && item('溶剂', solventOf(purity)),
-  ].filter((entry) => entry !== false);
-}
-
-/** `2.5 M 正己烷溶液` → 正己烷; null when the text does not name it. */
-function solventOf(purity: string | null): string | null {
-  const solvent = /(?:^|\s)(\S+?)溶液/.exec(purity ?? '')?.[1];
-  return solvent ? `${solvent}（余量，如有稳定剂见浓度一栏）` : null;
-}
