@@ -50,6 +50,8 @@ export interface Families {
   halideSalt: boolean;
   ammonium: boolean;
   chlorosilane: boolean;
+  /** Silicon that holds hydrogen: sets it free with bases, acids and metals. */
+  hydrosilane: boolean;
   /** 溴, 碘 by themselves. */
   elementalHalogen: boolean;
   /** Reacts with itself when heated, with too little water or acid: sulfur dioxide and fire. */
@@ -145,6 +147,7 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
     ammonium: /铵$|铵盐|铵(一|二|三|四|六|七|十)?水合物/.test(nameZh) && carbonFree && has('N', 'H'),
     chlorosilane:
       has('Si') && HALOGENS.some((element) => has(element)) && /氯硅烷|溴硅烷|碘硅烷/.test(nameZh),
+    hydrosilane: /\[SiH/.test(smiles ?? ''),
     elementalHalogen: elements.size === 1 && (has('Br') || has('I')),
     hydrosulfite: /连二亚硫酸/.test(nameZh),
     phosphineSource: /次磷酸|次亚磷酸|^亚磷酸$/.test(nameZh),

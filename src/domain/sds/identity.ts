@@ -79,19 +79,14 @@ const statementLines = (statements: readonly { code: string; text: string }[]) =
 
 /** What no class of the label says of it. */
 function otherHazards(facts: SdsFacts, traits: Properties): (string | false)[] {
-  const { dusty, liquid, flammable, oxidiser, organic, families } = traits;
+  const { dusty, flammable, oxidiser, organic, combustible } = traits;
   const poisons = combustionProducts(facts.formulaHill, traits).filter((product) => POISONOUS.test(product));
-  const isFuel =
-    organic && !flammable && !oxidiser && !HALOGENS.some((element) => families.elements.has(element));
   return [
     dusty && organic && !flammable && !oxidiser && '粉尘在空气中达到一定浓度时可能形成可燃混合物。',
-    liquid && isFuel && !/水/.test(facts.purity ?? '') && '可燃：受热或遇明火可燃烧。',
+    combustible && '可燃：受热或遇明火可燃烧。',
     organic && poisons.length > 0 && `燃烧或受热分解放出${poisons.join('、')}。`,
   ];
 }
-
-/** Much of one of these and a liquid hardly burns. */
-const HALOGENS = ['F', 'Cl', 'Br', 'I'];
 
 /** Of what a fire sets free: what harms beyond the smoke of any fire. */
 const POISONOUS = /一氧化碳|氮氧化物|硫氧化物|磷|氟化氢|氯|溴|碘|氰化氢|有毒|剧毒/;

@@ -145,7 +145,8 @@ function ignition(facts: SdsFacts, { pyrophoric, incombustible, dusty }: Propert
 
 /** log Kow; salts and what water takes apart have none that could be told from a table of their parents. */
 function partition(facts: SdsFacts, { families, waterReactive }: Properties): string {
-  if (families.carbonFree) return '不适用（无机物）';
+  // Triflates and their like hold a molecule that is organic.
+  if (families.carbonFree || (families.inorganic && !families.elements.has('F'))) return '不适用（无机物）';
   if (isSolution(facts) || facts.formula === null) return '不适用（混合物）';
   if (waterReactive) return '不适用（与水反应）';
   return figure(facts, 'logP', '') ?? UNKNOWN;
