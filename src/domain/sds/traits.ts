@@ -152,14 +152,7 @@ export function traitsOf(facts: SdsFacts): Properties {
     organic,
     organicSolvent,
     incombustible:
-      families.elements.size > 0 &&
-      !organic &&
-      !organicSolvent &&
-      !flammable &&
-      !families.metal &&
-      !has(/^H2[0-6]/) &&
-      !BURNS.has(cas) &&
-      !BURNING_NAMES.test(nameZh),
+      !organic && !organicSolvent && !flammable && !has(/^H2[0-6]/) && isMineral(facts, families),
     severe: has(/^H2(?!90)|^H30[0145]|^H31[014]|^H318|^H33[014]|^H3[456]0|^H37[0-3]/),
     liquid,
     combustible:
@@ -172,6 +165,10 @@ export function traitsOf(facts: SdsFacts): Properties {
     dusty: state === '固体',
   };
 }
+
+/** Known to hold no metal, carbon, sulfur or the like that burns without a code for it. */
+const isMineral = ({ cas, nameZh }: SdsFacts, { elements, metal }: Families): boolean =>
+  elements.size > 0 && !metal && !BURNS.has(cas) && !BURNING_NAMES.test(nameZh);
 
 /** Water in it, as its solvent or a part of what is sold; not what is told of a dry grade (水≤50 ppm). */
 const isAqueous = ({ state, purity }: SdsFacts, organicSolvent: boolean): boolean =>
