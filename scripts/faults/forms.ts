@@ -371,6 +371,15 @@ const OF_SHOPPING: Form[] = [
     ...{ call: 'DELETE /apis/p/lists/*', send: confirm('确认删除') },
   },
   {
+    ...{ name: '申请报价', who: 'buyer', path: ({ skuId }) => `/user/quotations?ask=${skuId}x2` },
+    ...{ call: 'POST /apis/p/quotations', outlivesLogin: true, send: press('提交申请') },
+    ...texts({ 备注: '同一批号，年用量 20 瓶' }),
+  },
+  {
+    ...{ name: '撤回报价', who: 'buyer', path: ({ asked }) => `/user/quotations?no=${asked}` },
+    ...{ call: 'PUT /apis/p/quotations/*', fill: press(/^撤\s?回$/), send: confirm('确认撤回') },
+  },
+  {
     ...{ name: '意见反馈', who: 'buyer', path: () => '/customerCenter?view=feedback&kind=inquiry' },
     ...{ call: 'POST /apis/feedback', outlivesLogin: true, send: press(/^提交$/) },
     ...texts({ 内容: '需要 10 kg，请报价并告知货期。', 手机号或邮箱: '13800138000' }),

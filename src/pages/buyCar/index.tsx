@@ -128,6 +128,15 @@ function Cart() {
           onSettle={actions.settle}
         >
           <SaveList cart={cart} items={[...now.values()]} />
+          <Button
+            type="text"
+            size="small"
+            className={styles.remove}
+            disabled={totals.basketIds.length === 0}
+            onClick={actions.askQuotation}
+          >
+            申请报价
+          </Button>
         </SummaryBar>
       )}
     </>

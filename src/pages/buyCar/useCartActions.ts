@@ -1,7 +1,9 @@
+import { useNavigate } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useRef, useState } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { askPath } from '@/domain/quotation/quotationPath';
 import { notify } from '@/browser/notify';
 import { loadAll, type CartModel } from './cartModel';
 import { useRemoval } from './useRemoval';
@@ -19,6 +21,7 @@ export interface LineActions {
 
 /** What a buyer can do on the cart page. */
 export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
+  const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   /** Lines whose typed count could not be had, and where the one from before stands again. */
   const restored = useRef(new Set<number>());
@@ -26,6 +29,12 @@ export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
   const checkedItems = items.filter((item) => item.checked);
   const remove = useRemoval(cart, items);
   const { settling, settle } = useSettle(cart, checkedItems, restored, setProblem);
+  const askQuotation = async () => {
+    setProblem('');
+    // Asked for with the counts that are seen: one that is still on its way must arrive first.
+    if (!(await cart.countsSettled())) return setProblem('有商品的数量没有改成，请核对后再申请报价');
+    navigate(askPath(checkedItems.map(({ skuId, prodCount }) => ({ skuId, count: prodCount }))));
+  };
 
   const change = async (item: CartItem, count: number) => {
     setProblem('');
@@ -64,6 +73,7 @@ export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
     lineActions,
     removeChecked: () => removeAll(checkedItems),
     settle: () => void settle(),
+    askQuotation: () => void askQuotation(),
     cleanExpired: () => void cart.cleanExpired().catch(() => undefined),
     toggleAll: (checked: boolean) => {
       setProblem('');
