@@ -15,9 +15,8 @@ import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
-import { SELLER } from '../invoices/service';
 import type { ConfirmationSheet, Fact, GoodsLine, PackedLine, PackingSheet, Party } from '../pdf/print';
-import type { BankAccount } from '../shop';
+import { bankFacts, seller } from '../pdf/seller';
 import * as queries from './queries';
 import { STATUS, type OrderRecord } from './record';
 import { findOwnOrder } from './service';
@@ -34,27 +33,6 @@ function goodsOf(item: Item): GoodsLine {
   const brand = catalogue().brandById.get(productOf(item)?.brandId ?? 0)?.name ?? '';
   return { catalogNo, cas, name: prodName, brand, spec, pack: skuName, count: prodCount };
 }
-
-/** The shop, as it stands on every paper. */
-export const seller = (): Party => ({
-  name: SELLER.title,
-  facts: [
-    ['税号', SELLER.taxNo],
-    ['地址', SHOP_CONTACT.address],
-    ['电话', SHOP_CONTACT.servicePhone],
-    ['邮箱', SHOP_CONTACT.serviceMail],
-  ],
-});
-
-/** The account of the shop, line by line. */
-export const bankFacts = (bank: BankAccount | null): Fact[] =>
-  bank
-    ? [
-        ['收款户名', bank.accountName],
-        ['开户行', bank.bankName],
-        ['账号', bank.accountNo],
-      ]
-    : [];
 
 function deliveryFacts({ userAddrDto: to }: OrderRecord): Fact[] {
   return [

@@ -34,6 +34,8 @@ export const DEMO_ACCOUNT = { userName: 'buyer', passWord: 'Reagent2026' } as co
 
 /** ms until a request is given up (B9.1). */
 export const REQUEST_TIMEOUT = 10_000;
+/** The same for a file, which the server first has to make. */
+export const FILE_TIMEOUT = 30_000;
 /** ms that a page waits at start-up for the answer who is logged in */
 export const START_PATIENCE = 3_000;
 /** Seconds a message stays (B9.5). */
