@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import { addressLine } from '../../src/domain/address/address';
 import { INVOICE_KINDS } from '../../src/domain/invoice/invoiceChoice';
+import { isCold } from '../../src/domain/order/delivery';
 import { statusName } from '../../src/domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '../../src/domain/order/payment';
 import { REGIMES } from '../../src/domain/safety/controlled';
@@ -144,6 +145,7 @@ export async function packingSheet(
       way: SHIP[ship].name,
       note: SHIP[ship].note,
       sentAt: minute(dateTime(sentAt)),
+      cold: isCold(ship),
       lines: detail.orderItemDtos.filter(({ skuId }) => skusOf(ship).includes(skuId)).map(packedLine),
     })),
     parcelsInAll: all.length,

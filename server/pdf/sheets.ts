@@ -104,6 +104,8 @@ export interface PackedParcel {
   /** How it travels, in a sentence. */
   note: string;
   sentAt: string;
+  /** On ice or dry ice: its temperature is looked at when it arrives. */
+  cold: boolean;
   lines: readonly PackedLine[];
 }
 

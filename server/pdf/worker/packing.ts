@@ -59,7 +59,7 @@ const dangerNote = ({ lines }: PackedParcel, emergencyPhone: string): Content[] 
     : [];
 
 /** Made anew for each parcel: pdfmake keeps the place of a part in the part itself. */
-const receipt = (): Content => ({
+const receipt = ({ cold }: PackedParcel): Content => ({
   unbreakable: true,
   margin: [0, 14, 0, 0],
   columnGap: 20,
@@ -68,7 +68,12 @@ const receipt = (): Content => ({
       width: '*',
       stack: [
         { text: '收货核对', style: 'heading' },
-        { text: '□ 件数相符　　□ 外包装完好　　□ 冷链温度正常　　□ 批号相符', margin: [0, 0, 0, 6] },
+        {
+          text: ['件数相符', '外包装完好', ...(cold ? ['到货温度正常'] : []), '批号相符']
+            .map((point) => `□ ${point}`)
+            .join('　　'),
+          margin: [0, 0, 0, 6],
+        },
         { text: '短少、破损或与单不符：', margin: [0, 0, 0, 18] },
         { text: '请先核对再签字；有出入请在订单详情申请退换，并附照片。', style: 'small' },
       ],
@@ -109,7 +114,7 @@ function parcelPart(sheet: PackingSheet, parcel: PackedParcel, at: number): Cont
       ),
       packedTable(parcel.lines),
       ...dangerNote(parcel, emergencyPhone),
-      receipt(),
+      receipt(parcel),
     ],
   };
 }
