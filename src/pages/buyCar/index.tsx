@@ -18,6 +18,9 @@ import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 import { useLinesInView } from './useLinesInView';
 
+/** Carts of up to so many lines are drawn in full. Of a longer one only what is in view: its lines are many elements. */
+const WHOLE = 60;
+
 /** No part of the first view: loaded when something is ticked. */
 const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
 
@@ -96,7 +99,14 @@ function Cart() {
       )}
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
       {drawn.map((entry) => (
-        <CartGroup key={entry.ship} entry={entry} now={now} inView={inView} actions={actions.lineActions} />
+        <CartGroup
+          key={entry.ship}
+          entry={entry}
+          now={now}
+          inView={inView}
+          whole={now.size <= WHOLE}
+          actions={actions.lineActions}
+        />
       ))}
       {expired.length > 0 && <ExpiredList items={expired} onClean={actions.cleanExpired} />}
       {ticked.length > 0 && (
