@@ -2086,6 +2086,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/myOrder/confirmationPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单确认书 as a PDF file; of no closed order (ORDER_CLOSED) */
+        get: operations["orderConfirmationPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/packingPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 装箱单 as a PDF file, of one parcel or of all; not before it is shipped (ORDER_NOT_SHIPPED) */
+        get: operations["packingListPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/myOrder/cancel/{orderNumber}": {
         parameters: {
             query?: never;
@@ -8598,6 +8632,56 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["OrderDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderConfirmationPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    packingListPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+                /** @description the number of one parcel; all of them without it */
+                dvyFlowId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Failure"];

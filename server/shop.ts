@@ -52,6 +52,7 @@ export interface CallLimits {
   register: number;
   code: number;
   structure: number;
+  pdf: number;
 }
 
 export interface Settings {

@@ -130,6 +130,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   reorderLines: { query: { orderNumber } },
   myOrders: { query: { status: '0', ...page } },
   orderDetail: { query: { orderNumber } },
+  orderConfirmationPdf: { query: { orderNumber } },
+  packingListPdf: { query: { orderNumber, dvyFlowId: 'CX246960010011' } },
   cancelOrder: { params: { orderNumber } },
   receiveOrder: { params: { orderNumber } },
   deleteOrder: { params: { orderNumber } },
