@@ -13,11 +13,13 @@ interface Props {
   now: ReadonlyMap<number, CartItem>;
   /** By basketId; null while nobody knows. */
   inView: ReadonlySet<number> | null;
+  /** Lines of which the server has not answered the count, by basketId. */
+  saving: ReadonlySet<number>;
   actions: LineActions;
 }
 
 /** The lines that ship together. */
-export function CartGroup({ entry, now, inView, actions }: Props) {
+export function CartGroup({ entry, now, inView, saving, actions }: Props) {
   const items = entry.shopCartItems.flatMap((item) => now.get(item.basketId) ?? []);
   const { name, note } = SHIP[entry.ship];
   const checkedItems = items.filter((item) => item.checked);
@@ -51,6 +53,7 @@ export function CartGroup({ entry, now, inView, actions }: Props) {
               key={drawn.basketId}
               item={(seen && fresh) || drawn}
               gone={fresh === undefined}
+              saving={saving.has(drawn.basketId)}
               actions={actions}
             />
           );

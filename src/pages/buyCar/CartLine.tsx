@@ -8,6 +8,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { Quantity } from '@/components/ui/Quantity';
+import { useLasting } from '@/hooks/useLasting';
 import styles from './buyCar.module.less';
 import type { LineActions } from './useCartActions';
 import { removeButtonId } from './useFocusAfterRemoval';
@@ -15,12 +16,14 @@ import { countBoxId } from './useSettle';
 
 interface Props {
   item: CartItem;
+  /** The server has not answered its count. */
+  saving: boolean;
   actions: LineActions;
 }
 
 /** The same line, ticked or not? */
 function isSameButTick(before: Props, next: Props): boolean {
-  if (before.actions !== next.actions) return false;
+  if (before.actions !== next.actions || before.saving !== next.saving) return false;
   const keys = Object.keys(next.item) as (keyof CartItem)[];
   return keys.every((key) => key === 'checked' || before.item[key] === next.item[key]);
 }
@@ -32,7 +35,7 @@ const nameOf = ({ prodName, skuName }: CartItem) => `${prodName} ${skuName}`;
  * A cart may have hundreds of lines: a tick draws the check box alone, and a line that is `gone` is hidden until there
  * is time to take it away.
  */
-export const CartLine = memo(function CartLine({ item, gone, actions }: Props & { gone: boolean }) {
+export const CartLine = memo(function CartLine({ item, gone, saving, actions }: Props & { gone: boolean }) {
   const { basketId, checked } = item;
   return (
     <li ref={actions.watch} className={styles.line} hidden={gone} data-line={basketId}>
@@ -42,13 +45,14 @@ export const CartLine = memo(function CartLine({ item, gone, actions }: Props & 
         checked={checked}
         onChange={({ target }) => actions.toggle([basketId], target.checked)}
       />
-      <LineBody item={item} actions={actions} />
+      <LineBody item={item} saving={saving} actions={actions} />
     </li>
   );
 });
 
-const LineBody = memo(function LineBody({ item, actions }: Props) {
+const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
   const name = nameOf(item);
+  const isSlow = useLasting(saving);
   return (
     <>
       <ProductPic src={item.pic} alt="" size={64} />
@@ -84,6 +88,7 @@ const LineBody = memo(function LineBody({ item, actions }: Props) {
           onChange={(count) => actions.change(item, count)}
           onRestore={() => actions.restore(item)}
         />
+        {isSlow && <small className={styles.saving}>正在保存…</small>}
       </span>
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />
