@@ -66,7 +66,8 @@ const tickTwo: Act = async (page) => {
     await page
       .getByRole('checkbox', { name: /^加入比较/ })
       .nth(index)
-      .click();
+      // Another state may have ticked it in a tab beside this one.
+      .check();
 };
 
 const list: State[] = [
