@@ -60,6 +60,7 @@ function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
     <div
       id={id}
       role="option"
+      aria-label={[offer.text, note].filter(Boolean).join(' ')}
       aria-selected={active}
       tabIndex={-1}
       data-kind={offer.kind}
