@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { Link } from '@umijs/max';
+import { memo } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { CartItem } from '@/domain/cart/cart';
@@ -51,7 +52,7 @@ export function Sense({ items, countsSettled }: Props) {
   );
 }
 
-function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[] }) {
+const Answer = memo(function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[] }) {
   const { address, pairs, peroxideFormers, notJudged, parts, transfee } = sense;
   const byId = new Map(items.map(({ basketId, prodName }) => [basketId, prodName]));
   // Packs of one product are one name.
@@ -101,7 +102,7 @@ function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[]
       </div>
     </>
   );
-}
+});
 
 interface HintProps {
   type: 'warning' | 'info';

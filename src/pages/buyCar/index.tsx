@@ -20,6 +20,9 @@ import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 import { useLinesInView } from './useLinesInView';
 
+/** Carts of up to so many lines are drawn in full. Of a longer one only what is in view: its lines are many elements. */
+const WHOLE = 60;
+
 /** No part of the first view: loaded when something is ticked. */
 const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
 
@@ -98,6 +101,7 @@ function Cart() {
           now={now}
           inView={inView}
           saving={actions.saving}
+          whole={now.size <= WHOLE}
           actions={actions.lineActions}
         />
       ))}
