@@ -21,7 +21,11 @@ import { orders } from './orders';
 type Schemas = components['schemas'];
 
 /** Last digits of a quotation's number. */
-export const quotationSerial = pgSequence('quotation_serial', { minValue: 1, maxValue: 999_999, cycle: true });
+export const quotationSerial = pgSequence('quotation_serial', {
+  minValue: 1,
+  maxValue: 999_999,
+  cycle: true,
+});
 
 export const quotations = pgTable(
   'quotations',

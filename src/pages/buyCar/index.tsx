@@ -12,6 +12,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { isUnauthorised } from '@/domain/shared/failure';
 import { prodCards } from '@/services/catalogue';
+import { AskQuotation } from './AskQuotation';
 import { CartGroup } from './CartGroup';
 import styles from './buyCar.module.less';
 import { ExpiredList } from './ExpiredList';
@@ -125,15 +126,7 @@ function Cart() {
           onSettle={actions.settle}
         >
           <SaveList cart={cart} items={[...now.values()]} />
-          <Button
-            type="text"
-            size="small"
-            className={styles.remove}
-            disabled={totals.basketIds.length === 0}
-            onClick={actions.askQuotation}
-          >
-            申请报价
-          </Button>
+          <AskQuotation disabled={totals.basketIds.length === 0} onAsk={actions.askQuotation} />
         </SummaryBar>
       )}
     </>

@@ -90,6 +90,8 @@ const orderColumns = (choice: Choice): TableColumnsType<QuotationLine> => [
     width: 152,
     render: (_, line) => {
       const most = orderableOf(line);
+      // Why it is not quoted stands beside.
+      if (line.quoted === null) return <span className="quiet wide-only">—</span>;
       if (most === 0) return <span className="quiet">{reasonAgainst(line)}</span>;
       return (
         <Quantity
