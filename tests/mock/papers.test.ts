@@ -5,10 +5,10 @@ import { amountWords } from '../../src/domain/invoice/amountWords';
 import { formatYuan } from '../../src/domain/shared/money';
 import { catalogue } from '../../server/catalogue';
 import { dataOf, fetchRaw, logIn, qa, refusalOf } from '../support/api';
-import { bringTo, order } from '../support/orders';
+import { bringTo, order, orderOfPacks } from '../support/orders';
 import { pagesOf } from '../support/pdf';
 import { loginHere, shopHere } from '../support/shop';
-import { addToCart, confirm, packBy } from '../support/shopping';
+import { packBy } from '../support/shopping';
 
 const CONFIRMATION = '/p/myOrder/confirmationPdf';
 const PACKING = '/p/myOrder/packingPdf';
@@ -88,18 +88,7 @@ describe('the 订单确认书', () => {
   it('has two hundred lines on pages that each begin with the headings', async () => {
     const token = await logIn();
     const packs = Array.from({ length: 200 }, (_, skip) => packBy('N', skip));
-    for (const sku of packs) await addToCart(token, sku);
-    const lines = (await dataOf('get', '/p/shopCart/info', { token })).flatMap(
-      ({ shopCartItems }) => shopCartItems,
-    );
-    const { confirmId } = await confirm(
-      token,
-      lines.map(({ basketId }) => basketId),
-    );
-    const { orderNumbers: orderNumber } = await dataOf('post', '/p/order/submit', {
-      token,
-      body: { confirmId },
-    });
+    const orderNumber = await orderOfPacks(token, packs);
     const { pages, bytes } = await fileOf(token, CONFIRMATION, { orderNumber });
     const whole = pages.join('');
     for (const { catalogNo, product } of packs) {
@@ -117,15 +106,7 @@ describe('the 订单确认书', () => {
 describe('the 装箱单', () => {
   it('says what is in each parcel, by lot, how it is kept and what is dangerous in it', async () => {
     const token = await logIn();
-    const lines = [await addToCart(token, packBy('N'), 2), await addToCart(token, packBy('DG'))];
-    const { confirmId } = await confirm(
-      token,
-      lines.map(({ basketId }) => basketId),
-    );
-    const { orderNumbers: orderNumber } = await dataOf('post', '/p/order/submit', {
-      token,
-      body: { confirmId },
-    });
+    const orderNumber = await orderOfPacks(token, [packBy('N'), packBy('DG')]);
     await bringTo(token, orderNumber, 'shipped');
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
     const { pages, headers } = await fileOf(token, PACKING, { orderNumber });
