@@ -9,7 +9,7 @@ import {
 } from '../db/transaction';
 import { findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
 import type { AnswerOf, Call, Caller, Handler, OperationId } from './operation';
-import { unauthorised } from './refusal';
+import { forbidden, unauthorised } from './refusal';
 
 type Task<Op extends OperationId, T = AnswerOf<Op>> = (
   work: Work,
@@ -92,6 +92,23 @@ export const buyerReadThen =
 
 /** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
 export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('write', task);
+
+/** Only for who may see the administration; what they do is written down as the shop's. */
+const byStaff =
+  <Op extends OperationId>(task: Task<Op>): Task<Op> =>
+  (work, buyer, call) => {
+    if (!buyer.canManage) forbidden();
+    work.actor.kind = 'staff';
+    return task(work, buyer, call);
+  };
+
+/** A call of the shop that changes nothing; refused with 403 for who may not see the administration. */
+export const staffRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
+  buyerCall('read', byStaff(task));
+
+/** A call of the shop that changes something; refused likewise. */
+export const staffWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
+  buyerCall('write', byStaff(task));
 
 /** A call of anybody that reads the database. */
 export const publicRead =

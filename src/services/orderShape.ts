@@ -28,6 +28,7 @@ export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
   address: answer.userAddr && toAddress(answer.userAddr),
   shipments: toList(answer.shipments),
   permitsNeeded: toList(answer.permitsNeeded),
+  quotationNo: answer.quotation?.quotationNo ?? null,
 });
 
 export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
@@ -70,6 +71,7 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   invoices: toList(detail.invoices),
   invoicable: detail.invoicable,
   returns: toList(detail.returns),
+  quotationNo: detail.quotationNo ?? null,
 });
 
 export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({

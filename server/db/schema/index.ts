@@ -11,4 +11,5 @@ export * from './invoices';
 export * from './lists';
 export * from './orders';
 export * from './payments';
+export * from './quotations';
 export * from './returns';
