@@ -1549,6 +1549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/quotations/{quotationNo}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 报价单 as a PDF file, as it was answered last; not before it is answered (QUOTATION_STATE) */
+        get: operations["quotationPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/quotations/{quotationNo}/withdraw": {
         parameters: {
             query?: never;
@@ -7764,6 +7781,30 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Quotation"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    quotationPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Failure"];

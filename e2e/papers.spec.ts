@@ -7,13 +7,9 @@ test('订单确认书 and 装箱单 are downloaded, and the order is printed fro
   page,
   shop,
   given,
-  call,
-  buyer,
 }) => {
   const goods = await given.goods('YH10066');
-  const orderNumber = await given.order(goods, 0);
-  await call('POST', '/p/order/normalPay', { orderNumbers: orderNumber }, buyer.token);
-  await call('POST', '/__qa/ship', { orderNumber });
+  const orderNumber = await given.shipped(goods, 0);
   await shop.arriveLoggedIn();
   await shop.open(`/user/order?orderNumber=${orderNumber}`);
   const papers = page.getByRole('group', { name: '单据' });

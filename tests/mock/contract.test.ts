@@ -304,7 +304,7 @@ const EXAMPLES: Record<string, Example> = {
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
 /** Those that answer with a file and no envelope: papers.test.ts. */
-const FILES = ['/p/myOrder/confirmationPdf', '/p/myOrder/packingPdf'];
+const FILES = ['/p/myOrder/confirmationPdf', '/p/myOrder/packingPdf', '/p/quotations/{quotationNo}/pdf'];
 const table = operations
   .filter(({ path }) => !FILES.includes(path))
   .flatMap(({ method, path }) =>

@@ -5,10 +5,11 @@ import { amountWords } from '../../src/domain/invoice/amountWords';
 import { formatYuan } from '../../src/domain/shared/money';
 import { catalogue } from '../../server/catalogue';
 import { dataOf, fetchRaw, logIn, qa, refusalOf } from '../support/api';
-import { bringTo, order } from '../support/orders';
+import { bringTo, order, orderOfPacks } from '../support/orders';
 import { pagesOf } from '../support/pdf';
+import { answer, askFor, quotationOf } from '../support/quotations';
 import { loginHere, shopHere } from '../support/shop';
-import { addToCart, confirm, packBy } from '../support/shopping';
+import { packBy } from '../support/shopping';
 
 const CONFIRMATION = '/p/myOrder/confirmationPdf';
 const PACKING = '/p/myOrder/packingPdf';
@@ -88,18 +89,7 @@ describe('the 订单确认书', () => {
   it('has two hundred lines on pages that each begin with the headings', async () => {
     const token = await logIn();
     const packs = Array.from({ length: 200 }, (_, skip) => packBy('N', skip));
-    for (const sku of packs) await addToCart(token, sku);
-    const lines = (await dataOf('get', '/p/shopCart/info', { token })).flatMap(
-      ({ shopCartItems }) => shopCartItems,
-    );
-    const { confirmId } = await confirm(
-      token,
-      lines.map(({ basketId }) => basketId),
-    );
-    const { orderNumbers: orderNumber } = await dataOf('post', '/p/order/submit', {
-      token,
-      body: { confirmId },
-    });
+    const orderNumber = await orderOfPacks(token, packs);
     const { pages, bytes } = await fileOf(token, CONFIRMATION, { orderNumber });
     const whole = pages.join('');
     for (const { catalogNo, product } of packs) {
@@ -117,15 +107,7 @@ describe('the 订单确认书', () => {
 describe('the 装箱单', () => {
   it('says what is in each parcel, by lot, how it is kept and what is dangerous in it', async () => {
     const token = await logIn();
-    const lines = [await addToCart(token, packBy('N'), 2), await addToCart(token, packBy('DG'))];
-    const { confirmId } = await confirm(
-      token,
-      lines.map(({ basketId }) => basketId),
-    );
-    const { orderNumbers: orderNumber } = await dataOf('post', '/p/order/submit', {
-      token,
-      body: { confirmId },
-    });
+    const orderNumber = await orderOfPacks(token, [packBy('N'), packBy('DG')]);
     await bringTo(token, orderNumber, 'shipped');
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
     const { pages, headers } = await fileOf(token, PACKING, { orderNumber });
@@ -200,5 +182,47 @@ describe('who gets a file', () => {
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ reason: 'TOO_MANY' });
+  });
+});
+
+describe('the 报价单', () => {
+  const QUOTATION = '/p/quotations/{quotationNo}/pdf';
+  const [kept, refused] = [packBy('N'), packBy('ICE')];
+
+  it('says what is quoted, what is not and why, in words too, and until when', async () => {
+    const [token, manager] = [await logIn(), await logIn('manager')];
+    const wanted = [
+      { sku: kept, count: 12 },
+      { sku: refused, count: 1 },
+    ];
+    const quotationNo = await askFor(token, wanted, { remark: '同一批号' });
+    const lines = [
+      { skuId: kept.skuId, price: '88.05', leadDays: 3 },
+      { skuId: refused.skuId, declined: '暂无货源' },
+    ];
+    const terms = '款到发货\n随货附 COA';
+    await answer(manager, quotationNo, undefined, { lines, terms, freight: 'included' });
+    const { pages } = await fileOf(token, QUOTATION.replace('{quotationNo}', quotationNo), {});
+    const { head } = await quotationOf(token, quotationNo);
+    for (const text of [
+      ...['报价单', quotationNo, `${head.validUntil}（含当日）`, kept.catalogNo, '12', '¥88.05', '¥1,056.60'],
+      ...[amountWords('1056.60'), '款到发货', '随货附 COA', '已含在报价中', '暂无货源', '同一批号'],
+      ...['澄析试剂（示例）有限公司', '报价方（盖章）', '3 个工作日'],
+    ])
+      expect(pages[0]).toContain(squeezed(text));
+  });
+
+  it('is not there before the shop has answered, nor for anybody else', async () => {
+    const [token, other] = [await logIn(), await logIn('person')];
+    const params = { quotationNo: await askFor(token, [{ sku: kept, count: 1 }]) };
+    const reasonFor = async (who: string) => {
+      const path = QUOTATION.replace('{quotationNo}', params.quotationNo);
+      const response = await fetchRaw('get', path, { token: who });
+      return ((await response.json()) as { reason: string }).reason;
+    };
+    expect([await reasonFor(token), await reasonFor(other)]).toEqual([
+      'QUOTATION_STATE',
+      'QUOTATION_UNKNOWN',
+    ]);
   });
 });

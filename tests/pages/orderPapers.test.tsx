@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
-import { bringTo, order } from '../support/orders';
+import { bringTo, order, orderOfPacks } from '../support/orders';
 import { faults } from '../support/shop';
-import { addToCart, confirm, packBy } from '../support/shopping';
+import { packBy } from '../support/shopping';
 
 interface Saved {
   name: string;
@@ -31,20 +31,10 @@ afterEach(() => vi.restoreAllMocks());
 const papers = () => screen.findByRole('group', { name: '单据' });
 const open = (orderNumber: string) => renderApp(`/user/order?orderNumber=${orderNumber}`);
 
-async function shippedInTwo(): Promise<string> {
-  const lines = [await addToCart(token, packBy('N')), await addToCart(token, packBy('DG'))];
-  const { confirmId } = await confirm(
-    token,
-    lines.map(({ basketId }) => basketId),
-  );
-  const { orderNumbers } = await dataOf('post', '/p/order/submit', { token, body: { confirmId } });
-  await bringTo(token, orderNumbers, 'shipped');
-  return orderNumbers;
-}
-
 describe('the papers of an order', () => {
   it('are saved under their names, of one parcel too', async () => {
-    const orderNumber = await shippedInTwo();
+    const orderNumber = await orderOfPacks(token, [packBy('N'), packBy('DG')]);
+    await bringTo(token, orderNumber, 'shipped');
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
     const waybill = detail.parcels[1]!.dvyFlowId;
     const { user } = open(orderNumber);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('the papers', () => {
     expect(fonts).toEqual(['LICENSE_FONT', 'NotoSansSC_400Regular.ttf', 'NotoSansSC_600SemiBold.ttf']);
     const party = { name: '示例大学', facts: [] };
     const sheet = { orderNumber: '1', seller: party, receiver: party, parcels: [], parcelsInAll: 0 };
-    const worker = new Worker(join(BUILD, 'pdf.worker.mjs'));
+    const worker = new Worker(resolve(BUILD, 'pdf.worker.mjs'));
     const said: unknown[] = [];
     const printed = new Promise<Uint8Array>((done, failed) => {
       worker.on('error', failed).on('message', (message: { answer?: Uint8Array }) => {

@@ -94,6 +94,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   askQuotation: { body: { items: [{ skuId: 104457, count: 2 }], remark: '年度采购', wishedDay: '2026-12-01' } },
   quotationDraft: { query: { items: '104457x2,104589x1' } },
   quotation: { params: { quotationNo } },
+  quotationPdf: { params: { quotationNo } },
   withdrawQuotation: { params: { quotationNo } },
   askedQuotations: { query: { status: 'asked', ...page } },
   askedQuotation: { params: { quotationNo } },

@@ -2,7 +2,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PackedLine, PackedParcel, PackingSheet } from '../sheets';
 import { COLOURS, paperOf, RULED, words } from './look';
-import { columnHead, factList, factStrip, nameCell, numbersCell, parties, right } from './parts';
+import { columnHead, factList, factStrip, goodsCells, goodsHead, parties } from './parts';
 
 const packedTable = (lines: readonly PackedLine[]): Content => ({
   layout: RULED,
@@ -11,25 +11,12 @@ const packedTable = (lines: readonly PackedLine[]): Content => ({
     dontBreakRows: true,
     widths: [20, 84, '*', 58, 26, 78, 24],
     body: [
-      [
-        columnHead('序号'),
-        columnHead('货号 / CAS 号'),
-        columnHead('品名 / 品牌、规格'),
-        columnHead('包装'),
-        columnHead('数量', true),
-        columnHead('批号'),
-        columnHead('核对'),
-      ],
+      [...goodsHead(), columnHead('批号'), columnHead('核对')],
       ...lines.map((line, at) => [
-        { text: String(at + 1), style: 'label' },
-        numbersCell(line),
-        nameCell(line, [
-          [line.brand, line.spec].filter(Boolean).join('　'),
+        ...goodsCells(line, at, [
           line.storage && `储存：${line.storage}`,
           line.danger && `危险货物：${line.danger}`,
         ]),
-        words(line.pack),
-        right(String(line.count)),
         { text: line.lotNo ?? '—' },
         { text: '□', alignment: 'center' as const, fontSize: 11 },
       ]),

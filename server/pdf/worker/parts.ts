@@ -55,17 +55,35 @@ export const columnHead = (text: string, right = false): TableCell => ({
   alignment: right ? 'right' : 'left',
 });
 
-export const right = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true });
+const right = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true });
 
 /** Catalogue number, and the CAS number below it. */
-export const numbersCell = ({ catalogNo, cas }: GoodsLine): TableCell => ({
+const numbersCell = ({ catalogNo, cas }: GoodsLine): TableCell => ({
   stack: [{ text: catalogNo }, ...(cas ? [{ text: `CAS ${cas}`, style: 'small' }] : [])],
 });
 
 /** The name, and below it in the lighter tone what else is known. */
-export const nameCell = ({ name }: GoodsLine, more: readonly string[]): TableCell => ({
+const nameCell = ({ name }: GoodsLine, more: readonly string[]): TableCell => ({
   stack: [words(name), ...more.filter(Boolean).map((text) => words(text, { style: 'small' }))],
 });
+
+/** What every table of goods begins with: which, and how many. */
+export const goodsHead = (): TableCell[] => [
+  columnHead('序号'),
+  columnHead('货号 / CAS 号'),
+  columnHead('品名 / 品牌、规格'),
+  columnHead('包装'),
+  columnHead('数量', true),
+];
+
+/** The same of a line; `more` stands below the name. */
+export const goodsCells = (line: GoodsLine, at: number, more: readonly string[]): TableCell[] => [
+  { text: String(at + 1), style: 'label' },
+  numbersCell(line),
+  nameCell(line, [[line.brand, line.spec].filter(Boolean).join('　'), ...more]),
+  words(line.pack),
+  right(String(line.count)),
+];
 
 /** The lines with their prices; the headings stand on each page. */
 export const pricedTable = (lines: readonly PricedLine[]): Content => ({
@@ -75,21 +93,9 @@ export const pricedTable = (lines: readonly PricedLine[]): Content => ({
     dontBreakRows: true,
     widths: [20, 84, '*', 52, 26, 56, 62],
     body: [
-      [
-        columnHead('序号'),
-        columnHead('货号 / CAS 号'),
-        columnHead('品名 / 品牌、规格'),
-        columnHead('包装'),
-        columnHead('数量', true),
-        columnHead('含税单价', true),
-        columnHead('含税金额', true),
-      ],
+      [...goodsHead(), columnHead('含税单价', true), columnHead('含税金额', true)],
       ...lines.map((line, at) => [
-        { text: String(at + 1), style: 'label' },
-        numbersCell(line),
-        nameCell(line, [[line.brand, line.spec].filter(Boolean).join('　'), line.note]),
-        words(line.pack),
-        right(String(line.count)),
+        ...goodsCells(line, at, [line.note]),
         right(formatYuan(line.price)),
         right(formatYuan(line.amount)),
       ]),
