@@ -13,6 +13,7 @@ import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { permitRoutes } from './permits/routes';
 import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...listRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...permitRoutes,
   ...recommendRoutes,
   ...returnRoutes,
   ...searchRoutes,

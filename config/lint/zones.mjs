@@ -32,6 +32,7 @@ export const domainAreas = {
   invoice: ['account', 'shared'],
   returns: ['safety', 'shared'],
   catalogue: ['cart', 'chemistry', 'content', 'lab', 'safety', 'shared'],
+  permits: ['catalogue', 'lab', 'safety', 'shared'],
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
@@ -114,6 +115,8 @@ const READS = {
   invoices: ['orders', 'returns'],
   // Who shares a list is told by the institution of its owner.
   lists: ['account'],
+  // Who may order on a permit is told by name and institution.
+  permits: ['account'],
   returns: ['orders'],
 };
 

@@ -11,6 +11,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { deleteTitles } from '../invoices/service';
 import { deleteLists } from '../lists/service';
 import { countOpenOrders, deleteOpenConfirmation } from '../orders/service';
+import { deletePermits } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
 import { BLANK_ACCOUNT } from './blank';
 import * as queries from './queries';
@@ -55,6 +56,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteOpenConfirmation,
         deleteFavourites,
         deleteLists,
+        deletePermits,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);
       // The name stays taken, so that nobody can pass for this buyer; the number is free again.

@@ -1,6 +1,6 @@
 /**
  * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
- * the order's log and in the audit log, and tells invoices. The order as it is afterwards is the answer.
+ * the order's log and in the audit log, and tells invoices and permits. The order as it is afterwards is the answer.
  */
 import { formatYuan } from '../../src/domain/shared/money';
 import { PAY_WAYS } from '../../src/domain/order/payment';
@@ -11,6 +11,7 @@ import { lotOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
+import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
 import { newParcels, shippedLog } from './parcels';
 import { STATUS, type Order, type OrderRecord } from './record';
@@ -74,6 +75,7 @@ export async function closeOrder(
     work,
     detail.orderItemDtos.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
   );
+  await giveBackPermits(work, closed, at);
   await onOrderClosed(work, closed);
   return closed;
 }
@@ -103,6 +105,7 @@ export async function markPaid(work: Work, order: Order, paid: Paid, log: string
     before: detail.payment,
     after: { ...paid, amount: detail.actualTotal },
   });
+  await bookPermits(work, after);
   await onOrderPaid(work, after);
   return after;
 }
@@ -180,6 +183,7 @@ export async function markReceived(work: Work, order: Order, log: string, at = w
   const { orderNumber, detail } = order;
   const done = { status: STATUS.success, finallyTime: at };
   if (!(await changes.changeOrder(work.db, orderNumber, STATUS.shipped, done))) refuseChanged();
+  await receivePermits(work, order, at);
   return recordChange(
     work,
     withDetail(order, { status: STATUS.success, finallyTime: dateTime(at) }),

@@ -16,6 +16,7 @@ import * as changes from './changes';
 import { confirmExpired, findValidConfirmation } from './confirm';
 import * as queries from './queries';
 import type { Confirmation } from './queries';
+import { takePermits } from '../permits/cover';
 import { STATUS } from './record';
 import { MINUTE_MS, UNPAID_MINUTES } from './terms';
 import { invoiceOf, permitsOf, remarksOf } from './extras';
@@ -63,13 +64,18 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
     changes.newNumber(work.db, work.now),
   ]);
   checkLines(items, packs, stock);
+  const permits = await takePermits(work, buyer, items, answer.shipments, permitsOf(body));
   const extras = {
     address,
-    permits: permitsOf(buyer, body, answer.permitsNeeded),
+    permits: permits.permits,
     invoice: invoiceOf(body),
     remarks: remarksOf(body),
   };
-  await pipeline([stock.take(), ...insertAll(work, buyer, confirmation, orderNumber, items, extras)]);
+  await pipeline([
+    stock.take(),
+    ...insertAll(work, buyer, confirmation, orderNumber, items, extras),
+    permits.save(orderNumber, destinationOf(address)),
+  ]);
   return { orderNumbers: orderNumber };
 }
 
@@ -109,6 +115,10 @@ function checkDelivery(shipments: readonly Schemas['Shipment'][], address: Schem
     data: { reason: 'NOT_DELIVERED', skuIds },
   });
 }
+
+/** Where it goes, as the ledger of permits has it. */
+const destinationOf = ({ company, province, city, area, addr, building }: Schemas['UserAddr']): string =>
+  [company, `${province}${city}${area}${addr}`, building].filter(Boolean).join(' ');
 
 type OrderExtras = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
 

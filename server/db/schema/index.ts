@@ -11,4 +11,5 @@ export * from './invoices';
 export * from './lists';
 export * from './orders';
 export * from './payments';
+export * from './permits';
 export * from './returns';
