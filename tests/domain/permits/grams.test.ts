@@ -24,9 +24,9 @@ describe('what of a controlled substance a pack holds', () => {
       { cas: '7722-64-7', purity: '98% (滴定)', skuName: '25 g' },
       '25',
     ],
-    ['a solution by the upper end of its content', HCL, String(500 * 1.18 * 0.38)],
+    ['a solution by the upper end of its content', HCL, '224.2'],
     ['a solution by mass', { ...HCL, skuName: '1 kg' }, '380'],
-    ['nitric acid by its own density', { ...HNO3, purity: '65.0–68.0% 水溶液' }, String(500 * 1.405 * 0.68)],
+    ['nitric acid by its own density', { ...HNO3, purity: '65.0–68.0% 水溶液' }, '477.7'],
     ['a content without an upper end in full', { ...H2O2, purity: '≥30.0% 水溶液' }, '560'],
     [
       'a molar solution by its molarity',
