@@ -12,6 +12,7 @@ const user = [
   { path: '/user/order', component: './user/order', title: '我的订单' },
   { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
   { path: '/user/lists', component: './user/lists', title: '采购清单' },
+  { path: '/user/permits', component: './user/permits', title: '许可与台账' },
 ];
 
 const pages = [

@@ -84,8 +84,7 @@ async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Aske
   const rows = personal ? [] : await findPermits(work, buyer, named);
   const closed = isWithin(work.shop.settings.controlledClosedDays, today);
   const standings = await standingsOf(work.db, rows, today);
-  const covered = coverNeeds(needs, standings, { today, institution, personal, closed });
-  return covered.map((entry, at) => ({ ...entry, need: needs[at]! }));
+  return coverNeeds(needs, standings, { today, institution, personal, closed });
 }
 
 const lineOf = ({ need, permit, left, refusal, warnings }: Covered): Schemas['PermitLine'] => ({

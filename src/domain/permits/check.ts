@@ -8,7 +8,7 @@
 import { compareMoney, divide, sum, times } from '../shared/money';
 import { daysBetween } from '../shared/dates';
 import { REGIMES, type RegimeCode } from '../safety/controlled';
-import { gramsText } from './grams';
+import { gramsText } from './amount';
 import { PERMIT_STATES, type PermitState, type PermitUse } from './permit';
 
 /** What one line takes of one substance under one regime. */
@@ -62,8 +62,8 @@ const FAULTS = [
 type Fault = (typeof FAULTS)[number];
 export type PermitRefusal = 'PERSON' | 'CLOSED_DAY' | 'AMOUNT_UNKNOWN' | 'NO_PERMIT' | Fault;
 
-export interface Covered {
-  need: Need;
+export interface Covered<N extends Need = Need> {
+  need: N;
   permit: Pick<Standing, 'permitId' | 'no'> | null;
   /** g left on the permit for this substance after the order. */
   left: string | null;
@@ -92,6 +92,9 @@ export function leftOf({ grams, taken }: { grams: string; taken: string }): stri
   return compareMoney(left, 0) < 0 ? '0' : left;
 }
 
+const leftFor = ({ substances }: Standing, cas: string): string =>
+  leftOf(substances.get(cas) ?? { grams: '0', taken: '0' });
+
 function faultOf(standing: Standing, need: Need, { today, institution }: Circumstances): Fault | null {
   const { state, validFrom, validUntil } = standing;
   if (standing.institution !== institution) return 'OTHER_INSTITUTION';
@@ -100,8 +103,7 @@ function faultOf(standing: Standing, need: Need, { today, institution }: Circums
   if (validFrom > today) return 'NOT_YET_VALID';
   if (state !== 'approved') return 'NOT_APPROVED';
   if (standing.use === 'once' && standing.isUsed) return 'USED';
-  const substance = standing.substances.get(need.cas);
-  return substance && compareMoney(leftOf(substance), need.grams ?? 0) >= 0 ? null : 'OVER_LEFT';
+  return compareMoney(leftFor(standing, need.cas), need.grams ?? 0) >= 0 ? null : 'OVER_LEFT';
 }
 
 const FAULT_WORDS: Record<Fault, (standing: Standing, need: Need) => string> = {
@@ -111,10 +113,8 @@ const FAULT_WORDS: Record<Fault, (standing: Standing, need: Need) => string> = {
   NOT_YET_VALID: ({ no, validFrom }) => `证明 ${no} 自 ${validFrom} 起有效`,
   NOT_APPROVED: ({ no }) => `证明 ${no} 待本店审核，审核通过后即可下单`,
   USED: ({ no }) => `证明 ${no} 一次有效，已用于其他订单`,
-  OVER_LEFT: ({ no, substances }, { cas, grams }) => {
-    const left = leftOf(substances.get(cas) ?? { grams: '0', taken: '0' });
-    return `本次需要 ${gramsText(grams ?? '0')}，证明 ${no} 只剩 ${gramsText(left)}`;
-  },
+  OVER_LEFT: (standing, { cas, grams }) =>
+    `本次需要 ${gramsText(grams ?? '0')}，证明 ${standing.no} 只剩 ${gramsText(leftFor(standing, cas))}`,
 };
 
 const refused = (need: Need, reason: PermitRefusal, words: string): Covered => ({
@@ -141,7 +141,7 @@ function warningsOf({ validUntil }: Standing, need: Need, left: string, allowed:
 
 const byPreference = (cas: string) => (a: Standing, b: Standing) =>
   a.validUntil.localeCompare(b.validUntil) ||
-  compareMoney(leftOf(a.substances.get(cas)!), leftOf(b.substances.get(cas)!)) ||
+  compareMoney(leftFor(a, cas), leftFor(b, cas)) ||
   a.permitId - b.permitId;
 
 function coverOne(need: Need, standings: Standing[], now: Circumstances): Covered {
@@ -174,13 +174,13 @@ function coverOne(need: Need, standings: Standing[], now: Circumstances): Covere
 }
 
 /** What each need is covered by, in their order; each after what those before it take. */
-export function coverNeeds(
-  needs: readonly Need[],
+export function coverNeeds<N extends Need>(
+  needs: readonly N[],
   standings: readonly Standing[],
   now: Circumstances,
-): Covered[] {
+): Covered<N>[] {
   const left = [...standings];
-  return needs.map((need) => coverOne(need, left, now));
+  return needs.map((need) => ({ ...coverOne(need, left, now), need }));
 }
 
 /** How full an amount is in %, for a bar; 100 at most. */

@@ -52,7 +52,5 @@ export function checkPermitDraft(draft: PermitDraft, today: string): Partial<Rec
     if (validUntil < validFrom) problems.validUntil = '截止日期不能早于起始日期';
     else if (validUntil < today) problems.validUntil = '证明已过期，请续办后登记';
   }
-  return Object.fromEntries(Object.entries(problems).filter(([, reason]) => reason !== null)) as Partial<
-    Record<Field, string>
-  >;
+  return Object.fromEntries(Object.entries(problems).filter(([, reason]) => reason !== null));
 }

@@ -124,7 +124,7 @@ describe('whatever is ordered', () => {
         fc.array(anyPermit, { maxLength: 4 }),
         fc.array(anyNeed, { maxLength: 8 }),
         (some, wanted) => {
-          const standings = some.map((entry, at) => permit({ ...entry, permitId: at + 1 } as object));
+          const standings = some.map((entry, at) => permit({ ...entry, permitId: at + 1 }));
           const covered = coverNeeds(
             wanted.map((entry, at) => need({ ...entry, skuId: at })),
             standings,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { controlledParts, gramsText, type ControlledGoods } from '@/domain/permits/grams';
+import { gramsText } from '@/domain/permits/amount';
+import { controlledParts, type ControlledGoods } from '@/domain/permits/grams';
 import { compareMoney, times } from '@/domain/shared/money';
 
 const goods = (over: Partial<ControlledGoods>): ControlledGoods => ({
