@@ -1,5 +1,6 @@
 /** Settings of production, from the environment, checked at start with one clear message per mistake. */
 import { isIP } from 'node:net';
+import { parseDays } from '../src/domain/permits/closedDays';
 import type { GatewaySettings } from './payments/gateway';
 import type { BankAccount, Settings } from './shop';
 
@@ -113,6 +114,9 @@ export function readSettings(env: Environment): ServerSettings {
         pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
       },
       bank,
+      controlledClosedDays:
+        parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
+        wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
       simulatedPayment: false,
       showCodes: false,
     },
