@@ -4581,7 +4581,9 @@ export interface components {
             orderItem?: components["schemas"]["OrderItemRequest"];
             /** @description lines of a quotation at its prices, all or in part; it wins over both */
             quotation?: {
+                /** @description of a quotation of the buyer */
                 quotationNo: components["schemas"]["QuotationNo"];
+                /** @description of its lines, up to what is left of each */
                 items: components["schemas"]["QuotationItems"];
             } | null;
         };

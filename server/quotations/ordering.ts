@@ -5,8 +5,8 @@
  */
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../src/domain/cart/cart';
-import { mergeItems } from '../../src/domain/quotation/items';
 import { leftOf, mayBeOrdered, type QuotationState } from '../../src/domain/quotation/quotation';
+import { mergeItems } from '../../src/domain/quotation/quotationQuery';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { lineOf, soldPack } from '../cart/lines';

@@ -3,7 +3,6 @@
  * there. Ordering at their prices is `./ordering`, the shop's side `./shop`.
  */
 import type { components } from '@contract/schema';
-import { mergeItems, type QuotationItem } from '../../src/domain/quotation/items';
 import {
   checkAsk,
   checkItems,
@@ -11,7 +10,8 @@ import {
   MAX_WAITING,
   mayBeWithdrawn,
 } from '../../src/domain/quotation/quotation';
-import { parseItems } from '../../src/domain/quotation/quotationPath';
+import type { QuotationItem } from '../../src/domain/quotation/quotationPath';
+import { mergeItems, parseItems } from '../../src/domain/quotation/quotationQuery';
 import { groupBy } from '../../src/domain/shared/lists';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';

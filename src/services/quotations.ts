@@ -1,9 +1,8 @@
 /** Quotations (报价单): the buyer's calls, and the shop's. */
 import type { Body, Wire } from '@contract/types';
 import type { AnswerBody } from '@/domain/quotation/answer';
-import type { QuotationItem } from '@/domain/quotation/items';
 import type { Quotation, QuotationHead, QuotationLine } from '@/domain/quotation/quotation';
-import { itemsText } from '@/domain/quotation/quotationPath';
+import { itemsText, type QuotationItem } from '@/domain/quotation/quotationPath';
 import { REGIMES } from '@/domain/safety/controlled';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';

@@ -2,8 +2,8 @@
  * What the order page is asked to order: cart lines, one pack at once (立即购买), or lines of a quotation at its prices.
  * Lives in its address.
  */
-import type { QuotationItem } from '../quotation/items';
-import { parseItems, quotationPath } from '../quotation/quotationPath';
+import { quotationPath, type QuotationItem } from '../quotation/quotationPath';
+import { parseItems, quotationNoIn } from '../quotation/quotationQuery';
 
 export type OrderSource =
   | { kind: 'cart'; basketIds: number[] }
@@ -18,7 +18,7 @@ const whole = (text: string | null): number | null => {
 /** Reads the page's query; null when it names nothing to order. */
 export function parseOrderSource(search: string): OrderSource | null {
   const params = new URLSearchParams(search);
-  const quotationNo = params.get('quotation');
+  const quotationNo = quotationNoIn(params.get('quotation'));
   if (quotationNo) {
     const items = parseItems(params.get('items') ?? '');
     return items && { kind: 'quotation', quotationNo, items };

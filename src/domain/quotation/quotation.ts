@@ -9,7 +9,7 @@ import type { LineToday } from '../catalogue/purchaseList';
 import { isSold, type RegimeCode } from '../safety/controlled';
 import { daysBetween, isDay } from '../shared/dates';
 import { formatYuan, sum, times } from '../shared/money';
-import type { QuotationItem } from './items';
+import type { QuotationItem } from './quotationPath';
 
 export type Quotation = Omit<Wire['Quotation'], 'lines'> & { lines: QuotationLine[] };
 export type QuotationHead = Wire['QuotationHead'];

@@ -5,11 +5,10 @@ import {
   askPath,
   itemsText,
   orderPathOf,
-  parseItems,
-  parseQuotationQuery,
   quotationPath,
   quotationsPath,
 } from '@/domain/quotation/quotationPath';
+import { parseItems, parseQuotationQuery } from '@/domain/quotation/quotationQuery';
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 
@@ -29,6 +28,7 @@ describe('addresses', () => {
       expect(parseItems(text), text).toBeNull();
     expect(parseItems('1x2,foo,1x3')).toEqual([{ skuId: 1, count: 5 }]);
     expect(parseQuotationQuery('?page=-2&ask=abc').items).toBeNull();
+    expect(parseQuotationQuery('?no=%3Cscript%3E').quotationNo).toBeNull();
   });
 
   it('items are read as they were written', () => {

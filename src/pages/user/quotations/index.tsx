@@ -1,12 +1,32 @@
 import { useLocation } from '@umijs/max';
-import { itemsText, parseQuotationQuery } from '@/domain/quotation/quotationPath';
-import { Ask } from './Ask';
-import { Detail } from './Detail';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { itemsText } from '@/domain/quotation/quotationPath';
+import { parseQuotationQuery } from '@/domain/quotation/quotationQuery';
 import { Quotations } from './Quotations';
+
+/** No part of the first view: the list has neither form nor counts. */
+const Ask = lazy(() => import('./Ask').then(({ Ask }) => ({ default: Ask })));
+const Detail = lazy(() => import('./Detail').then(({ Detail }) => ({ default: Detail })));
+
+const Later = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton rows={5} height={72} />}>{children}</Suspense>
+);
 
 /** /user/quotations: what was asked for; one quotation, or a request that is made out, where the address names it. */
 export default function QuotationsPage() {
   const { quotationNo, items, page } = parseQuotationQuery(useLocation().search);
-  if (quotationNo !== null) return <Detail key={quotationNo} quotationNo={quotationNo} />;
-  return items === null ? <Quotations page={page} /> : <Ask key={itemsText(items)} items={items} />;
+  if (quotationNo !== null)
+    return (
+      <Later>
+        <Detail key={quotationNo} quotationNo={quotationNo} />
+      </Later>
+    );
+  if (items !== null)
+    return (
+      <Later>
+        <Ask key={itemsText(items)} items={items} />
+      </Later>
+    );
+  return <Quotations page={page} />;
 }
