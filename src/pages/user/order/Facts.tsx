@@ -5,7 +5,6 @@ import { CopyText } from '@/components/ui/CopyText';
 import { addressLine } from '@/domain/address/address';
 import { REGIMES } from '@/domain/safety/controlled';
 import type { OrderDetail } from '@/domain/order/orderView';
-import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatPhone } from '@/domain/shared/phone';
 import { awaitsTransfer, PAY_WAYS } from '@/domain/order/payment';
 import { InvoiceFact } from './InvoiceFact';
@@ -25,7 +24,7 @@ export function Facts({ order }: { order: OrderDetail }) {
   if (quotationNo !== null)
     facts.push([
       '报价单',
-      <Link key="quotation" to={quotationPath(quotationNo)} className="tap">
+      <Link key="quotation" to={`/user/quotations?no=${quotationNo}`} className="tap">
         {quotationNo}
       </Link>,
     ]);
