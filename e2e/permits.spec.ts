@@ -1,5 +1,6 @@
 /** A permit from the paper to the ledger: filed, approved, held by an order, booked when it is paid; also on a phone. */
 import AxeBuilder from '@axe-core/playwright';
+import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 
 // Nothing is half faded in or out while it is looked at.
@@ -28,8 +29,7 @@ for (const width of [1440, 390])
     await dialog.getByLabel('证明编号').fill(no);
     await dialog.getByLabel('发证机关').fill('示例市公安局示例分局');
     await dialog.getByLabel('合法用途').fill('有机合成教学与科研');
-    await dialog.getByLabel('管制类别').click();
-    await page.getByRole('option', { name: '易制毒（第二类）' }).click();
+    await choose(dialog.getByRole('combobox', { name: '管制类别' }), '易制毒（第二类）');
     await dialog.getByLabel('截止日期').fill('2099-12-31');
     await dialog.getByLabel('截止日期').press('Enter');
     await dialog.getByRole('combobox', { name: '第 1 种', exact: true }).fill('苯乙酸');
@@ -65,7 +65,7 @@ for (const width of [1440, 390])
     await expect(card).toContainText('剩余 200 g / 500 g（已占用 300 g）');
     await expect(card.getByRole('progressbar', { name: '苯乙酸已占用 60%' })).toBeVisible();
     await call('POST', '/p/order/normalPay', { orderNumbers: orderNumber }, buyer.token);
-    await page.getByRole('link', { name: '台账' }).click();
+    await page.getByRole('link', { name: '台账', exact: true }).click();
     const entries = page.getByRole('table', { name: '台账明细' });
     await expect(entries.getByRole('row', { name: /苯乙酸/ })).toContainText('300 g');
     await expect(entries.getByRole('link', { name: `订单 ${orderNumber}` })).toBeVisible();

@@ -29,7 +29,11 @@ export function PermitBlock({ confirmation, personal }: Props) {
       </h2>
       <p className="quiet">
         提交订单时占用证明的数量，取消或退回后归还；以下仅供参考，发货前我们会核对证明原件。
-        <Link to={permitsPath()}>管理证明与台账</Link>
+      </p>
+      <p>
+        <Link to={permitsPath()} className="tap">
+          管理证明与台账
+        </Link>
       </p>
       {needs.map((need) => (
         <Need key={need.regime} need={need} items={items} />
@@ -73,7 +77,10 @@ function Cover({ line, document }: { line: PermitNeed['lines'][number]; document
         message={refusal.words}
         description={
           <>
-            需要：{document}。<Link to={permitsPath()}>登记或查看证明</Link>
+            <p>需要：{document}</p>
+            <Link to={permitsPath()} className="tap">
+              登记或查看证明
+            </Link>
           </>
         }
       />

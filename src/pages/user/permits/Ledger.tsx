@@ -24,7 +24,7 @@ export function Ledger({ from, until }: Props) {
   return (
     <Flex vertical gap={16}>
       <Flex wrap gap="8px 24px" align="flex-end" justify="space-between">
-        <LabelledBox label="日期" help="不选时为今年以来">
+        <LabelledBox label="日期（不选时为今年以来）">
           {(box) => (
             <DayRange
               {...box}
