@@ -66,9 +66,9 @@ const house = {
 /** Umi finds these by their place and takes what they export by default. */
 const umiFiles = {
   files: [
-    'src/pages/{*,user/*}/index.tsx',
+    'src/pages/{*,user/*,manage/*}/index.tsx',
     'src/pages/404.tsx',
-    'src/layouts/{GlobalLayout,PageShell,UserLayout}.tsx',
+    'src/layouts/{GlobalLayout,ManageLayout,PageShell,UserLayout}.tsx',
     'src/models/*.ts',
     'src/{access,loading}.{ts,tsx}',
     'mock/index.ts',

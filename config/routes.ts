@@ -11,8 +11,15 @@ const user = [
   { path: '/user/invoice', component: './user/invoice', title: '发票管理' },
   { path: '/user/order', component: './user/order', title: '我的订单' },
   { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
+  { path: '/user/quotations', component: './user/quotations', title: '我的报价' },
   { path: '/user/lists', component: './user/lists', title: '采购清单' },
   { path: '/user/permits', component: './user/permits', title: '许可与台账' },
+];
+
+/** The shop's side. */
+const manage = [
+  { path: '/manage', redirect: '/manage/quotations' },
+  { path: '/manage/quotations', component: './manage/quotations', title: '报价管理', access: 'canSeeAdmin' },
 ];
 
 const pages = [
@@ -32,6 +39,7 @@ const pages = [
   { path: '/buyOrderSuccess', component: './buyOrderSuccess', title: '下单成功' },
   { path: '/returnProduct', component: './returnProduct', title: '退换货' },
   { path: '/user', component: '@/layouts/UserLayout', routes: user },
+  { path: '/manage', component: '@/layouts/ManageLayout', access: 'canSeeAdmin', routes: manage },
   { path: '/*', component: './404', title: '页面不存在' },
 ];
 

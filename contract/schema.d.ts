@@ -1497,6 +1497,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotations (报价单) that the buyer asked for, newest first */
+        get: operations["quotations"];
+        put?: never;
+        /** Ask for a quotation of packs, priced or 询价 (100 lines at most, 20 unanswered ones a buyer); answers its number */
+        post: operations["askQuotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/quotations/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packs as a quotation would be asked for: each as it is today; what can not be asked for is refused */
+        get: operations["quotationDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/quotations/{quotationNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quotation of the buyer: its lines as quoted, as they are today, and what of them was ordered */
+        get: operations["quotation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/quotations/{quotationNo}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 报价单 as a PDF file, as it was answered last; not before it is answered (QUOTATION_STATE) */
+        get: operations["quotationPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/quotations/{quotationNo}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Withdraw a quotation of which nothing was ordered; answers it */
+        put: operations["withdrawQuotation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotations of all buyers, newest first; of those who may see the administration (403 for others) */
+        get: operations["askedQuotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/quotations/{quotationNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any quotation, as its buyer sees it (403 for who may not see the administration) */
+        get: operations["askedQuotation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/quotations/{quotationNo}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Quote its lines, or quote them anew, upon the version that was read (403 for who may not see the administration) */
+        put: operations["answerQuotation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/quotations/{quotationNo}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Quote nothing, upon the version that was read (403 for who may not see the administration) */
+        put: operations["declineQuotation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/permits": {
         parameters: {
             query?: never;
@@ -2096,6 +2250,40 @@ export interface paths {
         };
         /** One order */
         get: operations["orderDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/confirmationPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单确认书 as a PDF file; of no closed order (ORDER_CLOSED) */
+        get: operations["orderConfirmationPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/packingPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 装箱单 as a PDF file, of one parcel or of all; not before it is shipped (ORDER_NOT_SHIPPED) */
+        get: operations["packingListPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3323,6 +3511,17 @@ export interface components {
             meltingPoint: number | null;
             boilingPoint: number | null;
             flashPoint: number | null;
+            /** @description Of the pure substance; left out where no table was looked at */
+            measured?: components["schemas"]["Measurement"][];
+        };
+        /** @description A property from tables of the literature: density g/cm³, explosive limits % by volume, vapour pressure kPa, dynamic viscosity mPa·s, solubility in water g/L, temperatures °C; logP and refraction have no unit */
+        Measurement: {
+            /** @enum {string} */
+            property: "meltingPoint" | "boilingPoint" | "flashPoint" | "autoignition" | "lel" | "uel" | "density" | "refraction" | "vapourPressure" | "viscosity" | "logP" | "solubility";
+            value: number;
+            /** @description Temperature it holds for, °C */
+            at: number | null;
+            sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
         };
         Statement: {
             code: string;
@@ -4047,6 +4246,156 @@ export interface components {
         PurchaseListCount: number;
         /** @description of the list as it was read; refused (LIST_CHANGED) when it was changed since */
         PurchaseListVersion: number;
+        QuotationNo: string;
+        /**
+         * @description answered: may be ordered until the end of its last day; partOrdered: so may the rest
+         * @enum {string}
+         */
+        QuotationState: "asked" | "answered" | "partOrdered" | "ordered" | "expired" | "withdrawn" | "declined";
+        /** @description A quotation (报价单) without its lines */
+        QuotationHead: {
+            quotationNo: components["schemas"]["QuotationNo"];
+            state: components["schemas"]["QuotationState"];
+            /** @description counts the changes; who answers names the one that was read */
+            version: number;
+            askerName: string;
+            /** @description blank for a person */
+            institution: string;
+            /** @description how many were asked for */
+            lines: number;
+            /** @description of all that is quoted, tax included, freight not; null while nothing is */
+            total: components["schemas"]["Money"] | null;
+            createTime: components["schemas"]["DateTime"];
+            /** @description of the latest answer */
+            answerTime: components["schemas"]["DateTime"] | null;
+            /** @description how often it was answered; from the second on it is revised */
+            answers: number;
+            /** @description the last day, to its end in GMT+8 */
+            validUntil: components["schemas"]["Day"] | null;
+            /** @description until the last day, 0 on it, below 0 after it; null while nothing is quoted */
+            daysLeft: number | null;
+        };
+        QuotationPage: {
+            records: components["schemas"]["QuotationHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        Quotation: {
+            head: components["schemas"]["QuotationHead"];
+            /** @description the buyer's */
+            remark: string;
+            /** @description when the buyer would like to have it */
+            wishedDay: components["schemas"]["Day"] | null;
+            freight: components["schemas"]["QuotationFreight"];
+            /** @description the shop's */
+            terms: string;
+            /** @description why the shop quotes nothing; blank where it does */
+            declineReason: string;
+            lines: components["schemas"]["QuotationLine"][];
+            /** @description oldest first */
+            events: components["schemas"]["QuotationEvent"][];
+        };
+        /**
+         * @description usual: as of every order, by the shop's rates; included: in the prices
+         * @enum {string}
+         */
+        QuotationFreight: "usual" | "included";
+        QuotationLine: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            cas: string | null;
+            brandName: string;
+            spec: string;
+            /** @description packs that were asked for */
+            count: number;
+            /** @description price of a pack, tax included; null where none is quoted */
+            quoted: components["schemas"]["Money"] | null;
+            /** @description working days until dispatch */
+            quotedDays: number | null;
+            /** @description why it is not quoted; blank where it is, or waits */
+            declined: string;
+            /** @description packs in orders that were not closed unpaid */
+            ordered: number;
+            /** @description today's; null where it is 询价 */
+            price: components["schemas"]["Money"] | null;
+            /** @description packs to be had; -1: got for the quotation, whatever lies in stock */
+            stocks: number;
+            /** @description working days until dispatch, today */
+            leadDays: number;
+            regimes: components["schemas"]["RegimeCode"][];
+            offer: components["schemas"]["OfferState"];
+        };
+        QuotationEvent: {
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description released: an order was closed unpaid, what it took can be ordered again
+             * @enum {string}
+             */
+            kind: "asked" | "answered" | "revised" | "declined" | "withdrawn" | "ordered" | "released";
+            orderNumber: string | null;
+            /** @description the reason of a refusal; else blank */
+            note: string;
+        };
+        QuotationItems: {
+            /** @description of a pack */
+            skuId: components["schemas"]["Id"];
+            /** @description packs; 9999 at most */
+            count: number;
+        }[];
+        QuotationRequest: {
+            /** @description 100 at most; the same pack twice is one line */
+            items: components["schemas"]["QuotationItems"];
+            /**
+             * 备注
+             * @description 500 characters at most
+             */
+            remark?: string;
+            /**
+             * 希望到货日期
+             * @description yyyy-MM-dd, from today on; blank: any
+             */
+            wishedDay?: string | null;
+        };
+        /** @description of the quotation as it was read; refused (QUOTATION_CHANGED) when it was changed since */
+        QuotationVersion: number;
+        QuotationAnswerRequest: {
+            version: components["schemas"]["QuotationVersion"];
+            /** @description each line that was asked for, quoted or declined; one at least is quoted */
+            lines: {
+                /** @description of a line */
+                skuId: components["schemas"]["Id"];
+                /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: declined */
+                price?: string | null;
+                /** @description working days until dispatch */
+                leadDays?: number | null;
+                /** @description why it is not quoted, 100 characters at most */
+                declined?: string;
+            }[];
+            freight: components["schemas"]["QuotationFreight"];
+            /**
+             * 交易条款
+             * @description 500 characters at most
+             */
+            terms?: string;
+            /**
+             * 有效期
+             * @description yyyy-MM-dd, from today to 365 days on
+             */
+            validUntil: string;
+        };
+        QuotationDeclineRequest: {
+            version: components["schemas"]["QuotationVersion"];
+            /**
+             * 不报价的原因
+             * @description 200 characters at most
+             */
+            reason: string;
+        };
         /** @description A cart or order line; `checked` is the buyer's, always true from the server */
         ShopCartItem: {
             basketId: number;
@@ -4223,13 +4572,18 @@ export interface components {
             /** @description more freight for both than for one */
             extraFee: components["schemas"]["Money"];
         };
-        /** @description lines of the cart, or else one pack; `couponIds` and `userChangeCoupon` of mall4j are not read */
+        /** @description lines of a quotation, or else of the cart, or else one pack; `couponIds` and `userChangeCoupon` of mall4j are not read */
         ConfirmRequest: {
             /** @description 0 or absent = the default address */
             addrId?: components["schemas"]["AddrId"];
             /** @description lines of the cart; they win over orderItem */
             basketIds?: components["schemas"]["BasketId"][] | null;
             orderItem?: components["schemas"]["OrderItemRequest"];
+            /** @description lines of a quotation at its prices, all or in part; it wins over both */
+            quotation?: {
+                quotationNo: components["schemas"]["QuotationNo"];
+                items: components["schemas"]["QuotationItems"];
+            } | null;
         };
         /** @description Lines that travel together */
         Shipment: {
@@ -4487,7 +4841,13 @@ export interface components {
             shipments: components["schemas"]["Shipment"][];
             permitsNeeded: components["schemas"]["PermitNeed"][];
             shopCartOrders: components["schemas"]["ShopCartOrder"][];
+            quotation: components["schemas"]["QuotationUsed"];
         };
+        /** @description at whose prices, as they were in this version; null: at the prices of the day */
+        QuotationUsed: {
+            quotationNo: components["schemas"]["QuotationNo"];
+            version: number;
+        } | null;
         ShopCartOrder: {
             shopId: number;
             shopName: string;
@@ -4833,6 +5193,8 @@ export interface components {
             orderItemDtos: components["schemas"]["OrderItem"][];
         };
         OrderDetail: {
+            /** @description at whose prices it was ordered; null: at those of the day */
+            quotationNo: string | null;
             orderNumber: string;
             shopId: number;
             shopName: string;
@@ -5244,6 +5606,8 @@ export interface components {
         groupId: components["schemas"]["Id"];
         /** @description of a list of the buyer, or shared with them */
         listId: components["schemas"]["Id"];
+        /** @description of a quotation */
+        quotationNo: components["schemas"]["QuotationNo"];
         /** @description of a saved invoice title */
         titleId: components["schemas"]["Id"];
         /** @description of an order of the buyer */
@@ -7712,6 +8076,279 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    quotations: {
+        parameters: {
+            query?: {
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["QuotationPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    askQuotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotationRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    quotationDraft: {
+        parameters: {
+            query: {
+                /** @description packs and how many of each: `104589x2,104590x1` */
+                items: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["QuotationLine"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    quotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    quotationPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawQuotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    askedQuotations: {
+        parameters: {
+            query?: {
+                /** @description all unless told */
+                status?: "asked" | "answered" | "declined" | "withdrawn";
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["QuotationPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    askedQuotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerQuotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotationAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    declineQuotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotationDeclineRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     permits: {
         parameters: {
             query?: never;
@@ -8736,6 +9373,56 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["OrderDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderConfirmationPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    packingListPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+                /** @description the number of one parcel; all of them without it */
+                dvyFlowId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Failure"];

@@ -116,6 +116,34 @@ test('one line and several lines are deleted, and both come back with 撤销', a
   await expect(shop.summary).toContainText(`合计 ${yuan(sum)}`);
 });
 
+test('a long cart has every line, and each can be worked on when it is reached', async ({
+  page,
+  shop,
+  given,
+}) => {
+  await given.longCart(80);
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await expect(shop.summary).toContainText('已选 80 种');
+  const lines = page.locator('main').getByRole('listitem').filter({ hasText: '货号' });
+  await expect(lines).toHaveCount(80);
+  const last = lines.last();
+  const count = last.getByRole('spinbutton', { name: '数量' });
+  await expect(count).toHaveCount(0);
+
+  await page.keyboard.press('End');
+  await count.fill('3');
+  await expect(count).toHaveAttribute('aria-valuenow', '3');
+  // What has the focus stays, wherever the page is scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(lines.first()).toBeInViewport();
+  await expect(count).toBeFocused();
+  const middle = lines.nth(40);
+  await middle.scrollIntoViewIfNeeded();
+  await middle.getByRole('button', { name: '删除' }).click();
+  await expect(lines).toHaveCount(79);
+});
+
 test('a refused count goes back and says so', async ({ shop, given, qa }) => {
   const goods = await given.goods('YH10074');
   const price = fen(goods.packs[0]!.price);

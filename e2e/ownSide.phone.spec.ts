@@ -9,6 +9,8 @@ const PAGES = [
   '/user/invoice?tab=apply',
   '/user/collection',
   '/user/lists',
+  '/user/quotations',
+  '/user/quotations?no=BJ20260101000002',
   '/user/addressManage',
   '/user/accountManage',
   '/returnProduct',

@@ -14,6 +14,7 @@ import type { Log, Settings, Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { FAVOURITES, GROUPS } from './favourites';
 import { saveHistory } from './history/put';
+import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
 import { refuseUnlessDemo, saveShelves, restoreShelves, findChangedShelves } from './shelves';
@@ -45,6 +46,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   );
   await insertMany(db, favouriteGroups, GROUPS);
   await insertMany(db, favourites, FAVOURITES);
+  await insertQuotations(db, now);
   await insertPermits(db, now);
 }
 
@@ -147,6 +149,10 @@ const EMPTIED = [
   'payment_attempt_orders',
   'payment_attempts',
   'payments',
+  'quotation_orders',
+  'quotation_events',
+  'quotation_lines',
+  'quotations',
   'order_logs',
   'order_lines',
   'orders',

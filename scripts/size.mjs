@@ -19,6 +19,7 @@ const LIMITS = {
   '/user/order': 420,
   '/user/collection': 420,
   '/user/lists': 420,
+  '/user/quotations': 420,
   // Wanted: 420. It begins with a table and a choice of dates.
   '/user/invoice': 455,
 };

@@ -4,7 +4,17 @@ import { auditLog } from './db/schema/audit';
 import type { Work } from './db/transaction';
 
 export interface AuditEntry {
-  subject: 'order' | 'payment' | 'invoice' | 'return' | 'permit' | 'price' | 'stock' | 'product' | 'account';
+  subject:
+    | 'order'
+    | 'payment'
+    | 'invoice'
+    | 'return'
+    | 'permit'
+    | 'price'
+    | 'stock'
+    | 'product'
+    | 'account'
+    | 'quotation';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

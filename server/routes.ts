@@ -13,6 +13,7 @@ import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { quotationRoutes } from './quotations/routes';
 import { permitRoutes } from './permits/routes';
 import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...listRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...quotationRoutes,
   ...permitRoutes,
   ...recommendRoutes,
   ...returnRoutes,

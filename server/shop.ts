@@ -53,6 +53,7 @@ export interface CallLimits {
   register: number;
   code: number;
   structure: number;
+  pdf: number;
 }
 
 export interface Settings {

@@ -36,7 +36,8 @@ export const domainAreas = {
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
-  order: ['address', 'cart', 'catalogue', 'invoice', 'returns', 'safety', 'shared'],
+  quotation: ['cart', 'catalogue', 'safety', 'shared'],
+  order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
 };
 
 /** The areas of the components, likewise: all stand on `ui`, which knows of none. */
@@ -115,6 +116,8 @@ const READS = {
   invoices: ['orders', 'returns'],
   // Who shares a list is told by the institution of its owner.
   lists: ['account'],
+  // Who asked is told by name and institution.
+  quotations: ['account'],
   // Who may order on a permit is told by name and institution.
   permits: ['account'],
   returns: ['orders'],

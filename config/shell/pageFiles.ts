@@ -37,6 +37,8 @@ const SELDOM_FIRST = [
   '/user/addressManage',
   '/user/quickOrder',
   '/user/lists',
+  '/user/quotations',
+  '/manage/quotations',
   '/*',
 ];
 

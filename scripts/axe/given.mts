@@ -4,9 +4,9 @@ import * as api from '../../e2e/fixtures/api';
 
 /**
  * Nobody is logged in; has nothing; has a cart and orders; has goods that must not come together; the demo's buyer; the
- * demo's laboratory; a person.
+ * demo's laboratory; a person; who answers for the shop.
  */
-export type Who = 'nobody' | 'newcomer' | 'shopper' | 'mixer' | 'buyer' | 'lab2000' | 'person';
+export type Who = 'nobody' | 'newcomer' | 'shopper' | 'mixer' | 'buyer' | 'lab2000' | 'person' | 'manager';
 
 export interface Given {
   buyers: Record<Exclude<Who, 'nobody'>, api.Buyer>;
@@ -22,6 +22,10 @@ export interface Given {
   notice: number;
   /** A list of the shopper, with a pack that went off the shelf. */
   listId: number;
+  /** Quotations of the shopper: not answered, to be ordered. */
+  quotations: Record<'asked' | 'answered', string>;
+  /** A pack that may be asked for. */
+  skuId: number;
 }
 
 /** Sellable at once, controlled, and one that is taken off the shelf once it is in the cart. */
@@ -94,6 +98,14 @@ async function shopperOf(call: api.Call) {
     skuId: packs[0]?.skuId,
     count: 2,
   }));
+  const asked = () =>
+    own<string>('POST', '/p/quotations', {
+      items: items.map(({ skuId, count }) => ({ skuId, count })),
+      remark: '同一批号',
+    });
+  const quotations = { asked: await asked(), answered: await asked() };
+  const { token } = await api.logInAs(call, 'manager');
+  await api.answerQuotation(call, token, quotations.answered);
   const listId = await own<number>('POST', '/p/lists', { name: '常备溶剂', note: '每月第一周', items });
   type Entry = { shopCartItems: { basketId: number }[] };
   const entries = await own<Entry[]>('GET', '/p/shopCart/info');
@@ -103,7 +115,8 @@ async function shopperOf(call: api.Call) {
     .map(({ basketId }) => basketId)
     .slice(1)
     .join(',');
-  return { shopper, orders, returns, basketIds, listId };
+  const skuId = plain.packs[0]?.skuId ?? 0;
+  return { shopper, orders, returns, basketIds, listId, quotations, skuId };
 }
 
 /** Hydrochloric acid, sodium cyanide, THF, and a powder that travels on ice, for a person's address. */
@@ -127,11 +140,11 @@ export async function prepare(origin: string): Promise<Given> {
   const call = api.callerOf(context);
   const { shopper, ...has } = await shopperOf(call);
   const mixer = await mixerOf(call);
-  const [newcomer, buyer, lab2000, person] = await Promise.all([
+  const [newcomer, buyer, lab2000, person, manager] = await Promise.all([
     api.newBuyer(call),
-    ...['buyer', 'lab2000', 'person'].map((name) => api.logInAs(call, name)),
+    ...['buyer', 'lab2000', 'person', 'manager'].map((name) => api.logInAs(call, name)),
   ]);
-  if (!newcomer || !buyer || !lab2000 || !person) throw new Error('The demo lacks a buyer.');
+  if (!newcomer || !buyer || !lab2000 || !person || !manager) throw new Error('The demo lacks a buyer.');
   // On another device, too: it can be logged out from here.
   await api.logInAs(call, 'lab2000');
   const plain = await api.goodsOf(call, PLAIN);
@@ -157,7 +170,7 @@ export async function prepare(origin: string): Promise<Given> {
   await context.dispose();
   return {
     ...has,
-    buyers: { newcomer, shopper, mixer, buyer, lab2000, person },
+    buyers: { newcomer, shopper, mixer, buyer, lab2000, person, manager },
     invoiceNo: invoices[0]?.invoiceNo ?? '',
     labOrder: labOrders[0]?.orderNumber ?? '',
     notice: notices[0]?.id ?? 0,

@@ -434,6 +434,37 @@ const lists: State[] = [
   },
 ];
 
+const quotations: State[] = [
+  { name: '报价', path: '/user/quotations', who: 'buyer' },
+  { name: '报价 没有', path: '/user/quotations', who: 'newcomer' },
+  {
+    name: '报价 待报价',
+    path: ({ quotations: { asked } }) => `/user/quotations?no=${asked}`,
+    who: 'shopper',
+  },
+  {
+    name: '报价 可下单',
+    path: ({ quotations: { answered } }) => `/user/quotations?no=${answered}`,
+    who: 'shopper',
+  },
+  { name: '报价 不存在', path: '/user/quotations?no=BJ0', who: 'shopper' },
+  { name: '报价 申请', path: ({ skuId }) => `/user/quotations?ask=${skuId}x2`, who: 'shopper' },
+  {
+    name: '报价 撤回',
+    path: ({ quotations: { asked } }) => `/user/quotations?no=${asked}`,
+    who: 'shopper',
+    act: then(press(/^撤\s?回$/), see('tooltip')),
+  },
+  { name: '报价管理', path: '/manage/quotations', who: 'manager', act: see('row', /BJ/) },
+  { name: '报价管理 无权限', path: '/manage/quotations', who: 'newcomer' },
+  {
+    name: '报价管理 报价',
+    path: '/manage/quotations',
+    who: 'manager',
+    act: then(press(/^报价 BJ/), see('form', '报价')),
+  },
+];
+
 export const OWN_STATES: State[] = [
   ...buying,
   ...orders,
@@ -443,4 +474,5 @@ export const OWN_STATES: State[] = [
   ...favourites,
   ...permits,
   ...lists,
+  ...quotations,
 ];

@@ -1,6 +1,7 @@
 /** What a buyer has before the pages are opened: of every page's data something. */
 import {
   addAddress,
+  answerQuotation,
   fillCart,
   firstBasketId,
   goodsOf,
@@ -27,11 +28,16 @@ export interface Given {
   returnNumber: string;
   /** A list that is bought again. */
   listId: number;
+  /** Quotations: one that waits, one that can be ordered. */
+  asked: string;
+  answered: string;
+  /** A pack that may be asked for. */
+  skuId: number;
 }
 
 const CATALOG_NO = 'CX10926';
 
-/** Gives the buyer an address, a title, favourites, a list, a cart, orders in several states, a return and a feedback. */
+/** Gives the buyer an address, a title, favourites, a list, quotations, a cart, orders in several states, a return and a feedback. */
 export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   const { token } = buyer;
   // Another device, to be ended.
@@ -73,8 +79,18 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   await call('POST', '/__qa/return', { returnNumber, action: 'approve' });
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
   await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
-  const items = [goods, other].map(({ prodId, packs }) => ({ prodId, skuId: packs[0]?.skuId, count: 2 }));
+  // That of which there is plenty first: its count is raised.
+  const items = [other, goods].map(({ prodId, packs }) => ({ prodId, skuId: packs[0]?.skuId, count: 2 }));
   const listId = await call<number>('POST', '/p/lists', { name: '常备溶剂', items }, token);
+  const ask = () =>
+    call<string>(
+      'POST',
+      '/p/quotations',
+      { items: items.map(({ skuId, count }) => ({ skuId, count })) },
+      token,
+    );
+  const [quotationAsked, answered] = [await ask(), await ask()];
+  await answerQuotation(call, (await logInAs(call, 'manager')).token, answered);
   await fillCart(call, buyer, [
     [other, 0],
     [goods, 1],
@@ -89,6 +105,9 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     shipped: await sent(),
     returnNumber,
     listId,
+    asked: quotationAsked,
+    answered,
+    skuId: other.packs[0]?.skuId ?? 0,
   };
 }
 
@@ -119,6 +138,8 @@ export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
     '/customerCenter?notice=1',
     '/user/collection?view=card',
     `/user/lists?listId=${given.listId}`,
+    `/user/quotations?no=${given.answered}`,
+    `/user/quotations?ask=${given.skuId}x2`,
     '/user/invoice?tab=titles',
     '/user/invoice?tab=apply',
     `/user/invoice?no=${invoiceNo}`,

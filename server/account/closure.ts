@@ -11,6 +11,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { deleteTitles } from '../invoices/service';
 import { deleteLists } from '../lists/service';
 import { countOpenOrders, deleteOpenConfirmation } from '../orders/service';
+import { deleteQuotations } from '../quotations/service';
 import { deletePermits } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
 import { BLANK_ACCOUNT } from './blank';
@@ -56,6 +57,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteOpenConfirmation,
         deleteFavourites,
         deleteLists,
+        deleteQuotations,
         deletePermits,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);

@@ -72,16 +72,20 @@ export function lineOf(row: Row, sku: CurrentSku): Item {
 
 type Buyable = CurrentSku & { price: number };
 
+/** A pack that is sold, at a price or on request, or a refusal that says why not. */
+export function soldPack(skuId: number): CurrentSku {
+  const sku = skuOf(skuId) ?? refuse('PACK_UNKNOWN', '规格不存在');
+  if (!sku.onShelf) return refuse('OFF_SHELF', '当前商品已下架');
+  const { regimes, prodName } = sku.product;
+  return isSold(regimes) ? sku : refuse('NOT_SOLD', `${prodName}属于第一类易制毒化学品，本站不销售`);
+}
+
 /** A pack that may be bought, or a refusal that says why not. */
 export function buyablePack(prodId: number, skuId: number): Buyable {
   const { productById, skuById } = catalogue();
-  const product = productById.get(prodId);
-  if (!product) return refuse('PRODUCT_UNKNOWN', '商品不存在');
+  if (!productById.has(prodId)) return refuse('PRODUCT_UNKNOWN', '商品不存在');
   if (skuById.get(skuId)?.prodId !== prodId) return refuse('PACK_UNKNOWN', '规格不存在');
-  const sku = skuOf(skuId);
-  if (!sku?.onShelf) return refuse('OFF_SHELF', '当前商品已下架');
-  if (!isSold(product.regimes))
-    return refuse('NOT_SOLD', `${product.prodName}属于第一类易制毒化学品，本站不销售`);
+  const sku = soldPack(skuId);
   const { price } = sku;
   if (price === null) return refuse('NEEDS_QUOTE', '该规格需询价，请联系客服');
   return { ...sku, price };

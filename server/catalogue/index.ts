@@ -16,4 +16,5 @@ export {
   type CurrentSku,
 } from './live';
 export { inPlaceOf } from './related';
+export { todayOf } from './today';
 export type { BrandFacts, CategoryFacts, ProductFacts, SkuFacts } from './types';

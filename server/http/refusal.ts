@@ -52,6 +52,11 @@ export function unauthorised(message = '登录过期，请重新登录'): never 
   throw new Refusal('UNAUTHORISED', message, { code: UNAUTHORISED, status: 401 });
 }
 
+/** HTTP 403, for what only who works in the shop may do. */
+export function forbidden(): never {
+  throw new Refusal('FORBIDDEN', '没有权限，请使用管理账户', fault(403));
+}
+
 /** HTTP 404, for what is no call of this server. */
 export function unknownCall(method: string, path: string): never {
   throw new Refusal('UNKNOWN_CALL', `接口不存在：${method} ${path}`, fault(404));

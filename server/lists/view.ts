@@ -1,15 +1,10 @@
 /** Lists as they are told: each line as it was saved and as it is today. */
 import type { components } from '@contract/schema';
 import { readyAlternatives } from '../../src/domain/catalogue/alternatives';
-import {
-  amountOfLines,
-  isBuyable,
-  type LineToday,
-  type OfferState,
-} from '../../src/domain/catalogue/purchaseList';
+import { amountOfLines, isBuyable } from '../../src/domain/catalogue/purchaseList';
 import { toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
-import { catalogue, findCard, inPlaceOf, SHOP, skuOf, statusOf, type ProductFacts } from '../catalogue';
+import { catalogue, findCard, inPlaceOf, SHOP, skuOf, todayOf, type ProductFacts } from '../catalogue';
 import { dateTime } from '../http/dates';
 import type { LineRow, ListRow } from './queries';
 
@@ -21,28 +16,9 @@ const MAX_ALTERNATIVES = 3;
 /** With whom a buyer can share; blank for a person. */
 export const institutionOf = ({ personal, institution }: Buyer): string => (personal ? '' : institution);
 
-function offerOf({ prodId, skuId }: Pick<LineRow, 'prodId' | 'skuId'>): OfferState {
-  const product = catalogue().productById.get(prodId);
-  if (!product) return 'unknown';
-  if (statusOf(product) === 0) return 'offShelf';
-  return skuOf(skuId)?.onShelf ? 'there' : 'packGone';
-}
-
-/** What decides whether a line can be bought, and for how much. */
-function todayOf(row: LineRow): LineToday & { count: number } {
-  const sku = skuOf(row.skuId);
-  return {
-    count: row.prodCount,
-    offer: offerOf(row),
-    price: sku?.price ?? null,
-    stocks: sku?.stocks ?? 0,
-    regimes: catalogue().productById.get(row.prodId)?.regimes ?? [],
-  };
-}
-
 /** A list and its lines, without the latter. */
 export function headOf(row: ListRow, lines: readonly LineRow[], buyer: Buyer): Schemas['PurchaseListHead'] {
-  const today = lines.map(todayOf);
+  const today = lines.map((line) => ({ ...todayOf(line), count: line.prodCount }));
   const { listId, name, note, sharedWith, ownerName, version } = row;
   const mine = row.buyerId === buyer.buyerId;
   return {
@@ -75,10 +51,10 @@ export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
   const { prodId, skuId } = row;
   const product = catalogue().productById.get(prodId);
   const sku = skuOf(skuId);
-  const { offer, price, stocks, count } = todayOf(row);
+  const { offer, price, stocks } = todayOf(row);
   const isOff = product !== undefined && offer === 'offShelf';
   return {
-    ...{ prodId, skuId, shopId: SHOP.shopId, count, offer, price, stocks },
+    ...{ prodId, skuId, shopId: SHOP.shopId, count: row.prodCount, offer, price, stocks },
     prodName: product?.prodName ?? row.prodName,
     skuName: sku?.skuName ?? row.skuName,
     catalogNo: sku?.catalogNo ?? row.catalogNo,

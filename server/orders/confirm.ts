@@ -10,6 +10,7 @@ import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
+import { quotedLines, type QuotedLines } from '../quotations/ordering';
 import { permitNeeds } from '../permits/cover';
 import { shipmentsOf } from './freight';
 import * as queries from './queries';
@@ -21,11 +22,7 @@ type Answer = Schemas['ConfirmOrder'];
 /** Works the order out and keeps it, in place of the one before. */
 export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder'>): Promise<Answer> {
   const address = await findAddress(work, buyer, body.addrId ?? 0);
-  const basketIds = body.basketIds ?? [];
-  const chosen =
-    basketIds.length > 0
-      ? await chosenLines(work, buyer, basketIds)
-      : lineWithoutCart(work, body.orderItem ?? null);
+  const chosen = await linesToOrder(work, buyer, body);
   if (chosen.items.length === 0) refuse('NOTHING_CHOSEN', '请选择您需要的商品加入购物车');
   const expires = work.now + CONFIRM_SECONDS * 1000;
   const draft = toAnswer(chosen, address, work.now, expires);
@@ -36,20 +33,32 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
     buyerId,
     confirmId: answer.confirmId,
     expires,
-    basketIds,
+    basketIds: body.quotation ? [] : (body.basketIds ?? []),
     answer,
   });
   return answer;
 }
 
+type ToOrder = ChosenLines & Partial<Pick<QuotedLines, 'used' | 'freight'>>;
+
+/** Of a quotation, else of the cart, else one pack at once. */
+async function linesToOrder(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder'>): Promise<ToOrder> {
+  const { quotation, basketIds, orderItem = null } = body;
+  if (quotation) return quotedLines(work, buyer, quotation);
+  return basketIds && basketIds.length > 0
+    ? chosenLines(work, buyer, basketIds)
+    : lineWithoutCart(work, orderItem);
+}
+
 function toAnswer(
-  { items, packs }: ChosenLines,
+  { items, packs, used, freight }: ToOrder,
   userAddr: Schemas['UserAddr'] | null,
   now: number,
   expires: number,
 ): Omit<Answer, 'permitsNeeded'> {
   const leadDays = ({ skuId }: { skuId: number }) => packs.get(skuId)?.leadDays ?? 1;
-  const shipments = shipmentsOf(items, { leadDays, at: now, to: userAddr });
+  const parcels = shipmentsOf(items, { leadDays, at: now, to: userAddr });
+  const shipments = freight === 'included' ? parcels.map((parcel) => ({ ...parcel, transfee: 0 })) : parcels;
   const total = toNumber2(sum(items.map((item) => item.productTotalAmount)));
   const transfee = toNumber2(sum(shipments.map((shipment) => shipment.transfee)));
   const actualTotal = toNumber2(sum([total, transfee]));
@@ -65,6 +74,7 @@ function toAnswer(
     userAddr,
     coupons: null,
     shipments,
+    quotation: used ?? null,
     shopCartOrders: byShop(items).map((shop) => ({
       ...shop,
       actualTotal,

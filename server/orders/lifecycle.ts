@@ -11,6 +11,7 @@ import { lotOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
+import * as quotations from '../quotations/ordering';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
 import { newParcels, shippedLog } from './parcels';
@@ -49,7 +50,7 @@ export interface CloseReason {
   at?: number;
 }
 
-/** Closes an unpaid order, keeps why, gives its stock back. */
+/** Closes an unpaid order, keeps why, gives back its stock and what it took of a quotation. */
 export async function closeOrder(
   work: Work,
   order: Order,
@@ -71,9 +72,14 @@ export async function closeOrder(
       after: { status: STATUS.closed, reason },
     },
   );
+  const taken = await quotations.takenBy(work, orderNumber);
+  await quotations.onOrderClosed(work, taken, at);
+  const procured = new Set(taken.filter((line) => line.procured).map(({ skuId }) => skuId));
   await returnStock(
     work,
-    detail.orderItemDtos.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
+    detail.orderItemDtos
+      .filter(({ skuId }) => !procured.has(skuId))
+      .map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
   );
   await giveBackPermits(work, closed, at);
   await onOrderClosed(work, closed);

@@ -10,6 +10,7 @@ import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { invoicesOfOrder, isInvoicable } from '../invoices/service';
+import { quotationOfOrder } from '../quotations/ordering';
 import { findReturnsOfOrder } from '../returns/service';
 import { hideOrder } from './changes';
 import { lockOwnOrder } from './lock';
@@ -38,6 +39,7 @@ export async function findDetail(
     invoices: await invoicesOfOrder(work, order),
     invoicable: await isInvoicable(work, order),
     returns: await findReturnsOfOrder(work, orderNumber),
+    quotationNo: await quotationOfOrder(work, orderNumber),
   };
 }
 

@@ -5,8 +5,11 @@ type Schemas = components['schemas'];
 
 export const STATUS = { unpaid: 1, paid: 2, shipped: 3, success: 5, closed: 6 } as const;
 
-/** Without what is looked up when it is shown: parcels, invoices and returns. */
-export type OrderRecord = Omit<Schemas['OrderDetail'], 'invoices' | 'invoicable' | 'returns' | 'parcels'>;
+/** Without what is looked up when it is shown: parcels, invoices, returns and the quotation. */
+export type OrderRecord = Omit<
+  Schemas['OrderDetail'],
+  'invoices' | 'invoicable' | 'returns' | 'parcels' | 'quotationNo'
+>;
 
 export interface Order {
   buyerId: string;

@@ -12,6 +12,7 @@ import { reserveStock, findCurrentPacks, type ReservedStock } from '../catalogue
 import { pipeline, type Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
+import { holdQuotation } from '../quotations/ordering';
 import * as changes from './changes';
 import { confirmExpired, findValidConfirmation } from './confirm';
 import * as queries from './queries';
@@ -51,11 +52,13 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   const items = answer.shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
     shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
   );
+  const quoted = answer.quotation ? await holdQuotation(work, buyer, answer.quotation, items) : null;
+  const fromStock = items.filter(({ skuId }) => !quoted?.procured.has(skuId));
   // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
   const [stock, packs, orderNumber] = await pipeline([
     reserveStock(
       work,
-      items.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
+      fromStock.map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
     ),
     findCurrentPacks(
       work,
@@ -63,7 +66,7 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
     ),
     changes.newNumber(work.db, work.now),
   ]);
-  checkLines(items, packs, stock);
+  checkLines(items, packs, stock, quoted !== null);
   const permits = await takePermits(work, buyer, items, answer.shipments, permitsOf(body));
   const extras = {
     address,
@@ -74,6 +77,7 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   await pipeline([
     stock.take(),
     ...insertAll(work, buyer, confirmation, orderNumber, items, extras),
+    quoted?.take(orderNumber),
     permits.save(orderNumber, destinationOf(address)),
   ]);
   return { orderNumbers: orderNumber };
@@ -85,18 +89,19 @@ const about = (reason: string, { skuId }: Item) => ({ data: { reason, skuIds: [s
 const refuseShort = (item: Item): never =>
   refuse('STOCK_SHORT', `商品：[${itemName(item)}]库存不足`, about('STOCK_SHORT', item));
 
-/** Shelf, stock and price once more: what the buyer saw must still hold. */
+/** Shelf, stock and price once more: what the buyer saw must still hold. A quoted price is the quotation's. */
 function checkLines(
   items: readonly Item[],
   packs: ReadonlyMap<number, CurrentSku>,
   { short: lacking }: ReservedStock,
+  isQuoted: boolean,
 ): void {
   for (const item of items) {
     const sku = packs.get(item.skuId);
     if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${itemName(item)}]已下架`, about('OFF_SHELF', item));
     if (!isSold(sku.product.regimes))
       refuse('NOT_SOLD', `${item.prodName}属于第一类易制毒化学品，本站不销售`);
-    if (sku.price !== item.price)
+    if (!isQuoted && sku.price !== item.price)
       refuse(
         'PRICE_CHANGED',
         `商品[${itemName(item)}]价格已变为${formatYuan(sku.price)}，请重新确认`,

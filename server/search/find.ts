@@ -12,6 +12,7 @@ import { searchIndex } from './documents';
 import { fewerWords } from './fewerWords';
 import { mergeFound, onShelf, type FoundDoc } from './found';
 import { parseInchi, type Inchi } from './inchi';
+import { inchiKeyOf } from './inchiKey';
 import { casAlternatives } from './nearCas';
 import { formulasNear } from './nearFormulas';
 import { correctedWords, similarNames, otherSpelling } from './nearNames';
@@ -122,10 +123,16 @@ function inFormulas(q: string, query: Query, way: SearchMode): Findings {
   });
 }
 
-const WITHOUT_STEREO = 'InChI 按分子式与原子连接查找，未比较立体构型，请核对名称与 CAS 号';
+const WITHOUT_STEREO = '没有立体构型完全一致的商品，列出的是同一骨架的商品，请核对名称与 CAS 号';
 
-/** A whole InChI: the compounds of that composition and skeleton. */
+const INCHI = /^InChI=/i;
+const UNREADABLE_INCHI = '这个 InChI 不完整或有误：大小写有别，请从 InChI= 起整行复制';
+
+/** A whole InChI: that very compound by its InChIKey, else those of its composition and skeleton. */
 function inInchi(value: string, inchi: Inchi): Findings {
+  const key = inchiKeyOf(value);
+  const exact = key === null ? [] : byInchiKey(key);
+  if (exact.length > 0) return answer({ kind: 'smiles', value }, exact);
   const found = byInchi(inchi);
   const hint = inchi.hasStereo ? WITHOUT_STEREO : null;
   return answer({ kind: 'smiles', value }, found, {
@@ -137,6 +144,7 @@ function inText(q: string, way: SearchMode): Findings {
   const value = deuterated(q.trim());
   const inchi = parseInchi(value);
   if (inchi) return inInchi(value, inchi);
+  if (INCHI.test(value)) return answer({ kind: 'smiles', value }, [], { hint: UNREADABLE_INCHI });
   const query: Query = { kind: 'text', value };
   const found = firstFilled([() => byPartOfCas(value), () => byWords(value), () => bySegments(value)]);
   const likeness = smilesLikeness(value);

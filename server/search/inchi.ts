@@ -1,7 +1,8 @@
 /**
- * Finding by a whole `InChI=1S/…`. No library here reads or writes InChI, so it is taken at what can be compared: the
- * composition (formula, p and i layers) and which heavy atoms are bound to which (c layer). Bond orders follow from these
- * with the hydrogens in all but tautomers; stereo layers are not compared, and the answer says so.
+ * Finding by a whole `InChI=1S/…` of which no compound has the InChIKey. No library here reads or writes InChI, so it is
+ * taken at what can be compared: the composition (formula, p and i layers) and which heavy atoms are bound to which
+ * (c layer). Bond orders follow from these with the hydrogens in all but tautomers; stereo layers are not compared, and
+ * the answer says so.
  */
 import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
 

@@ -4,8 +4,8 @@ import { USER_NAVIGATION } from '@/constants/navigation';
 import { useViewChange } from '@/hooks/useViewChange';
 import styles from './UserLayout.module.less';
 
-/** What names another view of a page: an order, its cashier, an invoice, a list, a page. Tabs and filters do not. */
-const VIEWS = ['orderNumber', 'pay', 'no', 'listId', 'page'] as const;
+/** What names another view of a page: an order, its cashier, an invoice or quotation, a request for one, a list, a page. Tabs and filters do not. */
+const VIEWS = ['orderNumber', 'pay', 'no', 'ask', 'listId', 'page'] as const;
 
 /** The personal area: a rail on wide screens, a strip on phones. */
 export default function UserLayout() {

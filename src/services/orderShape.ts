@@ -32,6 +32,7 @@ export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
     skuIds: toList(need.skuIds),
     lines: toList(need.lines).map((line) => ({ ...line, warnings: toList(line.warnings) })),
   })),
+  quotationNo: answer.quotation?.quotationNo ?? null,
 });
 
 export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
@@ -74,6 +75,7 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   invoices: toList(detail.invoices),
   invoicable: detail.invoicable,
   returns: toList(detail.returns),
+  quotationNo: detail.quotationNo ?? null,
 });
 
 export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({

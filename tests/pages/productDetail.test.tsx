@@ -196,7 +196,7 @@ describe('/productDetail: what may not be bought', () => {
     expect(screen.queryByRole('heading', { name: '规格与价格' })).not.toBeInTheDocument();
   });
 
-  it('gives the inquiry and the telephone where every pack is 询价', async () => {
+  it('gives the request for quotation and the telephone where every pack is 询价', async () => {
     const product = await thf();
     for (const { skuId } of product.skus) await changeSku(skuId, { price: null });
     renderApp(at(product));
@@ -205,7 +205,9 @@ describe('/productDetail: what may not be bought', () => {
     const [inquiry, telephone] = within(bar()).getAllByRole('link');
     expect(inquiry).toHaveAttribute(
       'href',
-      expect.stringContaining(`kind=inquiry&catalogNo=${product.catalogNo}`),
+      expect.stringContaining(
+        `/user/quotations?ask=${product.skus.map(({ skuId }) => `${skuId}x1`).join(',')}`,
+      ),
     );
     expect(telephone).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     expect(screen.queryByRole('button', { name: /加入购物车/ })).not.toBeInTheDocument();

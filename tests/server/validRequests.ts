@@ -8,6 +8,7 @@ export interface Sent {
 
 const orderNumber = '1795311224696001001';
 const returnNumber = 'R1795311224696001';
+const quotationNo = 'BJ20261123000001';
 const mobile = '13800138000';
 const passWord = 'Reagent2026';
 const page = { current: '1', size: '10' };
@@ -101,6 +102,19 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   changePurchaseList: { params: { listId: '1001' }, body: { version: 1, name: '溶剂', note: '', shared: true } },
   deletePurchaseList: { params: { listId: '1001' }, query: { version: '2' } },
   changePurchaseListLines: { params: { listId: '1001' }, body: { version: 2, counts: [{ skuId: 104457, count: 3 }], removed: [104458] } },
+  quotations: { query: page },
+  askQuotation: { body: { items: [{ skuId: 104457, count: 2 }], remark: '年度采购', wishedDay: '2026-12-01' } },
+  quotationDraft: { query: { items: '104457x2,104589x1' } },
+  quotation: { params: { quotationNo } },
+  quotationPdf: { params: { quotationNo } },
+  withdrawQuotation: { params: { quotationNo } },
+  askedQuotations: { query: { status: 'asked', ...page } },
+  askedQuotation: { params: { quotationNo } },
+  answerQuotation: {
+    params: { quotationNo },
+    body: { version: 1, lines: [{ skuId: 104457, price: '120.50', leadDays: 3 }, { skuId: 104589, price: null, declined: '缺货' }], freight: 'included', terms: '含税', validUntil: '2026-12-31' },
+  },
+  declineQuotation: { params: { quotationNo }, body: { version: 1, reason: '暂无货源' } },
   cartInfoByShop: { body: {} },
   addCartItems: { body: { items: [{ ...pack, count: 2 }] } },
   matchLines: { body: { lines: [{ catalogNo: null, cas: '75-05-8', name: '乙腈', spec: 'HPLC', brand: null, pack: '500 mL', count: 4 }] } },
@@ -129,6 +143,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   reorderLines: { query: { orderNumber } },
   myOrders: { query: { status: '0', ...page } },
   orderDetail: { query: { orderNumber } },
+  orderConfirmationPdf: { query: { orderNumber } },
+  packingListPdf: { query: { orderNumber, dvyFlowId: 'CX246960010011' } },
   cancelOrder: { params: { orderNumber } },
   receiveOrder: { params: { orderNumber } },
   deleteOrder: { params: { orderNumber } },

@@ -1,7 +1,8 @@
 /** What the database holds, for what no page and no call tells; and the few things that only a test may do to it. */
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import {
   addresses,
+  auditLog,
   buyers,
   cartLines,
   codes,
@@ -12,6 +13,7 @@ import {
   invoiceTitles,
   orders,
   purchaseLists,
+  quotations,
   returnPhotos,
   sessions,
 } from '../../server/db/schema';
@@ -119,6 +121,22 @@ export async function favouritesHere(userName: string) {
 export async function listsHere() {
   const { db } = await workHere();
   return db.select().from(purchaseLists);
+}
+
+/** Everybody's quotations. */
+export async function quotationsHere() {
+  const { db } = await workHere();
+  return db.select().from(quotations);
+}
+
+/** What was done to something, oldest first. */
+export async function auditHere(subject: string, id: string) {
+  const { db } = await workHere();
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, id)))
+    .orderBy(auditLog.auditId);
 }
 
 /** Addresses of a buyer, oldest first. */

@@ -11,5 +11,6 @@ export * from './invoices';
 export * from './lists';
 export * from './orders';
 export * from './payments';
+export * from './quotations';
 export * from './permits';
 export * from './returns';

@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { feedbackPath } from '@/domain/content/customerPath';
+import { askPath } from '@/domain/quotation/quotationPath';
 import { formatPack } from '@/domain/catalogue/pack';
 import { canBuy, type Pack } from '@/domain/catalogue/product';
 import { dispatchText, unitPriceText, warehouseText } from '@/domain/catalogue/productText';
@@ -117,14 +118,12 @@ function PackStock({ pack }: { pack: Pack }) {
 /** What stands in place of the count of a pack that cannot be bought now: the way to ask for it. */
 function UnavailablePack({ pack }: { pack: Pack }) {
   if (!pack.onShelf) return <span className="quiet nowrap">已下架</span>;
-  const [kind, words] =
-    pack.price === null ? (['inquiry', '询价'] as const) : (['shortage', '缺货登记'] as const);
+  const [to, words] =
+    pack.price === null
+      ? [askPath([{ skuId: pack.skuId, count: 1 }]), '询价']
+      : [feedbackPath({ kind: 'shortage', catalogNo: pack.catalogNo }), '缺货登记'];
   return (
-    <Link
-      to={feedbackPath({ kind, catalogNo: pack.catalogNo })}
-      className="nowrap tap"
-      aria-label={`${words} ${pack.catalogNo}`}
-    >
+    <Link to={to} className="nowrap tap" aria-label={`${words} ${pack.catalogNo}`}>
       {words}
     </Link>
   );

@@ -19,8 +19,8 @@ interface Props {
   extra?: (product: ProductSummary) => ReactNode;
 }
 
-/** Rows that are drawn at once, and how many follow at a time: a usual page is whole, a screen of a long one comes first. */
-const FIRST = 20;
+/** Rows that are drawn at once, what a usual screen shows, and how many follow at a time. */
+const FIRST = 10;
 const STEP = 10;
 
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */

@@ -9,6 +9,8 @@ interface Props {
   value: number;
   /** Packs to be had; -1 = unlimited. */
   stocks: number;
+  /** Why there are no more: `库存不足` unless told. */
+  lack?: string;
   /** Called with every count that can be had; anything else stays in the box with its reason. */
   onChange: (count: number) => void;
   /** What was typed could not be had, and the count from before stands again. */

@@ -6,6 +6,7 @@ interface Props {
   /** Packs to be had; -1 = unlimited. */
   stocks: number;
   allowZero: boolean;
+  lack?: string;
   onChange: (count: number) => void;
   onRestore?: () => void;
 }
@@ -16,13 +17,16 @@ const countOf = (text: string): number => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
 };
 
-function reasonAgainst(text: string, stocks: number, allowZero: boolean): string | null {
+type Limits = Pick<Props, 'stocks' | 'allowZero' | 'lack'>;
+
+function reasonAgainst(text: string, { stocks, allowZero, lack }: Limits): string | null {
   const count = countOf(text);
-  return allowZero && count === 0 ? null : checkCount(count, stocks);
+  return allowZero && count === 0 ? null : checkCount(count, stocks, lack);
 }
 
 /** A count as it is typed: each that can be had is told, any other is refused, and the one from before comes back. */
-export function useTypedCount({ value, stocks, allowZero, onChange, onRestore }: Props) {
+export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) {
+  const { stocks, allowZero } = limits;
   const [text, setText] = useState(String(value));
   const [undone, setUndone] = useState('');
   // While `12` is typed a `1` is taken on the way: what to go back to is the count from before.
@@ -33,13 +37,13 @@ export function useTypedCount({ value, stocks, allowZero, onChange, onRestore }:
   // A count changed from outside (the server's, or gone back) replaces what stands here.
   useEffect(() => setText(String(value)), [value]);
 
-  const reason = reasonAgainst(text, stocks, allowZero);
+  const reason = reasonAgainst(text, limits);
 
   const type = (next: string) => {
     setText(next);
     setUndone('');
     const count = countOf(next);
-    if (count !== value && reasonAgainst(next, stocks, allowZero) === null) onChange(count);
+    if (count !== value && reasonAgainst(next, limits) === null) onChange(count);
   };
   const step = (by: number) => {
     const typed = countOf(text);

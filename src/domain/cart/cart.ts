@@ -184,13 +184,13 @@ export function clampCount(count: number, stocks: number): number {
   return Number.isNaN(count) ? min : Math.min(max, Math.max(min, Math.trunc(count)));
 }
 
-/** Why a count cannot be bought, in Chinese; null when it can. Only a number is a count: "3" is not. */
-export function checkCount(value: unknown, stocks: number): string | null {
+/** Why a count cannot be bought, in Chinese; null when it can. Only a number is a count: "3" is not. `lack`: of what there is not more. */
+export function checkCount(value: unknown, stocks: number, lack = '库存不足'): string | null {
   if (typeof value !== 'number' || Number.isNaN(value)) return '请输入数量';
   if (value < 1) return '数量至少为 1';
   if (!Number.isInteger(value)) return '数量须为整数';
   if (stocks === 0) return '暂时缺货';
-  if (stocks > 0 && value > stocks) return `库存不足，最多可购 ${Math.min(stocks, MAX_COUNT)} 件`;
+  if (stocks > 0 && value > stocks) return `${lack}，最多可购 ${Math.min(stocks, MAX_COUNT)} 件`;
   if (value > MAX_COUNT) return `单次最多购买 ${MAX_COUNT} 件`;
   return null;
 }

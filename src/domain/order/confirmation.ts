@@ -23,6 +23,8 @@ export interface Confirmation {
   address: Address | null;
   shipments: Shipment[];
   permitsNeeded: PermitNeed[];
+  /** At whose prices; null: at those of the day. */
+  quotationNo: string | null;
 }
 
 /** What the buyer last saw of a line, kept to tell what changed. */

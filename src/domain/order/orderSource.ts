@@ -1,6 +1,14 @@
-/** What the order page is asked to order: cart lines, or one pack at once (立即购买). Lives in its address. */
+/**
+ * What the order page is asked to order: cart lines, one pack at once (立即购买), or lines of a quotation at its prices.
+ * Lives in its address.
+ */
+import type { QuotationItem } from '../quotation/items';
+import { parseItems, quotationPath } from '../quotation/quotationPath';
+
 export type OrderSource =
-  { kind: 'cart'; basketIds: number[] } | { kind: 'now'; prodId: number; skuId: number; prodCount: number };
+  | { kind: 'cart'; basketIds: number[] }
+  | { kind: 'now'; prodId: number; skuId: number; prodCount: number }
+  | { kind: 'quotation'; quotationNo: string; items: QuotationItem[] };
 
 const whole = (text: string | null): number | null => {
   const number = Number(text);
@@ -10,6 +18,11 @@ const whole = (text: string | null): number | null => {
 /** Reads the page's query; null when it names nothing to order. */
 export function parseOrderSource(search: string): OrderSource | null {
   const params = new URLSearchParams(search);
+  const quotationNo = params.get('quotation');
+  if (quotationNo) {
+    const items = parseItems(params.get('items') ?? '');
+    return items && { kind: 'quotation', quotationNo, items };
+  }
   const basketIds = (params.get('basketIds') ?? '').split(',').map(whole);
   if (params.has('basketIds')) {
     const ids = basketIds.filter((id): id is number => id !== null);
@@ -17,4 +30,16 @@ export function parseOrderSource(search: string): OrderSource | null {
   }
   const [prodId, skuId, prodCount] = ['prodId', 'skuId', 'count'].map((name) => whole(params.get(name)));
   return prodId && skuId && prodCount ? { kind: 'now', prodId, skuId, prodCount } : null;
+}
+
+/** Where the lines came from, to go back to and change them. */
+export function backFrom(source: OrderSource | null): { to: string; label: string } {
+  switch (source?.kind) {
+    case 'now':
+      return { to: `/productDetail?prodId=${source.prodId}`, label: '返回商品' };
+    case 'quotation':
+      return { to: quotationPath(source.quotationNo), label: '返回报价单' };
+    default:
+      return { to: '/buyCar', label: '返回购物车' };
+  }
 }

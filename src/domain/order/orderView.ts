@@ -56,6 +56,8 @@ export interface OrderDetail {
   invoicable: boolean;
   /** Latest first. */
   returns: OrderReturn[];
+  /** At whose prices it was ordered; null: at those of the day. */
+  quotationNo: string | null;
 }
 
 export type OrderInvoice = Pick<

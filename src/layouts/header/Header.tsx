@@ -42,6 +42,11 @@ export function Header() {
               </NavLink>
             ))}
           </nav>
+          {canSeeAdmin && (
+            <NavLink to="/manage/quotations" className={`${styles.centre} quiet`}>
+              报价管理
+            </NavLink>
+          )}
           {canSeeAdmin && ADMIN_URL && (
             <a href={ADMIN_URL} className={`${styles.centre} quiet`} target="_blank" rel="noreferrer">
               管理后台

@@ -13,11 +13,18 @@ interface Props {
   now: ReadonlyMap<number, CartItem>;
   /** By basketId; null while nobody knows. */
   inView: ReadonlySet<number> | null;
+  /** Lines of which the server has not answered the count, by basketId. */
+  saving: ReadonlySet<number>;
+  /** Every line in full, in view or not. */
+  whole: boolean;
   actions: LineActions;
 }
 
+/** Lines of a long cart that are drawn in full before anybody knows what is in view: more than a screen. */
+const FIRST = 12;
+
 /** The lines that ship together. */
-export function CartGroup({ entry, now, inView, actions }: Props) {
+export function CartGroup({ entry, now, inView, whole, saving, actions }: Props) {
   const items = entry.shopCartItems.flatMap((item) => now.get(item.basketId) ?? []);
   const { name, note } = SHIP[entry.ship];
   const checkedItems = items.filter((item) => item.checked);
@@ -43,7 +50,7 @@ export function CartGroup({ entry, now, inView, actions }: Props) {
         </span>
       </header>
       <ul>
-        {entry.shopCartItems.map((drawn) => {
+        {entry.shopCartItems.map((drawn, at) => {
           const fresh = now.get(drawn.basketId);
           const seen = inView === null || inView.has(drawn.basketId);
           return (
@@ -51,6 +58,8 @@ export function CartGroup({ entry, now, inView, actions }: Props) {
               key={drawn.basketId}
               item={(seen && fresh) || drawn}
               gone={fresh === undefined}
+              saving={saving.has(drawn.basketId)}
+              full={whole || (inView === null ? at < FIRST : inView.has(drawn.basketId))}
               actions={actions}
             />
           );

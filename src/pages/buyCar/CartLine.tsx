@@ -8,47 +8,88 @@ import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { Quantity } from '@/components/ui/Quantity';
+import { useLasting } from '@/hooks/useLasting';
 import styles from './buyCar.module.less';
 import type { LineActions } from './useCartActions';
-import { removeButtonId } from './useFocusAfterRemoval';
-import { countBoxId } from './useSettle';
+import { countBoxId, lineId, removeButtonId } from './lineFocus';
 
 interface Props {
   item: CartItem;
+  /** The server has not answered its count. */
+  saving: boolean;
   actions: LineActions;
 }
 
 /** The same line, ticked or not? */
 function isSameButTick(before: Props, next: Props): boolean {
-  if (before.actions !== next.actions) return false;
+  if (before.actions !== next.actions || before.saving !== next.saving) return false;
   const keys = Object.keys(next.item) as (keyof CartItem)[];
   return keys.every((key) => key === 'checked' || before.item[key] === next.item[key]);
 }
 
 const nameOf = ({ prodName, skuName }: CartItem) => `${prodName} ${skuName}`;
 
+interface LineProps extends Props {
+  /** Hidden until there is time to take it away. */
+  gone: boolean;
+  /** With everything that can be done with it; else in words alone. */
+  full: boolean;
+}
+
 /**
  * A line of the cart: check box, what it is, price, quantity, amount, delete; warnings where they arise.
- * A cart may have hundreds of lines: a tick draws the check box alone, and a line that is `gone` is hidden until there
- * is time to take it away.
+ * A cart may have hundreds of lines: a tick draws the check box alone, and those far from the screen are words, to be
+ * found and read, until they come near.
  */
-export const CartLine = memo(function CartLine({ item, gone, actions }: Props & { gone: boolean }) {
+export const CartLine = memo(function CartLine({ item, gone, full, saving, actions }: LineProps) {
+  const { basketId } = item;
+  return (
+    <li
+      ref={actions.watch}
+      id={lineId(basketId)}
+      tabIndex={-1}
+      className={full ? styles.line : `${styles.line} ${styles.words}`}
+      hidden={gone}
+      data-line={basketId}
+    >
+      {full ? (
+        <FullLine item={item} saving={saving} actions={actions} />
+      ) : (
+        <Words item={item} saving={saving} actions={actions} />
+      )}
+    </li>
+  );
+});
+
+const Words = memo(function Words({ item }: Props) {
+  return (
+    <>
+      <b>{nameOf(item)}</b>
+      <span className="quiet">
+        {item.brandName} · {item.cas && `CAS ${item.cas} · `}货号 {item.catalogNo} · {item.prodCount} 件
+      </span>
+    </>
+  );
+}, isSameButTick);
+
+function FullLine({ item, saving, actions }: Props) {
   const { basketId, checked } = item;
   return (
-    <li ref={actions.watch} className={styles.line} hidden={gone} data-line={basketId}>
+    <>
       <Checkbox
         className={styles.check}
         aria-label={`选择 ${nameOf(item)}`}
         checked={checked}
         onChange={({ target }) => actions.toggle([basketId], target.checked)}
       />
-      <LineBody item={item} actions={actions} />
-    </li>
+      <LineBody item={item} saving={saving} actions={actions} />
+    </>
   );
-});
+}
 
-const LineBody = memo(function LineBody({ item, actions }: Props) {
+const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
   const name = nameOf(item);
+  const isSlow = useLasting(saving);
   return (
     <>
       <ProductPic src={item.pic} alt="" size={64} />
@@ -84,6 +125,7 @@ const LineBody = memo(function LineBody({ item, actions }: Props) {
           onChange={(count) => actions.change(item, count)}
           onRestore={() => actions.restore(item)}
         />
+        {isSlow && <small className={styles.saving}>正在保存…</small>}
       </span>
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />

@@ -5,7 +5,7 @@ const MARGIN = '100% 0px';
 
 /**
  * Which lines stand in view, by basketId, and what each line's element is told to; null while nobody knows. A line says
- * its basketId as `data-line`.
+ * its basketId as `data-line`. One that has the focus stays in view, wherever it is scrolled to.
  */
 export function useLinesInView() {
   const [inView, setInView] = useState<ReadonlySet<number> | null>(null);
@@ -21,7 +21,7 @@ export function useLinesInView() {
             for (const { target, isIntersecting } of changes) {
               const basketId = Number((target as HTMLElement).dataset.line);
               if (isIntersecting) next.add(basketId);
-              else next.delete(basketId);
+              else if (!target.contains(document.activeElement)) next.delete(basketId);
             }
             return next;
           }),

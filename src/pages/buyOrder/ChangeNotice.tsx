@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { useLayoutEffect, useRef } from 'react';
 import type { LineChange } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
-import type { OrderSource } from '@/domain/order/orderSource';
+import { backFrom, type OrderSource } from '@/domain/order/orderSource';
 import styles from './buyOrder.module.less';
 
 interface Props {
@@ -25,8 +25,7 @@ export function ChangeNotice({ changes, source, onAccept }: Props) {
   if (changes.length === 0) return null;
 
   const short = changes.some(({ kind }) => kind === 'stock');
-  const fromCart = source?.kind !== 'now';
-  const back = fromCart ? '/buyCar' : `/productDetail?prodId=${source.prodId}`;
+  const back = backFrom(source);
   return (
     <section
       ref={notice}
@@ -50,8 +49,8 @@ export function ChangeNotice({ changes, source, onAccept }: Props) {
             按新的价格与商品继续
           </Button>
         )}
-        <Link to={back}>
-          {fromCart ? '返回购物车' : '返回商品'}
+        <Link to={back.to}>
+          {back.label}
           {short && '修改数量'}
         </Link>
       </Flex>

@@ -1,6 +1,8 @@
+import { Link } from '@umijs/max';
 import { Col, Flex, Row } from 'antd';
 import type { Confirmation } from '@/domain/order/confirmation';
 import type { CartItem } from '@/domain/cart/cart';
+import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatYuan, times } from '@/domain/shared/money';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
@@ -11,6 +13,15 @@ export function LinesBlock({ confirmation }: { confirmation: Confirmation }) {
   return (
     <section className={styles.block} aria-labelledby="lines-title">
       <h2 id="lines-title">商品与配送</h2>
+      {confirmation.quotationNo !== null && (
+        <p className="quiet">
+          按报价单{' '}
+          <Link to={quotationPath(confirmation.quotationNo)} className="underlined">
+            {confirmation.quotationNo}
+          </Link>{' '}
+          的价格
+        </p>
+      )}
       {confirmation.shipments.map((shipment) => (
         <div key={shipment.ship} className={styles.parcel}>
           <Flex component="header" wrap gap="0 12px" align="baseline">

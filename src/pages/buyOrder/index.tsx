@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
+import { backFrom } from '@/domain/order/orderSource';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { userInfo } from '@/services/account';
@@ -37,7 +38,8 @@ function Order() {
   // A person has another form. When nobody says whose account it is, the server still refuses what it must.
   const account = useLoad(userInfo);
   const { source, confirmation, error, loading, refresh } = state;
-  const back = <Link to="/buyCar">返回购物车</Link>;
+  const { to, label } = backFrom(source);
+  const back = <Link to={to}>{label}</Link>;
   if (!source) {
     return (
       <StateView title="没有要结算的商品" actions={back}>

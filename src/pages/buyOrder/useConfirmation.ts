@@ -16,9 +16,13 @@ import { clearConfirmation, popShownLines } from '@/storage/orderDraft';
 
 const SHOP_ID = 1;
 
-/** Confirms what the address of the page names; basketIds win over a single pack, as at the server. */
+/** Confirms what the address of the page names. */
 function confirmSource(source: OrderSource, addrId: number): Promise<Confirmation> {
   if (source.kind === 'cart') return order.confirm({ addrId, basketIds: source.basketIds });
+  if (source.kind === 'quotation') {
+    const { quotationNo, items } = source;
+    return order.confirm({ addrId, quotation: { quotationNo, items } });
+  }
   const { prodId, skuId, prodCount } = source;
   return order.confirm({ addrId, orderItem: { prodId, skuId, prodCount, shopId: SHOP_ID } });
 }

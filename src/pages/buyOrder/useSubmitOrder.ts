@@ -9,7 +9,7 @@ import { writeLastInvoice } from '@/storage/lastInvoice';
 import { writeDraft, type OrderDraft } from '@/storage/orderDraft';
 
 /** Prices, stock, shelf or the confirmation are no longer what is shown. */
-const OUT_OF_DATE = ['PRICE_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'];
+const OUT_OF_DATE = ['PRICE_CHANGED', 'QUOTATION_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'];
 /** Nor are the permits: others have ordered on them, or the shop has ended one. */
 const isOutOfDate = (reason: string) => OUT_OF_DATE.includes(reason) || reason.startsWith('PERMIT_');
 

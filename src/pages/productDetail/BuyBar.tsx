@@ -6,6 +6,7 @@ import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/catalogue/packChoice';
 import { canBuy, type Product } from '@/domain/catalogue/product';
+import { askPath } from '@/domain/quotation/quotationPath';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { writeShownLines } from '@/storage/orderDraft';
 import styles from './productDetail.module.less';
@@ -110,14 +111,19 @@ const Bar = ({ children }: { children: ReactNode }) => (
 /** No pack can be bought at once: whom to call, or how long it takes. */
 function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: { product: Product }) {
   const isInquiry = stockStatus === 'inquiry' || packs.every((pack) => pack.price === null);
+  const asked = packs.filter(({ onShelf, price }) => onShelf && price === null);
   const wait = leadDays ? `，预计约 ${leadDays} 个工作日到货` : '';
   return (
     <Bar>
       <p>
         {isInquiry ? '本品需询价，请' : `暂时缺货${wait}。请`}
-        <Link to={feedbackPath({ kind: isInquiry ? 'inquiry' : 'shortage', catalogNo })}>
-          {isInquiry ? '提交询价' : '登记需求'}
-        </Link>
+        {isInquiry && asked.length > 0 ? (
+          <Link to={askPath(asked.map(({ skuId }) => ({ skuId, count: 1 })))}>申请报价</Link>
+        ) : (
+          <Link to={feedbackPath({ kind: isInquiry ? 'inquiry' : 'shortage', catalogNo })}>
+            {isInquiry ? '提交询价' : '登记需求'}
+          </Link>
+        )}
         或致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a> <small>{SITE.serviceHours}</small>
       </p>
     </Bar>

@@ -45,7 +45,7 @@ describe('the packs of a product', () => {
     expect(onCount).not.toHaveBeenCalledWith(1, 99);
   });
 
-  it('sends a buyer of a pack without a price to the inquiry, which knows the pack', () => {
+  it('sends a buyer of a pack without a price to the request for quotation, which knows the pack', () => {
     const packs = [pack({ price: null, stockStatus: 'inquiry' })];
     render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />, {
       wrapper: MemoryRouter,
@@ -53,7 +53,7 @@ describe('the packs of a product', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull();
     expect(screen.getByRole('link', { name: '询价 CX00001-500mL' })).toHaveAttribute(
       'href',
-      '/customerCenter?view=feedback&kind=inquiry&catalogNo=CX00001-500mL',
+      '/user/quotations?ask=1x1',
     );
   });
 

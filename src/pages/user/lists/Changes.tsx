@@ -11,6 +11,7 @@ import {
   type LineState,
   type ListLine,
 } from '@/domain/catalogue/purchaseList';
+import { askPath } from '@/domain/quotation/quotationPath';
 import styles from './lists.module.less';
 
 /** What can be put right in the row is marked; what can not be bought any more is red. */
@@ -41,9 +42,7 @@ export function Changes({ line, refusal }: Props) {
         </div>
       )}
       {state === 'packGone' && <Link to={`/productDetail?prodId=${line.prodId}`}>看其他规格</Link>}
-      {state === 'inquiry' && (
-        <Link to={`/customerCenter?view=feedback&kind=inquiry&catalogNo=${line.catalogNo}`}>提交询价</Link>
-      )}
+      {state === 'inquiry' && <Link to={askPath([{ skuId: line.skuId, count: line.count }])}>申请报价</Link>}
       {line.card && line.alternatives.length > 0 && (
         <div>
           <p className="quiet">可改用：</p>

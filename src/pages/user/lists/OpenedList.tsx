@@ -4,6 +4,8 @@ import { Flex, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { isAsSaved, lineStateOf, type ListLine } from '@/domain/catalogue/purchaseList';
 import { purchaseListsPath } from '@/domain/catalogue/purchaseListPath';
+import { mayBeAsked } from '@/domain/quotation/quotation';
+import { askPath } from '@/domain/quotation/quotationPath';
 import { useTitle } from '@/hooks/useTitle';
 import type { OpenList } from '@/services/lists';
 import area from '../area.module.less';
@@ -38,6 +40,7 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
   const [shown, setShown] = useState<Shown>('all');
   useTitle(head.name);
   const { lines } = edited;
+  const asked = lines.filter(mayBeAsked);
   const stopped = lines.filter(SHOWN.stopped).length;
   return (
     <>
@@ -80,6 +83,11 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
           onChange={setShown}
         />
         <span className="quiet">变化以存入清单时为准</span>
+        {asked.length > 0 && (
+          <Link to={askPath(asked)} className="tap">
+            整单申请报价
+          </Link>
+        )}
       </Flex>
       <Lines lines={lines.filter(SHOWN[shown])} edited={edited} mine={mine} />
       <Foot edited={edited}>

@@ -1,9 +1,11 @@
+import { Link } from '@umijs/max';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { addressLine } from '@/domain/address/address';
 import { REGIMES } from '@/domain/safety/controlled';
 import type { OrderDetail } from '@/domain/order/orderView';
+import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatPhone } from '@/domain/shared/phone';
 import { awaitsTransfer, PAY_WAYS } from '@/domain/order/payment';
 import { InvoiceFact } from './InvoiceFact';
@@ -12,7 +14,7 @@ import { ReturnsFact } from './ReturnsFact';
 
 /** Where it goes, how it is paid and invoiced, what came back of it, and what was said with it. */
 export function Facts({ order }: { order: OrderDetail }) {
-  const { address, permits, returns, remarks } = order;
+  const { address, permits, returns, remarks, quotationNo } = order;
   const facts: [title: string, content: ReactNode][] = [
     ['收货地址', <AddressFact key="address" address={address} />],
     ['付款', <PaymentFact key="payment" order={order} />],
@@ -20,6 +22,13 @@ export function Facts({ order }: { order: OrderDetail }) {
   ];
   if (returns.length > 0) facts.push(['退换货', <ReturnsFact key="returns" returns={returns} />]);
   if (permits.length > 0) facts.push(['管制证明', <PermitsFact key="permits" permits={permits} />]);
+  if (quotationNo !== null)
+    facts.push([
+      '报价单',
+      <Link key="quotation" to={quotationPath(quotationNo)} className="tap">
+        {quotationNo}
+      </Link>,
+    ]);
   facts.push(['备注', remarks || '无']);
   return (
     <section className={styles.part} aria-label="收货、付款、发票与退换">

@@ -1,0 +1,27 @@
+/** What a pack that was written down somewhere is today. */
+import type { LineToday, OfferState } from '../../src/domain/catalogue/purchaseList';
+import { catalogue } from './facts';
+import { skuOf, statusOf } from './live';
+
+interface Named {
+  prodId: number;
+  skuId: number;
+}
+
+function offerOf({ prodId, skuId }: Named): OfferState {
+  const product = catalogue().productById.get(prodId);
+  if (!product) return 'unknown';
+  if (statusOf(product) === 0) return 'offShelf';
+  return skuOf(skuId)?.onShelf ? 'there' : 'packGone';
+}
+
+/** What decides whether a pack can be bought, and for how much. */
+export function todayOf(named: Named): LineToday {
+  const sku = skuOf(named.skuId);
+  return {
+    offer: offerOf(named),
+    price: sku?.price ?? null,
+    stocks: sku?.stocks ?? 0,
+    regimes: catalogue().productById.get(named.prodId)?.regimes ?? [],
+  };
+}

@@ -1,0 +1,108 @@
+/** The shop's side of quotations: answers, revises, declines; each upon the version that was read. */
+import type { components } from '@contract/schema';
+import {
+  checkAnswerLine,
+  checkReason,
+  checkTerms,
+  checkValidUntil,
+  priceOf,
+  type AnswerLine,
+} from '../../src/domain/quotation/answer';
+import { cleanLines, mayBeAnswered } from '../../src/domain/quotation/quotation';
+import type { Work } from '../db/transaction';
+import { dayOf } from '../http/dates';
+import type { BodyOf, Call } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './queries';
+import type { LineRow, QuotedRow, Row } from './queries';
+import { loadQuotation, lockWhole, pageOf, recordEvent } from './service';
+import { stateAt } from './view';
+
+type Schemas = components['schemas'];
+
+export const listAsked = (work: Work, { status, ...page }: Call<'askedQuotations'>['query']) =>
+  pageOf(work, status && queries.inStatus(status), page);
+
+export const findAsked = (work: Work, quotationNo: string) => loadQuotation(work, quotationNo, null);
+
+/** A quotation that waits for this change, as it was read. */
+async function lockAsRead(work: Work, quotationNo: string, version: number) {
+  const held = await lockWhole(work, quotationNo, null);
+  const { row, lines } = held;
+  if (row.version !== version)
+    refuse('QUOTATION_CHANGED', '报价单已在别处修改或撤回，请查看最新内容后再提交');
+  if (!mayBeAnswered(stateAt(row, lines, work.now)))
+    refuse('QUOTATION_STATE', '报价单已撤回或已全部下单，不能再报价');
+  return held;
+}
+
+const refuseLine = (at: number, { field, reason }: { field: string; reason: string }): never =>
+  refuseField(`lines[${at}].${field}`, 'INVALID', reason);
+
+/** Every line that was asked for, each once, and one at least with a price. */
+function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>['lines']): QuotedRow[] {
+  const skuIds = new Set(given.map(({ skuId }) => skuId));
+  const isWhole = given.length === asked.length && asked.every(({ skuId }) => skuIds.has(skuId));
+  if (!isWhole) refuse('LINES_MISSING', '请逐行报价或注明不报价的原因');
+  if (given.every(({ price }) => (price ?? null) === null))
+    refuse('NOTHING_QUOTED', '没有一行报价；全部不报价请用“不予报价”');
+  return given.map(({ skuId, price = null, leadDays = null, declined = '' }, at) => {
+    const line: AnswerLine = { skuId, price, leadDays, declined: declined.trim() };
+    const fault = checkAnswerLine(line);
+    if (fault) refuseLine(at, fault);
+    return line.price === null
+      ? { skuId, quoted: null, quotedDays: null, declined: line.declined }
+      : { skuId, quoted: priceOf(line.price), quotedDays: leadDays, declined: '' };
+  });
+}
+
+const toldOf = ({ freight, terms, validUntil, status }: Row, lines: readonly LineRow[]) => ({
+  ...{ status, freight, terms, validUntil },
+  lines: lines.map(({ skuId, quoted, quotedDays, declined }) => ({ skuId, quoted, quotedDays, declined })),
+});
+
+/** Quotes its lines, for the first time or anew. */
+export async function answer(
+  work: Work,
+  quotationNo: string,
+  body: BodyOf<'answerQuotation'>,
+): Promise<Schemas['Quotation']> {
+  const { db, now } = work;
+  const { row, lines } = await lockAsRead(work, quotationNo, body.version);
+  const quoted = quotedRows(lines, body.lines);
+  const { freight, validUntil } = body;
+  const terms = cleanLines(body.terms ?? '');
+  const late = checkValidUntil(validUntil, dayOf(now));
+  if (late) refuseField('validUntil', 'INVALID', late);
+  const long = checkTerms(terms);
+  if (long) refuseField('terms', 'TOO_LONG', long);
+  await queries.setQuoted(db, quotationNo, quoted);
+  await queries.updateQuotation(db, row, {
+    ...{ status: 'answered', freight, terms, validUntil, declineReason: '' },
+    ...{ answers: row.answers + 1, answerTime: now },
+  });
+  await recordEvent(work, quotationNo, row.answers === 0 ? 'answered' : 'revised', {
+    before: toldOf(row, lines),
+    after: { status: 'answered', freight, terms, validUntil, lines: quoted },
+  });
+  return loadQuotation(work, quotationNo, null);
+}
+
+/** Quotes nothing of it, or nothing any more. What was ordered stays ordered. */
+export async function decline(
+  work: Work,
+  quotationNo: string,
+  { version, reason: given }: BodyOf<'declineQuotation'>,
+): Promise<Schemas['Quotation']> {
+  const { row } = await lockAsRead(work, quotationNo, version);
+  const reason = given.trim();
+  const fault = checkReason(reason);
+  if (fault) refuseField('reason', 'INVALID', fault);
+  await queries.updateQuotation(work.db, row, { status: 'declined', declineReason: reason });
+  await recordEvent(work, quotationNo, 'declined', {
+    note: reason,
+    before: { status: row.status },
+    after: { status: 'declined', reason },
+  });
+  return loadQuotation(work, quotationNo, null);
+}

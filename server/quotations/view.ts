@@ -1,0 +1,64 @@
+/** Quotations as they are told: each line as it was quoted, as it is today, and what of it was ordered. */
+import type { components } from '@contract/schema';
+import { daysLeftOf, stateOf, totalOf } from '../../src/domain/quotation/quotation';
+import { toNumber2 } from '../../src/domain/shared/money';
+import { catalogue, skuOf, todayOf } from '../catalogue';
+import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
+import type { AskedRow, EventRow, LineRow, Row } from './queries';
+
+type Schemas = components['schemas'];
+
+/** As the rules read a line. */
+export const quotedOf = ({ prodCount, ordered, quoted }: LineRow) => ({ count: prodCount, ordered, quoted });
+
+/** Where it stands at a moment (ms). */
+export const stateAt = (row: Row, lines: readonly LineRow[], now: number): Schemas['QuotationState'] =>
+  stateOf(row, lines.map(quotedOf), dayOf(now));
+
+export function headOf(
+  { quotation, askerName, institution, personal }: AskedRow,
+  lines: readonly LineRow[],
+  now: number,
+): Schemas['QuotationHead'] {
+  const { quotationNo, version, createTime, answerTime, answers, validUntil } = quotation;
+  const total = totalOf(lines.map(quotedOf));
+  return {
+    ...{ quotationNo, version, answers, validUntil, askerName },
+    state: stateAt(quotation, lines, now),
+    institution: personal ? '' : institution,
+    lines: lines.length,
+    total: total === null ? null : toNumber2(total),
+    createTime: dateTime(createTime),
+    answerTime: dateTimeOrNull(answerTime),
+    daysLeft: daysLeftOf(quotation, dayOf(now)),
+  };
+}
+
+type Asked = Pick<LineRow, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'catalogNo' | 'prodCount'>;
+
+/** A line that is only asked for yet. */
+export const askedLineOf = (asked: Asked): Schemas['QuotationLine'] =>
+  lineOf({ ...asked, quoted: null, quotedDays: null, declined: '', ordered: 0 });
+
+/** A pack without a price of today is got for the quotation: what lies in stock does not matter. */
+export const isProcured = ({ price }: { price: number | null }): boolean => price === null;
+
+export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['QuotationLine'] {
+  const { prodId, skuId, prodName, skuName, catalogNo, quoted, quotedDays, declined, ordered } = row;
+  const product = catalogue().productById.get(prodId);
+  const { offer, price, stocks, regimes } = todayOf(row);
+  return {
+    ...{ prodId, skuId, prodName, skuName, catalogNo, quoted, quotedDays, declined, ordered },
+    ...{ count: row.prodCount, offer, price, regimes: [...regimes] },
+    stocks: quoted !== null && isProcured({ price }) ? -1 : stocks,
+    leadDays: skuOf(skuId)?.leadDays ?? 0,
+    cas: product?.cas ?? null,
+    brandName: (product && catalogue().brandById.get(product.brandId)?.name) ?? '',
+    spec: product?.spec ?? '',
+  };
+}
+
+export const eventOf = ({ time, kind, orderNumber, note }: EventRow): Schemas['QuotationEvent'] => ({
+  time: dateTime(time),
+  ...{ kind, orderNumber, note },
+});

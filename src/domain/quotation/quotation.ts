@@ -1,0 +1,223 @@
+/**
+ * Quotations (报价单): where one stands, what of it may be ordered, and how its prices compare with today's. Page and
+ * server judge by the same functions. A price that is not there (询价, or not quoted) is null, never 0.
+ */
+import type { Wire } from '@contract/types';
+import { MAX_COUNT } from '../cart/cart';
+import { cleanText, lengthOf, priceChange, type PriceChange } from '../catalogue/favourite';
+import type { LineToday } from '../catalogue/purchaseList';
+import { isSold, type RegimeCode } from '../safety/controlled';
+import { daysBetween, isDay } from '../shared/dates';
+import { formatYuan, sum, times } from '../shared/money';
+import type { QuotationItem } from './items';
+
+export type Quotation = Omit<Wire['Quotation'], 'lines'> & { lines: QuotationLine[] };
+export type QuotationHead = Wire['QuotationHead'];
+export type QuotationState = Wire['QuotationState'];
+export type QuotationEvent = Wire['QuotationEvent'];
+export type QuotationLine = Omit<Wire['QuotationLine'], 'regimes'> & { regimes: RegimeCode[] };
+
+/** Lines of a quotation, and quotations of a buyer that wait for an answer. */
+export const [MAX_QUOTATION_LINES, MAX_WAITING] = [100, 20];
+/** Characters. */
+export const [MAX_REMARK, MAX_TERMS] = [500, 500];
+
+/** On a tag. */
+export const QUOTATION_STATE_WORDS: Record<QuotationState, string> = {
+  asked: '待报价',
+  answered: '可下单',
+  partOrdered: '部分已下单',
+  ordered: '已全部下单',
+  expired: '已过期',
+  withdrawn: '已撤回',
+  declined: '未予报价',
+};
+
+export const FREIGHT_WORDS: Record<Wire['QuotationFreight'], string> = {
+  usual: '按本站运费规则，下单时核算',
+  included: '已含在报价中，下单不另收运费',
+};
+
+const EVENT_WORDS: Record<QuotationEvent['kind'], string> = {
+  asked: '买家申请报价',
+  answered: '商家已报价',
+  revised: '商家已修订报价',
+  declined: '商家未予报价',
+  withdrawn: '买家撤回',
+  ordered: '按报价下单',
+  released: '订单未付款关闭，其数量可再次下单',
+};
+
+/** `商家未予报价：暂无货源` */
+export const eventText = ({ kind, note }: Pick<QuotationEvent, 'kind' | 'note'>): string =>
+  EVENT_WORDS[kind] + (note && `：${note}`);
+
+/** What of a line decides what may be ordered of it. */
+export interface QuotedLine {
+  count: number;
+  ordered: number;
+  /** Yuan a pack; null: not quoted. */
+  quoted: number | null;
+}
+
+/** Packs that were quoted and not ordered yet. */
+export const leftOf = ({ count, ordered, quoted }: QuotedLine): number =>
+  quoted === null ? 0 : Math.max(0, count - ordered);
+
+/** What is kept of a quotation as it was last changed; the rest follows from its lines and the day. */
+export interface Standing {
+  status: 'asked' | 'answered' | 'declined' | 'withdrawn';
+  /** yyyy-MM-dd, the last day; null while nothing is quoted. */
+  validUntil: string | null;
+}
+
+/** Days until the last one: 0 on it, below 0 after it; null while nothing is quoted. `today` is yyyy-MM-dd, GMT+8. */
+export const daysLeftOf = ({ status, validUntil }: Standing, today: string): number | null =>
+  status === 'answered' && validUntil !== null ? daysBetween(today, validUntil) : null;
+
+/** Where a quotation stands on a day (yyyy-MM-dd, GMT+8): its prices hold to the end of the last day. */
+export function stateOf(standing: Standing, lines: readonly QuotedLine[], today: string): QuotationState {
+  if (standing.status !== 'answered') return standing.status;
+  if (lines.every((line) => leftOf(line) === 0)) return 'ordered';
+  if ((daysLeftOf(standing, today) ?? -1) < 0) return 'expired';
+  return lines.some(({ ordered }) => ordered > 0) ? 'partOrdered' : 'answered';
+}
+
+/** May something of it be ordered? */
+export const mayBeOrdered = (state: QuotationState): boolean =>
+  state === 'answered' || state === 'partOrdered';
+
+/** What was ordered from stays what it is. */
+export const mayBeWithdrawn = (
+  state: QuotationState,
+  lines: readonly Pick<QuotedLine, 'ordered'>[],
+): boolean =>
+  (state === 'asked' || state === 'answered' || state === 'expired') &&
+  lines.every(({ ordered }) => ordered === 0);
+
+/** May the shop answer it, or answer it anew? One that expired holds again once it is. */
+export const mayBeAnswered = (state: QuotationState): boolean => state !== 'withdrawn' && state !== 'ordered';
+
+/** What is quoted in all, yuan with two decimals; null while nothing is. Tax is in it, freight is not. */
+export function totalOf(lines: readonly Pick<QuotedLine, 'count' | 'quoted'>[]): string | null {
+  const quoted = lines.filter(({ quoted }) => quoted !== null);
+  return quoted.length === 0 ? null : amountOf(quoted);
+}
+
+/** Price × count of these lines, yuan; what is not quoted adds nothing. */
+export const amountOf = (lines: readonly Pick<QuotedLine, 'count' | 'quoted'>[]): string =>
+  sum(lines.map(({ quoted, count }) => times(quoted ?? 0, count)));
+
+/** same, dearer or cheaper than today's price; onRequest: today it has none; gone: it is not to be had today. */
+export type Comparison =
+  { kind: 'same' | 'onRequest' | 'gone' } | ({ kind: 'dearer' | 'cheaper' } & Omit<PriceChange, 'direction'>);
+
+/** How a quoted price (yuan) compares with today's. */
+export function compareToday(
+  quoted: number,
+  { offer, price, regimes }: Pick<LineToday, 'offer' | 'price' | 'regimes'>,
+): Comparison {
+  if (offer !== 'there' || !isSold(regimes)) return { kind: 'gone' };
+  if (price === null) return { kind: 'onRequest' };
+  const change = priceChange(price, quoted);
+  if (!change) return { kind: 'same' };
+  const { direction, amount, percent } = change;
+  return { kind: direction === 'down' ? 'cheaper' : 'dearer', amount, percent };
+}
+
+/** Can a quotation be asked for it, whatever it costs and whatever there is of it? */
+export const mayBeAsked = ({ offer, regimes }: Pick<LineToday, 'offer' | 'regimes'>): boolean =>
+  offer === 'there' && isSold(regimes);
+
+/** How many packs of a line may be ordered now; `stocks` below 0: it is got for the quotation, whatever lies there. */
+export function orderableOf(line: QuotedLine & Pick<LineToday, 'offer' | 'regimes' | 'stocks'>): number {
+  const left = mayBeAsked(line) ? leftOf(line) : 0;
+  return line.stocks < 0 ? left : Math.min(left, line.stocks);
+}
+
+/** Why a line cannot be ordered now; blank where it can. */
+export function reasonAgainst(line: QuotedLine & LineToday & { declined: string; leadDays: number }): string {
+  if (line.declined) return `未报价：${line.declined}`;
+  if (line.quoted === null) return '待报价';
+  if (leftOf(line) === 0) return '已全部下单';
+  if (!mayBeAsked(line)) return '商品已下架或停售，请再次申请报价';
+  if (orderableOf(line) === 0) return `暂无库存，约 ${line.leadDays} 个工作日到货`;
+  return '';
+}
+
+/** Why these cannot be asked for; null when they can. */
+export function checkItems(items: readonly QuotationItem[]): string | null {
+  if (items.length === 0) return '请先选择要询价的商品';
+  if (items.length > MAX_QUOTATION_LINES)
+    return `一份报价单最多 ${MAX_QUOTATION_LINES} 行，现有 ${items.length} 行，请分几次申请`;
+  return items.some(({ count }) => count > MAX_COUNT) ? `单个规格最多 ${MAX_COUNT} 件` : null;
+}
+
+export interface AskDraft {
+  remark: string;
+  /** yyyy-MM-dd; blank: any day. */
+  wishedDay: string;
+}
+
+/** Reasons by field why a request cannot be sent on that day (yyyy-MM-dd, GMT+8). */
+export const checkAsk = (
+  { remark, wishedDay }: AskDraft,
+  today: string,
+): Record<keyof AskDraft, string | null> => ({
+  remark: tooLong('备注', remark, MAX_REMARK),
+  wishedDay: wishedDay === '' ? null : dayProblem(wishedDay, today, '希望到货日期'),
+});
+
+/** Words on their lines, without blanks around them. */
+export const cleanLines = (text: string): string => text.trim().split(/\r?\n/).map(cleanText).join('\n');
+
+export const tooLong = (what: string, text: string, most: number): string | null =>
+  lengthOf(text) > most ? `${what}不能超过 ${most} 个字，现有 ${lengthOf(text)} 个` : null;
+
+/** Days ahead that a day may lie. */
+const MAX_DAYS = 365;
+
+/** Why a day (as typed) cannot be taken; null when it can. */
+export function dayProblem(day: string, today: string, what: string): string | null {
+  if (!isDay(day)) return `请填写${what}`;
+  const ahead = daysBetween(today, day);
+  if (ahead < 0) return `${what}不能早于今天`;
+  return ahead > MAX_DAYS ? `${what}最多为 ${MAX_DAYS} 天之后` : null;
+}
+
+/** `比今日价低 ¥1.20（10.0%）` */
+export function comparisonText(comparison: Comparison): string {
+  switch (comparison.kind) {
+    case 'same':
+      return '与今日价相同';
+    case 'onRequest':
+      return '今日需询价';
+    case 'gone':
+      return '今日已停售';
+    default: {
+      const { kind, amount, percent } = comparison;
+      const words = `比今日价${kind === 'cheaper' ? '低' : '高'} ${formatYuan(amount)}`;
+      return percent === null ? words : `${words}（${percent}%）`;
+    }
+  }
+}
+
+/** How long it holds, in words. `daysLeft` as `daysLeftOf` has it. */
+export function validityText({
+  state,
+  validUntil,
+  daysLeft,
+}: Pick<QuotationHead, 'state' | 'validUntil' | 'daysLeft'>): string {
+  if (validUntil === null || daysLeft === null) return '—';
+  if (!mayBeOrdered(state)) return `至 ${validUntil}`;
+  return `至 ${validUntil}，${daysLeft === 0 ? '今天截止' : `还有 ${daysLeft} 天`}`;
+}
+
+/** What to ask for again of one that holds no more: all that was asked for and not ordered, where it is still sold. */
+export const itemsToAskAgain = (
+  lines: readonly (Pick<QuotedLine, 'count' | 'ordered'> &
+    Pick<LineToday, 'offer' | 'regimes'> & { skuId: number })[],
+): QuotationItem[] =>
+  lines
+    .filter((line) => mayBeAsked(line) && line.count > line.ordered)
+    .map(({ skuId, count, ordered }) => ({ skuId, count: count - ordered }));

@@ -1,0 +1,95 @@
+import { Descriptions, Drawer } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
+import {
+  eventText,
+  mayBeAnswered,
+  QUOTATION_STATE_WORDS,
+  type Quotation,
+} from '@/domain/quotation/quotation';
+import { useLoad } from '@/hooks/useLoad';
+import { askedQuotation } from '@/services/quotations';
+import { AnswerForm } from './AnswerForm';
+import { Decline } from './Decline';
+
+interface Props {
+  /** Null: closed. */
+  quotationNo: string | null;
+  onClose: () => void;
+  /** It was answered or declined. */
+  onDone: () => void;
+}
+
+/** One quotation as the shop handles it. */
+export function AnswerDrawer({ quotationNo, onClose, onDone }: Props) {
+  return (
+    <Drawer
+      title={`报价单 ${quotationNo ?? ''}`}
+      width="min(960px, 100vw)"
+      open={quotationNo !== null}
+      destroyOnHidden
+      // What was typed is not lost by a click beside it.
+      maskClosable={false}
+      onClose={onClose}
+    >
+      {quotationNo !== null && <Opened key={quotationNo} quotationNo={quotationNo} onDone={onDone} />}
+    </Drawer>
+  );
+}
+
+function Opened({ quotationNo, onDone }: { quotationNo: string; onDone: () => void }) {
+  const request = useLoad(() => askedQuotation(quotationNo));
+  const done = (fresh: Quotation) => {
+    request.mutate(fresh);
+    onDone();
+  };
+  const stale = () => void request.refreshAsync().catch(() => undefined);
+  return (
+    <Loaded keep request={request} what="报价单">
+      {(quotation) => (
+        <>
+          <Asked quotation={quotation} />
+          {mayBeAnswered(quotation.head.state) && (
+            <>
+              {/* Read anew, what was typed stays. */}
+              <AnswerForm quotation={quotation} onDone={done} onStale={stale} />
+              <Decline head={quotation.head} onDone={done} onStale={stale} />
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Who asked for what, and what has happened since. */
+function Asked({ quotation: { head, remark, wishedDay, events } }: { quotation: Quotation }) {
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      items={[
+        { key: 'state', label: '状态', children: QUOTATION_STATE_WORDS[head.state] },
+        {
+          key: 'who',
+          label: '询价方',
+          children: [head.institution, head.askerName].filter(Boolean).join(' · '),
+        },
+        { key: 'day', label: '希望到货', children: wishedDay ?? '不限' },
+        { key: 'remark', label: '备注', children: remark || '无' },
+        {
+          key: 'events',
+          label: '记录',
+          children: (
+            <ul>
+              {events.map((event, at) => (
+                <li key={`${event.time}${at}`}>
+                  {event.time} {eventText(event)}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { checkTerms, checkValidUntil, type AnswerBody } from '@/domain/quotation/answer';
+import type { Quotation } from '@/domain/quotation/quotation';
+import { dayAfter, dayOf } from '@/domain/shared/dates';
+import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import { toFixed2 } from '@/domain/shared/money';
+import { answerQuotation } from '@/services/quotations';
+import { AnswerLines, ruleOf, type LineDraft } from './AnswerLines';
+
+/** Days that a quotation holds unless the shop says otherwise. */
+const USUAL_DAYS = 30;
+
+interface Draft {
+  lines: LineDraft[];
+  freight: 'usual' | 'included';
+  validUntil: string;
+  terms: string;
+}
+
+const draftOf = ({ head, lines, freight, terms }: Quotation, today: string): Draft => ({
+  lines: lines.map(({ skuId, quoted, quotedDays, declined }) => ({
+    ...{ skuId, declined },
+    quotes: declined === '',
+    price: quoted === null ? '' : toFixed2(quoted),
+    leadDays: quotedDays === null ? '' : String(quotedDays),
+  })),
+  freight,
+  terms,
+  validUntil:
+    head.validUntil !== null && head.validUntil >= today ? head.validUntil : dayAfter(today, USUAL_DAYS),
+});
+
+const bodyOf = ({ lines, ...rest }: Draft, version: number): AnswerBody => ({
+  ...rest,
+  version,
+  lines: lines.map(({ skuId, quotes, price, leadDays, declined }) =>
+    quotes
+      ? { skuId, price: price.trim(), leadDays: Number(leadDays), declined: '' }
+      : { skuId, price: null, leadDays: null, declined },
+  ),
+});
+
+interface Props {
+  quotation: Quotation;
+  onDone: (quotation: Quotation) => void;
+  /** It was changed elsewhere: it is to be read again. */
+  onStale: () => void;
+}
+
+/** Prices and days line by line, freight, terms and the last day; the same form answers and revises. */
+export function AnswerForm({ quotation, onDone, onStale }: Props) {
+  const { head } = quotation;
+  const [form] = Form.useForm<Draft>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [today] = useState(() => dayOf(Date.now()));
+
+  const send = async (draft: Draft) => {
+    setFailure('');
+    setBusy(true);
+    try {
+      onDone(await answerQuotation(head.quotationNo, bodyOf(draft, head.version)));
+      notify.success(head.answers === 0 ? '已报价，买家可以看到' : '已修订，以新的报价为准');
+    } catch (error) {
+      if (isUnauthorised(error)) return;
+      setFailure(errorMessage(error));
+      if (reasonOf(error) === 'QUOTATION_CHANGED') onStale();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form<Draft>
+      form={form}
+      name="answer"
+      layout="vertical"
+      aria-label="报价"
+      initialValues={draftOf(quotation, today)}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(draft) => void send(draft)}
+      onValuesChange={() => setFailure('')}
+    >
+      <AnswerLines lines={quotation.lines} />
+      <Form.Item label="运费" name="freight">
+        <Radio.Group
+          options={[
+            { value: 'usual', label: '按本站运费规则另计' },
+            { value: 'included', label: '已含在报价中' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item
+        label="有效期至（含当日）"
+        name="validUntil"
+        rules={[ruleOf<string>((day) => checkValidUntil(day, today))]}
+      >
+        <Input type="date" min={today} style={{ width: 200 }} />
+      </Form.Item>
+      <Form.Item label="交易条款" name="terms" rules={[ruleOf<string>(checkTerms)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder="税率、付款方式、批号、质保等" />
+      </Form.Item>
+      <FormFailure>{failure}</FormFailure>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {head.answers === 0 ? '提交报价' : '修订报价'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Form, Input } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { checkReason } from '@/domain/quotation/answer';
+import type { Quotation, QuotationHead } from '@/domain/quotation/quotation';
+import { reasonOf } from '@/domain/shared/failure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { declineQuotation } from '@/services/quotations';
+import styles from './manage.module.less';
+
+interface Props {
+  head: QuotationHead;
+  onDone: (quotation: Quotation) => void;
+  onStale: () => void;
+}
+
+/** 不予报价: nothing of it is quoted, or no more; what was ordered stays ordered. */
+export function Decline({ head: { quotationNo, version, state }, onDone, onStale }: Props) {
+  const submit = useSubmit<{ reason: string }>({
+    check: ({ reason }) => ({ reason: checkReason(reason) }),
+    send: async ({ reason }) => {
+      try {
+        onDone(await declineQuotation(quotationNo, { version, reason: reason.trim() }));
+        notify.success('已告知买家不予报价');
+      } catch (error) {
+        if (reasonOf(error) === 'QUOTATION_CHANGED') onStale();
+        throw error;
+      }
+    },
+  });
+  if (state === 'declined') return null;
+  return (
+    <section className={styles.decline} aria-labelledby="decline-title">
+      <h2 id="decline-title">不予报价</h2>
+      <SubmitForm submit={submit} name="decline" label="不予报价" initialValues={{ reason: '' }}>
+        <Form.Item label="原因（买家可见）" name="reason" required>
+          <Input autoComplete="off" aria-required />
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Button danger htmlType="submit" loading={submit.busy}>
+          不予报价
+        </Button>
+      </SubmitForm>
+    </section>
+  );
+}

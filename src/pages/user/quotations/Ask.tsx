@@ -1,0 +1,35 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Space } from 'antd';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { QuotationItem } from '@/domain/quotation/items';
+import { quotationsPath } from '@/domain/quotation/quotationPath';
+import { useLoad } from '@/hooks/useLoad';
+import { quotationDraft } from '@/services/quotations';
+import area from '../area.module.less';
+import { AskForm } from './AskForm';
+
+/** 申请报价: what is asked for, how many of each, until when. Who is not logged in comes back here after the login. */
+export function Ask({ items }: { items: readonly QuotationItem[] }) {
+  const request = useLoad(() => quotationDraft(items));
+  return (
+    <>
+      <Link to={quotationsPath()} className="tap">
+        <Space>
+          <ArrowLeftOutlined aria-hidden />
+          我的报价
+        </Space>
+      </Link>
+      <header className={area.head}>
+        <h1>申请报价</h1>
+      </header>
+      <p className={area.note}>
+        商家会逐行答复单价、发货时间与有效期。报价后可与今日价比较，在有效期内按报价下单，可分次。
+      </p>
+      <Loaded keep request={request} what="所选商品" skeleton={<Skeleton rows={3} height={64} />}>
+        {(lines) => <AskForm lines={lines} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@umijs/max';
+import { Button, Flex, Form, Input } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { checkAsk, cleanLines, type AskDraft, type QuotationLine } from '@/domain/quotation/quotation';
+import { quotationPath } from '@/domain/quotation/quotationPath';
+import { dayOf } from '@/domain/shared/dates';
+import { useSubmit } from '@/hooks/useSubmit';
+import { askQuotation } from '@/services/quotations';
+import { AskedLines } from './AskedLines';
+import styles from './quotations.module.less';
+
+const KEEP = 'ask-quotation';
+
+/** The packs that are asked for with their counts, and what the buyer says with it. */
+export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
+  const navigate = useNavigate();
+  const [lines, setLines] = useState(given);
+  const [today] = useState(() => dayOf(Date.now()));
+  const submit = useSubmit<AskDraft>({
+    keep: KEEP,
+    check: ({ remark, wishedDay }) => checkAsk({ remark: cleanLines(remark), wishedDay }, dayOf(Date.now())),
+    send: async ({ remark, wishedDay }) => {
+      const items = lines.map(({ skuId, count }) => ({ skuId, count }));
+      const quotationNo = await askQuotation({ items, remark, wishedDay: wishedDay || null });
+      notify.success('报价申请已提交，商家答复后在这里查看');
+      navigate(quotationPath(quotationNo), { replace: true });
+    },
+  });
+  return (
+    <>
+      <AskedLines lines={lines} onChange={setLines} />
+      <SubmitForm
+        submit={submit}
+        name={KEEP}
+        label="申请报价"
+        className={styles.form}
+        initialValues={{ remark: '', wishedDay: '' }}
+      >
+        <Form.Item label="备注" name="remark" extra="用途、批号要求、年用量、目标价等，有助于商家报价">
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+        <Form.Item label="希望到货日期" name="wishedDay">
+          <Input type="date" min={today} style={{ width: 200 }} />
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={8}>
+          <Button type="primary" size="large" htmlType="submit" loading={submit.busy}>
+            提交申请
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </>
+  );
+}

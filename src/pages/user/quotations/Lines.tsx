@@ -1,0 +1,161 @@
+import { Checkbox, Flex, type TableColumnsType } from 'antd';
+import { Price } from '@/components/ui/Price';
+import { Quantity } from '@/components/ui/Quantity';
+import { RowsTable } from '@/components/ui/RowsTable';
+import { formatPack } from '@/domain/catalogue/pack';
+import {
+  compareToday,
+  comparisonText,
+  leftOf,
+  orderableOf,
+  reasonAgainst,
+  type QuotationLine,
+} from '@/domain/quotation/quotation';
+import { times } from '@/domain/shared/money';
+import { Goods } from './Goods';
+import styles from './quotations.module.less';
+import type { Choice } from './useChoice';
+
+interface Props {
+  lines: readonly QuotationLine[];
+  choice: Choice;
+  mayOrder: boolean;
+}
+
+/** The lines: price quoted and price of today, what is left, and what of it is ordered now. */
+export function Lines({ lines, choice, mayOrder }: Props) {
+  return (
+    <RowsTable<QuotationLine>
+      aria-label="报价商品"
+      rowKey="skuId"
+      className={`${styles.table} ${styles.lines}`}
+      columns={[
+        ...(mayOrder ? [tickColumn(choice)] : []),
+        ...COLUMNS,
+        ...(mayOrder ? orderColumns(choice) : []),
+      ]}
+      rows={lines}
+    />
+  );
+}
+
+const nameOf = ({ prodName, skuName }: QuotationLine) => `${prodName} ${formatPack(skuName)}`;
+
+const tickColumn = (choice: Choice): TableColumnsType<QuotationLine>[number] => ({
+  key: 'select',
+  title: <span className="visually-hidden">选择</span>,
+  width: 40,
+  render: (_, line) => {
+    const isReady = orderableOf(line) > 0;
+    return (
+      <Checkbox
+        className={styles.tick}
+        aria-label={isReady ? `选择 ${nameOf(line)}` : `${nameOf(line)} 现不能下单`}
+        disabled={!isReady}
+        checked={isReady && choice.isTicked(line)}
+        onChange={({ target }) => choice.tick([line], target.checked)}
+      />
+    );
+  },
+});
+
+const COLUMNS: TableColumnsType<QuotationLine> = [
+  {
+    key: 'goods',
+    title: '商品',
+    rowScope: 'row',
+    className: styles.name,
+    onCell: () => ({ style: { background: 'none' } }),
+    render: (_, line) => <Goods line={line} />,
+  },
+  {
+    key: 'price',
+    title: '报价（含税）',
+    width: 200,
+    className: styles.wide,
+    render: (_, line) => <QuotedPrice line={line} />,
+  },
+  {
+    key: 'left',
+    title: '数量',
+    width: 144,
+    render: (_, line) => <Counts line={line} />,
+  },
+];
+
+const orderColumns = (choice: Choice): TableColumnsType<QuotationLine> => [
+  {
+    key: 'count',
+    title: '本次下单',
+    width: 152,
+    render: (_, line) => {
+      const most = orderableOf(line);
+      // Why it is not quoted stands beside.
+      if (line.quoted === null) return <span className="quiet wide-only">—</span>;
+      if (most === 0) return <span className="quiet">{reasonAgainst(line)}</span>;
+      return (
+        <Quantity
+          value={choice.countOf(line)}
+          stocks={most}
+          lack={most < leftOf(line) ? '库存不足' : '超出报价数量'}
+          of={nameOf(line)}
+          onChange={(count) => choice.setCount(line.skuId, count)}
+        />
+      );
+    },
+  },
+  {
+    key: 'amount',
+    title: '小计',
+    width: 112,
+    align: 'right',
+    render: (_, line) =>
+      orderableOf(line) > 0 ? (
+        <Price value={times(line.quoted ?? 0, choice.countOf(line))} />
+      ) : (
+        <span className="quiet wide-only">—</span>
+      ),
+  },
+];
+
+/** What is quoted, beside what it costs today. */
+function QuotedPrice({ line }: { line: QuotationLine }) {
+  const { quoted, declined, price, quotedDays } = line;
+  if (declined) return <span>未报价：{declined}</span>;
+  if (quoted === null)
+    return (
+      <Flex vertical align="start">
+        <span>待报价</span>
+        <span className="quiet">
+          今日价 <Price value={price} size="small" plain />
+        </span>
+      </Flex>
+    );
+  const comparison = compareToday(quoted, line);
+  return (
+    <Flex vertical align="start" className={styles.compared}>
+      <Price value={quoted} plain />
+      <span data-direction={comparison.kind}>{comparisonText(comparison)}</span>
+      {price !== null && comparison.kind !== 'gone' && (
+        <span className="quiet">
+          今日价 <Price value={price} size="small" plain />
+        </span>
+      )}
+      {quotedDays !== null && <span className="quiet">下单后 {quotedDays} 个工作日内发货</span>}
+    </Flex>
+  );
+}
+
+function Counts({ line }: { line: QuotationLine }) {
+  const { count, ordered, quoted } = line;
+  return (
+    <Flex vertical align="start">
+      <span>询价 {count}</span>
+      {quoted !== null && ordered > 0 && (
+        <span className="quiet">
+          已下单 {ordered}，余 {leftOf(line)}
+        </span>
+      )}
+    </Flex>
+  );
+}

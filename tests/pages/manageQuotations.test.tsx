@@ -1,0 +1,101 @@
+/** /manage/quotations in the real app: for the shop alone; answers, revises, declines. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../support/api';
+import { renderApp, type OpenApp } from '../support/app';
+import { answer, askFor, quotationOf } from '../support/quotations';
+import { packBy } from '../support/shopping';
+
+const [one, two] = [packBy('N'), packBy('ICE')];
+
+/** The drawer of what `buyer` has just asked for. */
+async function openAsked(answered?: string) {
+  const token = await logIn();
+  const quotationNo = await askFor(token, [{ sku: one, count: 4 }, { sku: two, count: 2 }]); // prettier-ignore
+  if (answered) await answer(await logIn('manager'), quotationNo, answered);
+  const app = renderApp('/manage/quotations', { loggedIn: true, userName: 'manager' });
+  await app.user.click(await screen.findByRole('button', { name: new RegExp(quotationNo) }));
+  const drawer = within(await screen.findByRole('dialog', { name: `报价单 ${quotationNo}` }));
+  await drawer.findByRole('form', { name: '报价' });
+  return { ...app, token, quotationNo, drawer };
+}
+
+const fill = async ({ user }: OpenApp, box: HTMLElement, text: string) => {
+  await user.clear(box);
+  await user.type(box, text);
+};
+
+describe('/manage/quotations', () => {
+  it('is for who may see the administration: 403 for a buyer, the way to log in for nobody', async () => {
+    renderApp('/manage/quotations', { loggedIn: true });
+    expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
+    expect(screen.getByText(/403/)).toHaveTextContent('当前账户没有管理权限');
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    renderApp('/manage/quotations');
+    expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: '登录' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/login'),
+    );
+  });
+
+  it('is led to from the header of who may see it, and lists what buyers asked for', async () => {
+    const { user } = renderApp('/home', { loggedIn: true, userName: 'manager' });
+    await user.click(await screen.findByRole('link', { name: '报价管理' }));
+    const asked = await screen.findByRole('row', { name: /BJ20260101000003/ });
+    expect(asked).toHaveTextContent('示例大学化学学院');
+    expect(within(asked).getByText('待报价')).toBeVisible();
+  });
+
+  it('refuses beside the fields, then quotes a line and declines another', async () => {
+    const app = await openAsked();
+    const { user, drawer, token, quotationNo } = app;
+    const [price] = drawer.getAllByLabelText('单价（元，含税）');
+    await fill(app, price!, '1.005');
+    await user.click(drawer.getByRole('button', { name: '提交报价' }));
+    expect((await drawer.findAllByText('请填写单价，最多两位小数'))[0]).toBeVisible();
+    await fill(app, price!, '8.05');
+    await fill(app, drawer.getAllByLabelText('发货（工作日）')[0]!, '3');
+    await user.click(drawer.getAllByRole('switch')[1]!);
+    await user.type(await drawer.findByLabelText('不报价的原因'), '停产');
+    await user.click(drawer.getByRole('radio', { name: '已含在报价中' }));
+    await user.type(drawer.getByLabelText('交易条款'), '含税');
+    await user.click(drawer.getByRole('button', { name: '提交报价' }));
+    expect(await drawer.findByText('可下单')).toBeVisible();
+    expect(await quotationOf(token, quotationNo)).toMatchObject({
+      head: { state: 'answered', total: 32.2 },
+      freight: 'included',
+      terms: '含税',
+      lines: [
+        { quoted: 8.05, quotedDays: 3 },
+        { quoted: null, declined: '停产' },
+      ],
+    });
+  });
+
+  it('of two who revise the second is refused, and keeps what was typed', async () => {
+    const app = await openAsked('5');
+    const { drawer, token, quotationNo, user } = app;
+    await answer(await logIn('manager'), quotationNo, '6');
+    const [price] = drawer.getAllByLabelText('单价（元，含税）');
+    await fill(app, price!, '4.5');
+    await user.click(drawer.getByRole('button', { name: '修订报价' }));
+    expect(await drawer.findByText(/已在别处修改/)).toBeVisible();
+    expect(drawer.getAllByLabelText('单价（元，含税）')[0]).toHaveValue('4.5');
+    expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(6);
+    await waitFor(() => expect(drawer.getAllByText(/商家已修订报价/)).not.toHaveLength(0));
+    await user.click(drawer.getByRole('button', { name: '修订报价' }));
+    await waitFor(async () => expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(4.5));
+  });
+
+  it('declines with a reason that the buyer reads', async () => {
+    const { drawer, token, quotationNo, user } = await openAsked();
+    await user.click(drawer.getByRole('button', { name: '不予报价' }));
+    expect(await drawer.findByText('请填写不报价的原因')).toBeVisible();
+    await user.type(drawer.getByLabelText(/^原因/), '暂无货源');
+    await user.click(drawer.getByRole('button', { name: '不予报价' }));
+    expect(await drawer.findByText('未予报价')).toBeVisible();
+    expect(await quotationOf(token, quotationNo)).toMatchObject({ declineReason: '暂无货源' });
+  });
+});
