@@ -20,6 +20,7 @@ const user = [
 const manage = [
   { path: '/manage', redirect: '/manage/quotations' },
   { path: '/manage/quotations', component: './manage/quotations', title: '报价管理', access: 'canSeeAdmin' },
+  { path: '/manage/permits', component: './manage/permits', title: '证明审核', access: 'canSeeAdmin' },
 ];
 
 const pages = [

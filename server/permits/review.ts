@@ -1,44 +1,26 @@
-/** The shop looks at permits: approves, refuses, or ends one. Only for who may see the administration. */
+/** The shop looks at permits: approves, refuses, or ends one. Its calls are `staffRead` and `staffWrite`. */
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf, Call } from '../http/operation';
 import { pageFrom, offsetOf } from '../http/page';
-import { fault, refuse, refuseField } from '../http/refusal';
+import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
 import type { PermitRow } from './queries';
-import { findScan } from './scans';
 import { sheetsOf } from './view';
 
 type Schemas = components['schemas'];
 type Review = BodyOf<'reviewPermit'>;
 
-/** Refused with 403 for anybody else. */
-function requireManager({ canManage }: Buyer): void {
-  if (!canManage) refuse('NOT_ALLOWED', '没有管理权限', fault(403));
-}
-
 export async function listAll(
   { db, now }: Work,
-  buyer: Buyer,
   query: Call<'managedPermits'>['query'],
 ): Promise<Schemas['PermitPage']> {
-  requireManager(buyer);
   const { state, size = 10 } = query;
   const where = state && queries.inState(state);
   const cut = { limit: size, offset: offsetOf(query), waitingFirst: true };
   const rows = await queries.findPermits(db, where, cut);
   return pageFrom(await sheetsOf(db, rows, null, now), await queries.countPermits(db, where), query);
-}
-
-export async function scanForShop(
-  work: Work,
-  buyer: Buyer,
-  permitId: number,
-): Promise<Schemas['PermitScanContent']> {
-  requireManager(buyer);
-  return findScan(work, permitId);
 }
 
 /** What a verdict makes of a permit, and of which it may be given. One that was ended can be taken up again. */
@@ -49,16 +31,6 @@ const VERDICTS: Partial<
   refuse: { to: 'refused', from: ['submitted'] },
   end: { to: 'ended', from: ['approved'] },
 };
-
-export function review(
-  work: Work,
-  buyer: Buyer,
-  permitId: number,
-  { version, verdict, reason }: Review,
-): Promise<null> {
-  requireManager(buyer);
-  return decide(work, permitId, { verdict, reason, version });
-}
 
 export interface Verdict {
   /** One of the keys of `VERDICTS`. */

@@ -1,8 +1,8 @@
-import { buyerRead, buyerWrite } from '../http/guard';
+import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { ledger } from './ledger';
 import * as shop from './review';
-import { addScan } from './scans';
+import { addScan, findScan } from './scans';
 import * as service from './service';
 
 export const permitRoutes = {
@@ -18,9 +18,7 @@ export const permitRoutes = {
     service.changeHandlers(work, buyer, params.permitId, body.handlers),
   ),
   withdrawPermit: buyerWrite((work, buyer, { params }) => service.withdraw(work, buyer, params.permitId)),
-  managedPermits: buyerRead((work, buyer, { query }) => shop.listAll(work, buyer, query)),
-  managedPermitScan: buyerRead((work, buyer, { params }) => shop.scanForShop(work, buyer, params.permitId)),
-  reviewPermit: buyerWrite((work, buyer, { params, body }) =>
-    shop.review(work, buyer, params.permitId, body),
-  ),
+  managedPermits: staffRead((work, _staff, { query }) => shop.listAll(work, query)),
+  managedPermitScan: staffRead((work, _staff, { params }) => findScan(work, params.permitId)),
+  reviewPermit: staffWrite((work, _staff, { params, body }) => shop.decide(work, params.permitId, body)),
 } satisfies Partial<Handlers>;

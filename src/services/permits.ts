@@ -1,10 +1,10 @@
 /** Permits of the institution for controlled goods (证明), and their ledger (台账). */
 import type { Body, Data, Wire } from '@contract/types';
 import type { Ledger, LedgerEntry } from '@/domain/permits/ledger';
-import type { Permit } from '@/domain/permits/permit';
+import type { Permit, PermitState } from '@/domain/permits/permit';
 import { web } from './client';
 import { having } from './entryShape';
-import { objectIn, toList } from './listShape';
+import { objectIn, pageIn, toList } from './listShape';
 
 const isPermit = having<Wire['PermitSheet']>({
   permitId: 'number',
@@ -74,3 +74,25 @@ export async function permitLedger(from: string, until: string): Promise<Ledger>
   const answer = objectIn(await web('get', '/p/permits/ledger', { query: { from, until }, quiet: true }));
   return { entries: toList(answer.entries, isEntry), sums: toList(answer.sums, isSum) };
 }
+
+/** Permits of all buyers, for whoever works in the shop. */
+export async function managedPermits(current: number, size: number, state?: PermitState) {
+  const answer = await web('get', '/m/permits', { query: { current, size, state }, quiet: true });
+  const { records, total } = pageIn(answer, isPermit);
+  return { records: records.map(toPermit), total };
+}
+
+/** A data: address. */
+export const managedScan = async (permitId: number): Promise<string> =>
+  (await web('get', '/m/permits/{permitId}/scan', { params: { permitId } })).content;
+
+/** A verdict on a permit as it was read; the dialog says why it was refused. */
+export const reviewPermit = (
+  permitId: number,
+  body: Body<'/m/permits/{permitId}/review', 'put'>,
+): Promise<null> =>
+  web('put', '/m/permits/{permitId}/review', {
+    params: { permitId },
+    body,
+    quiet: body.verdict !== 'approve',
+  });

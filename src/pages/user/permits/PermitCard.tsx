@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Tag } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { ScanButton } from '@/components/ui/ScanButton';
 import {
   isInForce,
   PERMIT_STATES,
@@ -10,11 +11,10 @@ import {
   type PermitState,
 } from '@/domain/permits/permit';
 import { REGIMES } from '@/domain/safety/controlled';
-import { withdrawPermit } from '@/services/permits';
+import { permitScan, withdrawPermit } from '@/services/permits';
 import { Amounts } from './Amounts';
 import { Handlers } from './Handlers';
 import styles from './permits.module.less';
-import { Scan } from './Scan';
 
 const COLOURS: Record<PermitState, string> = {
   submitted: 'blue',
@@ -60,7 +60,7 @@ export function PermitCard({ permit, today, onEdit, onChanged }: Props) {
       <Reminder permit={permit} today={today} />
       <Amounts permit={permit} />
       <Flex wrap gap={8}>
-        {permit.scanId !== '' && <Scan permitId={permitId} no={no} />}
+        {permit.scanId !== '' && <ScanButton name={`证明 ${no}`} load={() => permitScan(permitId)} />}
         {mine && state !== 'ended' && (
           <>
             <Handlers permit={permit} onChanged={onChanged} />
