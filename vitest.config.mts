@@ -51,8 +51,8 @@ export default defineConfig({
     // Two cores are kept busy: while one test waits for the database, another draws a page.
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
-    // Many tests share the machine: no structure is too complex because of that.
-    env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai', CHEMISTRY_DEADLINE: '20000' },
+    // Many tests share the machine: no structure is too complex because of that, and no paper too long.
+    env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai', CHEMISTRY_DEADLINE: '20000', PDF_DEADLINE: '60000' },
     globalSetup: ['tests/support/globalDatabase.ts'],
     hookTimeout: 120_000,
     restoreMocks: true,

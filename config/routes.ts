@@ -13,12 +13,14 @@ const user = [
   { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
   { path: '/user/quotations', component: './user/quotations', title: '我的报价' },
   { path: '/user/lists', component: './user/lists', title: '采购清单' },
+  { path: '/user/permits', component: './user/permits', title: '许可与台账' },
 ];
 
 /** The shop's side. */
 const manage = [
   { path: '/manage', redirect: '/manage/quotations' },
   { path: '/manage/quotations', component: './manage/quotations', title: '报价管理', access: 'canSeeAdmin' },
+  { path: '/manage/permits', component: './manage/permits', title: '证明审核', access: 'canSeeAdmin' },
 ];
 
 const pages = [

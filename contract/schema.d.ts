@@ -1549,6 +1549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/quotations/{quotationNo}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 报价单 as a PDF file, as it was answered last; not before it is answered (QUOTATION_STATE) */
+        get: operations["quotationPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/quotations/{quotationNo}/withdraw": {
         parameters: {
             query?: never;
@@ -1627,6 +1644,161 @@ export interface paths {
         get?: never;
         /** Quote nothing, upon the version that was read (403 for who may not see the administration) */
         put: operations["declineQuotation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Permits (证明) on which the buyer may order, with what is left of each; those that end first come first */
+        get: operations["permits"];
+        put?: never;
+        /** File a permit of the institution for the shop to look at; answers its permitId */
+        post: operations["filePermit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/permits/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a scan until a permit names it */
+        post: operations["addPermitScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/permits/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was bought, received and given back on the permits of the buyer, latest first, and the sums */
+        get: operations["permitLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/permits/{permitId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a permit that is not approved; the shop looks at it again */
+        put: operations["changePermit"];
+        post?: never;
+        /** Delete a permit on which nothing was ordered; one on which something was is no longer used, and kept */
+        delete: operations["withdrawPermit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/permits/{permitId}/handlers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say which colleagues may order on a permit, besides whoever filed it */
+        put: operations["changePermitHandlers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/permits/{permitId}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scan of a permit, for who may order on it */
+        get: operations["permitScan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Permits of all buyers, for who may see the administration (403 for others); those that wait come first */
+        get: operations["managedPermits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/permits/{permitId}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scan of any permit, for who may see the administration */
+        get: operations["managedPermitScan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/permits/{permitId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approve a permit as it was read, refuse it, or end one that was approved */
+        put: operations["reviewPermit"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2078,6 +2250,40 @@ export interface paths {
         };
         /** One order */
         get: operations["orderDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/confirmationPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单确认书 as a PDF file; of no closed order (ORDER_CLOSED) */
+        get: operations["orderConfirmationPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/packingPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 装箱单 as a PDF file, of one parcel or of all; not before it is shipped (ORDER_NOT_SHIPPED) */
+        get: operations["packingListPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2839,6 +3045,17 @@ export interface components {
             };
             /** @description paid orders without a standing invoice */
             toInvoice: number;
+            permits: {
+                /** @description permits that end within 60 days */
+                ending: number;
+                /** @description the one that ends first */
+                next: {
+                    no: string;
+                    /** @description yyyy-MM-dd */
+                    validUntil: string;
+                    daysLeft: number;
+                } | null;
+            };
         };
         Spending: {
             total: components["schemas"]["Money"];
@@ -3294,6 +3511,17 @@ export interface components {
             meltingPoint: number | null;
             boilingPoint: number | null;
             flashPoint: number | null;
+            /** @description Of the pure substance; left out where no table was looked at */
+            measured?: components["schemas"]["Measurement"][];
+        };
+        /** @description A property from tables of the literature: density g/cm³, explosive limits % by volume, vapour pressure kPa, dynamic viscosity mPa·s, solubility in water g/L, temperatures °C; logP and refraction have no unit */
+        Measurement: {
+            /** @enum {string} */
+            property: "meltingPoint" | "boilingPoint" | "flashPoint" | "autoignition" | "lel" | "uel" | "density" | "refraction" | "vapourPressure" | "viscosity" | "logP" | "solubility";
+            value: number;
+            /** @description Temperature it holds for, °C */
+            at: number | null;
+            sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
         };
         Statement: {
             code: string;
@@ -4376,6 +4604,231 @@ export interface components {
             name: string;
             document: string;
             skuIds: number[];
+            /** @description what each line takes of each substance under this regime, and which permit covers it */
+            lines: components["schemas"]["PermitLine"][];
+        };
+        PermitLine: {
+            skuId: number;
+            /** @description of the controlled substance; of a solution it may be the solvent */
+            cas: string;
+            /** @description of all packs of the line; null: not known */
+            grams: components["schemas"]["Grams"] | null;
+            /** @description the permit that covers it; null: none does */
+            permitId: number | null;
+            permitNo: string | null;
+            /** @description of the permit for this substance after the order */
+            left: components["schemas"]["Grams"] | null;
+            /** @description why no permit covers it, with the rule named */
+            refusal: {
+                reason: string;
+                words: string;
+            } | null;
+            warnings: string[];
+        };
+        /** @description an amount in g as an exact decimal */
+        Grams: string;
+        /** @enum {string} */
+        PermitState: "submitted" | "approved" | "refused" | "ended";
+        /**
+         * @description what its amounts hold for: all orders of a calendar year, of its validity, or one order
+         * @enum {string}
+         */
+        PermitUse: "year" | "term" | "once";
+        PermitSheet: {
+            permitId: number;
+            regime: components["schemas"]["RegimeCode"];
+            no: string;
+            issuer: string;
+            /** @description what the goods are for */
+            purpose: string;
+            /** @description whose it is */
+            institution: string;
+            /** @description yyyy-MM-dd */
+            validFrom: string;
+            /** @description the last valid day, yyyy-MM-dd */
+            validUntil: string;
+            use: components["schemas"]["PermitUse"];
+            state: components["schemas"]["PermitState"];
+            /** @description why the shop refused or ended it */
+            reviewReason: string | null;
+            /** @description counts the changes; a review names the one it looked at */
+            version: number;
+            /** @description who filed it changes it */
+            mine: boolean;
+            ownerName: string;
+            /** @description login names of the colleagues who may order on it; blank for them */
+            handlers: string[];
+            substances: {
+                cas: string;
+                name: string;
+                /** @description what the permit allows */
+                grams: components["schemas"]["Grams"];
+                /** @description what unpaid and paid orders hold of it, less what was given back, in the time that counts */
+                taken: components["schemas"]["Grams"];
+            }[];
+            /** @description an order holds something of it */
+            isUsed: boolean;
+            scanId: string;
+            createTime: components["schemas"]["DateTime"];
+        };
+        PermitList: {
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            /** @description whose permits the buyer may file */
+            institution: string;
+            /** @description nothing controlled is sold to persons */
+            personal: boolean;
+            /** @description days to come on which nothing controlled is sold */
+            closedDays: {
+                /** @description yyyy-MM-dd */
+                from: string;
+                /** @description yyyy-MM-dd */
+                to: string;
+            }[];
+            permits: components["schemas"]["PermitSheet"][];
+        };
+        PermitPage: {
+            records: components["schemas"]["PermitSheet"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        PermitRequest: {
+            /** @description of the permit that is changed */
+            version?: components["schemas"]["PurchaseListVersion"];
+            /**
+             * 管制类别
+             * @description one that the shop sells
+             */
+            regime: components["schemas"]["RegimeCode"];
+            /**
+             * 证明编号
+             * @description as the paper has it
+             */
+            no: string;
+            /**
+             * 发证机关
+             * @description the authority
+             */
+            issuer: string;
+            /**
+             * 合法用途
+             * @description what the goods are for
+             */
+            purpose: string;
+            /**
+             * 起始日期
+             * @description yyyy-MM-dd
+             */
+            validFrom: string;
+            /**
+             * 截止日期
+             * @description the last valid day, yyyy-MM-dd
+             */
+            validUntil: string;
+            /** 数量的计算方式 */
+            use: components["schemas"]["PermitUse"];
+            /**
+             * 品种
+             * @description 100 at most, each once
+             */
+            substances: {
+                /**
+                 * 品种
+                 * @description CAS number, listed under the regime
+                 */
+                cas: string;
+                /**
+                 * 数量
+                 * @description g, up to six decimals
+                 */
+                grams: string;
+            }[];
+            /**
+             * 证明扫描件
+             * @description as it was answered when the scan was sent; of a permit that is changed the one it has may be named again
+             */
+            scanId: string;
+        };
+        /**
+         * 经办人
+         * @description login names of colleagues of the same institution, 20 at most
+         */
+        PermitHandlers: string[];
+        PermitHandlersRequest: {
+            handlers: components["schemas"]["PermitHandlers"];
+        };
+        PermitReviewRequest: {
+            /** @description of the permit as it was looked at */
+            version: components["schemas"]["PurchaseListVersion"];
+            /**
+             * 审核结论
+             * @description end: of an approved one
+             * @enum {string}
+             */
+            verdict: "approve" | "refuse" | "end";
+            /**
+             * 原因
+             * @description told to the buyer; needed unless it is approved
+             */
+            reason?: string;
+        };
+        PermitScanRequest: {
+            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB */
+            content: string;
+        };
+        PermitScan: {
+            scanId: string;
+        };
+        PermitScanContent: {
+            scanId: string;
+            /** @description a data: address */
+            content: string;
+        };
+        PermitEntry: {
+            entryId: number;
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description paid, received, or returned (or closed after it was paid)
+             * @enum {string}
+             */
+            kind: "buy" | "receive" | "giveBack";
+            regime: components["schemas"]["RegimeCode"];
+            cas: string;
+            /** @description of the substance */
+            name: string;
+            grams: components["schemas"]["Grams"];
+            /** @description packs */
+            count: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            orderNumber: string;
+            returnNumber: string | null;
+            permitNo: string;
+            issuer: string;
+            purpose: string;
+            /** @description that bought */
+            institution: string;
+            /** @description who ordered, by the name of the account */
+            handler: string;
+            /** @description where it was delivered */
+            destination: string;
+        };
+        PermitLedger: {
+            entries: components["schemas"]["PermitEntry"][];
+            /** @description by regime and substance, over the days asked for; `left` is of now */
+            sums: {
+                regime: components["schemas"]["RegimeCode"];
+                cas: string;
+                name: string;
+                bought: components["schemas"]["Grams"];
+                received: components["schemas"]["Grams"];
+                givenBack: components["schemas"]["Grams"];
+                /** @description of the permits in force today */
+                left: components["schemas"]["Grams"];
+            }[];
         };
         ConfirmOrder: {
             confirmId: string;
@@ -4645,12 +5098,12 @@ export interface components {
             regime: components["schemas"]["RegimeCode"];
             no: string;
         };
-        PermitRequest: {
-            /** @description which list the document is for */
+        OrderPermitRequest: {
+            /** @description the regime of the permit */
             regime?: components["schemas"]["RegimeCode"];
             /**
              * 证明编号
-             * @description of the document
+             * @description of an approved permit
              */
             no?: string;
         } | null;
@@ -4670,8 +5123,8 @@ export interface components {
             confirmId?: string;
             /** @description none unless told */
             invoice?: components["schemas"]["InvoiceChoiceRequest"];
-            /** @description one for each regime that the confirmation names */
-            permits?: components["schemas"]["PermitRequest"][];
+            /** @description the approved permits that the confirmation names for its lines; only these are used */
+            permits?: components["schemas"]["OrderPermitRequest"][];
         };
         SubmitAnswer: {
             /** @description comma-joined */
@@ -5137,6 +5590,12 @@ export interface components {
         };
     };
     parameters: {
+        /** @description of a permit */
+        permitId: components["schemas"]["Id"];
+        /** @description first day, yyyy-MM-dd */
+        ledgerFrom: string;
+        /** @description last day, yyyy-MM-dd */
+        ledgerUntil: string;
         /** @description which page, from 1 */
         current: number;
         /** @description how many to a page */
@@ -7726,6 +8185,30 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    quotationPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a quotation */
+                quotationNo: components["parameters"]["quotationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     withdrawQuotation: {
         parameters: {
             query?: never;
@@ -7862,6 +8345,309 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    permits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    filePermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPermitScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitScanRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitScan"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    permitLedger: {
+        parameters: {
+            query?: {
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["ledgerFrom"];
+                /** @description last day, yyyy-MM-dd */
+                until?: components["parameters"]["ledgerUntil"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitLedger"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawPermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePermitHandlers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitHandlersRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    permitScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitScanContent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedPermits: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                state?: components["schemas"]["PermitState"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedPermitScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitScanContent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviewPermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };
@@ -8589,6 +9375,56 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["OrderDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderConfirmationPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    packingListPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+                /** @description the number of one parcel; all of them without it */
+                dvyFlowId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Failure"];

@@ -13,6 +13,15 @@ export type PathWith<V extends Verb> = {
 
 type Operation<P extends Path, V extends Verb> = paths[P][V];
 
+/** The paths that answer with a PDF file. */
+export type FilePath = {
+  [P in Path]: paths[P] extends {
+    get: { responses: { 200: { content: { 'application/pdf': unknown } } } };
+  }
+    ? P
+    : never;
+}[Path];
+
 /** What a call answers in `data`. */
 export type Data<P extends Path, V extends Verb> =
   Operation<P, V> extends { responses: { 200: { content: { 'application/json': { data: infer D } } } } }

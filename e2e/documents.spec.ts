@@ -24,13 +24,9 @@ test('a certificate is opened from the order that was sent, and a slip in its lo
   page,
   shop,
   given,
-  call,
-  buyer,
 }) => {
   const goods = await given.goods('ZW10132');
-  const orderNumber = await given.order(goods, 1);
-  await call('POST', '/p/order/normalPay', { orderNumbers: orderNumber }, buyer.token);
-  await call('POST', '/__qa/ship', { orderNumber });
+  const orderNumber = await given.shipped(goods, 1);
   await shop.arriveLoggedIn();
   await shop.open(`/user/order?orderNumber=${orderNumber}`);
   await page.getByRole('main').getByRole('link', { name: '检验报告' }).first().click();

@@ -1,12 +1,12 @@
 /** A sample of the fault matrix (`npm run faults`): some pages, calls and forms, each way in which a call can fail. */
-import { learn, tryCell } from '../scripts/faults/cells';
+import { learn, tryCell, type Cell } from '../scripts/faults/cells';
 import { tryForm } from '../scripts/faults/formCells';
 import { FORMS } from '../scripts/faults/forms';
-import { prepare } from '../scripts/faults/given';
+import { prepare, type Given } from '../scripts/faults/given';
 import { startDropping, type Kind } from '../scripts/faults/kinds';
 import { sessionOf } from '../scripts/faults/run';
 import { Visitor } from '../scripts/faults/visitor';
-import { expect, test } from './fixtures/shop';
+import { expect, test as base } from './fixtures/shop';
 
 /** Pages, one call of each, and the faults it is tried with. */
 const READS: [path: string, call: string, kinds: Kind[]][] = [
@@ -19,30 +19,40 @@ const WRITES: [form: string, kinds: Kind[]][] = [
   ['收藏备注', ['400', '503', 'offline', 'hang']],
 ];
 
-test('a call that fails costs its part of the page, and is said', async ({
-  browser,
-  baseURL,
-  call,
-  buyer,
-}) => {
-  test.setTimeout(180_000);
-  const given = await prepare(call, buyer);
-  const { origin: dropOrigin, server } = await startDropping();
-  const context = await browser.newContext({ locale: 'zh-CN' });
-  const visitor = new Visitor(context, new URL(baseURL ?? '').origin, dropOrigin);
-  await visitor.enter(sessionOf(buyer));
-  const cells = [];
+/** Two tests, so that one opens its pages while the other waits. */
+const test = base.extend<{ visitor: Visitor; things: Given }>({
+  // Of every page's data something, before it is opened.
+  things: async ({ call, buyer }, use) => use(await prepare(call, buyer)),
+  visitor: async ({ browser, baseURL, buyer, things }, use) => {
+    expect(things.buyer).toBe(buyer);
+    const { origin: dropOrigin, server } = await startDropping();
+    const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
+    const visitor = new Visitor(context, new URL(baseURL ?? '').origin, dropOrigin);
+    await visitor.enter(sessionOf(buyer));
+    await use(visitor);
+    await visitor.end();
+    server.close();
+  },
+});
+
+function expectClean(cells: Cell[], rows: readonly (readonly [...string[], Kind[]])[]): void {
+  expect(cells).toHaveLength(rows.reduce((sum, row) => sum + row[row.length - 1]!.length, 0));
+  expect(cells.filter(({ problems }) => problems.length > 0)).toEqual([]);
+}
+
+test('a call that fails costs its part of the page, and is said', async ({ visitor }) => {
+  const cells: Cell[] = [];
   for (const [path, name, kinds] of READS) {
     const plain = await learn(visitor, path);
     for (const kind of kinds) cells.push(await tryCell(visitor, plain, name, kind));
   }
+  expectClean(cells, READS);
+});
+
+test('a form that is not taken says why, and keeps what was typed', async ({ visitor, things }) => {
+  const cells: Cell[] = [];
   for (const [name, kinds] of WRITES)
     for (const form of FORMS.filter((one) => one.name === name))
-      cells.push(...(await tryForm(visitor, form, given, (kind) => kinds.includes(kind))));
-  await visitor.end();
-  server.close();
-  expect(cells).toHaveLength(
-    [...READS, ...WRITES].reduce((sum, row) => sum + row[row.length - 1]!.length, 0),
-  );
-  expect(cells.filter(({ problems }) => problems.length > 0)).toEqual([]);
+      cells.push(...(await tryForm(visitor, form, things, (kind) => kinds.includes(kind))));
+  expectClean(cells, WRITES);
 });

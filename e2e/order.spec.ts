@@ -43,16 +43,16 @@ test('a controlled chemical asks for its permit', async ({ page, shop, given }) 
   await shop.order.noInvoice();
   await shop.order.submit.click();
 
-  const permit = page.getByLabel('易制毒（第二类）证明编号');
-  await expect(permit).toHaveAttribute('aria-invalid', 'true');
-  await expect(permit).toBeFocused();
+  const block = page.getByRole('region', { name: '管制化学品证明' });
+  await expect(block.getByRole('heading', { name: '管制化学品证明' })).toBeFocused();
+  await expect(block).toContainText('没有列有 103-82-2 的易制毒（第二类）证明');
+  await expect(shop.order.bar.getByRole('alert')).toContainText('请先登记证明');
   expect(await given.orders()).toHaveLength(0);
-  await permit.fill('沪公禁备（2026）第 0001 号');
-  await shop.order.submit.click();
-  await expect(permit).toHaveAttribute('aria-invalid', 'true');
-  await permit.fill('沪公禁备〔2026〕0001');
+  // 25 g of it are left by the permit: none are afterwards.
+  const no = await given.permit('precursor2', { '103-82-2': '25' });
   await page.reload();
-  await expect(permit).toHaveValue('沪公禁备〔2026〕0001');
+  await expect(block).toContainText(`使用证明 ${no}，下单后剩余 0 g`);
+  await expect(block).toContainText('剩余数量不足一成');
   await shop.placeOrder();
   await expect(page.getByText('请备好原件')).toBeVisible();
 });

@@ -48,6 +48,20 @@ test('what holds the structure shows where it holds it', async ({ page, shop }) 
   await expect(shop.heading).toHaveText(/^子结构检索：/);
 });
 
+test('Back closes the dialog, between addresses typed by hand too', async ({ page, shop }) => {
+  await shop.open('/list?q=thf');
+  await shop.settled();
+  for (const hash of ['/list?q=dmf', '/brandCenter']) {
+    await page.evaluate((typed) => void (location.hash = typed), hash);
+    await shop.settled();
+    await page.getByRole('button', { name: '结构式检索' }).click();
+    const panel = page.getByRole('dialog', { name: '结构式检索' });
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toHaveCount(0);
+  }
+});
+
 test('a structure that is not sold leads on, and one that is none says where it breaks', async ({
   page,
   shop,

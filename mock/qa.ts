@@ -16,6 +16,7 @@ import { runJobs } from '../server/jobs';
 import { markShipped } from '../server/orders/lifecycle';
 import { findOrders } from '../server/orders/service';
 import { confirmTransfer } from '../server/payments/service';
+import { decide } from '../server/permits/review';
 import { moveReturn } from '../server/returns/service';
 import type { Shop } from '../server/shop';
 import type { MovableClock } from './clock';
@@ -87,6 +88,13 @@ const moveFeedbackFrom = ({ fields }: QaRequest, work: Work): Promise<null> =>
     reply: optionalText(fields.reply, '答复'),
   });
 
+/** The shop's verdict on a permit, whatever was changed of it since it was looked at. */
+const reviewFrom = ({ fields }: QaRequest, work: Work): Promise<null> =>
+  decide(work, readInteger(fields.permitId, 'permitId'), {
+    verdict: textFrom(fields.verdict, 'verdict'),
+    reason: optionalText(fields.reason, '原因') ?? '',
+  });
+
 /** What is due by the new time is done at once. */
 async function moveClock({ shop, tools: { clock }, fields }: QaRequest): Promise<{ now: string }> {
   clock.move(readInteger(fields.seconds, 'seconds') * 1000);
@@ -113,6 +121,7 @@ const SWITCHES: Record<string, Switch> = {
   ),
   'POST /__qa/return': within(moveReturnFrom),
   'POST /__qa/feedback': within(moveFeedbackFrom),
+  'POST /__qa/permit': within(reviewFrom),
   'POST /__qa/clock': moveClock,
   'POST /__qa/voidTokens': within(async (_asked, { db }) => {
     await db.delete(sessions);

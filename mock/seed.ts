@@ -15,6 +15,7 @@ import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { FAVOURITES, GROUPS } from './favourites';
 import { saveHistory } from './history/put';
 import { insertQuotations } from './quotations';
+import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
 import { refuseUnlessDemo, saveShelves, restoreShelves, findChangedShelves } from './shelves';
 
@@ -46,6 +47,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertMany(db, favouriteGroups, GROUPS);
   await insertMany(db, favourites, FAVOURITES);
   await insertQuotations(db, now);
+  await insertPermits(db, now);
 }
 
 async function insertHistory(work: Work): Promise<void> {
@@ -136,6 +138,12 @@ const EMPTIED = [
   'return_lines',
   'returns',
   'invoice_titles',
+  'permit_entries',
+  'permit_uses',
+  'permit_scans',
+  'permit_handlers',
+  'permit_substances',
+  'permits',
   'parcels',
   'money_to_return',
   'payment_attempt_orders',

@@ -12,6 +12,7 @@ import { startDemo } from './start';
 
 // A browser and its tests share the machine: no structure is too complex because of that.
 process.env.CHEMISTRY_DEADLINE ??= '20000';
+process.env.PDF_DEADLINE ??= '30000';
 
 const HOST = '127.0.0.1';
 const STOP_SECONDS = 2;

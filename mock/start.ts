@@ -10,6 +10,7 @@ import { createPool } from '../server/db/connect';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { startJobs } from '../server/jobs';
+import { closePdf } from '../server/pdf/print';
 import { searchIndex } from '../server/search';
 import type { Log, Settings, Shop } from '../server/shop';
 import { closeChemistry, openChemistry } from '../server/structure/chemistry';
@@ -77,7 +78,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   const pool = createPool({ url });
   closings.push(() => pool.end());
   const follower = await followCatalogue(url, log);
-  closings.push(() => follower.stop(), closeChemistry);
+  closings.push(() => follower.stop(), closeChemistry, closePdf);
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();

@@ -27,9 +27,16 @@ const responsesOf = (data) => ({
   default: FAILURE,
 });
 
-function expandOperation(place, { 'x-answer': data, responses, ...operation }) {
-  if (!data || responses) throw new Error(`${place} needs \`x-answer\`, and no \`responses\`.`);
-  return { ...operation, responses: responsesOf(data) };
+/** The answers of a call for a file: its bytes, or a refusal. */
+const fileResponsesOf = (type) => ({
+  200: { description: 'the file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
+  default: FAILURE,
+});
+
+function expandOperation(place, { 'x-answer': data, 'x-file': file, responses, ...operation }) {
+  if (!data === !file || responses)
+    throw new Error(`${place} needs \`x-answer\` or \`x-file\`, and no \`responses\`.`);
+  return { ...operation, responses: file ? fileResponsesOf(file) : responsesOf(data) };
 }
 
 /** The document as any reader of OpenAPI 3.1 understands it. */

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { isAway } from './db/connect';
 import { bytesOf, parseBody } from './http/body';
 import { failure, success } from './http/envelope';
+import { FileAnswer } from './http/file';
 import type { Call, Handler, OperationId } from './http/operation';
 import { originReader } from './http/origin';
 import { fault, Refusal, unauthorised, unknownCall } from './http/refusal';
@@ -35,7 +36,8 @@ export function createApp(shop: Shop): App {
   /** Whatever a call throws becomes a failure envelope. */
   const answer = async (requestId: string, request: Request, work: () => Promise<unknown>) => {
     try {
-      return success(await work());
+      const answered = await work();
+      return answered instanceof FileAnswer ? answered.toResponse() : success(answered);
     } catch (error) {
       return failure(refusalFor(error, shop, requestId, request), requestId);
     }

@@ -16,6 +16,7 @@ import { paymentGateway } from './payments/gateway';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
 import type { Log, Shop } from './shop';
 import { smsWebhook } from './sms';
+import { closePdf } from './pdf/print';
 import { searchIndex } from './search';
 import { closeChemistry, openChemistry } from './structure/chemistry';
 
@@ -92,7 +93,7 @@ async function prepare(url: string, closings: Closing[], log: Log): Promise<void
     await pool.end();
   }
   const follower = await followCatalogue(url, log);
-  closings.push(() => follower.stop(), closeChemistry);
+  closings.push(() => follower.stop(), closeChemistry, closePdf);
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();

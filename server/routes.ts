@@ -14,6 +14,7 @@ import { listRoutes } from './lists/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { quotationRoutes } from './quotations/routes';
+import { permitRoutes } from './permits/routes';
 import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...orderRoutes,
   ...paymentRoutes,
   ...quotationRoutes,
+  ...permitRoutes,
   ...recommendRoutes,
   ...returnRoutes,
   ...searchRoutes,

@@ -1,5 +1,6 @@
 /** Settings of production, from the environment, checked at start with one clear message per mistake. */
 import { isIP } from 'node:net';
+import { parseDays } from '../src/domain/permits/closedDays';
 import type { GatewaySettings } from './payments/gateway';
 import type { BankAccount, Settings } from './shop';
 
@@ -86,6 +87,7 @@ export function readSettings(env: Environment): ServerSettings {
   oneOf('CATALOGUE', '', ['', 'all']);
   whole('CHEMISTRY_THREADS', 1, 1, 64);
   whole('CHEMISTRY_DEADLINE', 3_000, 100, 120_000);
+  whole('PDF_DEADLINE', 10_000, 100, 120_000);
 
   const settings: ServerSettings = {
     host: text('HOST', '127.0.0.1'),
@@ -109,8 +111,12 @@ export function readSettings(env: Environment): ServerSettings {
         register: whole('LIMIT_REGISTER', 60, 1, 1_000_000),
         code: whole('LIMIT_CODE', 30, 1, 1_000_000),
         structure: whole('LIMIT_STRUCTURE', 600, 1, 1_000_000),
+        pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
       },
       bank,
+      controlledClosedDays:
+        parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
+        wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
       simulatedPayment: false,
       showCodes: false,
     },

@@ -1,5 +1,6 @@
 /** What the application is given by whoever mounts it (production, `umi dev`, tests). It knows nothing of its mount. */
 import type { components } from '@contract/schema';
+import type { DaySpan } from '../src/domain/permits/closedDays';
 import type { Pool } from 'pg';
 
 export interface Clock {
@@ -52,6 +53,7 @@ export interface CallLimits {
   register: number;
   code: number;
   structure: number;
+  pdf: number;
 }
 
 export interface Settings {
@@ -64,6 +66,8 @@ export interface Settings {
   callLimits: CallLimits;
   /** null: bank transfer is not offered. */
   bank: BankAccount | null;
+  /** Days on which nothing controlled is sold. */
+  controlledClosedDays: readonly DaySpan[];
   /** Simulated online payment: development only. */
   simulatedPayment: boolean;
   /** Codes are answered to whoever asks: development only. */

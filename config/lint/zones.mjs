@@ -32,6 +32,7 @@ export const domainAreas = {
   invoice: ['account', 'shared'],
   returns: ['safety', 'shared'],
   catalogue: ['cart', 'chemistry', 'content', 'lab', 'safety', 'shared'],
+  permits: ['catalogue', 'lab', 'safety', 'shared'],
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
@@ -117,6 +118,8 @@ const READS = {
   lists: ['account'],
   // Who asked is told by name and institution.
   quotations: ['account'],
+  // Who may order on a permit is told by name and institution.
+  permits: ['account'],
   returns: ['orders'],
 };
 

@@ -30,7 +30,7 @@ export interface Given {
 
 /** Sellable at once, controlled, and one that is taken off the shelf once it is in the cart. */
 const PLAIN = 'YH10039';
-const CONTROLLED = 'YH10505';
+const CONTROLLED = 'YH10576';
 const GONE = 'YH10057';
 
 async function shopperOf(call: api.Call) {

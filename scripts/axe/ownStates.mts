@@ -391,6 +391,19 @@ const favourites: State[] = [
   },
 ];
 
+const permits: State[] = [
+  { name: '许可', path: '/user/permits', who: 'buyer' },
+  { name: '许可 没有', path: '/user/permits', who: 'newcomer' },
+  {
+    name: '许可 登记',
+    path: '/user/permits',
+    who: 'newcomer',
+    act: then(press('登记证明'), press('提交审核')),
+  },
+  { name: '许可 经办人', path: '/user/permits', who: 'buyer', act: press('经办人') },
+  { name: '台账', path: '/user/permits?view=ledger', who: 'buyer' },
+];
+
 const listPath = ({ listId }: { listId: number }) => `/user/lists?listId=${listId}`;
 
 const lists: State[] = [
@@ -459,6 +472,7 @@ export const OWN_STATES: State[] = [
   ...invoices,
   ...personal,
   ...favourites,
+  ...permits,
   ...lists,
   ...quotations,
 ];

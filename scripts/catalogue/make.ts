@@ -16,7 +16,9 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
   checkRows(source, problems);
   const substances = new Map(
     source.compounds.flatMap((row) => {
-      const substance = substanceOf(row, source.references.get(cell(row, 'cas')), problems);
+      const cas = cell(row, 'cas');
+      const known = { reference: source.references.get(cas), measured: source.measured.get(cas) ?? [] };
+      const substance = substanceOf(row, known, problems);
       return substance ? [[substance.cas, substance] as const] : [];
     }),
   );

@@ -1,6 +1,7 @@
 /** The hand-written sources as typed rows. What a cell means is checked where it is used. */
 import { join } from 'node:path';
 import type { BrandFacts, CategoryFacts } from '../../server/catalogue/types';
+import { readMeasured, type Measurement } from './measured';
 import { COMPOUNDS, GOODS, SOURCE, SUBSTANCES } from './paths';
 import { cell, listOf, readTsv, tsvFiles, type Problems, type Row } from './tsv';
 
@@ -15,6 +16,7 @@ const OFFER_HAZARD_COLUMNS = [
   'cas', 'brand', 'grade', 'purity', 'zh', 'en', 'aliases', 'state', 'un', 'ship', 'storage', 'ghs', 'signal',
   'flash', 'source',
 ] as const; // prettier-ignore
+export const CORRECTION_COLUMNS = ['cas', 'mp_c', 'bp_c', 'flash_c'] as const;
 const GOODS_COLUMNS = [
   'code', 'zh', 'en', 'aliases', 'category', 'brand', 'spec', 'features', 'packs', 'storage', 'ship', 'kind',
   'replacedBy',
@@ -37,6 +39,8 @@ export interface Source {
   /** By code. */
   brands: Map<string, BrandFacts>;
   references: Map<string, Reference>;
+  /** From tables of the literature, by CAS number. */
+  measured: Map<string, Measurement[]>;
   compounds: Row[];
   /** What an offer is and does in place of its compound row: a solution carries its solvent, a wire is no powder. */
   offerHazards: Row[];
@@ -61,6 +65,7 @@ export function readSource(problems: Problems): Source {
     categories: new Map(categories.map((row) => [Number(cell(row, 'categoryId')), categoryOf(row)])),
     brands: new Map(brands.map((row) => [cell(row, 'code'), brandOf(row)])),
     references: readReferences(problems),
+    measured: readMeasured(problems),
     compounds: tsvFiles(COMPOUNDS).flatMap((path) =>
       readTsv(path, labelOf(path), COMPOUND_COLUMNS, problems),
     ),
@@ -78,8 +83,8 @@ export function readSource(problems: Problems): Source {
 function readReferences(problems: Problems): Map<string, Reference> {
   const rows = readTsv(SUBSTANCES, 'substances.tsv', SUBSTANCE_COLUMNS, problems);
   const references = new Map(rows.map((row) => [cell(row, 'cas'), referenceOf(row)]));
-  const columns = ['cas', 'mp_c', 'bp_c', 'flash_c'];
-  for (const row of readTsv(join(SOURCE, 'corrections.tsv'), 'corrections.tsv', columns, problems)) {
+  const path = join(SOURCE, 'corrections.tsv');
+  for (const row of readTsv(path, 'corrections.tsv', CORRECTION_COLUMNS, problems)) {
     const reference = references.get(cell(row, 'cas'));
     if (!reference) problems.add(row.at, `${cell(row, 'cas')} has no reference data to correct`);
     else Object.assign(reference, correctionsOf(row));

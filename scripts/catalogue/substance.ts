@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import { isValidCas } from '../../src/domain/chemistry/cas';
 import { hillFormula, molarMass, parseFormula, sameFormula } from '../../src/domain/chemistry/formula';
 import { spelledOut } from './ligands';
+import type { Measurement } from './measured';
 import { moleculeOf } from './molecule';
 import { cell, listOf, type Problems, type Row } from './tsv';
 import type { Reference } from './source';
@@ -15,12 +16,13 @@ const MASS_TOLERANCE = 0.0003;
 /** A mixture or polymer without one composition: its row has `-` for a structure. */
 export const isMixture = (row: Row): boolean => cell(row, 'smiles') === '-';
 
+interface Known {
+  reference: Reference | undefined;
+  measured: Measurement[];
+}
+
 /** The substance of a compound row; null for a mixture, and, with a problem, when it does not add up. */
-export function substanceOf(
-  row: Row,
-  reference: Reference | undefined,
-  problems: Problems,
-): Substance | null {
+export function substanceOf(row: Row, { reference, measured }: Known, problems: Problems): Substance | null {
   const cas = cell(row, 'cas');
   const own = cell(row, 'smiles');
   if (!isValidCas(cas)) return fail(row, `CAS ${cas} fails its check digit`, problems);
@@ -39,7 +41,9 @@ export function substanceOf(
     return fail(row, `formula of ${cas}: ${shown} is not ${formulaHill} of the structure`, problems);
   }
   const solution = cell(row, 'state') === 'q';
-  const pure = (value: number | null | undefined) => (solution ? null : (value ?? null));
+  /** The table's; what it lacks from the literature. */
+  const pure = (property: 'meltingPoint' | 'boilingPoint' | 'flashPoint') =>
+    solution ? null : (reference?.[property] ?? valueOf(measured, property));
   return {
     cas,
     nameZh: cell(row, 'zh'),
@@ -52,11 +56,15 @@ export function substanceOf(
     molarMass: Math.round(mass * 100) / 100,
     smiles,
     inchiKey: own ? null : (reference?.inchiKey ?? null),
-    meltingPoint: pure(reference?.meltingPoint),
-    boilingPoint: pure(reference?.boilingPoint),
-    flashPoint: pure(reference?.flashPoint),
+    meltingPoint: pure('meltingPoint'),
+    boilingPoint: pure('boilingPoint'),
+    flashPoint: pure('flashPoint'),
+    measured,
   };
 }
+
+const valueOf = (measured: Measurement[], wanted: Measurement['property']): number | null =>
+  measured.find(({ property }) => property === wanted)?.value ?? null;
 
 function compositionOf(smiles: string) {
   try {

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../../e2e/fixtures/api';
 import type { Cell } from './cells';
-import type { Form } from './forms';
+import type { Form } from './formParts';
 import type { Given } from './given';
 import { KIND_NAMES, MAY_BE_NONE, type Kind } from './kinds';
 import type { Sight, Visitor } from './visitor';
@@ -13,7 +13,7 @@ const BACK_MS = 8_000;
 const LAST: readonly Kind[] = ['hang', 'null', 'nulls', '401'];
 const ORDER: readonly Kind[] = [...KIND_NAMES.filter((kind) => !LAST.includes(kind)), ...LAST];
 
-/** What was typed and does not stand there any more. */
+/** What was typed, or came of it, and does not stand there any more. */
 async function lostText(visitor: Visitor, form: Form, kind: Kind): Promise<string[]> {
   const page = await visitor.page(kind === 'hang');
   const lost: string[] = [];
@@ -21,6 +21,10 @@ async function lostText(visitor: Visitor, form: Form, kind: Kind): Promise<strin
     await expect(place)
       .toHaveValue(text, { timeout: BACK_MS })
       .catch(() => lost.push(`what was typed is gone: ${text}`));
+  await form
+    .shown?.(page)
+    .waitFor({ timeout: BACK_MS })
+    .catch(() => lost.push('what was sent is gone'));
   return lost;
 }
 

@@ -1,67 +1,10 @@
 /** What a buyer sends: each form and each button that writes, how it is filled in, and what must still stand there. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../e2e/fixtures/api';
 import { TAX_NUMBER } from '../../e2e/fixtures/checkout';
-import type { Given, Who } from './given';
-
-export interface Form {
-  name: string;
-  who: Who;
-  path: (given: Given) => string;
-  /** The call that fails; a trailing `*` matches what begins so. */
-  call: string;
-  /** Fills it in, up to the button that sends it. */
-  fill: (page: Page) => Promise<unknown>;
-  send: (page: Page) => Promise<unknown>;
-  /** Boxes and what was typed into them; nothing for a mere button. */
-  typed?: (page: Page) => [Locator, string][];
-  /** What was typed stands there again after another login; a password and a code never do. */
-  outlivesLogin?: boolean;
-}
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name }).first();
-const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
-/** The same of what fades in: told to the button itself, which a busy machine is long in drawing. */
-const confirm = (name: string) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).last().dispatchEvent('click');
-const box = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('textbox', { name }).first();
-const label = (page: Page, name: string | RegExp) => page.getByRole('main').getByLabel(name).first();
-/** Takes an option; told to the option itself: on a busy machine the list is long in opening. */
-async function choose(of: Locator, option: string | RegExp): Promise<void> {
-  await of.press('ArrowDown');
-  await of
-    .page()
-    .getByRole('option', { name: option, exact: typeof option === 'string' })
-    .first()
-    .dispatchEvent('click');
-}
-
-const dialogBox = (page: Page, name: string | RegExp) =>
-  page.getByRole('dialog').getByRole('textbox', { name }).first();
-const pressInDialog = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name }).click();
-
-const nothing = () => Promise.resolve();
-
-/** A form of one or more text boxes. */
-const texts = (boxes: Record<string, string>, of: (page: Page, name: RegExp) => Locator = box) => ({
-  fill: async (page: Page) => {
-    for (const [name, text] of Object.entries(boxes)) await of(page, new RegExp(`^${name}`)).fill(text);
-  },
-  typed: (page: Page): [Locator, string][] =>
-    Object.entries(boxes).map(([name, text]) => [of(page, new RegExp(`^${name}`)), text]),
-});
-
-/** The same behind a button that opens it. */
-const behind = (opener: string | RegExp, form: ReturnType<typeof texts>) => ({
-  ...form,
-  fill: async (page: Page) => {
-    await button(page, opener).click();
-    await form.fill(page);
-  },
-});
+import { behind, box, button, choose, confirm, label, nothing, press, texts, type Form } from './formParts';
+import type { Given } from './given';
+import { LIST_FORMS } from './listForms';
 
 const OF_ACCOUNT: Form[] = [
   {
@@ -311,7 +254,6 @@ const OF_ORDERS: Form[] = [
   },
 ];
 
-const listOf = ({ listId }: Given) => `/user/lists?listId=${listId}`;
 const product = ({ prodId }: Given) => `/productDetail?prodId=${prodId}`;
 const OF_SHOPPING: Form[] = [
   {
@@ -349,28 +291,6 @@ const OF_SHOPPING: Form[] = [
     ...{ call: 'POST /apis/p/user/collection/remove', send: press(/^取消收藏/) },
   },
   {
-    ...{ name: '存为清单', who: 'buyer', path: () => '/buyCar', outlivesLogin: true },
-    ...{ call: 'POST /apis/p/lists/fromCart', send: pressInDialog('存为清单') },
-    ...behind('存为清单', texts({ 清单名称: '项目 A', 备注: '每月第一周' }, dialogBox)),
-  },
-  {
-    ...{ name: '清单改名', who: 'buyer', path: listOf, outlivesLogin: true },
-    ...{ call: 'PUT /apis/p/lists/*', send: pressInDialog(/^保\s?存$/) },
-    ...behind('改名称与备注', texts({ 清单名称: '液相溶剂', 备注: '每季度' }, dialogBox)),
-  },
-  {
-    ...{ name: '清单数量', who: 'buyer', path: listOf, fill: press(/^增加/) },
-    ...{ call: 'PUT /apis/p/lists/*', send: press('保存到清单') },
-  },
-  {
-    ...{ name: '清单放入购物车', who: 'buyer', path: listOf, fill: nothing },
-    ...{ call: 'POST /h5apis/p/shopCart/addItems', send: press('放入购物车') },
-  },
-  {
-    ...{ name: '删除清单', who: 'buyer', path: listOf, fill: press(/^删\s?除$/) },
-    ...{ call: 'DELETE /apis/p/lists/*', send: confirm('确认删除') },
-  },
-  {
     ...{ name: '申请报价', who: 'buyer', path: ({ skuId }) => `/user/quotations?ask=${skuId}x2` },
     ...{ call: 'POST /apis/p/quotations', outlivesLogin: true, send: press('提交申请') },
     ...texts({ 备注: '同一批号，年用量 20 瓶' }),
@@ -398,4 +318,5 @@ export const FORMS: readonly Form[] = [
   ...OF_INVOICES,
   ...OF_ORDERS,
   ...OF_SHOPPING,
+  ...LIST_FORMS,
 ];

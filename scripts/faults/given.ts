@@ -79,7 +79,8 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   await call('POST', '/__qa/return', { returnNumber, action: 'approve' });
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
   await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
-  const items = [goods, other].map(({ prodId, packs }) => ({ prodId, skuId: packs[0]?.skuId, count: 2 }));
+  // That of which there is plenty first: its count is raised.
+  const items = [other, goods].map(({ prodId, packs }) => ({ prodId, skuId: packs[0]?.skuId, count: 2 }));
   const listId = await call<number>('POST', '/p/lists', { name: '常备溶剂', items }, token);
   const ask = () =>
     call<string>(

@@ -1,8 +1,9 @@
 /**
- * Bundles the server for production into build/server: the process itself, the worker for chemistry, and the tools.
- * What is native, or read from disk, stays a package. Nothing of mock/ is in it, which a test holds.
+ * Bundles the server for production into build/server: the process itself, its workers (chemistry, PDF files) with the
+ * fonts they print in, and the tools. What is native, or read from disk, stays a package. Nothing of mock/ is in it, which a test holds.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -16,6 +17,7 @@ await build({
   entryPoints: {
     main: 'server/main.ts',
     'chemistry.worker': 'server/structure/worker/worker.ts',
+    'pdf.worker': 'server/pdf/worker/worker.ts',
     user: 'server/tools/user.ts',
     money: 'server/tools/money.ts',
     backup: 'scripts/db/backup.ts',
@@ -36,4 +38,17 @@ await build({
   },
   logLevel: 'warning',
 });
+// Two files of a package of ninety megabytes, which production does not install (server/pdf/fonts.ts).
+const FONTS = [
+  '400Regular/NotoSansSC_400Regular.ttf',
+  '600SemiBold/NotoSansSC_600SemiBold.ttf',
+  'LICENSE_FONT',
+];
+mkdirSync(`${out}/fonts`);
+for (const name of FONTS)
+  copyFileSync(
+    `${root}node_modules/@expo-google-fonts/noto-sans-sc/${name}`,
+    `${out}/fonts/${basename(name)}`,
+  );
+
 console.log('build/server: the server is bundled');

@@ -12,6 +12,7 @@ import { deleteTitles } from '../invoices/service';
 import { deleteLists } from '../lists/service';
 import { countOpenOrders, deleteOpenConfirmation } from '../orders/service';
 import { deleteQuotations } from '../quotations/service';
+import { deletePermits } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
 import { BLANK_ACCOUNT } from './blank';
 import * as queries from './queries';
@@ -57,6 +58,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteFavourites,
         deleteLists,
         deleteQuotations,
+        deletePermits,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);
       // The name stays taken, so that nobody can pass for this buyer; the number is free again.

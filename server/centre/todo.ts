@@ -6,6 +6,7 @@ import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { invoicableCount } from '../invoices/service';
 import { hasArrived, findOwnOrders, receivedBy, STATUS, type Order } from '../orders/service';
+import { findEnding } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
 
 type Todo = components['schemas']['Todo'];
@@ -52,5 +53,6 @@ export async function findTodo(work: Work, buyer: Buyer): Promise<Todo> {
     toReceive: toReceiveOf(inState(shipped), work.now),
     returns: returnsOf(await findOpenReturns(work, buyer)),
     toInvoice: await invoicableCount(work, buyer),
+    permits: await findEnding(work, buyer),
   };
 }

@@ -1,9 +1,11 @@
 /**
- * What came in, in the form the contract wants: text trimmed, numerals read, defaults filled in, and of an object only
- * the fields that are described. It judges nothing: what does not fit is left as it is, for the validator to refuse.
+ * What came in, in the form the contract wants: text trimmed and without marks that nobody sees, numerals read, defaults
+ * filled in, and of an object only the fields that are described. It judges nothing: what does not fit is left as it is,
+ * for the validator to refuse.
  * Ajv's own coercion is not used: it makes 0 of null, 1 of true and "7" of 7.
  */
 import type { Schema } from './contractFile';
+import { withoutUnseen } from './unseen';
 
 /** Longer text is data, a picture for one. */
 const MAX_TRIMMED = 5_000;
@@ -26,12 +28,8 @@ export function coerce(schema: Schema, value: unknown): unknown {
   return value;
 }
 
-/** NUL, which PostgreSQL cannot keep, and marks that turn the writing round, so that a text shows as another. */
-
-const UNWANTED = /[\u0000\u202a-\u202e\u2066-\u2069]/g;
-
 function fromText(schema: Schema, given: string): unknown {
-  const text = given.replace(UNWANTED, '');
+  const text = withoutUnseen(given);
   if (schema['x-verbatim']) return text;
   const trimmed = text.length > MAX_TRIMMED ? text : text.trim();
   const types = typesOf(schema);

@@ -11,11 +11,11 @@ import { findLogin, recordUse, type Buyer, type Session } from '../account/sessi
 import type { AnswerOf, Call, Caller, Handler, OperationId } from './operation';
 import { forbidden, unauthorised } from './refusal';
 
-type Task<Op extends OperationId> = (
+type Task<Op extends OperationId, T = AnswerOf<Op>> = (
   work: Work,
   buyer: Buyer,
   call: Call<Op> & { session: Session },
-) => AnswerOf<Op> | Promise<AnswerOf<Op>>;
+) => T | Promise<T>;
 
 type OpenTask<Op extends OperationId> = (work: Work, call: Call<Op>) => AnswerOf<Op> | Promise<AnswerOf<Op>>;
 
@@ -52,7 +52,10 @@ export const unitOfWork = <T>(
   id = '',
 ): Promise<T> => inTransaction(call.shop, actorOf(call, id), access, task);
 
-function buyerCall<Op extends OperationId>(access: Access, task: Task<Op>): Handler<Op> {
+function buyerCall<Op extends OperationId, T>(
+  access: Access,
+  task: Task<Op, T>,
+): (call: Call<Op>) => Promise<T> {
   return async (call) => {
     // Without a token nothing is asked of the database.
     if (call.token === null) unauthorised();
@@ -77,6 +80,15 @@ function buyerCall<Op extends OperationId>(access: Access, task: Task<Op>): Hand
 
 /** A call of a buyer that changes nothing: one read-only transaction. */
 export const buyerRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('read', task);
+
+/** The same, where the answer takes long to make of what was read: it is made when the transaction is over. */
+export const buyerReadThen =
+  <Op extends OperationId, T>(
+    task: Task<Op, T>,
+    answer: (found: T, call: Call<Op>) => Promise<AnswerOf<Op>>,
+  ): Handler<Op> =>
+  async (call) =>
+    answer(await buyerCall('read', task)(call), call);
 
 /** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
 export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('write', task);

@@ -1,6 +1,7 @@
 /** An operation of the contract as a handler sees it: what comes in is validated and typed, what goes out is checked. */
 import type { operations } from '@contract/schema';
 import type { Shop } from '../shop';
+import type { FileAnswer } from './file';
 
 export type OperationId = keyof operations;
 
@@ -16,7 +17,9 @@ export type AnswerOf<Op extends OperationId> = operations[Op] extends {
   responses: { 200: { content: { 'application/json': { data: infer D } } } };
 }
   ? D
-  : never;
+  : operations[Op] extends { responses: { 200: { content: { 'application/pdf': unknown } } } }
+    ? FileAnswer
+    : never;
 
 /** Who calls, as far as the request tells. */
 export interface Caller {

@@ -2,20 +2,14 @@
 import type { components } from '@contract/schema';
 import { invoiceSums } from '../../src/domain/invoice/invoice';
 import { REVERSE_REASONS } from '../../src/domain/invoice/invoiceRules';
-import { usccCheckChar } from '../../src/domain/shared/taxId';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import * as queries from './queries';
 import { isRed, type Invoice } from './record';
+import { SELLER } from './seller';
 
 type Schemas = components['schemas'];
 
-// Region 000000: the number is right in form and can be nobody's.
-const SELLER_NO = `91${'0'.repeat(15)}`;
-const SELLER: Schemas['InvoiceParty'] = {
-  title: '澄析试剂（示例）有限公司',
-  taxNo: SELLER_NO + usccCheckChar(SELLER_NO),
-};
 const DRAWER = '开票系统';
 
 const reasonOf = ({ reason, note, returnNumber }: Invoice): string =>

@@ -1,17 +1,17 @@
 /** What is to be ordered, worked out and kept as the one confirmation of a buyer. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
-import { REGIMES } from '../../src/domain/safety/controlled';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { findAddress } from '../address/service';
-import { byShop, type Item } from '../cart/lines';
+import { byShop } from '../cart/lines';
 import { chosenLines, lineWithoutCart, type ChosenLines } from '../cart/service';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
 import { quotedLines, type QuotedLines } from '../quotations/ordering';
+import { permitNeeds } from '../permits/cover';
 import { shipmentsOf } from './freight';
 import * as queries from './queries';
 import { CONFIRM_SECONDS } from './terms';
@@ -25,7 +25,9 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   const chosen = await linesToOrder(work, buyer, body);
   if (chosen.items.length === 0) refuse('NOTHING_CHOSEN', '请选择您需要的商品加入购物车');
   const expires = work.now + CONFIRM_SECONDS * 1000;
-  const answer = toAnswer(chosen, address, work.now, expires);
+  const draft = toAnswer(chosen, address, work.now, expires);
+  const permitsNeeded = await permitNeeds(work, buyer, chosen.items, draft.shipments);
+  const answer = { ...draft, permitsNeeded };
   const { buyerId } = buyer;
   await queries.saveConfirmation(work.db, {
     buyerId,
@@ -53,7 +55,7 @@ function toAnswer(
   userAddr: Schemas['UserAddr'] | null,
   now: number,
   expires: number,
-): Answer {
+): Omit<Answer, 'permitsNeeded'> {
   const leadDays = ({ skuId }: { skuId: number }) => packs.get(skuId)?.leadDays ?? 1;
   const parcels = shipmentsOf(items, { leadDays, at: now, to: userAddr });
   const shipments = freight === 'included' ? parcels.map((parcel) => ({ ...parcel, transfee: 0 })) : parcels;
@@ -73,7 +75,6 @@ function toAnswer(
     coupons: null,
     shipments,
     quotation: used ?? null,
-    permitsNeeded: permitsFor(items),
     shopCartOrders: byShop(items).map((shop) => ({
       ...shop,
       actualTotal,
@@ -88,16 +89,6 @@ function toAnswer(
       coupons: null,
     })),
   };
-}
-
-function permitsFor(items: readonly Item[]): Schemas['PermitNeed'][] {
-  const regimes = [...new Set(items.flatMap((item) => item.regimes))];
-  return regimes.map((regime) => ({
-    regime,
-    name: REGIMES[regime].name,
-    document: REGIMES[regime].document,
-    skuIds: items.filter((item) => item.regimes.includes(regime)).map((item) => item.skuId),
-  }));
 }
 
 /** Said of a confirmation that ran out or is another one. */

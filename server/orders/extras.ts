@@ -1,35 +1,21 @@
-/** What a buyer tells with an order: documents of controlled goods, the invoice, a remark. */
+/** What a buyer tells with an order: the permits for controlled goods, the invoice, a remark. */
 import type { components } from '@contract/schema';
-import { isPermitNo } from '../../src/domain/safety/controlled';
 import { checkTaxId } from '../../src/domain/shared/taxId';
-import type { Buyer } from '../account/sessions';
 import { SHOP } from '../catalogue';
 import type { BodyOf } from '../http/operation';
-import { refuse, refuseField } from '../http/refusal';
+import { refuseField } from '../http/refusal';
 
 type Schemas = components['schemas'];
 type Body = BodyOf<'submitOrder'>;
 
 const NO_INVOICE: Schemas['InvoiceChoice'] = { kind: 'none', titleKind: 'unit', title: '', taxNo: '' };
 
-const refuseMissing = (sentence: string, more: object = {}): never =>
-  refuse('PERMIT_MISSING', sentence, { field: 'permits', data: { reason: 'PERMIT_MISSING', ...more } });
-
-/** One document for each regime that is needed. */
-export function permitsOf(
-  { personal }: Buyer,
-  { permits = [] }: Body,
-  needed: readonly Schemas['PermitNeed'][],
-): Schemas['Permit'][] {
-  if (needed.length > 0 && personal)
-    refuseMissing(`${needed.map((need) => need.name).join('、')}化学品不向个人销售，请用单位账户购买`);
-  return needed.map(({ regime, name, document, skuIds }) => {
-    const no = permits.find((permit) => permit?.regime === regime)?.no;
-    if (no === undefined || !isPermitNo(no))
-      return refuseMissing(`请填写${name}化学品的${document}编号`, { skuIds });
-    return { regime, no: no.trim() };
+/** The permits that a buyer names, for whatever regime. */
+export const permitsOf = ({ permits = [] }: Body): Schemas['Permit'][] =>
+  permits.flatMap((permit) => {
+    const { regime, no } = permit ?? {};
+    return regime !== undefined && no !== undefined ? [{ regime, no }] : [];
   });
-}
 
 export function invoiceOf({ invoice }: Body): Schemas['InvoiceChoice'] {
   if (!invoice || invoice.kind === 'none') return NO_INVOICE;

@@ -1,6 +1,6 @@
 /**
  * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
- * the order's log and in the audit log, and tells invoices. The order as it is afterwards is the answer.
+ * the order's log and in the audit log, and tells invoices and permits. The order as it is afterwards is the answer.
  */
 import { formatYuan } from '../../src/domain/shared/money';
 import { PAY_WAYS } from '../../src/domain/order/payment';
@@ -12,6 +12,7 @@ import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
+import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
 import { newParcels, shippedLog } from './parcels';
 import { STATUS, type Order, type OrderRecord } from './record';
@@ -80,6 +81,7 @@ export async function closeOrder(
       .filter(({ skuId }) => !procured.has(skuId))
       .map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
   );
+  await giveBackPermits(work, closed, at);
   await onOrderClosed(work, closed);
   return closed;
 }
@@ -109,6 +111,7 @@ export async function markPaid(work: Work, order: Order, paid: Paid, log: string
     before: detail.payment,
     after: { ...paid, amount: detail.actualTotal },
   });
+  await bookPermits(work, after);
   await onOrderPaid(work, after);
   return after;
 }
@@ -186,6 +189,7 @@ export async function markReceived(work: Work, order: Order, log: string, at = w
   const { orderNumber, detail } = order;
   const done = { status: STATUS.success, finallyTime: at };
   if (!(await changes.changeOrder(work.db, orderNumber, STATUS.shipped, done))) refuseChanged();
+  await receivePermits(work, order, at);
   return recordChange(
     work,
     withDetail(order, { status: STATUS.success, finallyTime: dateTime(at) }),

@@ -1,8 +1,10 @@
 import type { Handlers } from '../http/operation';
-import { buyerRead, buyerWrite } from '../http/guard';
+import { buyerRead, buyerReadThen, buyerWrite } from '../http/guard';
+import { pdfAnswer } from '../pdf/print';
 import * as confirmation from './confirm';
 import * as lists from './list';
 import * as own from './own';
+import * as papers from './papers';
 import { sense } from './sense';
 import { submit } from './submit';
 
@@ -15,6 +17,14 @@ export const orderRoutes = {
   searchOrders: buyerRead((work, buyer, { query }) => lists.search(work, buyer, query)),
   orderCount: buyerRead(lists.count),
   orderDetail: buyerRead((work, buyer, { query }) => own.findDetail(work, buyer, query.orderNumber)),
+  orderConfirmationPdf: buyerReadThen(
+    (work, buyer, { query }) => papers.confirmationSheet(work, buyer, query.orderNumber),
+    (sheet, call) => pdfAnswer(call, 'confirmation', sheet, sheet.orderNumber),
+  ),
+  packingListPdf: buyerReadThen(
+    (work, buyer, { query }) => papers.packingSheet(work, buyer, query),
+    (sheet, call) => pdfAnswer(call, 'packing', sheet, call.query.dvyFlowId ?? sheet.orderNumber),
+  ),
   reorderLines: buyerRead((work, buyer, { query }) => own.reorder(work, buyer, query.orderNumber)),
   deliveryCheck: buyerRead((work, buyer, { query }) => own.track(work, buyer, query.orderNumber)),
   cancelOrder: buyerWrite((work, buyer, { params, body }) =>

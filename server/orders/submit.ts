@@ -17,6 +17,7 @@ import * as changes from './changes';
 import { confirmExpired, findValidConfirmation } from './confirm';
 import * as queries from './queries';
 import type { Confirmation } from './queries';
+import { takePermits } from '../permits/cover';
 import { STATUS } from './record';
 import { MINUTE_MS, UNPAID_MINUTES } from './terms';
 import { invoiceOf, permitsOf, remarksOf } from './extras';
@@ -66,9 +67,10 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
     changes.newNumber(work.db, work.now),
   ]);
   checkLines(items, packs, stock, quoted !== null);
+  const permits = await takePermits(work, buyer, items, answer.shipments, permitsOf(body));
   const extras = {
     address,
-    permits: permitsOf(buyer, body, answer.permitsNeeded),
+    permits: permits.permits,
     invoice: invoiceOf(body),
     remarks: remarksOf(body),
   };
@@ -76,6 +78,7 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
     stock.take(),
     ...insertAll(work, buyer, confirmation, orderNumber, items, extras),
     quoted?.take(orderNumber),
+    permits.save(orderNumber, destinationOf(address)),
   ]);
   return { orderNumbers: orderNumber };
 }
@@ -117,6 +120,10 @@ function checkDelivery(shipments: readonly Schemas['Shipment'][], address: Schem
     data: { reason: 'NOT_DELIVERED', skuIds },
   });
 }
+
+/** Where it goes, as the ledger of permits has it. */
+const destinationOf = ({ company, province, city, area, addr, building }: Schemas['UserAddr']): string =>
+  [company, `${province}${city}${area}${addr}`, building].filter(Boolean).join(' ');
 
 type OrderExtras = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
 

@@ -1,5 +1,7 @@
-import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
+import { buyerRead, buyerReadThen, buyerWrite, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
+import { pdfAnswer } from '../pdf/print';
+import { quotationSheet } from './paper';
 import * as service from './service';
 import * as shop from './shop';
 
@@ -8,6 +10,10 @@ export const quotationRoutes = {
   askQuotation: buyerWrite((work, buyer, { body }) => service.ask(work, buyer, body)),
   quotationDraft: buyerRead((_work, _buyer, { query }) => service.draft(query.items)),
   quotation: buyerRead((work, buyer, { params }) => service.findQuotation(work, buyer, params.quotationNo)),
+  quotationPdf: buyerReadThen(
+    (work, buyer, { params }) => quotationSheet(work, buyer, params.quotationNo),
+    (sheet, call) => pdfAnswer(call, 'quotation', sheet, sheet.quotationNumber),
+  ),
   withdrawQuotation: buyerWrite((work, buyer, { params }) =>
     service.withdraw(work, buyer, params.quotationNo),
   ),

@@ -6,6 +6,7 @@ import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
 import { onReturnRefunded } from '../invoices/service';
 import { lockOrder } from '../orders/lock';
+import { giveBackReturned } from '../permits/entries';
 import { changeReturn, statusSentence, unknownReturn } from './flow';
 import * as queries from './queries';
 import type { Sheet } from './queries';
@@ -47,6 +48,7 @@ async function finish(work: Work, sheet: Sheet): Promise<void> {
   if (sheet.kind === 'exchange')
     return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged' }));
   const refunded = await changeReturn(work, sheet, 'refund', { status: 'refunded' });
+  await giveBackReturned(work, refunded);
   await onReturnRefunded(work, refunded);
 }
 

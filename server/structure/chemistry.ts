@@ -4,7 +4,8 @@
  */
 import { MAX_STRUCTURE_LENGTH } from '../../src/domain/search/structureQuery';
 import { fault, invalid, Refusal } from '../http/refusal';
-import { Pool, type PoolSettings } from './worker/pool';
+import { Pool, type PoolSettings } from '../threads/pool';
+import { workerUrl } from '../threads/workerUrl';
 import type {
   Answer,
   TaskInput,
@@ -15,11 +16,13 @@ import type {
   StructureRead,
   Task,
 } from './worker/protocol';
-import { workerUrl } from './worker/workerUrl';
 
 export type { CompoundHit, Mode, Picture, StructureRead } from './worker/protocol';
 
-export type ChemistrySettings = Omit<PoolSettings, 'file'>;
+export type ChemistrySettings = Omit<PoolSettings, 'file' | 'name' | 'memory'>;
+
+/** MB: the index and what is made of it while a search runs. */
+const MEMORY = 512;
 
 /** The search box waits for a thread this part of the usual deadline: it has more to search in than structures. */
 const BOX_PART = 1 / 3;
@@ -51,7 +54,13 @@ export function closeChemistry(): void {
 }
 
 const newPool = (settings: Partial<ChemistrySettings>) =>
-  new Pool({ ...usual(), ...settings, file: workerUrl() });
+  new Pool({
+    ...usual(),
+    ...settings,
+    name: 'chemistry',
+    memory: MEMORY,
+    file: workerUrl('chemistry.worker.mjs', 'structure/worker/start.mjs'),
+  });
 
 /** What is shown of a structure; refused with the place of the fault when it is none. */
 export const readStructure = async (structure: unknown): Promise<StructureRead> =>

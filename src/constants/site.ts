@@ -1,17 +1,16 @@
+import { SHOP_CONTACT } from '../domain/shared/shopContact';
+
 /** When somebody answers the telephone on working days. */
 export const SERVICE_HOURS = { from: '8:30', to: '18:00' } as const;
 
-/** What the shop calls itself and the lines a Chinese shop must carry: change them here and nowhere else. */
+/**
+ * What the shop calls itself and the lines a Chinese shop must carry: change them here and nowhere else; name, address,
+ * telephones and mail in `domain/shared/shopContact.ts`, as the server prints them too.
+ */
 export const SITE = {
-  name: '澄析试剂',
+  ...SHOP_CONTACT,
   slogan: '找得准，买得清',
-  servicePhone: '400-000-0000',
-  /** On labels and safety data sheets; manned day and night. */
-  emergencyPhone: '400-000-0001',
-  serviceMail: 'service@chengxi.example',
   serviceHours: `工作日 ${SERVICE_HOURS.from}–${SERVICE_HOURS.to}`,
-  /** On labels and safety data sheets. */
-  address: '上海市闵行区示例路 1 号',
   /** Where buyers send goods back to. */
   returnAddress: '上海市闵行区示例路 1 号 澄析试剂退货组 400-000-0000',
   /** Each line with its link, or null where there is nothing to open. */
@@ -35,6 +34,8 @@ export const DEMO_ACCOUNT = { userName: 'buyer', passWord: 'Reagent2026' } as co
 
 /** ms until a request is given up (B9.1). */
 export const REQUEST_TIMEOUT = 10_000;
+/** The same for a file, which the server first has to make. */
+export const FILE_TIMEOUT = 30_000;
 /** ms that a page waits at start-up for the answer who is logged in */
 export const START_PATIENCE = 3_000;
 /** Seconds a message stays (B9.5). */

@@ -26,12 +26,17 @@ const DESKTOP: ThemeConfig = {
     colorInfo: COLOURS.primary,
     // antd mixes greyish tints from colours as dark as these.
     colorInfoBg: COLOURS.primaryTint,
+    colorPrimaryBg: COLOURS.primaryTint,
+    colorPrimaryBgHover: '#D3E7E7',
     colorSuccessBg: '#EAF5EE',
     colorWarningBg: '#FDF5E4',
     colorErrorBg: '#FBEEEB',
     colorLink: COLOURS.primary,
     colorLinkHover: COLOURS.primaryHover,
     colorError: COLOURS.price,
+    // antd's own are lighter: too light for text.
+    colorErrorHover: '#962A16',
+    colorErrorTextHover: '#962A16',
     colorSuccess: COLOURS.inStock,
     colorWarning: COLOURS.low,
     colorText: COLOURS.ink,
@@ -68,6 +73,8 @@ const DESKTOP: ThemeConfig = {
     },
     Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
     Tag: { borderRadiusSM: 2 },
+    // Days of the months before and after can be chosen, and so have to be read.
+    DatePicker: { colorTextDisabled: '#66748C' },
     Descriptions: { labelColor: COLOURS.secondary, labelBg: COLOURS.panel },
     Segmented: {
       trackBg: COLOURS.panel,
@@ -86,7 +93,7 @@ const TOUCH: ThemeConfig = {
     Input: { inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
     // Seven days fit the smallest phone.
-    DatePicker: { inputFontSize: 16, cellWidth: 38, cellHeight: 32 },
+    DatePicker: { ...DESKTOP.components?.DatePicker, inputFontSize: 16, cellWidth: 38, cellHeight: 32 },
     Select: { fontSize: 16 },
     Cascader: { fontSize: 16 },
   },

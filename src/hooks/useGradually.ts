@@ -1,5 +1,5 @@
-import { useLocation } from '@umijs/max';
 import { startTransition, useEffect, useState } from 'react';
+import { useEntryKey } from './useEntryKey';
 import { hasPlace } from './useScrollMemory';
 
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
  * the page answers. On a page that stands again where it was left it is whole at once, or that place would not be there.
  */
 export function useGradually<T>(items: readonly T[], { of, first, step }: Parts): readonly T[] {
-  const isReturn = hasPlace(useLocation().key);
+  const isReturn = hasPlace(useEntryKey());
   const [drawn, setDrawn] = useState({ of, count: first });
   const count = drawn.of === of ? drawn.count : first;
   const isWhole = isReturn || count >= items.length;

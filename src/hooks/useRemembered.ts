@@ -1,6 +1,6 @@
-import { useLocation } from '@umijs/max';
 import { useMemo } from 'react';
 import { onUserChange } from '@/storage/session';
+import { useEntryKey } from './useEntryKey';
 
 interface Answer<D, P> {
   data: D;
@@ -19,9 +19,9 @@ onUserChange(() => answers.clear());
 
 /** For `useLoad`: an entry of the history that is gone back to shows at once what it had, and asks again meanwhile. */
 export function useRemembered<D, P extends unknown[] = []>(what: string) {
-  const { key } = useLocation();
+  const entry = useEntryKey();
   return useMemo(() => {
-    const cacheKey = `${key} ${what}`;
+    const cacheKey = `${entry} ${what}`;
     return {
       cacheKey,
       setCache: (answer: Answer<D, P>) => {
@@ -32,5 +32,5 @@ export function useRemembered<D, P extends unknown[] = []>(what: string) {
       },
       getCache: () => answers.get(cacheKey) as Answer<D, P> | undefined,
     };
-  }, [key, what]);
+  }, [entry, what]);
 }

@@ -1,13 +1,31 @@
-import { Link, Outlet, useAccess, useModel, useSelectedRoutes } from '@umijs/max';
+import { Link, Outlet, useAccess, useLocation, useModel, useSelectedRoutes } from '@umijs/max';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import { StateView } from '@/components/ui/StateView';
 import { useLoginPath } from '@/hooks/useLoginPath';
+
+const PAGES = [
+  { key: '/manage/quotations', to: '/manage/quotations', label: '报价' },
+  { key: '/manage/permits', to: '/manage/permits', label: '证明' },
+];
 
 /** The shop's side: honours the `access` marks of its routes, which the layout plugin would do were it on. */
 export default function ManageLayout() {
   const access = useAccess() as unknown as Record<string, boolean>;
   const marks = useSelectedRoutes().map(({ route }) => (route as { access?: string }).access);
   const isOpen = marks.every((mark) => mark === undefined || access[mark] === true);
-  return <div className="measure page">{isOpen ? <Outlet /> : <Forbidden />}</div>;
+  const { pathname } = useLocation();
+  if (!isOpen)
+    return (
+      <div className="measure page">
+        <Forbidden />
+      </div>
+    );
+  return (
+    <div className="measure page">
+      <LinkTabs label="管理" current={pathname} items={PAGES} />
+      <Outlet />
+    </div>
+  );
 }
 
 /** 403 */

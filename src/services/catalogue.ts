@@ -2,7 +2,7 @@
 import type { Offer, Pack, Product, ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isBrand, isBrandInfo, isCard, isCategory, isProduct } from './entryShape';
+import { isBrand, isBrandInfo, isCard, isCategory, isNumberExample, isProduct } from './entryShape';
 import { listIn, objectOrNull, pageIn, toList } from './listShape';
 import { toSummaries, toOffers, toPacks, toProduct, toSummary } from './productShape';
 
@@ -11,7 +11,8 @@ export type Brand = Wire['Brand'];
 
 export type Authorisation = Wire['Authorisation'];
 
-export interface BrandDetail extends Omit<Wire['BrandInfo'], 'popular' | 'latest'> {
+export interface BrandDetail extends Omit<Wire['BrandInfo'], 'numberExample' | 'popular' | 'latest'> {
+  numberExample: Wire['NumberExample'] | null;
   popular: ProductSummary[];
   latest: ProductSummary[];
 }
@@ -35,17 +36,26 @@ const toNode = (node: CategoryNode): CategoryNode => ({
 export const categoryTree = async (): Promise<CategoryNode[]> =>
   listIn(await web('get', '/category/tree', { quiet: true }), isCategory).map(toNode);
 
+const toBrand = (brand: Brand): Brand => ({ ...brand, categories: toList(brand.categories) });
+
 export const brandList = async (): Promise<Brand[]> =>
-  listIn(await web('get', '/brand/list', { quiet: true }), isBrand).map((brand) => ({
-    ...brand,
-    categories: toList(brand.categories),
-  }));
+  listIn(await web('get', '/brand/list', { quiet: true }), isBrand).map(toBrand);
 
 /** One brand with its papers and products; null when there is none of that id. */
 export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {
   const answer = await web('get', '/brand/info', { query: { brandId }, quiet: true });
   const info = objectOrNull(answer, isBrandInfo);
-  return info && { ...info, popular: toSummaries(info.popular), latest: toSummaries(info.latest) };
+  if (info === null) return null;
+  const example = info.numberExample;
+  return {
+    ...info,
+    brand: toBrand(info.brand),
+    about: toList(info.about),
+    quality: toList(info.quality),
+    numberExample: example && isNumberExample(example) ? example : null,
+    popular: toSummaries(info.popular),
+    latest: toSummaries(info.latest),
+  };
 };
 
 /** One product; null when there is none of that id. */

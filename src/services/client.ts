@@ -4,12 +4,15 @@
  * a repeated write could order twice.
  */
 import { extend, type ResponseError } from 'umi-request';
-import { REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
+import { FILE_TIMEOUT, REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
 import { readToken } from '@/storage/session';
-import type { Body, Data, PathWith, Query, Verb } from '@contract/types';
+import type { Body, Data, FilePath, PathWith, Query, Verb } from '@contract/types';
 import { forgetAhead, keepAhead, takeAhead } from './ahead';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, defaultMessage } from './errors';
+import { pdfOf, withReadBody, type NamedFile } from './fileAnswer';
+
+export type { NamedFile } from './fileAnswer';
 
 export interface CallOptions<Q = unknown, B = unknown> {
   /** Values of `{name}` in the path. */
@@ -42,6 +45,8 @@ export function setReporter(next: Reporter): void {
 
 // Whatever errorHandler returns would resolve the call, so there is none: failures reach `toApiError` as thrown.
 const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
+
+const FILE_HEADERS = { Accept: 'application/pdf, application/json' };
 
 /** Tests run without a page address and give an absolute origin. */
 const origin = () => (globalThis as { __SHOP_ORIGIN__?: string }).__SHOP_ORIGIN__ ?? '';
@@ -94,28 +99,49 @@ function toApiError(thrown: unknown): ApiError {
 const asRefusal = ({ status, code, requestId }: ApiError): ApiError =>
   new ApiError('business', defaultMessage('business'), { status, code, requestId });
 
-async function exchange(verb: Verb, url: string, headers: Headers, options: CallOptions): Promise<unknown> {
+/** A call as umi-request sends it. */
+const callOf = (verb: Verb, headers: Headers, { query, body }: CallOptions) => ({
+  method: verb,
+  getResponse: true as const,
+  headers: Object.fromEntries(headers),
+  params: withoutBlanks(query),
+  // Serialised here: umi-request would send a bare number or string as it is.
+  data: body === undefined ? undefined : JSON.stringify(body),
+});
+
+type Exchange = (verb: Verb, url: string, headers: Headers, options: CallOptions) => Promise<unknown>;
+
+const exchange: Exchange = async (verb, url, headers, options) => {
   try {
-    const { data, response } = await request<Envelope | null>(origin() + fillPath(url, options.params), {
-      method: verb,
-      getResponse: true,
-      headers: Object.fromEntries(headers),
-      params: withoutBlanks(options.query),
-      // Serialised here: umi-request would send a bare number or string as it is.
-      data: options.body === undefined ? undefined : JSON.stringify(options.body),
-    });
+    const sent = callOf(verb, headers, options);
+    const { data, response } = await request<Envelope | null>(origin() + fillPath(url, options.params), sent);
     return unwrap(data, response);
   } catch (thrown) {
     throw toApiError(thrown);
   }
-}
+};
+
+/** The same for a file, which takes longer to be made. */
+const exchangeFile: Exchange = async (verb, url, headers, options) => {
+  try {
+    const sent = {
+      ...callOf(verb, headers, options),
+      responseType: 'arrayBuffer',
+      timeout: FILE_TIMEOUT,
+    } as const;
+    const { data, response } = await request<ArrayBuffer>(origin() + fillPath(url, options.params), sent);
+    return pdfOf(data, response);
+  } catch (thrown) {
+    throw toApiError(withReadBody(thrown));
+  }
+};
 
 /** The same call sent ahead is taken; a call that is sent ahead is left for whoever takes it. */
-async function send(verb: Verb, url: string, options: CallOptions): Promise<unknown> {
+async function send(verb: Verb, url: string, options: CallOptions, exchangeBy = exchange): Promise<unknown> {
   const headers = headersFor(options, readToken());
   const key = JSON.stringify([url, options.params, withoutBlanks(options.query), [...headers]]);
   if (verb !== 'get') forgetAhead();
-  const answer = (verb === 'get' && takeAhead(key)) || exchange(verb, url, headers, options);
+  const answer = (verb === 'get' && takeAhead(key)) || exchangeBy(verb, url, headers, options);
   if (verb === 'get' && keepAhead(key, answer)) return answer;
   try {
     return await answer;
@@ -143,3 +169,10 @@ function caller(prefix: string) {
 export const web = caller('/apis');
 /** Calls of the mobile web variant (B7.3–B7.5). */
 export const h5 = caller('/h5apis');
+
+/** A file of the web shop. */
+export const webFile = async <P extends FilePath>(
+  path: P,
+  options: CallOptions<Query<P, 'get'>>,
+): Promise<NamedFile> =>
+  (await send('get', `/apis${path}`, { headers: FILE_HEADERS, ...options }, exchangeFile)) as NamedFile;

@@ -94,5 +94,11 @@ export const isConfirmation = having<Wire['ConfirmOrder']>({
 });
 export const isOrderCount = having<Wire['OrderCount']>({ allCount: 'number', unPay: 'number' });
 export const isFavouritePage = having<Wire['FavouritePage']>({ total: 'number', counts: 'object' });
-export const isBrandInfo = having<Wire['BrandInfo']>({ brand: 'object', about: 'list', quality: 'list' });
+export const isNumberExample = having<Wire['NumberExample']>({
+  prodId: 'number',
+  catalogNo: 'text',
+  packNo: 'text',
+});
+const hasBrandParts = having<Wire['BrandInfo']>({ brand: 'object', prefix: 'text', authorisation: 'object' });
+export const isBrandInfo = (info: Wire['BrandInfo']): boolean => hasBrandParts(info) && isBrand(info.brand);
 export const isText = having<{ title: string; content?: unknown }>({ title: 'text', content: 'text' });

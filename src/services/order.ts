@@ -1,7 +1,7 @@
 /** Orders that were placed. Confirming and submitting are in `h5/order`. */
 import type { OrderDetail, OrderHead } from '@/domain/order/orderView';
 import type { ReorderLine } from '@/domain/order/reorder';
-import { web } from './client';
+import { web, webFile, type NamedFile } from './client';
 import { isOrder, isOrderDetail, isReorderLine } from './entryShape';
 import { listIn, objectIn, pageIn } from './listShape';
 import { toOrderDetail, toOrderHead } from './orderShape';
@@ -39,3 +39,11 @@ export const deleteOrder = (orderNumber: string) =>
 /** The lines of an order as they cost then and now. */
 export const reorderLines = async (orderNumber: string): Promise<ReorderLine[]> =>
   listIn(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }), isReorderLine);
+
+/** The 订单确认书 as a PDF file. */
+export const confirmationPdf = (orderNumber: string): Promise<NamedFile> =>
+  webFile('/p/myOrder/confirmationPdf', { query: { orderNumber }, quiet: true });
+
+/** The 装箱单 as a PDF file, of one parcel by its number or of all. */
+export const packingPdf = (orderNumber: string, dvyFlowId?: string): Promise<NamedFile> =>
+  webFile('/p/myOrder/packingPdf', { query: { orderNumber, dvyFlowId }, quiet: true });

@@ -27,7 +27,11 @@ export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
   totalCount: answer.totalCount,
   address: answer.userAddr && toAddress(answer.userAddr),
   shipments: toList(answer.shipments),
-  permitsNeeded: toList(answer.permitsNeeded),
+  permitsNeeded: toList(answer.permitsNeeded).map((need) => ({
+    ...need,
+    skuIds: toList(need.skuIds),
+    lines: toList(need.lines).map((line) => ({ ...line, warnings: toList(line.warnings) })),
+  })),
   quotationNo: answer.quotation?.quotationNo ?? null,
 });
 

@@ -4,7 +4,7 @@ import type { AnswerBody } from '@/domain/quotation/answer';
 import type { Quotation, QuotationHead, QuotationLine } from '@/domain/quotation/quotation';
 import { itemsText, type QuotationItem } from '@/domain/quotation/quotationPath';
 import { REGIMES } from '@/domain/safety/controlled';
-import { web } from './client';
+import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
 import { listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
 
@@ -52,6 +52,10 @@ export const quotations = async (page: number, size: number): Promise<QuotationP
 
 export const quotation = async (quotationNo: string): Promise<Quotation> =>
   toQuotation(await web('get', '/p/quotations/{quotationNo}', { params: { quotationNo }, quiet: true }));
+
+/** The 报价单 as a PDF file. */
+export const quotationPdf = (quotationNo: string): Promise<NamedFile> =>
+  webFile('/p/quotations/{quotationNo}/pdf', { params: { quotationNo }, quiet: true });
 
 /** What a quotation would be asked for, as it is today. */
 export const quotationDraft = async (items: readonly QuotationItem[]): Promise<QuotationLine[]> =>

@@ -1,7 +1,6 @@
 /** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
 import type { AddressDraft } from '@/domain/address/addressForm';
 import type { ShownLine } from '@/domain/order/confirmation';
-import type { RegimeCode } from '@/domain/safety/controlled';
 import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { isInvoice } from './lastInvoice';
 import { readJson, writeJson } from './session';
@@ -15,7 +14,6 @@ export interface OrderDraft {
   addrId: number;
   remarks: string;
   invoice: InvoiceChoice;
-  permits: Partial<Record<RegimeCode, string>>;
   /** The new address that is being typed; null when none is. */
   newAddress: AddressDraft | null;
   /** The lines as the buyer last saw them; null before the first confirmation. */
@@ -34,7 +32,6 @@ export const emptyDraft = (key: string, invoice = EMPTY_INVOICE): OrderDraft => 
   addrId: 0,
   remarks: '',
   invoice,
-  permits: {},
   newAddress: null,
   seen: null,
 });
@@ -79,8 +76,6 @@ const isDraft = (value: unknown): value is OrderDraft =>
   areTexts(value, 'key', 'confirmId', 'remarks') &&
   areNumbers(value, 'addrId') &&
   isInvoice(value.invoice) &&
-  isObject(value.permits) &&
-  Object.values(value.permits).every((no) => typeof no === 'string') &&
   (value.newAddress === null || isAddress(value.newAddress)) &&
   (value.seen === null || areShownLines(value.seen));
 

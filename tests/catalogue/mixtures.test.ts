@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/chemistry/cas';
 import { mixtureCodes, partOf, saysCode } from '@/domain/safety/mixture';
+import { OWN_LIMITS } from '@/domain/safety/mixtureLimits.data';
 import { solutionOf } from '@/domain/safety/solution';
 import { catalogue, findProductInfo } from '../../server/catalogue';
 import { certificateOf } from '../../server/documents/certificate';
@@ -96,6 +97,10 @@ describe('solutions', () => {
     ['50-00-0', '甲醇', ['H350', 'H370'], 'UN2209 8 III'],
     ['10294-33-4', '二氯甲烷', ['H300', 'H330', 'H336', 'H351'], 'UN2922 8(6.1) II'],
     ['94-36-0', '75%', ['H242'], 'UN3104 5.2'],
+    ['111-30-8', '50%', ['H301', 'H314', 'H317', 'H330', 'H334', 'H400', 'H411'], 'UN2922 8(6.1) II'],
+    ['111-30-8', '25%', ['H302', 'H314', 'H317', 'H331', 'H334', 'H400', 'H411'], 'UN2922 8(6.1) II'],
+    ['7697-37-2', '65.0', ['H272', 'H290', 'H314', 'H331', 'EUH071'], 'UN2031 8(5.1) II'],
+    ['141-52-6', '乙醇', ['H225', 'H314'], 'UN3274 3(8) II'],
   ])('%s, %s: %j as %s', (cas, words, codes, un) => {
     expect(codesOf(offer(cas, words))).toEqual(expect.arrayContaining(codes));
     expect(offer(cas, words).hazard!.un).toBe(un);
@@ -135,6 +140,65 @@ describe('solutions', () => {
   it('show a flash point only as far as their class tells it', () => {
     expect(featureOf(offer('74-89-5', '四氢呋喃'), '本品闪点')).toBe('低于 23 ℃（由危险性类别得出）');
     expect(featureOf(offer('20816-12-0', '水溶液'), '本品闪点')).toBeUndefined();
+  });
+});
+
+/** What an aqueous offer says beyond the mixture rule, and why; by CAS number and code. */
+const STRICTER: Readonly<Record<string, string>> = {
+  '7722-84-1 H314': '危险化学品分类信息表 2015: 过氧化氢溶液 20–60%',
+  '7722-84-1 H335': '危险化学品分类信息表 2015: 过氧化氢溶液 20–60%',
+  '7601-90-3 H302': 'NITE',
+  '7601-90-3 H373': 'NITE',
+  '7664-38-2 H302': 'registration, LD50 1250 to 1530 mg/kg',
+  '50-00-0 H370': 'methanol as its stabiliser: offerHazards.tsv',
+  '111-30-8 H330': 'ICSC 0352, of the 50 % solution',
+  '111-30-8 H331': 'half of the 50 % solution: offerHazards.tsv',
+  '74-89-5 H332': 'Annex VI 612-001-01-6, the entry of the solution',
+  '124-40-3 H332': 'Annex VI 612-001-01-6, the entry of the solution',
+  '20816-12-0 H330': 'its vapour: offerHazards.tsv',
+};
+
+describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
+  const aqueous = products.flatMap((product) => {
+    const cas = product.cas ?? '';
+    const pure = OWN_LIMITS.get(cas)?.pure;
+    const solution = product.grade === null ? null : solutionOf(product.purity, product.molarMass);
+    return pure && solution?.solvent.cas === '7732-18-5' ? [{ product, cas, pure, solution }] : [];
+  });
+
+  it('are there for the strong acids and bases of the shelf', () => {
+    expect(new Set(aqueous.map(({ cas }) => cas)).size).toBeGreaterThan(11);
+  });
+
+  it('say what the limits of Annex VI make of their content: no less, and more only with a reason', () => {
+    const beyond = aqueous.flatMap(({ product, cas, pure, solution }) => {
+      // "Not less than 40 %" is 40 % and some: trade goods are no more than a tenth above it.
+      const { least } = solution.solute;
+      const most = solution.solute.most === 1 ? least * 1.1 : solution.solute.most;
+      const said = codesOf(product).filter((code) => /^H[34]/.test(code));
+      const missing = mixtureCodes([partOf(cas, least, pure)]).filter((code) => !saysCode(said, code));
+      expect(missing, `${product.prodName} ${product.purity}`).toEqual([]);
+      const due = mixtureCodes([partOf(cas, most, pure)]);
+      return said.filter((code) => !due.includes(code)).map((code) => `${cas} ${code}`);
+    });
+    expect([...new Set(beyond)].sort()).toEqual(Object.keys(STRICTER).sort());
+  });
+
+  it('say in section 3 how much of what is in them', () => {
+    const said = (product: (typeof products)[number], label: string) =>
+      sdsOf(product)!
+        .sections[2]!.items.find((item) => item.label === label)!
+        .lines.join();
+    expect(said(offer('1336-21-6', '水溶液'), '组分')).toBe(
+      '氨水（CAS 1336-21-6）：25–28%（质量分数，以 NH3 计）',
+    );
+    expect(said(offer('7664-39-3', '≥40'), '组分')).toContain('不低于 40%（质量分数，以 HF 计）');
+    expect(said(offer('7664-39-3', '≥40'), '溶剂')).toBe('水（CAS 7732-18-5）：不高于 60%（质量分数）');
+    expect(said(offer('109-72-8', '2.5 M'), '组分')).toMatch(/：约 19\.5–24\.2%（质量分数，由物质的量浓度/);
+    expect(said(offer('1763-23-1', 'µg'), '溶剂')).toBe('甲醇（CAS 67-56-1）：余量（高于 99.9%）');
+    // Active chlorine and platinum are no solutes.
+    expect(said(offer('7681-52-9', '7.5%'), '组分')).not.toContain('%');
+    expect(said(offer('68478-92-2', 'Pt'), '组分')).not.toContain('%');
   });
 });
 

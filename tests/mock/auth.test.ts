@@ -3,16 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { dateTime } from '../../server/http/dates';
 import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
 import { operations } from '../support/contract';
+import { VALID_REQUESTS } from '../server/validRequests';
 import { shopHere } from '../support/shop';
 import { loginsHere } from '../support/state';
 
 const DAY = 86_400;
 /** A parcel's way is told to its buyer alone, where mall4j tells everybody. */
-const guarded = operations.filter(({ path }) => path.startsWith('/p/') || path === '/delivery/check');
+const guarded = operations.filter(({ path }) => /^\/[pm]\//.test(path) || path === '/delivery/check');
+const ofStaff = operations.filter(({ path }) => path.startsWith('/m/'));
 const filled = (path: string) => path.replace(/\{\w+\}/, '1');
 
 describe('the token', () => {
-  it('is asked for by every call below /p/ and the way of a parcel, and by no other', () => {
+  it('is asked for by every call below /p/ and /m/ and the way of a parcel, and by no other', () => {
     const closed = operations.filter(({ security }) => security === undefined).map(({ path }) => path);
     expect(closed).toEqual(guarded.map(({ path }) => path));
     expect(guarded.length).toBeGreaterThan(30);
@@ -28,6 +30,15 @@ describe('the token', () => {
       }
     },
   );
+
+  it('of a buyer opens nothing below /m/: 403, whatever is sent', async () => {
+    const token = await logIn();
+    expect(ofStaff.length).toBeGreaterThan(5);
+    for (const { operationId, method, path } of ofStaff) {
+      const { status } = await strayCall(method, filled(path), { ...VALID_REQUESTS[operationId], token });
+      expect([method, path, status]).toEqual([method, path, 403]);
+    }
+  });
 
   it.each([
     ['unknown', () => crypto.randomUUID()],

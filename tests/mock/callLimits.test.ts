@@ -6,7 +6,8 @@ import { networkOf } from '../../server/http/origin';
 import type { CallLimits } from '../../server/shop';
 import { shopHere } from '../support/shop';
 
-const CALLS: Record<keyof CallLimits, { path: string; body: object }> = {
+/** What anybody may call; files are printed for a buyer, see papers.test.ts. */
+const CALLS: Record<Exclude<keyof CallLimits, 'pdf'>, { path: string; body: object }> = {
   login: { path: '/login', body: { userName: 'buyer', passWord: 'wrong' } },
   register: { path: '/user/register', body: { userName: 'x', passWord: 'short' } },
   code: { path: '/user/code', body: { purpose: 'login', mobile: '13800138000' } },
@@ -18,35 +19,38 @@ async function twoProcesses() {
   const time = { at: Date.parse('2026-03-02T03:00:00Z') };
   const clock = { now: () => time.at };
   const { shop } = await shopHere();
-  const callLimits = { login: 2, register: 2, code: 2, structure: 2 };
+  const callLimits = { login: 2, register: 2, code: 2, structure: 2, pdf: 2 };
   const settings = { ...shop.settings, callLimits, trustedProxies: ['127.0.0.1'] };
   const apps = [0, 1].map(() => createApp({ ...shop, settings, clock }));
   return { apps, time };
 }
 
-it.each(Object.keys(CALLS) as (keyof CallLimits)[])('%s: the third call of an origin waits', async (name) => {
-  const { apps, time } = await twoProcesses();
-  const { path, body } = CALLS[name];
-  const call = async (at: number, origin = '203.0.113.5') => {
-    const request = new Request(`http://shop.test/apis${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': origin },
-      body: JSON.stringify(body),
+it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
+  '%s: the third call of an origin waits',
+  async (name) => {
+    const { apps, time } = await twoProcesses();
+    const { path, body } = CALLS[name];
+    const call = async (at: number, origin = '203.0.113.5') => {
+      const request = new Request(`http://shop.test/apis${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': origin },
+        body: JSON.stringify(body),
+      });
+      const answer = await apps[at % 2]!.fetch(request, { remoteAddress: '127.0.0.1' });
+      const { reason, data } = (await answer.json()) as { reason: string | null; data: unknown };
+      return { status: answer.status, reason, data };
+    };
+    for (const at of [0, 1]) expect((await call(at)).status).not.toBe(429);
+    expect(await call(2)).toEqual({
+      status: 429,
+      reason: 'TOO_MANY',
+      data: { reason: 'TOO_MANY', waitSeconds: LIMIT_SECONDS[name] },
     });
-    const answer = await apps[at % 2]!.fetch(request, { remoteAddress: '127.0.0.1' });
-    const { reason, data } = (await answer.json()) as { reason: string | null; data: unknown };
-    return { status: answer.status, reason, data };
-  };
-  for (const at of [0, 1]) expect((await call(at)).status).not.toBe(429);
-  expect(await call(2)).toEqual({
-    status: 429,
-    reason: 'TOO_MANY',
-    data: { reason: 'TOO_MANY', waitSeconds: LIMIT_SECONDS[name] },
-  });
-  expect((await call(3, '203.0.113.6')).status).not.toBe(429);
-  time.at += LIMIT_SECONDS[name] * 1000;
-  expect((await call(4)).status).not.toBe(429);
-});
+    expect((await call(3, '203.0.113.6')).status).not.toBe(429);
+    time.at += LIMIT_SECONDS[name] * 1000;
+    expect((await call(4)).status).not.toBe(429);
+  },
+);
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
 import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
+import { bringTo } from '../support/orders';
+import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { JPEG_URL } from '../support/photo';
 import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
@@ -48,6 +50,10 @@ const quotedOf =
     params: { quotationNo: await askFor(token, [{ sku: pack, count: 2 }]) },
     ...options(),
   });
+/** A call about a permit that a buyer has filed, by that buyer or by the shop. */
+const withPermit =
+  (options: () => CallOptions): Example =>
+  async () => ({ params: { permitId: await filePermit(await logIn()) }, ...options() });
 async function paid(token: string) {
   const orderNumber = await placeOrder(token, pack);
   await call('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
@@ -206,6 +212,24 @@ const EXAMPLES: Record<string, Example> = {
   'post /p/user/collection/group/add': () => ({ body: { name: '柱层析' } }),
   'put /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 }, body: { name: '溶剂' } }),
   'delete /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 } }),
+  'get /p/permits': plain,
+  'post /p/permits': async (token) => ({ body: permitDraft({ scanId: await scanFor(token) }) }),
+  'post /p/permits/scan': () => ({ body: { content: JPEG_URL } }),
+  'get /p/permits/ledger': async (token) => {
+    await bringTo(token, await orderOn(token, await plentyOfHexamine(), 2), 'received');
+    return { query: { from: '2020-01-01', until: '2099-12-31' } };
+  },
+  'put /p/permits/{permitId}': async (token) => {
+    const permitId = await filePermit(token);
+    const { scanId } = await permitHere(token, permitId);
+    return { params: { permitId }, body: permitDraft({ scanId, version: 1 }) };
+  },
+  'delete /p/permits/{permitId}': withPermit(() => ({})),
+  'put /p/permits/{permitId}/handlers': withPermit(() => ({ body: { handlers: [] } })),
+  'get /p/permits/{permitId}/scan': withPermit(() => ({})),
+  'get /m/permits': query({ state: 'approved' }),
+  'get /m/permits/{permitId}/scan': withPermit(() => ({})),
+  'put /m/permits/{permitId}/review': withPermit(() => ({ body: { version: 1, verdict: 'approve' } })),
   'get /p/lists': query({ scope: 'own' }),
   'post /p/lists': () => ({ body: { name: '常备溶剂', note: '每月一次', items: [itemOf(pack, 2)] } }),
   'post /p/lists/fromCart': async (token) => ({
@@ -303,11 +327,15 @@ const EXAMPLES: Record<string, Example> = {
 }; // prettier-ignore
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
-const table = operations.flatMap(({ method, path }) =>
-  (isMobile(path) ? (['/apis', '/h5apis'] as const) : (['/apis'] as const)).map(
-    (prefix): [Prefix, string, string] => [prefix, method, path],
-  ),
-);
+/** Those that answer with a file and no envelope: papers.test.ts. */
+const FILES = ['/p/myOrder/confirmationPdf', '/p/myOrder/packingPdf', '/p/quotations/{quotationNo}/pdf'];
+const table = operations
+  .filter(({ path }) => !FILES.includes(path))
+  .flatMap(({ method, path }) =>
+    (isMobile(path) ? (['/apis', '/h5apis'] as const) : (['/apis'] as const)).map(
+      (prefix): [Prefix, string, string] => [prefix, method, path],
+    ),
+  );
 
 describe('every operation answers what the contract says', () => {
   it.each(table)('%s: %s %s', async (prefix, method, path) => {

@@ -6,7 +6,7 @@ import { dataOf, logIn, moveClock, qa, refusalOf, strayCall } from '../support/a
 import { bringTo, order } from '../support/orders';
 import { JPEG_URL } from '../support/photo';
 import { workHere } from '../support/shop';
-import { addToCart, confirm, controlledPack, packBy, stockOf } from '../support/shopping';
+import { addToCart, confirm, permitsIn, controlledPack, packBy, stockOf } from '../support/shopping';
 import { photosHere } from '../support/state';
 
 const pack = packBy('N');
@@ -203,8 +203,9 @@ describe('what may come back', () => {
   it('controlled goods only for a fault', async () => {
     const sku = controlledPack('explosive');
     const line = await addToCart(token, sku);
-    const { confirmId, permitsNeeded } = await confirm(token, [line.basketId]);
-    const permits = permitsNeeded.map(({ regime }) => ({ regime, no: 'GA-2026-0001' }));
+    const confirmed = await confirm(token, [line.basketId]);
+    const { confirmId } = confirmed;
+    const permits = permitsIn(confirmed);
     const { orderNumbers } = await dataOf('post', '/p/order/submit', { token, body: { confirmId, permits } });
     await bringTo(token, orderNumbers, 'received');
     const lines = [{ skuId: sku.skuId, count: 1, opened: false }];

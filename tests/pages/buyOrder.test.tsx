@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { findCard } from '../../server/catalogue';
 import { chooseArea } from '../support/choose';
 import { faults } from '../support/shop';
-import { addressesHere, confirmationsHere, endLogins, forgetAddresses, ordersHere } from '../support/state';
+import {
+  addressesHere,
+  changeBuyer,
+  confirmationsHere,
+  endLogins,
+  forgetAddresses,
+  ordersHere,
+} from '../support/state';
 import { readToken } from '@/storage/session';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { qa } from '../support/api';
-import { addToCart, buyNow, controlledPack, linesOf, packBy } from '../support/shopping';
+import { orderOn, plentyOfHexamine } from '../support/permits';
+import { addToCart, buyNow, controlledPack, linesOf, packBy, packWhere } from '../support/shopping';
 
 const TAX_NO = '12100000400000624D';
 const [plain, cold] = [packBy('N'), packBy('ICE')];
@@ -127,8 +135,7 @@ describe('/buyOrder', () => {
   });
 
   it('loses nothing when the token runs out at 提交订单', async () => {
-    const app = openNow(2, controlledPack('explosive'));
-    await app.user.type(await screen.findByLabelText(/证明编号/), '沪公备2026001');
+    const app = openNow(2, await plentyOfHexamine());
     await withInvoice(app);
     await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
     await app.user.type(screen.getByLabelText(/^纳税人识别号/), TAX_NO);
@@ -138,11 +145,12 @@ describe('/buyOrder', () => {
     expect(await screen.findByText('无权限，请登录！')).toBeVisible();
     await logInOnPage(app);
     expect(await remarks()).toHaveValue('危化品库');
-    expect(screen.getByLabelText(/证明编号/)).toHaveValue('沪公备2026001');
     expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
     await press(app);
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
-    expect((await ordersHere())[0]?.detail.permits).toEqual([{ regime: 'explosive', no: '沪公备2026001' }]);
+    expect((await ordersHere())[0]?.detail.permits).toEqual([
+      { regime: 'explosive', no: '沪公爆备〔2026〕0004' },
+    ]);
   });
 
   it('leads a buyer who is not logged in through the login and back', async () => {
@@ -240,17 +248,52 @@ describe('/buyOrder', () => {
   });
 
   it('names the fields that are missing and stands in the first', async () => {
-    const app = openNow(1, controlledPack('explosive'));
+    const app = openNow();
     await withInvoice(app);
     await press(app);
-    expect(await screen.findByText('请填写管制化学品的证明编号')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(/证明编号/)).toHaveFocus());
-    expect(screen.getByText('请填写发票抬头')).toBeVisible();
-    await app.user.type(screen.getByLabelText(/证明编号/), '沪公备2026001');
-    expect(screen.getByLabelText(/证明编号/)).toBeValid();
-    await press(app);
     expect(await screen.findByText('请补全发票信息')).toBeVisible();
+    expect(screen.getByText('请填写发票抬头')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^发票抬头/)).toHaveFocus());
+    await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
+    expect(screen.getByLabelText(/^发票抬头/)).toBeValid();
     expect(await ordersHere()).toHaveLength(0);
+  });
+
+  it('says which permit a controlled chemical takes, and what it leaves', async () => {
+    openNow(2, await plentyOfHexamine());
+    const block = within(await screen.findByRole('region', { name: '管制化学品证明' }));
+    expect(block.getByText(/六亚甲基四胺/).closest('li')).toHaveTextContent('500 g × 2 · 计 1 kg');
+    expect(block.getByText('使用证明 沪公爆备〔2026〕0004，下单后剩余 99 kg')).toBeVisible();
+    expect(block.getByRole('link', { name: '管理证明与台账' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/user/permits'),
+    );
+  });
+
+  it('says why no permit covers it, by which rule, and what to do; nothing is sent', async () => {
+    const sku = packWhere(({ cas, status }, { price, stocks }) => cas === '26628-22-8' && status === 1 && price !== null && stocks > 1); // prettier-ignore
+    await changeBuyer('buyer', { institution: '另一大学' });
+    const app = openNow(1, sku);
+    const block = within(await screen.findByRole('region', { name: '管制化学品证明' }));
+    const told = block.getByRole('alert');
+    expect(told).toHaveTextContent('证明 沪公毒购〔2026〕0001 属于示例大学化学学院，不能跨单位使用');
+    expect(told).toHaveTextContent(/依据《危险化学品安全法》.*仅供参考/);
+    expect(block.getByRole('link', { name: '登记或查看证明' })).toBeVisible();
+    await press(app);
+    expect(await screen.findByText(/没有可用的证明，请先登记证明/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '管制化学品证明' })).toHaveFocus();
+    expect(await ordersHere()).toHaveLength(0);
+  });
+
+  it('a permit that was used elsewhere meanwhile is told, and what is left shown anew', async () => {
+    const sku = await plentyOfHexamine();
+    const app = openNow(150, sku);
+    expect(await screen.findByText(/下单后剩余 25 kg/)).toBeVisible();
+    // The same buyer, in another tab.
+    await orderOn(readToken(), sku, 60);
+    await press(app);
+    expect(await screen.findByText(/重新核算/)).toBeVisible();
+    expect(await screen.findByText(/只剩 70 kg/)).toBeVisible();
   });
 
   it('delivers to the address that was chosen', async () => {
@@ -352,7 +395,7 @@ describe('/buyOrder of a person', () => {
     const section = await screen.findByRole('region', { name: '管制化学品' });
     expect(section).toHaveTextContent('管制化学品不向个人销售，请用单位账户购买');
     expect(section).toHaveTextContent(nameOf(sku));
-    expect(screen.queryByLabelText(/证明编号/)).toBeNull();
+    expect(screen.queryByText(/使用证明/)).toBeNull();
     await press(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('管制化学品不向个人销售，请用单位账户购买');
     expect(await ordersHere()).toHaveLength(0);

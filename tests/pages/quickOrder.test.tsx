@@ -95,8 +95,10 @@ describe('/user/quickOrder', () => {
     faults.push({ method: 'POST', path: '/search/lines', kind: 'status', status: 500 });
     const app = open();
     await read(app, '109-99-9 AR 4L');
-    await app.user.click(await screen.findByRole('button', { name: /重\s?试/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 行没有匹配成功');
+    await app.user.click(screen.getByRole('button', { name: '全部重试' }));
     expect(await screen.findByText('可加入')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps the rows over a reload, with what was chosen', async () => {

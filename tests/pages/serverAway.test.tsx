@@ -1,4 +1,5 @@
 /** The server is away for a while: the shop says so in Chinese, and goes on by itself. */
+import { history } from '@umijs/max';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -40,5 +41,21 @@ describe('a server that is away', () => {
     expect(sent).toBe(1);
     expect(screen.getByLabelText(/^账号/)).toHaveValue('buyer');
     expect(screen.getByLabelText('密码')).toHaveValue('Reagent2026');
+  });
+
+  it('leaves what was read before, and says that it may be out of date', async () => {
+    const { user } = renderApp('/productDetail?prodId=10926');
+    const home = await screen.findByRole('link', { name: '首页' });
+    const name = screen.getByRole('heading', { level: 1 }).textContent;
+    await user.click(home);
+    await screen.findByRole('heading', { level: 1, name: /^一个搜索框/ });
+    server().use(http.get('*/prod/prodInfo', () => HttpResponse.json({ success: false }, { status: 400 })));
+    history.back();
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await screen.findByText(/^商品信息没有更新成功，显示的可能是先前的内容/)).toBeVisible();
+    comeBack();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByText(/可能是先前的内容/)).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 });

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -57,6 +58,32 @@ describe('the bundle', () => {
     expect(found.data.total).toBeGreaterThan(0);
     const body = { userName: 'buyer', passWord: 'Reagent2026' };
     expect(await ask(shop.origin, 'POST', '/login', { body })).toMatchObject({ success: false });
+  });
+});
+
+describe('the papers', () => {
+  it('are printed from the bundle, in the fonts that it brought', async () => {
+    const fonts = readdirSync(join(BUILD, 'fonts')).sort();
+    expect(fonts).toEqual(['LICENSE_FONT', 'NotoSansSC_400Regular.ttf', 'NotoSansSC_600SemiBold.ttf']);
+    const party = { name: '示例大学', facts: [] };
+    const sheet = { orderNumber: '1', seller: party, receiver: party, parcels: [], parcelsInAll: 0 };
+    const worker = new Worker(resolve(BUILD, 'pdf.worker.mjs'));
+    const said: unknown[] = [];
+    const printed = new Promise<Uint8Array>((done, failed) => {
+      worker.on('error', failed).on('message', (message: { answer?: Uint8Array }) => {
+        said.push(message);
+        if (message.answer) done(message.answer);
+        else if (said.length === 2) failed(new Error(JSON.stringify(message)));
+      });
+    });
+    worker.postMessage({ kind: 'packing', sheet: { ...sheet, emergencyPhone: '', printedAt: '' } });
+    expect(
+      Buffer.from(await printed)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(said[0]).toEqual({ ready: true });
+    await worker.terminate();
   });
 });
 

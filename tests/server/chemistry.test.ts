@@ -183,7 +183,7 @@ describe('OpenChemLib', () => {
     const ways = [...entries, ...main].flatMap((file) => wayFrom(file, seen)?.join(' → ') ?? []);
     expect(ways).toEqual([]);
     expect(main.length).toBeGreaterThan(50);
-    expect(seen).toContain(join(server, 'structure/worker/pool.ts'));
+    expect(seen).toContain(join(server, 'threads/pool.ts'));
     expect(seen).not.toContain(join(server, 'structure/worker/worker.ts'));
   });
 });

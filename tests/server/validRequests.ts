@@ -18,6 +18,8 @@ const tax = { taxNo: '12100000400000624D', address: '', phone: '', bank: '', ban
 const title = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
 const pack = { prodId: 10925, skuId: 104457, shopId: 1 };
 
+const permit = { regime: 'precursor3', no: '沪公禁备〔2026〕0100', issuer: '示例市公安局', purpose: '教学与科研', validFrom: '2026-01-01', validUntil: '2026-12-31', use: 'year', substances: [{ cas: '67-64-1', grams: '5000' }], scanId: crypto.randomUUID() }; // prettier-ignore
+
 export const VALID_REQUESTS: Record<string, Sent> = {
   login: { body: { userName: 'buyer', passWord } },
   refreshToken: { body: { refreshToken: crypto.randomUUID() } },
@@ -83,6 +85,16 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   addFavouriteGroup: { body: { name: '柱层析' } },
   renameFavouriteGroup: { params: { groupId: '1' }, body: { name: '溶剂' } },
   deleteFavouriteGroup: { params: { groupId: '1' } },
+  filePermit: { body: permit },
+  changePermit: { params: { permitId: '1001' }, body: { ...permit, version: 1 } },
+  withdrawPermit: { params: { permitId: '1001' } },
+  changePermitHandlers: { params: { permitId: '1001' }, body: { handlers: ['lab2000'] } },
+  addPermitScan: { body: { content: 'data:application/pdf;base64,JVBERi0xLjc=' } },
+  permitScan: { params: { permitId: '1001' } },
+  permitLedger: { query: { from: '2026-01-01', until: '2026-12-31' } },
+  managedPermits: { query: { state: 'submitted', ...page } },
+  managedPermitScan: { params: { permitId: '1001' } },
+  reviewPermit: { params: { permitId: '1001' }, body: { version: 1, verdict: 'refuse', reason: '扫描件不清晰' } },
   purchaseLists: { query: { scope: 'shared', ...page } },
   savePurchaseList: { body: { name: '常备溶剂', note: '每月一次', items: [{ prodId: 10925, skuId: 104457, count: 2 }] } },
   savePurchaseListFromCart: { body: { name: '项目甲', note: '', basketIds: [1001], remove: true } },
@@ -94,6 +106,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   askQuotation: { body: { items: [{ skuId: 104457, count: 2 }], remark: '年度采购', wishedDay: '2026-12-01' } },
   quotationDraft: { query: { items: '104457x2,104589x1' } },
   quotation: { params: { quotationNo } },
+  quotationPdf: { params: { quotationNo } },
   withdrawQuotation: { params: { quotationNo } },
   askedQuotations: { query: { status: 'asked', ...page } },
   askedQuotation: { params: { quotationNo } },
@@ -130,6 +143,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   reorderLines: { query: { orderNumber } },
   myOrders: { query: { status: '0', ...page } },
   orderDetail: { query: { orderNumber } },
+  orderConfirmationPdf: { query: { orderNumber } },
+  packingListPdf: { query: { orderNumber, dvyFlowId: 'CX246960010011' } },
   cancelOrder: { params: { orderNumber } },
   receiveOrder: { params: { orderNumber } },
   deleteOrder: { params: { orderNumber } },

@@ -101,6 +101,24 @@ it('a card of a mall4j server has blanks for what it does not say', async () => 
   ]);
 });
 
+it('a brand is known by number and name, or the call failed; what is malformed within costs itself', async () => {
+  const brand = { brandId: 1, name: '澄析', categories: null };
+  const info = { brand, prefix: 'CX', authorisation: {}, about: ['自有品牌', null], quality: null };
+  answerWith(() => ok({ ...info, numberExample: { prodId: null, catalogNo: null }, popular: [{}, CARD] }));
+  expect(await catalogue.brandInfo(1)).toMatchObject({
+    brand: { categories: [] },
+    about: ['自有品牌'],
+    quality: [],
+    numberExample: null,
+    popular: [{ prodId: 7 }],
+    latest: [],
+  });
+  for (const wrong of [{ ...info, brand: { brandId: null } }, { ...info, prefix: null }, {}]) {
+    answerWith(() => ok(wrong));
+    await expect(catalogue.brandInfo(1)).rejects.toMatchObject({ kind: 'parse' });
+  }
+});
+
 it('codes without a word are left out', async () => {
   answerWith(() => ok([{ ...CARD, pictograms: ['GHS02', 'GHS99'], regimes: ['toxic', 'unheard'] }]));
   expect(await catalogue.prodCards([7])).toMatchObject([{ pictograms: ['GHS02'], regimes: ['toxic'] }]);

@@ -59,7 +59,7 @@ describe('ticks taken away', () => {
 });
 
 describe('the order being written', () => {
-  const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203', permits: { toxic: '沪公毒购〔2026〕0001' } }; // prettier-ignore
+  const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203' }; // prettier-ignore
 
   it('outlives a reload, for its own page only', () => {
     writeDraft(draft);
@@ -74,8 +74,6 @@ describe('the order being written', () => {
     ['nothing', null],
     ['another version', { key: draft.key }],
     ['a number for remarks', { ...draft, remarks: 5 }],
-    ['no permits', { ...draft, permits: null }],
-    ['a number for a permit', { ...draft, permits: { toxic: 5 } }],
     ['no invoice', { ...draft, invoice: undefined }],
     ['a strange invoice', { ...draft, invoice: { ...draft.invoice, kind: 'paper' } }],
     ['an address for text', { ...draft, addrId: '2' }],

@@ -1,7 +1,7 @@
 /** Orders of a buyer in any state, for the tests of pages. */
 import { dataOf, qa } from './api';
 import { ordersHere } from './state';
-import { buyNow, packBy } from './shopping';
+import { addToCart, buyNow, confirm, packBy } from './shopping';
 
 interface Choice {
   /** Unless told, a plainly shipped pack. */
@@ -20,6 +20,17 @@ export async function order(
   const orderShopParam = [{ shopId: 1, remarks: remarks ?? null }];
   const body = { confirmId, orderShopParam, ...(invoice && { invoice }) };
   return (await dataOf('post', '/p/order/submit', { token, body })).orderNumbers;
+}
+
+/** An unpaid order of several packs, by way of the cart; answers its number. */
+export async function orderOfPacks(
+  token: string,
+  packs: readonly ReturnType<typeof packBy>[],
+): Promise<string> {
+  const basketIds: number[] = [];
+  for (const sku of packs) basketIds.push((await addToCart(token, sku)).basketId);
+  const { confirmId } = await confirm(token, basketIds);
+  return (await dataOf('post', '/p/order/submit', { token, body: { confirmId } })).orderNumbers;
 }
 
 /** Brings an unpaid order to a later state. */

@@ -1,5 +1,6 @@
 /** Packs of the real catalogue that stand for a case, and the steps from one of them to an order. */
 import { catalogue, skusOf, type CurrentSku, type ProductFacts } from '../../server/catalogue';
+import type { Data } from '@contract/types';
 import { call, dataOf, type CallOptions } from './api';
 
 /** A pack that can be bought in some number, plainly shipped and free of permits unless the case says otherwise. */
@@ -56,6 +57,12 @@ export const buyNow = (token: string, sku: CurrentSku, prodCount = 1, addrId = 0
     token,
     body: { addrId, orderItem: { prodId: sku.prodId, skuId: sku.skuId, shopId: 1, prodCount } },
   });
+
+/** The permits that a confirmation names for its lines, as the order page sends them. */
+export const permitsIn = ({ permitsNeeded }: Pick<Data<'/p/order/confirm', 'post'>, 'permitsNeeded'>) =>
+  permitsNeeded.flatMap(({ regime, lines }) =>
+    lines.flatMap(({ permitNo: no }) => (no === null ? [] : [{ regime, no }])),
+  );
 
 export const submit = (token: string, body: object = {}, options: CallOptions = {}) =>
   call('post', '/p/order/submit', { token, body, ...options });

@@ -18,10 +18,10 @@ export const controlled = theme('controlled', {
     question: '买丙酮、甲苯、盐酸、硫酸需要什么证明？',
     answer: [
       `属易制毒化学品第三类：${documentOf('precursor3')}。第二类如三氯甲烷、乙醚：${documentOf('precursor2')}。`,
-      '下单时填写证明编号，没有编号的订单不能提交；资料核对不符的不发货。',
+      '先在“许可与台账”登记证明并上传扫描件，审核通过后下单会自动占用证明的数量；没有可用证明的订单不能提交，资料核对不符的不发货。',
       REFERENCE,
     ],
-    links: { 购买危险化学品所需资料: '/customerCenter?article=105' },
+    links: { 登记证明: '/user/permits', 购买危险化学品所需资料: '/customerCenter?article=105' },
   },
   precursorFirst: {
     question: '第一类易制毒化学品可以买吗？',
@@ -35,7 +35,7 @@ export const controlled = theme('controlled', {
     ],
   },
   monitoredPermit: {
-    question: '三氯化磷、氯化亚砜、三乙醇胺等为什么要填证明编号？',
+    question: '三氯化磷、氯化亚砜、三乙醇胺等为什么需要单位证明？',
     answer: [`属第三类监控化学品：${documentOf('monitored3').split('；')[0]}。`, REFERENCE],
   },
   explosivePermit: {
@@ -54,7 +54,11 @@ export const controlled = theme('controlled', {
   },
   permitScope: {
     question: '一份证明可以用于几张订单或几个单位吗？',
-    answer: ['不能跨单位使用。品名、数量和有效期须覆盖本次订单，数量用完或过期后需重新办理。', REFERENCE],
+    answer: [
+      '不能跨单位使用。品名、数量和有效期须覆盖本次订单；数量够时可用于几张订单，下单即占用，取消或退回后归还，用完或过期后需重新办理。标明一次有效的只用于一张订单。',
+      REFERENCE,
+    ],
+    links: { 许可与台账: '/user/permits' },
   },
   idSafety: {
     question: '提供的身份证明会怎样保管？',

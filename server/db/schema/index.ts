@@ -12,4 +12,5 @@ export * from './lists';
 export * from './orders';
 export * from './payments';
 export * from './quotations';
+export * from './permits';
 export * from './returns';

@@ -47,12 +47,3 @@ export interface Request<T extends Task = Task> {
   task: T;
   input: TaskInput<T>;
 }
-
-/** The first thing a thread says is that it is ready; then it answers each request in turn. */
-export type WorkerMessage =
-  | { ready: true }
-  | { answer: unknown }
-  /** A Chinese sentence for the buyer. */
-  | { refused: string }
-  /** A fault of ours, for the log. */
-  | { failed: string };

@@ -1,8 +1,9 @@
 /** The inside of a thread: loads OpenChemLib and the index, says that it is ready, then answers one request at a time. */
 import { parentPort, type MessagePort } from 'node:worker_threads';
+import { failed, type WorkerMessage } from '../../threads/messages';
 import { openChemLib } from '../openChemLib';
 import { Unreadable } from '../read';
-import type { Request, WorkerMessage } from './protocol';
+import type { Request } from './protocol';
 import { Chemistry, type Performers } from './tasks';
 
 async function serve(port: MessagePort): Promise<void> {
@@ -31,7 +32,7 @@ async function answer(performers: Performers, { task, input: asked }: Request): 
     return { answer: await perform(asked) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message };
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return failed(error);
   }
 }
 

@@ -13,7 +13,7 @@ interface Props {
 /** What can be taken instead, each with the reason. */
 export function Alternatives({ of, products }: Props) {
   return (
-    <Flex component="ul" vertical gap={4}>
+    <Flex component="ul" vertical gap={4} style={{ marginBlock: 4 }}>
       {products.map((product) => (
         <Flex key={product.prodId} component="li" wrap gap="2px 12px" align="baseline">
           <Link to={`/productDetail?prodId=${product.prodId}`}>{product.prodName}</Link>

@@ -1,13 +1,27 @@
 import { DatePicker, Flex } from 'antd';
-import words from 'antd/es/date-picker/locale/zh_CN';
+import zhCN from 'antd/es/date-picker/locale/zh_CN';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { popupHome } from './popupHome';
 
 // Weeks begin on Monday, and months have their Chinese names.
 dayjs.locale('zh-cn');
+
+/** Year and month above the days are called what stands on them, and not 选择年份. */
+const words = { ...zhCN, lang: { ...zhCN.lang, yearSelect: '', monthSelect: '' } };
+
+/** rc-picker 4 lets Tab stop at every month, where no key does anything; no prop says otherwise. */
+const passMonths = (panel: HTMLElement | null) =>
+  panel?.querySelectorAll('.ant-picker-panel').forEach((month) => month.setAttribute('tabindex', '-1'));
+
+/** What both kinds of calendar have in common. */
+const CALENDAR = {
+  locale: words,
+  getPopupContainer: popupHome,
+  panelRender: (panel: ReactNode) => <div ref={passMonths}>{panel}</div>,
+};
 
 /** First and last day, `yyyy-MM-dd`; blank is open. */
 export type Days = readonly [from: string, to: string];
@@ -46,8 +60,7 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
       <DatePicker.RangePicker
         {...aria}
         id={id}
-        locale={words}
-        getPopupContainer={popupHome}
+        {...CALENDAR}
         style={{ width: '100%' }}
         placeholder={[FROM, TO]}
         allowEmpty={[true, true]}
@@ -86,8 +99,7 @@ function Day({ value, min = '', max = '', onChange, ...props }: DayProps) {
   return (
     <DatePicker
       {...props}
-      locale={words}
-      getPopupContainer={popupHome}
+      {...CALENDAR}
       style={{ flex: 1, minWidth: 0 }}
       // A phone's keyboard would cover the days.
       inputReadOnly

@@ -59,6 +59,20 @@ export function changesSince(seen: readonly ShownLine[], items: readonly CartIte
   return [...changes, ...gone.map(({ skuId, name = '' }) => ({ kind: 'gone' as const, skuId, name }))];
 }
 
+/** The lines of controlled goods that no permit covers. */
+export const uncovered = ({ permitsNeeded }: Pick<Confirmation, 'permitsNeeded'>): PermitNeed['lines'] =>
+  permitsNeeded.flatMap(({ lines }) => lines.filter(({ refusal }) => refusal !== null));
+
+/** The permits that cover the others, each once, as an order names them. */
+export function permitsToUse({
+  permitsNeeded,
+}: Pick<Confirmation, 'permitsNeeded'>): { regime: PermitNeed['regime']; no: string }[] {
+  const used = permitsNeeded.flatMap(({ regime, lines }) =>
+    lines.flatMap(({ permitNo: no }) => (no === null ? [] : [{ regime, no }])),
+  );
+  return [...new Map(used.map((permit) => [`${permit.regime} ${permit.no}`, permit])).values()];
+}
+
 /** What to remember of lines as seen. */
 export const toShownLines = (items: readonly CartItem[]): ShownLine[] =>
   items.map(({ skuId, price, prodCount, prodName, skuName }) => ({

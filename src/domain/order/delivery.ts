@@ -19,6 +19,9 @@ export const TRANSIT_DAYS: Record<ShipCode, number> = { N: 2, ICE: 1, DRYICE: 1,
 /** Chilled and frozen goods do not leave before or on a free day: they would lie warm. */
 const COLD: readonly ShipCode[] = ['ICE', 'DRYICE', 'DGICE'];
 
+/** Does it travel on ice or dry ice? */
+export const isCold = (ship: ShipCode): boolean => COLD.includes(ship);
+
 /** Need somebody of an institution to sign for them. */
 const DANGEROUS: readonly ShipCode[] = ['DG', 'DGICE'];
 
@@ -34,7 +37,7 @@ function transitDays(ship: ShipCode, to: Destination | null): number {
 
 /** The day goods leave that need so many working days; `paid` is the day whose work they still are part of. */
 export function dispatchDay(ship: ShipCode, leadDays: number, paid: string): string {
-  const goes = (day: string) => isWorkday(day) && (!COLD.includes(ship) || isWorkday(dayAfter(day, 1)));
+  const goes = (day: string) => isWorkday(day) && (!isCold(ship) || isWorkday(dayAfter(day, 1)));
   return firstDay(workdayAfter(paid, leadDays), goes);
 }
 

@@ -87,9 +87,26 @@ const invoiceRow = ({ toInvoice }: Todo): TodoRow => ({
   urgent: false,
 });
 
+/** Days before the end of a permit from which on it is urgent. */
+const URGENT_DAYS = 7;
+
+function permitRow({ permits: { ending, next } }: Todo): TodoRow {
+  const left = next?.daysLeft === 0 ? '今天到期' : `还有 ${next?.daysLeft} 天到期（${next?.validUntil}）`;
+  return {
+    name: '证明到期',
+    count: ending,
+    to: '/user/permits',
+    note: next ? `${ending > 1 ? '最近一份 ' : ''}${next.no} ${left}，请续办` : '',
+    next: null,
+    urgent: next !== null && next.daysLeft <= URGENT_DAYS,
+  };
+}
+
 /** What needs the buyer's hand, the most urgent first; empty when nothing does. */
 export const todoRows = (todo: Todo): TodoRow[] =>
-  [payRow(todo), sendBackRow(todo), receiveRow(todo), invoiceRow(todo)].filter(({ count }) => count > 0);
+  [payRow(todo), sendBackRow(todo), permitRow(todo), receiveRow(todo), invoiceRow(todo)].filter(
+    ({ count }) => count > 0,
+  );
 
 /** What the shop is at work on: nothing to be done. */
 export const inProgress = ({ toShip, returns }: Todo): { name: string; count: number; to: string }[] =>

@@ -141,6 +141,12 @@ export function regimesOf(cas: string | null, contentPercent: number | null, isP
   return [...new Set(found.map(({ code }) => code))];
 }
 
+/** The substances a regime lists, each once, in the order of its lists. Names are short ones, as people know them. */
+export function listedUnder(regime: RegimeCode): { cas: string; name: string }[] {
+  const rows = LISTS.filter(([code]) => code === regime).flatMap(([, list]) => list);
+  return [...new Map(rows.map(([cas, name]) => [cas, { cas, name }])).values()];
+}
+
 /** Must the buyer show any document? */
 export const needsPermit = (regimes: readonly RegimeCode[]): boolean => regimes.length > 0;
 

@@ -66,13 +66,15 @@ const CUT_OFFS: readonly (readonly [pattern: RegExp, limits: readonly (readonly 
   [/^H420$/, [[null, 0.1]]],
 ]; // prettier-ignore
 
-type Route = 'oral' | 'dermal' | 'inhalation';
+/** Inhaled as vapour, or as mist where that is how the estimate was found. */
+type Route = 'oral' | 'dermal' | 'inhalation' | 'mist';
 
 /** GB 30000.18 tables 1 and 2: the upper end of a category with its code, and the point estimate of a code. */
 const ACUTE: Record<Route, { upTo: readonly (readonly [number, string])[]; points: Record<string, number> }> = {
   oral: { upTo: [[50, 'H300'], [300, 'H301'], [2000, 'H302']], points: { H300: 0.5, H301: 100, H302: 500 } },
   dermal: { upTo: [[200, 'H310'], [1000, 'H311'], [2000, 'H312']], points: { H310: 5, H311: 300, H312: 1100 } },
   inhalation: { upTo: [[2, 'H330'], [10, 'H331'], [20, 'H332']], points: { H330: 0.05, H331: 3, H332: 11 } },
+  mist: { upTo: [[0.5, 'H330'], [1, 'H331'], [5, 'H332']], points: { H330: 0.05, H331: 0.5, H332: 1.5 } },
 }; // prettier-ignore
 
 /** What is not said beside a stronger statement of the same kind. */
@@ -126,6 +128,8 @@ function cutOffs({ fraction, hCodes, from }: Part): string[] {
 
 /** Acute toxicity estimate of a part; null where it has no code of this way. */
 function estimateOf({ hCodes, ate }: Part, route: Route): number | null {
+  const isMist = ate?.mist !== undefined;
+  if (route === 'mist' ? !isMist : route === 'inhalation' && isMist) return null;
   const points = hCodes.flatMap((code) => ACUTE[route].points[code] ?? []);
   return points.length === 0 ? null : (ate?.[route] ?? Math.min(...points));
 }
@@ -147,6 +151,7 @@ export function mixtureCodes(parts: readonly Part[]): string[] {
     ...acute(there, 'oral'),
     ...acute(there, 'dermal'),
     ...acute(there, 'inhalation'),
+    ...acute(there, 'mist'),
     ...additive(there),
     ...there.flatMap(cutOffs),
   ]);

@@ -12,8 +12,8 @@ export interface OwnLimits {
   pure?: readonly string[];
   /** H code of the mixture → from how many percent of this substance it applies. */
   from?: Readonly<Record<string, number>>;
-  /** mg/kg; inhalation mg/L of vapour over 4 h. */
-  ate?: { oral?: number; dermal?: number; inhalation?: number };
+  /** mg/kg; inhalation mg/L of vapour over 4 h, mist mg/L of what is sprayed. */
+  ate?: { oral?: number; dermal?: number; inhalation?: number; mist?: number };
   /** Factor for H400 and for H410; 1 where left out. */
   m?: { acute?: number; chronic?: number };
 }
@@ -69,7 +69,7 @@ export const OWN_LIMITS: ReadonlyMap<string, OwnLimits> = new Map<string, OwnLim
       pure: ['H301', 'H314', 'H317', 'H330', 'H334', 'H335', 'H400', 'H411'],
       // Sensitiser 1A: GB 30000.21, CLP tables 3.4.3 and 3.4.5.
       from: { H317: 0.1, H334: 0.1, H335: 0.5 },
-      ate: { inhalation: 0.35 },
+      ate: { oral: 77, mist: 0.35 },
     },
   ],
   ['108-95-2', { from: { H314: 3, H318: 3, H315: 1, H319: 1 } }],

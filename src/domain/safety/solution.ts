@@ -9,6 +9,10 @@ export interface Span {
 
 export interface Solution {
   solvent: Solvent;
+  /** As the purity text has it: `四氢呋喃`. */
+  solventName: string;
+  /** `M`, `mol/L`, `%`, `wt%`, `µg/mL` */
+  unit: string;
   /** Mass fraction of the solvent, 0–1. */
   fraction: Span;
   /** Mass fraction of the solute. */
@@ -30,7 +34,8 @@ export function solutionOf(purity: string | null, molarMass: number | null): Sol
   const high = Number(found.high ?? found.low);
   const solute = soluteOf(low, found.atLeast ? null : high, found.unit ?? '', solvent, molarMass);
   if (!solute) return null;
-  return { solvent, solute, fraction: { least: 1 - solute.most, most: 1 - solute.least } };
+  const [solventName = '', unit = ''] = [found.name, found.unit?.replace(/\s/g, '')];
+  return { solvent, solventName, unit, solute, fraction: { least: 1 - solute.most, most: 1 - solute.least } };
 }
 
 function soluteOf(

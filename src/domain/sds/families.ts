@@ -37,6 +37,8 @@ export interface Families {
   perchlorate: boolean;
   /** 高锰酸盐, 铬酸盐, 重铬酸盐, 三氧化铬 */
   metalOxidiser: boolean;
+  /** Acids drive carbon dioxide out of it. */
+  carbonate: boolean;
   sulfite: boolean;
   sulfide: boolean;
   /** 无机酸, and salts and oxides that neutralise acids: carbonates, phosphates of three metals, silicates, lime. */
@@ -48,6 +50,8 @@ export interface Families {
   halideSalt: boolean;
   ammonium: boolean;
   chlorosilane: boolean;
+  /** Silicon that holds hydrogen: sets it free with bases, acids and metals. */
+  hydrosilane: boolean;
   /** 溴, 碘 by themselves. */
   elementalHalogen: boolean;
   /** Reacts with itself when heated, with too little water or acid: sulfur dioxide and fire. */
@@ -126,6 +130,7 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
     chlorate: /(?<![高次])氯酸|亚氯酸|溴酸|(?<!高)碘酸/.test(nameZh) && !/次氯酸/.test(nameZh) && carbonFree,
     perchlorate: /高氯酸|高碘酸/.test(nameZh),
     metalOxidiser: /高锰酸|重铬酸|铬酸|三氧化铬|氯铬酸/.test(nameZh),
+    carbonate: /^(无水|[一二三五七十]+水|过|碱式)?碳酸(?!.*酯)/.test(nameZh),
     sulfite: /亚硫酸|连二亚硫酸/.test(nameZh) && carbonFree,
     sulfide: /硫化(钠|钾|铵|亚铁|氢)|硫氢化/.test(nameZh),
     mineralAcid: carbonFree && /酸$/.test(nameZh),
@@ -142,6 +147,7 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
     ammonium: /铵$|铵盐|铵(一|二|三|四|六|七|十)?水合物/.test(nameZh) && carbonFree && has('N', 'H'),
     chlorosilane:
       has('Si') && HALOGENS.some((element) => has(element)) && /氯硅烷|溴硅烷|碘硅烷/.test(nameZh),
+    hydrosilane: /\[SiH/.test(smiles ?? ''),
     elementalHalogen: elements.size === 1 && (has('Br') || has('I')),
     hydrosulfite: /连二亚硫酸/.test(nameZh),
     phosphineSource: /次磷酸|次亚磷酸|^亚磷酸$/.test(nameZh),

@@ -78,6 +78,7 @@ export function dangers(traits: Properties, hCodes: readonly string[]): string[]
     traits.waterReactive && waterLine(traits),
     hydrogenLine(traits, hCodes),
     traits.flammableLiquid && '蒸气比空气重，可沿地面扩散到远处着火回燃，与空气形成爆炸性混合物。',
+    traits.combustible && '可燃液体：受热或遇明火可燃烧，温度高于闪点时蒸气与空气能形成爆炸性混合物。',
     has(/^H228/) && '易燃固体，遇明火、高热易燃；粉尘在空气中可能爆炸。',
     has(/^H22[0123]/) && '与空气形成爆炸性混合物。',
     has(/^H28/) && '容器受热可能爆裂。',
@@ -86,6 +87,7 @@ export function dangers(traits: Properties, hCodes: readonly string[]): string[]
     traits.unstable && '受热可能起火或爆炸。',
     traits.wetted && '失水干燥后受热、撞击、摩擦可能爆炸：保持湿润。',
     ...familyDangers(traits),
+    hydrosilaneLine(traits),
     traits.families.needsVent && '分解放出气体，密闭容器可能胀裂。',
   ].filter((line) => line !== false && line !== null);
   return lines.length > 0 ? lines : ['无特别的燃爆危险。'];
@@ -111,6 +113,7 @@ const familyDangers = (traits: Properties): (string | false)[] => {
       liquid &&
       '强还原剂：与氧化剂、金属氧化物或多孔的可燃物接触可着火，蒸气受热可能爆炸。',
     families.hydroxylamine && '受热可剧烈分解，密闭时可能爆炸。',
+    families.elements.size === 1 && families.elements.has('Si') && '细粉悬浮在空气中能形成爆炸性混合物。',
   ];
 };
 
@@ -138,6 +141,10 @@ export function hydrogenLine(traits: Properties, hCodes: readonly string[]): str
   if (((acid && corrosive && !acylating) || lye) && !oxidiser) return `与金属反应可放出氢气${air}`;
   return has(/^H290/) && '可能腐蚀金属。';
 }
+
+/** What sets hydrogen free of a silane. */
+export const hydrosilaneLine = ({ families }: Properties): string | false =>
+  families.hydrosilane && '与强碱、强酸或在金属催化剂存在下放出氢气，密闭容器内压力升高。';
 
 /** Monomers, epoxides, isocyanates. */
 export function polymerisationLine({ families, liquid }: Properties): string | false {
@@ -174,7 +181,13 @@ export type Burning = Pick<Properties, 'cyanide' | 'flammable' | 'oxidiser'> & {
   organicSolvent?: boolean;
   families?: Pick<
     Properties['families'],
-    'groups' | 'chlorineSource' | 'carbonCatalyst' | 'elementalHalogen' | 'phosphineSource'
+    | 'groups'
+    | 'chlorineSource'
+    | 'carbonCatalyst'
+    | 'elementalHalogen'
+    | 'phosphineSource'
+    | 'ammonium'
+    | 'hydride'
   >;
 };
 
@@ -191,6 +204,8 @@ export function combustionProducts(formula: string | null, traits: Burning): str
     products.unshift('一氧化碳、二氧化碳');
   if (families?.groups.has('carbonChlorine')) products.push('光气（有毒）');
   if (families?.groups.has('activeBromine')) products.push('溴（有毒）');
+  if (families?.ammonium && !oxidiser) products.push('氨');
+  if (families?.hydride) products.push('氢气');
   if (families?.phosphineSource) products.push('磷化氢（剧毒）');
   if (elements.some((element) => !NO_METAL.has(element))) products.push('金属氧化物');
   if (cyanide) products.push('氰化氢');

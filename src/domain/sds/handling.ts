@@ -4,13 +4,23 @@ import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
-export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: Properties): SdsItem[] => [
+/** Phenols that hold a monomer back only with oxygen (producers' guidance on acrylates). */
+const INHIBITED = /MEHQ|对苯二酚/;
+/** Acrylic and methacrylic acid freeze in a cold room. */
+const NOT_FROZEN = new Set(['79-10-7', '79-41-4']);
+const OIL = /(煤油|矿物油|石蜡油)封存/;
+
+export const handlingAndStorage = (
+  { cas, storage, regimes, purity }: SdsFacts,
+  traits: Properties,
+): SdsItem[] => [
   item(
     '操作注意事项',
     traits.hazardous
       ? '在通风橱内操作，佩戴第 8 部分所列的防护用品。'
       : '在通风良好处操作，遵守化学实验的一般安全要求。',
-    traits.flammable && '远离热源、火花和明火，容器与接收设备接地，防止静电积聚。',
+    (traits.flammable || (traits.metalFire && traits.hazardous)) &&
+      '远离热源、火花和明火，容器与接收设备接地，防止静电积聚。',
     (traits.waterReactive || traits.pyrophoric) &&
       '在干燥惰性气体（氩气或氮气）中操作，所用器皿须充分干燥，不用水浴、湿冰冷却。',
     traits.hotInWater && '稀释或溶解时大量放热：将本品缓缓加入冷水中并搅拌，不得把水倒入本品。',
@@ -26,6 +36,12 @@ export const handlingAndStorage = ({ cas, storage, regimes }: SdsFacts, traits: 
     traits.families.needsVent &&
       '使用带排气的瓶盖（通气盖），直立存放，不得完全密闭：分解放出的气体可使容器胀裂。',
     traits.wetted && '保持湿润，定期检查含水量，不得使其干燥。',
+    INHIBITED.test(purity ?? '') && '保留液面上方的空气：所含阻聚剂需要氧才起作用，不得充惰性气体。',
+    NOT_FROZEN.has(cas) && '不得冻结：冻结后阻聚剂分布不均，解冻时不得直接加热，可剧烈聚合。',
+    OIL.test(purity ?? '') && '保持浸没在封存的油中。',
+    traits.families.fluorideSource &&
+      traits.families.carbonFree &&
+      '不用玻璃容器盛装其溶液，用聚乙烯等塑料容器。',
     polymerises(traits) && '确认含有阻聚剂，定期检查，避免受热和长期存放。',
     traits.families.cyanideSalt && '存放处不得有酸，须干燥通风。',
     traits.families.chlorineSource && '与氨、铵盐和酸类分库存放，切勿混合。',

@@ -1,6 +1,8 @@
 /** Sections 11–13: toxicology and ecology as far as the classification tells, disposal. No number is made up. */
+import { parseFormula, sameFormula } from '../chemistry/formula';
 import { hStatement } from '../safety/hazard';
 import { classOf } from './classification';
+import { measured } from './figures';
 import type { Properties } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
 
@@ -40,15 +42,48 @@ const lethalDoses = ({ hCodes }: SdsFacts): string[] =>
     ([code, span]) => `${span}（按 ${code} 的判定标准，非实测值）`,
   );
 
-const NO_OZONE = '按现有资料未分类为危害臭氧层的物质';
-
-export const ecology = (facts: SdsFacts, { families }: Properties): SdsItem[] => [
+export const ecology = (facts: SdsFacts, { families, waterReactive }: Properties): SdsItem[] => [
   fromCodes('生态毒性', facts, /^H4[01]/),
   item('持久性和降解性', families.carbonFree && '不适用（无机物，生物降解性的测定方法不适用）'),
-  item('潜在的生物累积性', UNKNOWN),
-  item('土壤中的迁移性', UNKNOWN),
-  item('其他有害作用', facts.hCodes.includes('H420') ? (hStatement('H420') ?? '') : NO_OZONE),
+  item('潜在的生物累积性', waterReactive ? HYDROLYSED : accumulation(facts)),
+  item('土壤中的迁移性', waterReactive ? HYDROLYSED : UNKNOWN),
+  item('其他有害作用', ozone(facts)),
 ];
+
+/** Neither can be measured of it (OECD guidelines 107, 117 and 305 leave out what hydrolyses). */
+const HYDROLYSED = '不适用（遇水分解）';
+
+/** From this log Kow on a substance may accumulate (UN GHS 4.1.2.5, GB 30000.28). */
+const MAY_ACCUMULATE = 4;
+
+function accumulation(facts: SdsFacts): string | null {
+  const logP = measured(facts, 'logP')?.value;
+  if (logP === undefined) return null;
+  return logP < MAY_ACCUMULATE
+    ? `log Kow 低于 ${MAY_ACCUMULATE}，按 GB 30000.28 的界限生物累积的可能性低`
+    : `log Kow 不低于 ${MAY_ACCUMULATE}，按 GB 30000.28 的界限有生物累积的可能`;
+}
+
+/** GHS names no test: ozone-depleting is what the Montreal Protocol lists (UN GHS 4.2, GB 30000.29). */
+const NO_OZONE = '不属于《蒙特利尔议定书》附件 A、B、C、E 所列的消耗臭氧层物质';
+
+function ozone(facts: SdsFacts): string {
+  if (facts.hCodes.includes('H420')) return hStatement('H420') ?? '';
+  return facts.formulaHill !== null && mayDepleteOzone(facts.formulaHill) ? UNKNOWN : NO_OZONE;
+}
+
+/**
+ * Do the annexes list something of this formula? Halons, CFCs, HCFCs and HBFCs have at most three carbons, fluorine and
+ * chlorine or bromine, and nothing else but hydrogen; four others have no fluorine.
+ */
+export function mayDepleteOzone(formula: string): boolean {
+  const atoms = parseFormula(formula);
+  if (!atoms || ![...atoms.keys()].every((element) => 'C H F Cl Br'.split(' ').includes(element)))
+    return false;
+  const has = (element: string) => atoms.has(element);
+  if (['CCl4', 'C2H3Cl3', 'CH2BrCl', 'CH3Br'].some((listed) => sameFormula(formula, listed))) return true;
+  return (atoms.get('C') ?? 9) <= 3 && has('F') && (has('Cl') || has('Br'));
+}
 
 /** Whether it was tested and found harmless or never tested is not told: unclassified is not the same as harmless. */
 const UNCLASSIFIED = '按现有资料未分类（不等于无害）';

@@ -3,6 +3,7 @@ import { gradeName } from '../catalogue/grade';
 import { hStatementsFor, pictogramsOf, pStatementsFor } from '../safety/hazard';
 import { PICTOGRAM_NAMES } from '../safety/pictogram';
 import { classesOf } from './classification';
+import { combustionProducts } from './fire';
 import type { Properties } from './traits';
 import { withoutClosure } from './vent';
 import { item, type SdsFacts, type SdsItem } from './types';
@@ -22,7 +23,7 @@ export const identification = (facts: SdsFacts): SdsItem[] => [
 export function hazards(facts: SdsFacts, traits: Properties): SdsItem[] {
   const { hCodes, signal } = facts;
   const others = hStatementsFor(hCodes.filter((code) => code.startsWith('EUH')));
-  const otherItem = item('其他危害', ...statementLines(others), otherHazards(traits));
+  const otherItem = item('其他危害', ...statementLines(others), ...otherHazards(facts, traits));
   if (!traits.hazardous) {
     return [
       item(
@@ -76,21 +77,16 @@ function precautions(
 const statementLines = (statements: readonly { code: string; text: string }[]) =>
   statements.map(({ code, text }) => `${code} ${text}`);
 
-const otherHazards = ({ dusty, flammable, oxidiser, organic }: Properties) =>
-  dusty && organic && !flammable && !oxidiser ? '粉尘在空气中达到一定浓度时可能形成可燃混合物。' : null;
-
-export function composition({ nameZh, cas, purity, state, formula }: SdsFacts): SdsItem[] {
-  const isSolution = state === '溶液';
+/** What no class of the label says of it. */
+function otherHazards(facts: SdsFacts, traits: Properties): (string | false)[] {
+  const { dusty, flammable, oxidiser, organic, combustible } = traits;
+  const poisons = combustionProducts(facts.formulaHill, traits).filter((product) => POISONOUS.test(product));
   return [
-    item('物质/混合物', isSolution || formula === null ? '混合物' : '物质'),
-    item('组分', `${nameZh}（CAS ${cas}）`),
-    item(isSolution ? '浓度' : formula === null ? '规格' : '含量', purity),
-    isSolution && item('溶剂', solventOf(purity)),
-  ].filter((entry) => entry !== false);
+    dusty && organic && !flammable && !oxidiser && '粉尘在空气中达到一定浓度时可能形成可燃混合物。',
+    combustible && '可燃：受热或遇明火可燃烧。',
+    organic && poisons.length > 0 && `燃烧或受热分解放出${poisons.join('、')}。`,
+  ];
 }
 
-/** `2.5 M 正己烷溶液` → 正己烷; null when the text does not name it. */
-function solventOf(purity: string | null): string | null {
-  const solvent = /(?:^|\s)(\S+?)溶液/.exec(purity ?? '')?.[1];
-  return solvent ? `${solvent}（余量，如有稳定剂见浓度一栏）` : null;
-}
+/** Of what a fire sets free: what harms beyond the smoke of any fire. */
+const POISONOUS = /一氧化碳|氮氧化物|硫氧化物|磷|氟化氢|氯|溴|碘|氰化氢|有毒|剧毒/;

@@ -31,6 +31,9 @@ const BY_CAS: readonly (readonly [cas: string, apart: readonly string[]])[] = [
   ['67-66-3 865-49-6', ['丙酮与碱（剧烈反应）']],
   ['75-09-2 1665-00-5', ['叠氮化物（生成爆炸物）']],
   ['75-52-5', ['胺类与强碱（生成爆炸物）']],
+  ['7722-84-1', ['丙酮等酮类（遇酸生成爆炸性过氧化物）', '浓硫酸、浓硝酸', '醇类']],
+  ['7440-21-3', ['强碱（放出氢气）', '卤素', '强氧化剂']],
+  ['7722-64-7', ['浓硫酸（生成能爆炸的七氧化二锰）']],
 ];
 
 /** Water makes an acid of it: halides, anhydrides and the acids themselves, but no salt of a light metal. */
@@ -67,6 +70,9 @@ const byBehaviour = (cas: string, traits: Properties) => [
   ...BY_CAS.filter(([list]) => list.split(' ').includes(cas)).map(([, apart]) => apart),
 ];
 
+/** Metals that lye dissolves. */
+const AMPHOTERIC = ['Al', 'Zn', 'Sn', 'Si'];
+
 const byFamily = ({ families, acid }: Properties) => [
   (families.metal || families.hydride || families.organometallic) && ['氧化剂', '酸类', '卤素与卤代烃'],
   families.carbonCatalyst && ['氢气与有机溶剂蒸气（干燥时可着火）', '氧化剂'],
@@ -75,6 +81,11 @@ const byFamily = ({ families, acid }: Properties) => [
   families.cyanideSalt && ['酸类（放出剧毒的氰化氢）', '硝酸盐、亚硝酸盐、氯酸盐（可致爆炸）', '氧化剂'],
   families.azideSalt && ['酸类（放出剧毒、易爆的叠氮酸）'],
   families.chlorineSource && ['酸类（放出氯气）', '氨、铵盐与胺类（生成爆炸性氯胺）', '有机物', '还原剂'],
+  families.hypochlorite && ['镍、钴、铜、铁等金属及其盐（催化分解）'],
+  families.metal && AMPHOTERIC.some((element) => families.elements.has(element)) && ['强碱（放出氢气）'],
+  families.hydrosilane && ['强碱、强酸与贵金属催化剂（放出氢气）'],
+  families.groups.has('alkoxysilane') && ['水与潮湿空气（水解放出醇）', '强酸', '强碱'],
+  families.groups.has('vinylSilane') && ['引发剂与过氧化物（引起聚合）'],
   families.peroxide && ['还原剂', '重金属及其盐（催化分解）', '有机物', '强碱'],
   (families.chlorate || families.perchlorate) && ['铵盐', '强酸', '硫与磷', '金属粉末', '有机物', '还原剂'],
   families.nitrate && ['还原剂', '有机物', '金属粉末'],
@@ -92,7 +103,12 @@ const byFamily = ({ families, acid }: Properties) => [
   families.mineralAcid && ['强碱'],
   families.alkaline && ['酸类'],
   families.fluorideSource &&
-    (acid ? ['玻璃、陶瓷与硅酸盐（腐蚀）'] : ['强酸（放出氟化氢）', '玻璃器皿（遇酸时受腐蚀）']),
+    (acid
+      ? ['玻璃、陶瓷与硅酸盐（腐蚀）']
+      : [
+          '强酸（放出氟化氢）',
+          families.ammonium ? '玻璃与陶瓷（受潮或在溶液中受腐蚀）' : '玻璃器皿（遇酸时受腐蚀）',
+        ]),
 ];
 
 /** Salts and compounds of an element, inorganic or not. */
@@ -140,7 +156,7 @@ const byGroup = ({ families }: Properties) => [
   ...BY_GROUP.map(
     ([group, apart]) => families.groups.has(group) && !(group === 'nitrile' && families.cyanideSalt) && apart,
   ),
-  families.groups.has('peroxide') && ['胺类', '酸类'],
+  families.groups.has('peroxide') && (families.carbonFree ? ['胺类'] : ['胺类', '酸类']),
   families.groups.has('activeBromine') && ['还原剂', '氨与胺类', '有机物', '强酸'],
 ];
 
@@ -154,6 +170,7 @@ function general({ organic, severe, hazardous, families }: Properties): string[]
 
 /** Says the same as another entry, but less. */
 const COVERED: readonly (readonly [strong: string, weak: string])[] = [
+  ['浓硫酸（生成能爆炸的七氧化二锰）', '浓硫酸'],
   ['氧化剂', '强氧化剂'],
   ['还原剂', '强还原剂'],
   ['酸类', '强酸'],

@@ -2,6 +2,8 @@
  * Section 9: physical and chemical properties. A value is the catalogue's, or follows from the class (GHS 2.6: flash and
  * boiling point behind H224–H226), the state or the formula; whatever does not apply is called so, the rest is unknown.
  */
+import { explosiveLimits, figure } from './figures';
+import { acidity, solubility } from './solubility';
 import type { Properties } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
 
@@ -19,15 +21,15 @@ export const properties = (facts: SdsFacts, traits: Properties): SdsItem[] => [
   item('熔点/凝固点', meltingPoint(facts)),
   item('沸点、初沸点和沸程', boilingPoint(facts)),
   item('闪点', flashPoint(facts, traits)),
-  item('爆炸极限', traits.dusty ? NOT_OF_SOLIDS : traits.incombustible && !traits.flammable && NOT_BURNING),
+  item('爆炸极限', explosion(facts, traits)),
   item('蒸气压', vapourPressure(facts, traits)),
   item('蒸气密度', vapourDensity(facts)),
-  item('相对密度'),
+  item('相对密度（水=1）', isSolution(facts) ? NOT_OF_SOLUTIONS : figure(facts, 'density', '')),
   item('溶解性', solubility(facts, traits)),
-  item('正辛醇/水分配系数', traits.families.carbonFree && '不适用（无机物）'),
-  item('自燃温度', ignition(traits)),
-  item('分解温度'),
-  item('黏度', traits.dusty && NOT_OF_SOLIDS),
+  item('正辛醇/水分配系数（log Kow）', partition(facts, traits)),
+  item('自燃温度', ignition(facts, traits)),
+  item('分解温度', decomposition(traits.families)),
+  item('黏度（动力黏度）', traits.dusty ? NOT_OF_SOLIDS : figure(facts, 'viscosity', 'mPa·s')),
 ];
 
 const degrees = (value: number) => `${String(value).replace('-', '−')} ℃`;
@@ -62,13 +64,43 @@ function flashPoint(facts: SdsFacts, traits: Properties): string {
   return traits.liquid ? '高于 60 ℃ 或无闪点（按现有资料未分类为易燃液体）' : UNKNOWN;
 }
 
+function explosion(facts: SdsFacts, { dusty, incombustible, flammable }: Properties): string | null {
+  const found = explosiveLimits(facts);
+  if (found !== null) return found;
+  if (dusty) return NOT_OF_SOLIDS;
+  return incombustible && !flammable ? NOT_BURNING : null;
+}
+
 /** Salts and oxides that melt far above room temperature. */
 const INVOLATILE = 400;
+/** Their salts are ions through and through: nothing leaves the crystal at room temperature. */
+const SALT_METALS = ['Li', 'Na', 'K', 'Rb', 'Cs', 'Mg', 'Ca', 'Sr', 'Ba'];
 
-function vapourPressure({ meltingPoint: melting, state }: SdsFacts, { families }: Properties): string {
-  const isHard = state === '固体' && families.carbonFree && melting !== null && melting >= INVOLATILE;
-  return isHard ? '常温下可忽略（高熔点无机固体）' : UNKNOWN;
+function vapourPressure(facts: SdsFacts, traits: Properties): string {
+  const { meltingPoint: melting, state, formula } = facts;
+  const { families } = traits;
+  const found = figure(facts, 'vapourPressure', 'kPa');
+  if (found !== null) return found;
+  if (state !== '固体') return UNKNOWN;
+  if (families.carbonFree && melting !== null && melting >= INVOLATILE)
+    return '常温下可忽略（高熔点无机固体）';
+  const isSalt = !families.metal && SALT_METALS.some((metal) => families.elements.has(metal));
+  const isQuiet = !/H2O|NH4/.test(formula ?? '') && !givesGas(facts, traits);
+  return isSalt && isQuiet ? '常温下可忽略（离子型固体）' : UNKNOWN;
 }
+
+/** Its own decomposition, moisture or the acid of the air sets a gas free. */
+const givesGas = (
+  { nameZh }: SdsFacts,
+  { families, waterReactive, acidReleasesGas, unstable }: Properties,
+): boolean =>
+  waterReactive ||
+  acidReleasesGas ||
+  unstable ||
+  families.ammonium ||
+  families.chlorineSource ||
+  families.needsVent ||
+  /亚硫|硫代|巯|硫化|碳酸氢|氰|叠氮/.test(nameZh);
 
 /** g/mol of dry air */
 const AIR = 28.96;
@@ -77,31 +109,6 @@ function vapourDensity({ state, molarMass }: SdsFacts): string {
   if (state === '固体') return NOT_OF_SOLIDS;
   if (state !== '液体' || molarMass === null) return UNKNOWN;
   return `${(molarMass / AIR).toFixed(1)}（空气=1，由摩尔质量计算）`;
-}
-
-/** Mix with water in all proportions: alcohols, ketones, ethers, acids, amines, amides, by CAS number. */
-const MISCIBLE = new Set(
-  (
-    '67-56-1 64-17-5 71-23-8 67-63-0 75-65-0 67-64-1 75-05-8 109-99-9 123-91-1 68-12-2 127-19-5 67-68-5 872-50-4 110-86-1 ' +
-    '64-18-6 64-19-7 79-09-4 76-05-1 107-21-1 57-55-6 56-81-5 111-46-6 102-71-6 141-43-5 110-91-8 110-89-4 123-75-1 ' +
-    '110-71-4 111-96-6 109-86-4 110-80-5 107-15-3 111-40-0 75-12-7 96-48-0 107-18-6 107-98-2 7664-93-9 811-98-3 1516-08-1 ' +
-    '666-52-4 2206-26-0 1693-74-9 17647-74-4 4472-41-7 2206-27-1 7291-22-7 1186-52-3'
-  ).split(' '),
-);
-
-const ALKALI = ['Na', 'K'];
-
-function solubility({ cas, purity, state, nameZh }: SdsFacts, traits: Properties): string {
-  const { families, waterReactive, waterViolent } = traits;
-  if (waterReactive) return waterViolent ? '与水剧烈反应' : '遇水逐渐分解';
-  if (MISCIBLE.has(cas)) return '与水混溶';
-  if (families.hydrocarbon) return '不溶或极难溶于水，溶于多数有机溶剂';
-  if (families.halocarbon) return '难溶或微溶于水，溶于多数有机溶剂';
-  if (state === '溶液' && /水溶液/.test(purity ?? '')) return '可用水稀释';
-  if (families.metal) return '不溶于水';
-  const isSalt = /^(无水|[一二三四五六七八九十]+水(合)?)?(氯化|溴化|碘化|硝酸|硫酸)(钠|钾|铵)$/.test(nameZh);
-  if (isSalt && ALKALI.concat('N').some((element) => families.elements.has(element))) return '溶于水';
-  return UNKNOWN;
 }
 
 /** Ionic solids without a vapour: salts, oxides and hydroxides of metals with these elements only. */
@@ -127,23 +134,23 @@ function smell({ families, dusty, liquid, waterReactive }: Properties): string {
   return isSalt ? '无气味' : UNKNOWN;
 }
 
-/** Hydrochloric, hydrobromic, hydriodic, nitric, sulphuric, perchloric acid */
-const STRONG_ACIDS = new Set(
-  '7647-01-0 7698-05-7 10035-10-6 10034-85-2 7697-37-2 7664-93-9 7601-90-3'.split(' '),
-);
-const STRONG_BASES = new Set('1310-73-2 1310-58-3 14014-06-3 35103-79-8 1310-66-3 1310-65-2'.split(' '));
-
-function acidity({ cas, purity, state }: SdsFacts, traits: Properties): string {
-  if (STRONG_ACIDS.has(cas)) return '小于 2（强酸）';
-  if (STRONG_BASES.has(cas)) return '大于 12（强碱，水溶液）';
-  if (traits.waterReactive) return '不适用（与水反应）';
-  if (traits.families.hydrocarbon || traits.families.halocarbon || traits.families.metal)
-    return '不适用（不溶于水）';
-  const isAqueous = /水/.test(purity ?? '');
-  return state === '溶液' && !isAqueous ? '不适用（非水溶液）' : UNKNOWN;
-}
-
-function ignition({ pyrophoric, incombustible }: Properties): string {
+/** Of solids the temperature of self-ignition is another property (UN GHS annex 4, table A4.3.9.1: gases and liquids only). */
+function ignition(facts: SdsFacts, { pyrophoric, incombustible, dusty }: Properties): string {
   if (pyrophoric) return '常温下在空气中自燃';
-  return incombustible ? NOT_BURNING : UNKNOWN;
+  const found = figure(facts, 'autoignition', '℃');
+  if (found !== null) return found;
+  if (incombustible) return NOT_BURNING;
+  return dusty ? NOT_OF_SOLIDS : UNKNOWN;
 }
+
+/** log Kow; salts and what water takes apart have none that could be told from a table of their parents. */
+function partition(facts: SdsFacts, { families, waterReactive }: Properties): string {
+  // Triflates and their like hold a molecule that is organic.
+  if (families.carbonFree || (families.inorganic && !families.elements.has('F'))) return '不适用（无机物）';
+  if (isSolution(facts) || facts.formula === null) return '不适用（混合物）';
+  if (waterReactive) return '不适用（与水反应）';
+  return figure(facts, 'logP', '') ?? UNKNOWN;
+}
+
+const decomposition = ({ elements }: Properties['families']): string =>
+  elements.size === 1 ? '不适用（单质）' : UNKNOWN;

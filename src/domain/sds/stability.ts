@@ -1,5 +1,5 @@
 /** Section 10: stability. */
-import { combustionProducts, hydrogenLine, polymerisationLine, waterLine } from './fire';
+import { combustionProducts, hydrogenLine, hydrosilaneLine, polymerisationLine, waterLine } from './fire';
 import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
@@ -9,7 +9,8 @@ export const stability = ({ cas, formulaHill, hCodes }: SdsFacts, traits: Proper
     '稳定性',
     traits.unstable ? '不稳定，受热、撞击可能分解。' : '在规定的储存条件下稳定。',
     traits.wetted && '失水干燥后不稳定。',
-    traits.families.energetic && '受热、撞击可能分解。',
+    (traits.families.energetic || traits.families.azideSalt) && '受热、撞击、摩擦可能分解、爆炸。',
+    traits.families.needsVent && '受热、光照或混入杂质时分解，放出气体。',
     traits.peroxideFormer && '与空气接触可逐渐生成过氧化物。',
   ),
   item(
@@ -18,7 +19,12 @@ export const stability = ({ cas, formulaHill, hCodes }: SdsFacts, traits: Proper
     traits.hotInWater && '遇水放出大量热，可致沸腾飞溅。',
     traits.oxidiser && '与还原剂、可燃物混合可引起燃烧或爆炸。',
     hydrogenLine(traits, hCodes),
+    traits.pyrophoric && '暴露在空气中会自燃。',
+    traits.peroxideFormer && '与空气长期接触可生成爆炸性过氧化物。',
+    traits.families.azideSalt && '与酸放出剧毒、易爆的叠氮酸，与重金属及其盐生成爆炸性叠氮化物。',
+    hydrosilaneLine(traits),
     traits.acidReleasesGas &&
+      !traits.families.azideSalt &&
       !traits.families.cyanideSalt &&
       !traits.families.chlorineSource &&
       '与酸接触放出有毒气体。',
@@ -28,10 +34,27 @@ export const stability = ({ cas, formulaHill, hCodes }: SdsFacts, traits: Proper
     traits.base && '与酸剧烈反应放热。',
     traits.flammableLiquid && '蒸气与空气能形成爆炸性混合物。',
     traits.families.cyanideSalt && '与酸放出剧毒的氰化氢。',
+    ...familyReactions(traits),
   ),
   item('应避免的条件', conditions(traits)),
   item('禁配物', incompatibles(cas, traits).join('、') || '未见特定的禁配物'),
   item('危险的分解产物', `${combustionProducts(formulaHill, traits).join('、')}（受热或燃烧时）`),
+];
+
+/** What a family does with acids, bases and oxidisers (Bretherick), beside what its hazard classes say. */
+const familyReactions = ({ families, organic, oxidiser, acid, base, metalFire }: Properties) => [
+  organic && !oxidiser && !families.peroxide && '与强氧化剂混合可引起燃烧。',
+  organic && !acid && families.groups.has('carboxylic') && '与强碱中和放热。',
+  organic && !base && families.groups.has('amine') && '与强酸中和放热。',
+  families.carbonFree && families.elements.size > 1 && families.sulfite && '与酸放出二氧化硫。',
+  families.nitrite && '与酸放出有毒的氮氧化物。',
+  families.ammonium && '与强碱放出氨。',
+  families.groups.has('alkoxysilane') && '遇水或潮湿空气水解，放出甲醇或乙醇等醇类。',
+  families.groups.has('vinylSilane') && '遇引发剂、过氧化物可聚合放热。',
+  families.peroxide && families.needsVent && '遇重金属离子、碱或受热可剧烈分解，放热并放出气体。',
+  families.fluorideSource && !acid && '与强酸放出剧毒、强腐蚀性的氟化氢。',
+  families.carbonate && '与酸放出二氧化碳，密闭时压力升高。',
+  families.metal && !metalFire && families.elements.size === 1 && '与强氧化剂可剧烈反应。',
 ];
 
 function conditions({
@@ -42,18 +65,27 @@ function conditions({
   wetted,
   families,
   dusty,
+  metalFire,
+  hazardous,
+  oxidiser,
 }: Properties): string {
-  const { groups, energetic, selfPolymerising } = families;
+  const { groups, energetic, selfPolymerising, azideSalt } = families;
   const heats = energetic || selfPolymerising || groups.has('monomer') || groups.has('epoxide');
+  const explodes = energetic || azideSalt;
   const lines = [
-    flammable || unstable ? '热、火花、明火、静电' : heats && '受热',
-    (unstable || wetted || energetic) && '撞击与摩擦',
+    flammable || unstable || (metalFire && hazardous)
+      ? '热、火花、明火、静电'
+      : (heats || azideSalt || oxidiser) && '受热',
+    (unstable || wetted || explodes) && '撞击与摩擦',
+    azideSalt && '接触金属与酸',
+    oxidiser && '接触可燃物与还原剂',
     wetted && '失水干燥',
-    waterReactive && '潮湿',
+    (waterReactive || groups.has('alkoxysilane')) && '潮湿',
     peroxideFormer && '光照与长期接触空气',
     (groups.has('monomer') || selfPolymerising) && '光照、引发剂与污染物',
     groups.has('epoxide') && '酸、碱与胺类的污染',
-    families.needsVent && '受热、光照，混入金属离子等杂质',
+    families.needsVent &&
+      (oxidiser || flammable ? '光照，混入金属离子等杂质' : '受热、光照，混入金属离子等杂质'),
   ].filter(Boolean);
   return lines.length > 0 ? lines.join('、') : dusty ? '强热与受潮' : '强热';
 }

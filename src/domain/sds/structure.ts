@@ -39,6 +39,8 @@ export type Group =
   | 'halide'
   | 'carboxylic'
   | 'sulfonylHalide'
+  | 'alkoxysilane'
+  | 'vinylSilane'
   | 'carbonBond';
 
 const TOKEN = /\[[^\]]+\]|Br|Cl|[BCNOPSFIbcnops*]|%\d\d|[\d()=#\-+\\/:.$~]/g;
@@ -204,6 +206,12 @@ const MARKS: Record<Group, (atom: Atom) => boolean> = {
     atom.symbol === 'S' &&
     atom.bonds.filter(is('O', 2)).length === 2 &&
     atom.bonds.some(({ to }) => HALOGENS.has(to.symbol)),
+  // One alkoxy group alone is a silyl ether, which moist air leaves as it is.
+  alkoxysilane: (atom) =>
+    atom.symbol === 'Si' && atom.bonds.filter(({ to }) => to.symbol === 'O' && hasBond(to, 'C')).length > 1,
+  vinylSilane: (atom) =>
+    atom.symbol === 'Si' &&
+    atom.bonds.some(({ to }) => to.bonds.some((bond) => is('C', 2)(bond) && isTerminal(bond.to))),
   carbonBond: (atom) => isCarbon(atom) && hasBond(atom, 'C'),
 };
 

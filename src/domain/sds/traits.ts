@@ -52,6 +52,8 @@ export interface Properties {
   /** A hazard that no sheet may be silent about: fire, deadly or poisonous, corrosive, CMR, organs. */
   severe: boolean;
   liquid: boolean;
+  /** A liquid in no class of flammable ones that burns once it is hot. */
+  combustible: boolean;
   dusty: boolean;
 }
 
@@ -150,19 +152,30 @@ export function traitsOf(facts: SdsFacts): Properties {
     organic,
     organicSolvent,
     incombustible:
-      families.elements.size > 0 &&
-      !organic &&
-      !organicSolvent &&
-      !flammable &&
-      !families.metal &&
-      !has(/^H2[0-6]/) &&
-      !BURNS.has(cas) &&
-      !BURNING_NAMES.test(nameZh),
+      !organic && !organicSolvent && !flammable && !has(/^H2[0-6]/) && isMineral(facts, families),
     severe: has(/^H2(?!90)|^H30[0145]|^H31[014]|^H318|^H33[014]|^H3[456]0|^H37[0-3]/),
     liquid,
+    combustible:
+      liquid &&
+      organic &&
+      !flammable &&
+      !oxidiser &&
+      !isAqueous(facts, organicSolvent) &&
+      !hasHalogen(families.elements),
     dusty: state === '固体',
   };
 }
+
+/** Known to hold no metal, carbon, sulfur or the like that burns without a code for it. */
+const isMineral = ({ cas, nameZh }: SdsFacts, { elements, metal }: Families): boolean =>
+  elements.size > 0 && !metal && !BURNS.has(cas) && !BURNING_NAMES.test(nameZh);
+
+/** Water in it, as its solvent or a part of what is sold; not what is told of a dry grade (水≤50 ppm). */
+const isAqueous = ({ state, purity }: SdsFacts, organicSolvent: boolean): boolean =>
+  (state === '溶液' && !organicSolvent) || /水/.test((purity ?? '').replace(/水≤|无水/g, ''));
+
+const hasHalogen = (elements: ReadonlySet<string>): boolean =>
+  ['F', 'Cl', 'Br', 'I'].some((element) => elements.has(element));
 
 /** Carbon with hydrogen, or with a halogen: not carbonates, cyanides and carbon itself. */
 function isOrganic(formula: string): boolean {

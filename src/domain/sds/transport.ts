@@ -42,6 +42,17 @@ const NO_GROUP = '不适用（有机过氧化物与自反应物质不划分包�
 const TEMPERATURE_CONTROLLED = /^UN(311[1-9]|3120|323\d|3240)$/;
 const CONTROL_TEMPERATURES = new Map([['78-67-1', '控制温度 40 ℃，危急温度 45 ℃']]);
 
+/** On a packing list, `UN1230，3 易燃液体（6.1 毒性物质），包装类别 II`; "" for what has no UN number. */
+export function transportText(un: string | null): string {
+  const entry = unEntryOf(un);
+  if (entry === null) return '';
+  const { number, hazardClass, subsidiary, group } = entry;
+  const also = subsidiary.map(hazardClassText).join('、');
+  return [number, hazardClassText(hazardClass) + (also && `（${also}）`), group && `包装类别 ${group}`]
+    .filter(Boolean)
+    .join('，');
+}
+
 const CARRIER = '未收录，以货运单位判定为准';
 
 /** At most two parts that make it dangerous (UN 3.1.2.8.1.4): what is dissolved, and a solvent that is not water. */

@@ -34,6 +34,8 @@ export interface SdsFacts {
   meltingPoint: number | null;
   boilingPoint: number | null;
   flashPoint: number | null;
+  /** From tables of the literature, of the pure substance. */
+  measured?: Wire['Substance']['measured'];
   /** `yyyy-MM-dd` */
   revised: string;
 }

@@ -1,7 +1,8 @@
-import { useLocation, useModel, useNavigate } from '@umijs/max';
+import { useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
+import { useEntryKey } from '@/hooks/useEntryKey';
 import styles from './Header.module.less';
 
 const StructurePanel = lazy(() =>
@@ -12,9 +13,9 @@ const StructurePanel = lazy(() =>
 export function StructureSearch() {
   const { panelQuery, openPanel, closePanel, readStructure } = useModel('structure');
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const entry = useEntryKey();
   // Back and forward lead to another page: the panel does not stay open over it.
-  useEffect(() => closePanel, [key, closePanel]);
+  useEffect(() => closePanel, [entry, closePanel]);
   const handleSearch = (query: StructureQuery) => {
     closePanel();
     navigate(structurePath(query));

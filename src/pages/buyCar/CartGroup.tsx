@@ -13,6 +13,8 @@ interface Props {
   now: ReadonlyMap<number, CartItem>;
   /** By basketId; null while nobody knows. */
   inView: ReadonlySet<number> | null;
+  /** Lines of which the server has not answered the count, by basketId. */
+  saving: ReadonlySet<number>;
   /** Every line in full, in view or not. */
   whole: boolean;
   actions: LineActions;
@@ -22,7 +24,7 @@ interface Props {
 const FIRST = 12;
 
 /** The lines that ship together. */
-export function CartGroup({ entry, now, inView, whole, actions }: Props) {
+export function CartGroup({ entry, now, inView, whole, saving, actions }: Props) {
   const items = entry.shopCartItems.flatMap((item) => now.get(item.basketId) ?? []);
   const { name, note } = SHIP[entry.ship];
   const checkedItems = items.filter((item) => item.checked);
@@ -56,6 +58,7 @@ export function CartGroup({ entry, now, inView, whole, actions }: Props) {
               key={drawn.basketId}
               item={(seen && fresh) || drawn}
               gone={fresh === undefined}
+              saving={saving.has(drawn.basketId)}
               full={whole || (inView === null ? at < FIRST : inView.has(drawn.basketId))}
               actions={actions}
             />

@@ -8,18 +8,21 @@ import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { Quantity } from '@/components/ui/Quantity';
+import { useLasting } from '@/hooks/useLasting';
 import styles from './buyCar.module.less';
 import type { LineActions } from './useCartActions';
 import { countBoxId, lineId, removeButtonId } from './lineFocus';
 
 interface Props {
   item: CartItem;
+  /** The server has not answered its count. */
+  saving: boolean;
   actions: LineActions;
 }
 
 /** The same line, ticked or not? */
 function isSameButTick(before: Props, next: Props): boolean {
-  if (before.actions !== next.actions) return false;
+  if (before.actions !== next.actions || before.saving !== next.saving) return false;
   const keys = Object.keys(next.item) as (keyof CartItem)[];
   return keys.every((key) => key === 'checked' || before.item[key] === next.item[key]);
 }
@@ -38,7 +41,7 @@ interface LineProps extends Props {
  * A cart may have hundreds of lines: a tick draws the check box alone, and those far from the screen are words, to be
  * found and read, until they come near.
  */
-export const CartLine = memo(function CartLine({ item, gone, full, actions }: LineProps) {
+export const CartLine = memo(function CartLine({ item, gone, full, saving, actions }: LineProps) {
   const { basketId } = item;
   return (
     <li
@@ -49,7 +52,11 @@ export const CartLine = memo(function CartLine({ item, gone, full, actions }: Li
       hidden={gone}
       data-line={basketId}
     >
-      {full ? <FullLine item={item} actions={actions} /> : <Words item={item} actions={actions} />}
+      {full ? (
+        <FullLine item={item} saving={saving} actions={actions} />
+      ) : (
+        <Words item={item} saving={saving} actions={actions} />
+      )}
     </li>
   );
 });
@@ -65,7 +72,7 @@ const Words = memo(function Words({ item }: Props) {
   );
 }, isSameButTick);
 
-function FullLine({ item, actions }: Props) {
+function FullLine({ item, saving, actions }: Props) {
   const { basketId, checked } = item;
   return (
     <>
@@ -75,13 +82,14 @@ function FullLine({ item, actions }: Props) {
         checked={checked}
         onChange={({ target }) => actions.toggle([basketId], target.checked)}
       />
-      <LineBody item={item} actions={actions} />
+      <LineBody item={item} saving={saving} actions={actions} />
     </>
   );
 }
 
-const LineBody = memo(function LineBody({ item, actions }: Props) {
+const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
   const name = nameOf(item);
+  const isSlow = useLasting(saving);
   return (
     <>
       <ProductPic src={item.pic} alt="" size={64} />
@@ -117,6 +125,7 @@ const LineBody = memo(function LineBody({ item, actions }: Props) {
           onChange={(count) => actions.change(item, count)}
           onRestore={() => actions.restore(item)}
         />
+        {isSlow && <small className={styles.saving}>正在保存…</small>}
       </span>
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import type { CartItem } from '@/domain/cart/cart';
 import { addressLine } from '@/domain/address/address';
 import { namesText, type CartSense } from '@/domain/order/cartSense';
+import { useLasting } from '@/hooks/useLasting';
 import { useLoad } from '@/hooks/useLoad';
 import { cartSense } from '@/services/cartSense';
 import { Parts } from './Parts';
@@ -33,9 +34,13 @@ export function Sense({ items, countsSettled }: Props) {
   );
   // What is shown is of other ticks until the answer comes.
   const isOld = request.data !== undefined && request.data.asked !== asked;
+  const isSlow = useLasting(isOld && request.loading);
   return (
     <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
       <h2>配送与安全</h2>
+      <p role="status" className={isSlow ? 'quiet' : 'visually-hidden'}>
+        {isSlow && '正在按现在的勾选与数量重新计算…'}
+      </p>
       <Loaded request={request} what="配送与安全" skeleton={<Skeleton rows={3} height={40} />}>
         {({ sense, items: judged }) => (
           <div className={styles.answer} data-old={isOld || undefined}>

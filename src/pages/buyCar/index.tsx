@@ -1,14 +1,16 @@
-import { Alert, Button, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
+import { useLasting } from '@/hooks/useLasting';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { isUnauthorised } from '@/domain/shared/failure';
 import { prodCards } from '@/services/catalogue';
 import { AskQuotation } from './AskQuotation';
 import { CartGroup } from './CartGroup';
@@ -59,6 +61,7 @@ function Cart() {
   const cart = useModel('cart');
   const { inView, watch } = useLinesInView();
   const actions = useCartActions(cart, watch);
+  const isSlow = useLasting(actions.saving.size > 0);
   const { cartList, totals, checkedAll, expired, loaded } = cart;
   const { error, loading, refresh } = useLoad(() =>
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
@@ -86,18 +89,11 @@ function Cart() {
   }
   return (
     <>
-      {failed && (
-        <Alert
-          type="error"
-          style={{ marginBottom: 16 }}
-          message={`购物车没有更新成功，显示的可能是先前的内容：${errorMessage(error)}`}
-          action={
-            <Button size="small" onClick={refresh}>
-              重试
-            </Button>
-          }
-        />
-      )}
+      {failed && <StaleNote what="购物车" error={error} onRetry={refresh} />}
+      {/* Once, however many rows show it. */}
+      <p role="status" className="visually-hidden">
+        {isSlow && '正在保存数量'}
+      </p>
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
       {drawn.map((entry) => (
         <CartGroup
@@ -105,6 +101,7 @@ function Cart() {
           entry={entry}
           now={now}
           inView={inView}
+          saving={actions.saving}
           whole={now.size <= WHOLE}
           actions={actions.lineActions}
         />

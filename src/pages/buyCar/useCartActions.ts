@@ -19,10 +19,15 @@ export interface LineActions {
   watch: (line: HTMLElement | null) => void;
 }
 
+const without = (lines: ReadonlySet<number>, basketId: number): ReadonlySet<number> =>
+  new Set([...lines].filter((line) => line !== basketId));
+
 /** What a buyer can do on the cart page. */
 export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
+  /** Lines of which the server has not answered the count. */
+  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   /** Lines whose typed count could not be had, and where the one from before stands again. */
   const restored = useRef(new Set<number>());
   const items = cart.cartList.flatMap((entry) => entry.shopCartItems);
@@ -37,10 +42,13 @@ export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
   };
 
   const change = async (item: CartItem, count: number) => {
+    const { basketId } = item;
     setProblem('');
-    restored.current.delete(item.basketId);
+    restored.current.delete(basketId);
+    setSaving((lines) => new Set(lines).add(basketId));
     try {
-      await cart.changeCount(item.basketId, count);
+      // Resolves, for earlier counts too, when nothing of the line is left to be sent.
+      await cart.changeCount(basketId, count).finally(() => setSaving((lines) => without(lines, basketId)));
     } catch (error) {
       if (isUnauthorised(error)) return;
       notify.error(`${item.prodName} ${item.skuName}：${errorMessage(error)}，数量已恢复`);
@@ -69,6 +77,7 @@ export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
   return {
     problem,
     settling,
+    saving,
     /** The same object always: a line is drawn anew only when it changes. */
     lineActions,
     removeChecked: () => removeAll(checkedItems),

@@ -35,12 +35,7 @@ export function OrderSheet(props: OrderSheetProps) {
         onChoose={handleAddress}
       />
       <LinesBlock confirmation={confirmation} />
-      <PermitBlock
-        personal={personal}
-        confirmation={confirmation}
-        permits={draft.permits}
-        onChange={(permits) => edit({ permits })}
-      />
+      <PermitBlock personal={personal} confirmation={confirmation} />
       <InvoiceBlock personal={personal} choice={draft.invoice} onChange={(invoice) => edit({ invoice })} />
       <RemarksBlock onChange={(remarks) => change({ remarks })} />
       <SubmitBar

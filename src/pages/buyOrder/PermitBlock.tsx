@@ -1,52 +1,102 @@
-import { Form, Input } from 'antd';
+import { Link } from '@umijs/max';
+import { Alert, Flex } from 'antd';
+import type { CartItem } from '@/domain/cart/cart';
 import type { Confirmation, PermitNeed } from '@/domain/order/confirmation';
-import { isPermitNo, type RegimeCode } from '@/domain/safety/controlled';
+import { gramsText } from '@/domain/permits/amount';
+import { permitsPath } from '@/domain/permits/permitPath';
 import styles from './buyOrder.module.less';
 
-export type PermitErrors = Partial<Record<RegimeCode, string>>;
 /** Why a person cannot order controlled goods; the server refuses them too. */
 export const NOT_TO_PERSONS = '管制化学品不向个人销售，请用单位账户购买';
-
-type Permits = Partial<Record<RegimeCode, string>>;
-
-/** Reasons by regime; empty when every document has its number. */
-export function checkPermits(needs: readonly PermitNeed[], permits: Permits): PermitErrors {
-  const bad = needs.filter(({ regime }) => !isPermitNo(permits[regime] ?? ''));
-  return Object.fromEntries(
-    bad.map(({ regime, name }) => [regime, `请填写${name}化学品的证明编号（6–40 位）`]),
-  );
-}
+export const NOT_COVERED = '有管制化学品没有可用的证明，请先登记证明，或返回购物车分开下单';
+/** Where the focus goes when no permit covers a line. */
+export const PERMITS_ID = 'permit-title';
 
 interface Props {
   confirmation: Confirmation;
   personal: boolean;
-  permits: Permits;
-  onChange: (permits: Permits) => void;
 }
 
-/** 管制化学品: which document is missing for which lines; nothing when there are none. */
-export function PermitBlock({ confirmation, personal, permits, onChange }: Props) {
-  const needs = confirmation.permitsNeeded;
+/** 管制化学品: which permit covers each line, and what it leaves, or why none does; nothing when there are none. */
+export function PermitBlock({ confirmation, personal }: Props) {
+  const { permitsNeeded: needs, items } = confirmation;
   if (needs.length === 0) return null;
   if (personal) return <NotToPersons confirmation={confirmation} />;
   return (
-    <section className={styles.block} aria-labelledby="permit-title">
-      <h2 id="permit-title">管制化学品资料</h2>
+    <section className={styles.block} aria-labelledby={PERMITS_ID}>
+      <h2 id={PERMITS_ID} tabIndex={-1}>
+        管制化学品证明
+      </h2>
       <p className="quiet">
-        以下要求仅供参考，以主管部门规定为准；发货前我们会核对证明原件，不符的订单将取消并退款。
+        提交订单时占用证明的数量，取消或退回后归还；以下仅供参考，发货前我们会核对证明原件。
       </p>
-      {needs.map(({ regime, name, document, skuIds }) => (
-        <Form.Item
-          key={regime}
-          label={`${name}证明编号`}
-          name={['permits', regime]}
-          required
-          extra={`涉及 ${skuIds.length} 种规格，需提供：${document}`}
-        >
-          <Input onChange={(event) => onChange({ ...permits, [regime]: event.target.value })} />
-        </Form.Item>
+      <p>
+        <Link to={permitsPath()} className="tap">
+          管理证明与台账
+        </Link>
+      </p>
+      {needs.map((need) => (
+        <Need key={need.regime} need={need} items={items} />
       ))}
     </section>
+  );
+}
+
+/** The lines under one regime. */
+function Need({ need, items }: { need: PermitNeed; items: readonly CartItem[] }) {
+  const { name, document, lines } = need;
+  return (
+    <Flex vertical gap={8} className={styles.need}>
+      <h3>{name}</h3>
+      <ul>
+        {lines.map((line) => {
+          const item = items.find(({ skuId }) => skuId === line.skuId);
+          return (
+            <li key={`${line.skuId} ${line.cas}`} className={styles.line}>
+              <p>
+                <b>{item?.prodName}</b> {item?.skuName} × {item?.prodCount}
+                {line.grams !== null && ` · 计 ${gramsText(line.grams)}`}
+              </p>
+              <Cover line={line} document={document} />
+            </li>
+          );
+        })}
+      </ul>
+    </Flex>
+  );
+}
+
+/** Which permit is used, or why none is and what to do. */
+function Cover({ line, document }: { line: PermitNeed['lines'][number]; document: string }) {
+  const { permitNo, left, refusal, warnings } = line;
+  if (refusal)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={refusal.words}
+        description={
+          <>
+            <p>需要：{document}</p>
+            <Link to={permitsPath()} className="tap">
+              登记或查看证明
+            </Link>
+          </>
+        }
+      />
+    );
+  return (
+    <>
+      <p className="quiet">
+        使用证明 {permitNo}
+        {left !== null && `，下单后剩余 ${gramsText(left)}`}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -54,8 +104,8 @@ export function PermitBlock({ confirmation, personal, permits, onChange }: Props
 function NotToPersons({ confirmation: { items, permitsNeeded } }: Pick<Props, 'confirmation'>) {
   const controlled = new Set(permitsNeeded.flatMap(({ skuIds }) => skuIds));
   return (
-    <section className={styles.block} aria-labelledby="permit-title">
-      <h2 id="permit-title">管制化学品</h2>
+    <section className={styles.block} aria-labelledby={PERMITS_ID}>
+      <h2 id={PERMITS_ID}>管制化学品</h2>
       <p className="danger">{NOT_TO_PERSONS}。</p>
       <ul>
         {items

@@ -1,7 +1,5 @@
-import type { PermitNeed } from '@/domain/order/confirmation';
 import { checkInvoice } from '@/domain/invoice/invoiceChoice';
 import type { OrderDraft } from '@/storage/orderDraft';
-import { checkPermits } from './PermitBlock';
 
 export interface OrderField {
   /** Where it stands in the draft, and in the form. */
@@ -12,14 +10,9 @@ export interface OrderField {
 }
 
 /** The fields of the sheet, from its head to its foot: what the draft holds, and what is wrong with it. */
-export function orderFields({ permits, invoice, remarks }: OrderDraft, needs: readonly PermitNeed[]) {
-  const [permitErrors, invoiceErrors] = [checkPermits(needs, permits), checkInvoice(invoice)];
+export function orderFields({ invoice, remarks }: OrderDraft) {
+  const invoiceErrors = checkInvoice(invoice);
   const fields: OrderField[] = [
-    ...needs.map(({ regime }) => ({
-      name: ['permits', regime],
-      value: permits[regime] ?? '',
-      reason: permitErrors[regime],
-    })),
     { name: ['invoice', 'kind'], value: invoice.kind },
     { name: ['invoice', 'titleKind'], value: invoice.titleKind },
     { name: ['invoice', 'title'], value: invoice.title, reason: invoiceErrors.title },

@@ -1,6 +1,12 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { changesSince, toShownLines, type Confirmation, type LineChange } from '@/domain/order/confirmation';
+import {
+  changesSince,
+  toShownLines,
+  uncovered,
+  type Confirmation,
+  type LineChange,
+} from '@/domain/order/confirmation';
 import { reasonOf } from '@/domain/shared/failure';
 import { parseOrderSource, type OrderSource } from '@/domain/order/orderSource';
 import { useLoad } from '@/hooks/useLoad';
@@ -45,8 +51,10 @@ export function useConfirmation() {
   const restore = async (): Promise<Confirmation | null> => {
     if (!draft.confirmId) return null;
     const cached = await order.getConfirmCache().catch(() => null);
-    // Another tab may have confirmed another order since: that is not the one shown here.
-    return cached?.confirmId === draft.confirmId ? cached : null;
+    // Another tab may have confirmed another order since: that is not the one shown here. One whose goods no permit
+    // covered is worked out anew: there may be one by now.
+    const isSame = cached?.confirmId === draft.confirmId;
+    return cached && isSame && uncovered(cached).length === 0 ? cached : null;
   };
 
   const first = async () => {

@@ -2,12 +2,12 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { invoiceFor } from '@/domain/invoice/invoiceChoice';
-import type { Confirmation, LineChange } from '@/domain/order/confirmation';
+import { uncovered, type Confirmation, type LineChange } from '@/domain/order/confirmation';
 import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
 import type { OrderDraft } from '@/storage/orderDraft';
 import { CHANGES_ID } from './ChangeNotice';
 import { orderFields, type OrderField } from './orderFields';
-import { NOT_TO_PERSONS } from './PermitBlock';
+import { NOT_COVERED, NOT_TO_PERSONS, PERMITS_ID } from './PermitBlock';
 import type { useConfirmation } from './useConfirmation';
 import { useSubmitOrder } from './useSubmitOrder';
 
@@ -26,8 +26,7 @@ function reasonAgainst(
   if (!address) return '请填写收货地址并保存';
   if (changes.some(({ kind }) => kind !== 'stock')) return '商品有变化，请先确认上方的变化';
   if (changes.length > 0) return '有商品库存不足，请返回修改数量';
-  if (!refused) return '';
-  return refused.name[0] === 'permits' ? '请填写管制化学品的证明编号' : '请补全发票信息';
+  return refused ? '请补全发票信息' : '';
 }
 
 /** The form of the order: its fields from the draft, why it cannot be sent, and sending it. */
@@ -39,13 +38,18 @@ export function useOrderSheet(props: OrderSheetProps) {
   const [tried, setTried] = useState(false);
   const [form] = Form.useForm();
 
-  const fields = orderFields(draft, confirmation.permitsNeeded);
+  const fields = orderFields(draft);
+  const isBare = uncovered(confirmation).length > 0;
   const refused = fields.find(({ reason }) => reason);
 
   const handleSubmit = () => {
     // Nothing that could be filled in would help.
     if (personal && confirmation.permitsNeeded.length > 0) return setProblem(NOT_TO_PERSONS);
     setTried(true);
+    if (isBare) {
+      setProblem(NOT_COVERED);
+      return document.getElementById(PERMITS_ID)?.focus();
+    }
     const reason = reasonAgainst(confirmation, changes, refused);
     setProblem(reason);
     if (!reason) void send(confirmation, draft);

@@ -1,6 +1,6 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
-import type { Confirmation } from '@/domain/order/confirmation';
+import { permitsToUse, type Confirmation } from '@/domain/order/confirmation';
 import { cleanInvoice } from '@/domain/invoice/invoiceChoice';
 import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
 import { ApiError, refusalOf } from '@/services/errors';
@@ -10,6 +10,8 @@ import { writeDraft, type OrderDraft } from '@/storage/orderDraft';
 
 /** Prices, stock, shelf or the confirmation are no longer what is shown. */
 const OUT_OF_DATE = ['PRICE_CHANGED', 'QUOTATION_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'];
+/** Nor are the permits: others have ordered on them, or the shop has ended one. */
+const isOutOfDate = (reason: string) => OUT_OF_DATE.includes(reason) || reason.startsWith('PERMIT_');
 
 /** Nobody knows whether the order was made: the server never said. */
 const isUnknown = (error: unknown) =>
@@ -19,10 +21,7 @@ const bodyOf = (confirmation: Confirmation, draft: OrderDraft) => ({
   confirmId: confirmation.confirmId,
   orderShopParam: [{ shopId: confirmation.shopId, remarks: draft.remarks.trim() || null }],
   invoice: cleanInvoice(draft.invoice),
-  permits: confirmation.permitsNeeded.map(({ regime }) => ({
-    regime,
-    no: draft.permits[regime]?.trim() ?? '',
-  })),
+  permits: permitsToUse(confirmation),
 });
 
 /** 提交订单: one order however often it is pressed, and words for every refusal. */
@@ -49,7 +48,7 @@ export function useSubmitOrder(again: () => Promise<void>) {
       return done(refusal.orderNumbers.split(','), draft);
     const words = errorMessage(error);
     setProblem(isUnknown(error) ? `${words}。再次提交是安全的，同一订单不会重复生成` : words);
-    if (!refusal || !OUT_OF_DATE.includes(refusal.reason)) return;
+    if (!refusal || !isOutOfDate(refusal.reason)) return;
     // Show what is true now; when even that cannot be had, the first refusal stands.
     await again().then(
       () =>

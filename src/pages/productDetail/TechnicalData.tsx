@@ -75,7 +75,30 @@ function physicalFacts(substance: Substance, features: Product['features']): (Fa
     { label: '熔点', value: pure(substance.meltingPoint) },
     { label: '沸点', value: pure(substance.boilingPoint) },
     hasFlash ? { label: '闪点', value: pure(substance.flashPoint) } : null,
+    form === '溶液' ? null : measuredFact(substance, 'density', '密度', 'g/cm³'),
+    form === '溶液' ? null : measuredFact(substance, 'refraction', '折光率', ''),
   ];
+}
+
+/** A figure from the literature with the temperature it holds for; null where no table has it. */
+function measuredFact(
+  { measured = [] }: Substance,
+  wanted: NonNullable<Substance['measured']>[number]['property'],
+  label: string,
+  unit: string,
+): Fact | null {
+  const found = measured.find(({ property }) => property === wanted);
+  if (!found) return null;
+  const at = found.at === null ? '' : `（${found.at} ℃）`;
+  return {
+    label,
+    value: (
+      <>
+        {found.value} <small>{unit}</small>
+        {at}
+      </>
+    ),
+  };
 }
 
 /** A temperature with a true minus sign; a missing one is said to be missing. */

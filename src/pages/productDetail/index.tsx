@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
+import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
 import { parseDocumentQuery, type DocumentQuery } from '@/domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
@@ -47,12 +48,21 @@ function ProductOfId({ prodId, query }: { prodId: number; query: DocumentQuery }
     refresh,
   } = useLoad(() => prodInfo(prodId), useRemembered('product'));
   if (product) {
-    return query.doc === null ? (
-      <ProductView product={product} onStale={refresh} />
-    ) : (
-      <Suspense fallback={<ProductSkeleton />}>
-        <Documents product={product} query={query} />
-      </Suspense>
+    return (
+      <>
+        {error && !loading && (
+          <div className="measure no-print">
+            <StaleNote what="商品信息" error={error} onRetry={refresh} />
+          </div>
+        )}
+        {query.doc === null ? (
+          <ProductView product={product} onStale={refresh} />
+        ) : (
+          <Suspense fallback={<ProductSkeleton />}>
+            <Documents product={product} query={query} />
+          </Suspense>
+        )}
+      </>
     );
   }
   if (loading) return <ProductSkeleton />;

@@ -40,7 +40,7 @@ function Rows({ answer, q, lot }: { answer: FoundProducts; q: string; lot: strin
   const { total, records } = answer;
   return (
     <>
-      <Flex wrap align="center" gap="0 16px">
+      <Flex wrap align="center" gap="0 16px" style={{ marginBlock: 4 }}>
         <p className="quiet" aria-live="polite">
           找到 {total} 个商品{total > records.length && `，显示前 ${records.length} 个`}
         </p>

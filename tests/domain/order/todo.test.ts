@@ -8,6 +8,7 @@ const NOTHING: Todo = {
   toReceive: { count: 0, arrived: 0, nearest: null },
   returns: { open: 0, toSend: 0, next: null },
   toInvoice: 0,
+  permits: { ending: 0, next: null },
 };
 const due = (time: string) => ({ orderNumber: '1795239524940001005', time });
 const full: Todo = {
@@ -17,6 +18,7 @@ const full: Todo = {
   toReceive: { count: 2, arrived: 1, nearest: due('2026-08-01 16:00:00') },
   returns: { open: 3, toSend: 1, next: 'R1795239524940001' },
   toInvoice: 9,
+  permits: { ending: 2, next: { no: '沪公禁备〔2026〕0002', validUntil: '2026-07-29', daysLeft: 7 } },
 };
 
 describe('what waits for the buyer', () => {
@@ -30,6 +32,7 @@ describe('what waits for the buyer', () => {
     expect(rows.map(({ name, count, to, next }) => [name, count, to, next?.to])).toEqual([
       ['待付款', 3, '/user/order?status=1', '/user/order?orderNumber=1795239524940001005&pay=1'],
       ['待寄回', 1, '/returnProduct?view=mine&state=open', '/returnProduct?returnNumber=R1795239524940001'],
+      ['证明到期', 2, '/user/permits', undefined],
       ['待收货', 2, '/user/order?status=3', '/user/order?orderNumber=1795239524940001005'],
       ['可开发票', 9, '/user/invoice?tab=apply', undefined],
     ]);
@@ -37,7 +40,11 @@ describe('what waits for the buyer', () => {
       urgent: true,
       note: '最近一笔还剩 23 分钟（07-22 10:23 关闭）；1 笔已登记转账，等待到账',
     });
-    expect(rows[2]!.note).toBe('1 笔已到收货城市；最早一笔 2026-08-01 自动确认收货');
+    expect(rows[2]).toMatchObject({
+      urgent: true,
+      note: '最近一份 沪公禁备〔2026〕0002 还有 7 天到期（2026-07-29），请续办',
+    });
+    expect(rows[3]!.note).toBe('1 笔已到收货城市；最早一笔 2026-08-01 自动确认收货');
     expect(inProgress(full)).toEqual([
       { name: '待发货', count: 2, to: '/user/order?status=2' },
       { name: '退换处理中', count: 2, to: '/returnProduct?view=mine&state=open' },

@@ -35,7 +35,7 @@ const CONFIRMED = {
 /** What the buyer may do with an order now. */
 export function Actions({ order, onDone }: Props) {
   return (
-    <Flex wrap gap={8}>
+    <Flex wrap gap={8} className="no-print">
       {actionsOf(order.status).map((action) => (
         <Action key={action} action={action} order={order} onDone={onDone} />
       ))}

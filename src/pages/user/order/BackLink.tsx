@@ -11,7 +11,7 @@ interface Props {
 /** The way back, above a title. */
 export function BackLink({ to, label }: Props) {
   return (
-    <Link to={to} className="tap">
+    <Link to={to} className="tap no-print">
       <Space>
         <ArrowLeftOutlined aria-hidden />
         {label}

@@ -20,6 +20,7 @@ import { BackLink } from './BackLink';
 import { Facts } from './Facts';
 import { Log } from './Log';
 import styles from './order.module.less';
+import { Papers } from './Papers';
 import { Parcels } from './Parcels';
 import { Status } from './Status';
 import { Times } from './Times';
@@ -75,6 +76,7 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
             </p>
           )}
           {order.cancelReason && <p className="quiet">关闭原因：{order.cancelReason}</p>}
+          <Papers order={order} />
         </Flex>
         <Times order={order} />
         <Parcels order={order} />

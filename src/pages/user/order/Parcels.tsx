@@ -1,8 +1,11 @@
 import { Flex, Timeline } from 'antd';
+import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
+import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { Shipment } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import type { OrderDetail, Parcel } from '@/domain/order/orderView';
+import { packingPdf } from '@/services/order';
 import area from '../area.module.less';
 import { Event } from './Event';
 import { Lines } from './Lines';
@@ -27,7 +30,16 @@ export function Parcels({ order }: { order: OrderDetail }) {
           {parcels
             .filter(({ ship }) => ship === shipment.ship)
             .map((parcel) => (
-              <Tracking key={parcel.dvyFlowId} parcel={parcel} />
+              <Tracking key={parcel.dvyFlowId} parcel={parcel}>
+                {parcels.length > 1 && (
+                  <DownloadButton
+                    small
+                    what="装箱单"
+                    of={parcel.dvyFlowId}
+                    load={() => packingPdf(order.orderNumber, parcel.dvyFlowId)}
+                  />
+                )}
+              </Tracking>
             ))}
         </div>
       ))}
@@ -49,14 +61,23 @@ function ShipmentHead({ shipment, open }: { shipment: Shipment; open: boolean })
   );
 }
 
-/** Where a parcel is: the last news, the rest folded. */
-function Tracking({ parcel: { companyName, dvyFlowId, events } }: { parcel: Parcel }) {
+/** Where a parcel is: the last news, the rest folded; and what can be done with it. */
+function Tracking({
+  parcel: { companyName, dvyFlowId, events },
+  children,
+}: {
+  parcel: Parcel;
+  children: ReactNode;
+}) {
   const [last, ...before] = events;
   return (
     <div className={styles.indent}>
-      <p>
-        {companyName}　运单号 <CopyText text={dvyFlowId} label="运单号" />
-      </p>
+      <Flex wrap gap="4px 16px" align="center">
+        <p>
+          {companyName}　运单号 <CopyText text={dvyFlowId} label="运单号" />
+        </p>
+        {children}
+      </Flex>
       {last && <Event time={last.time.slice(0, 16)} text={last.text} />}
       {before.length > 0 && (
         <details className={area.fold}>

@@ -1,3 +1,5 @@
+import { Alert, Button } from 'antd';
+import { stateOf } from '@/domain/quickOrder/judge';
 import { sortRows } from '@/domain/quickOrder/orderList';
 import { Asides } from './Asides';
 import { ListTable } from './ListTable';
@@ -17,8 +19,21 @@ export function Rows({ list, brands, shown, onShow }: Props) {
   const sorted = sortRows(rows);
   const goods = rows.filter(({ read }) => read.kind === 'goods');
   const listed = { all: goods, waiting: sorted.waiting, ready: sorted.ready }[shown];
+  const failed = goods.filter((row) => stateOf(row) === 'failed').length;
   return (
     <>
+      {failed > 0 && (
+        <Alert
+          type="error"
+          role="alert"
+          message={`${failed} 行没有匹配成功，内容都在，可以重试`}
+          action={
+            <Button size="small" onClick={() => dispatch({ type: 'retried' })}>
+              全部重试
+            </Button>
+          }
+        />
+      )}
       <Tools {...sorted} list={list} goods={goods} shown={shown} onShow={onShow} />
       <ListTable rows={listed} brands={brands} dispatch={dispatch} />
       <Asides rows={sorted.asides} dispatch={dispatch} />

@@ -2,10 +2,11 @@ import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '@umijs/max';
 import { Button, Flex, Space } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { DownloadButton } from '@/components/ui/DownloadButton';
 import { itemsToAskAgain, mayBeOrdered, mayBeWithdrawn, type Quotation } from '@/domain/quotation/quotation';
 import { askPath, quotationsPath } from '@/domain/quotation/quotationPath';
 import { useTitle } from '@/hooks/useTitle';
-import { withdrawQuotation } from '@/services/quotations';
+import { quotationPdf, withdrawQuotation } from '@/services/quotations';
 import area from '../area.module.less';
 import { Facts } from './Facts';
 import { Foot } from './Foot';
@@ -59,9 +60,12 @@ function Tools({ quotation: { head, lines }, onChanged }: Props) {
   return (
     <Flex wrap gap={8} className={styles.tools}>
       {head.answers > 0 && (
-        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-          打印
-        </Button>
+        <>
+          <DownloadButton what="报价单" load={() => quotationPdf(head.quotationNo)} />
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            打印
+          </Button>
+        </>
       )}
       {isOver && again.length > 0 && (
         <Button type="primary" onClick={() => navigate(askPath(again))}>

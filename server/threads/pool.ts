@@ -1,12 +1,8 @@
-/** The threads of the chemistry, and the work that waits for them. They are started when there is work. */
-import { Thread, type Job, type Outcome } from './thread';
+/** Threads for one kind of work, and the work that waits for them. They are started when there is work. */
+import { Thread, type Job, type Outcome, type ThreadSettings } from './thread';
 
-export interface PoolSettings {
-  /** What a thread starts with. */
-  file: URL;
+export interface PoolSettings extends ThreadSettings {
   threads: number;
-  /** ms that work may take; then its thread is ended and another one started in its place. */
-  deadline: number;
   /** ms that work waits to be begun; the very first load of a thread does not count. */
   patience: number;
   /** As much work waits at most. */
@@ -60,7 +56,7 @@ export class Pool {
   }
 
   #start(): void {
-    const thread = new Thread(this.settings.file, this.settings.deadline, {
+    const thread = new Thread(this.settings, {
       free: () => this.#freed(),
       over: (gone, error) => this.#over(gone, error),
     });

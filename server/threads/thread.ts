@@ -1,6 +1,6 @@
 /** One worker thread, and the one piece of work it is at. Whatever becomes of it, the process goes on. */
 import { Worker } from 'node:worker_threads';
-import type { WorkerMessage } from './protocol';
+import type { WorkerMessage } from './messages';
 
 /** What becomes of work. */
 export type Outcome =
@@ -18,15 +18,23 @@ export interface Job {
   fail: (error: Error) => void;
 }
 
+export interface ThreadSettings {
+  /** For whoever looks at the process. */
+  name: string;
+  /** What a thread starts with. */
+  file: URL;
+  /** MB of a thread, several times what it needs: one that wants more is ended, and not the process. */
+  memory: number;
+  /** ms that work may take; then its thread is ended and another one started in its place. */
+  deadline: number;
+}
+
 export interface Owner {
   /** The thread can take work. */
   free: () => void;
   /** The thread is over; `error` where it never became ready. */
   over: (thread: Thread, error: Error | null) => void;
 }
-
-/** MB of a thread, several times what it needs: one that wants more is ended, and not the process. */
-const MEMORY = 512;
 
 /** ms in which a thread must be ready: long, on a machine that has much else to do. */
 const START = 60_000;
@@ -39,15 +47,15 @@ export class Thread {
   #error = new Error('The thread ended while it was loading.');
 
   constructor(
-    file: URL,
-    private readonly deadline: number,
+    private readonly settings: ThreadSettings,
     private readonly owner: Owner,
   ) {
+    const { file, name, memory } = settings;
     this.#worker = new Worker(file, {
-      name: 'chemistry',
+      name,
       // Options of this process, a loader or a debugger, are nothing for the thread.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     this.#worker.on('message', (said: WorkerMessage) => this.#hear(said));
     this.#worker.on('error', (error: Error) => (this.#error = error));
@@ -73,7 +81,7 @@ export class Thread {
   run(job: Job): void {
     this.#job = job;
     this.#state = 'working';
-    this.#timer = setTimeout(() => this.end(), this.deadline);
+    this.#timer = setTimeout(() => this.end(), this.settings.deadline);
     this.hold(true);
     this.#worker.postMessage(job.message);
   }

@@ -1,6 +1,6 @@
-/** The threads of the chemistry as such: whatever becomes of one, everybody gets an answer and the process goes on. */
+/** Threads for heavy work as such: whatever becomes of one, everybody gets an answer and the process goes on. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { Pool, type PoolSettings } from '../../server/structure/worker/pool';
+import { Pool, type PoolSettings } from '../../server/threads/pool';
 
 /** A thread that does as it is told. */
 const OBEDIENT = `
@@ -23,7 +23,9 @@ describe('a pool of threads', () => {
   let pool: Pool;
   const open = (settings: Partial<PoolSettings> = {}) =>
     (pool = new Pool({
+      name: 'obedient',
       file: fileOf(OBEDIENT),
+      memory: 512,
       ...{ threads: 1, deadline: 20_000, patience: 20_000, queue: 50 },
       ...settings,
     }));

@@ -1,0 +1,80 @@
+/** A permit from the paper to the ledger: filed, approved, held by an order, booked when it is paid; also on a phone. */
+import AxeBuilder from '@axe-core/playwright';
+import { choose } from './fixtures/choose';
+import { expect, test } from './fixtures/shop';
+
+// Nothing is half faded in or out while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PDF = { name: '备案证明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 permit') };
+
+for (const width of [1440, 390])
+  test(`a permit is filed, and an order takes of it what it should, at ${width} px`, async ({
+    page,
+    shop,
+    given,
+    call,
+    buyer,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const goods = await given.goods('YH10576');
+    await given.cart([goods, 1, 3]);
+    await given.address();
+    await shop.arriveLoggedIn();
+    await shop.open('/user/permits');
+    await expect(page.getByRole('heading', { name: '还没有证明' })).toBeVisible();
+    await page.getByRole('button', { name: '登记证明' }).click();
+    const dialog = page.getByRole('dialog', { name: '登记证明' });
+    const no = `沪公禁备〔2026〕${Date.now()}`;
+    await dialog.getByLabel('证明编号').fill(no);
+    await dialog.getByLabel('发证机关').fill('示例市公安局示例分局');
+    await dialog.getByLabel('合法用途').fill('有机合成教学与科研');
+    await choose(dialog.getByRole('combobox', { name: '管制类别' }), '易制毒（第二类）');
+    await dialog.getByLabel('截止日期').fill('2099-12-31');
+    await dialog.getByLabel('截止日期').press('Enter');
+    await dialog.getByRole('combobox', { name: '第 1 种', exact: true }).fill('苯乙酸');
+    await page.getByRole('option', { name: '苯乙酸 103-82-2' }).click();
+    await dialog.getByLabel('第 1 种的数量').fill('0.5');
+    await dialog.getByLabel('扫描件文件').setInputFiles(PDF);
+    await expect(dialog.getByText('已上传 备案证明.pdf')).toBeVisible();
+    await dialog.getByRole('button', { name: '提交审核' }).click();
+    await expect(dialog).toBeHidden();
+    const card = page.getByRole('article', { name: no });
+    await expect(card).toContainText('待审核');
+
+    // It is no permit before the shop has looked at it.
+    const { permits } = await call<{ permits: { permitId: number }[] }>(
+      'GET',
+      '/p/permits',
+      undefined,
+      buyer.token,
+    );
+    await shop.open('/buyCar');
+    await shop.settle();
+    const block = page.getByRole('region', { name: '管制化学品证明' });
+    await expect(block).toContainText('待本店审核');
+    await call('POST', '/__qa/permit', { permitId: permits[0]!.permitId, verdict: 'approve' });
+    await page.reload();
+    await expect(block).toContainText(`计 300 g`);
+    await expect(block).toContainText(`使用证明 ${no}，下单后剩余 200 g`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await shop.order.noInvoice();
+    const orderNumber = await shop.placeOrder();
+
+    await shop.open('/user/permits');
+    await expect(card).toContainText('剩余 200 g / 500 g（已占用 300 g）');
+    await expect(card.getByRole('progressbar', { name: '苯乙酸已占用 60%' })).toBeVisible();
+    await call('POST', '/p/order/normalPay', { orderNumbers: orderNumber }, buyer.token);
+    await page.getByRole('link', { name: '台账', exact: true }).click();
+    const entries = page.getByRole('table', { name: '台账明细' });
+    await expect(entries.getByRole('row', { name: /苯乙酸/ })).toContainText('300 g');
+    await expect(entries.getByRole('link', { name: `订单 ${orderNumber}` })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 XLSX' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^管制化学品台账_\d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });

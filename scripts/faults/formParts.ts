@@ -1,0 +1,64 @@
+/** What a form of the matrix is, and how its boxes are filled in and its buttons pressed. */
+import type { Locator, Page } from '@playwright/test';
+import type { Given, Who } from './given';
+
+export interface Form {
+  name: string;
+  who: Who;
+  path: (given: Given) => string;
+  /** The call that fails; a trailing `*` matches what begins so. */
+  call: string;
+  /** Fills it in, up to the button that sends it. */
+  fill: (page: Page) => Promise<unknown>;
+  send: (page: Page) => Promise<unknown>;
+  /** Boxes and what was typed into them; nothing for a mere button. */
+  typed?: (page: Page) => [Locator, string][];
+  /** What came of it and must still be seen. */
+  shown?: (page: Page) => Locator;
+  /** What was typed stands there again after another login; a password and a code never do. */
+  outlivesLogin?: boolean;
+}
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+/** The same of what fades in: told to the button itself, which a busy machine is long in drawing. */
+export const confirm = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).last().dispatchEvent('click');
+export const box = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('textbox', { name }).first();
+export const label = (page: Page, name: string | RegExp) => page.getByRole('main').getByLabel(name).first();
+/** Takes an option; told to the option itself: on a busy machine the list is long in opening. */
+export async function choose(of: Locator, option: string | RegExp): Promise<void> {
+  await of.press('ArrowDown');
+  await of
+    .page()
+    .getByRole('option', { name: option, exact: typeof option === 'string' })
+    .first()
+    .dispatchEvent('click');
+}
+
+export const dialogBox = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('textbox', { name }).first();
+export const pressInDialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+
+export const nothing = () => Promise.resolve();
+
+/** A form of one or more text boxes. */
+export const texts = (boxes: Record<string, string>, of: (page: Page, name: RegExp) => Locator = box) => ({
+  fill: async (page: Page) => {
+    for (const [name, text] of Object.entries(boxes)) await of(page, new RegExp(`^${name}`)).fill(text);
+  },
+  typed: (page: Page): [Locator, string][] =>
+    Object.entries(boxes).map(([name, text]) => [of(page, new RegExp(`^${name}`)), text]),
+});
+
+/** The same behind a button that opens it. */
+export const behind = (opener: string | RegExp, form: ReturnType<typeof texts>) => ({
+  ...form,
+  fill: async (page: Page) => {
+    await button(page, opener).click();
+    await form.fill(page);
+  },
+});

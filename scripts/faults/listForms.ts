@@ -1,0 +1,85 @@
+/** Purchase lists (采购清单) and quick order: what a buyer sends there. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  behind,
+  button,
+  confirm,
+  dialogBox,
+  nothing,
+  press,
+  pressInDialog,
+  texts,
+  type Form,
+} from './formParts';
+import type { Given } from './given';
+
+const listOf = ({ listId }: Given) => `/user/lists?listId=${listId}`;
+const OF_PURCHASE_LISTS: Form[] = [
+  {
+    ...{ name: '存为清单', who: 'buyer', path: () => '/buyCar', outlivesLogin: true },
+    ...{ call: 'POST /apis/p/lists/fromCart', send: pressInDialog('存为清单') },
+    ...behind('存为清单', texts({ 清单名称: '项目 A', 备注: '每月第一周' }, dialogBox)),
+  },
+  {
+    ...{ name: '清单改名', who: 'buyer', path: listOf, outlivesLogin: true },
+    ...{ call: 'PUT /apis/p/lists/*', send: pressInDialog(/^保\s?存$/) },
+    ...behind('改名称与备注', texts({ 清单名称: '液相溶剂', 备注: '每季度' }, dialogBox)),
+  },
+  {
+    ...{ name: '清单数量', who: 'buyer', path: listOf, fill: press(/^增加/) },
+    ...{ call: 'PUT /apis/p/lists/*', send: press('保存到清单') },
+    typed: (page) => [[page.getByRole('main').getByRole('spinbutton', { name: '数量' }).first(), '3']],
+  },
+  {
+    ...{ name: '清单共享', who: 'buyer', path: listOf, fill: press(/^共\s?享$/) },
+    ...{ call: 'PUT /apis/p/lists/*', send: confirm('共享给同单位') },
+  },
+  {
+    ...{ name: '清单放入购物车', who: 'buyer', path: listOf, fill: nothing },
+    ...{ call: 'POST /h5apis/p/shopCart/addItems', send: press('放入购物车') },
+  },
+  {
+    ...{ name: '删除清单', who: 'buyer', path: listOf, fill: press(/^删\s?除$/) },
+    ...{ call: 'DELETE /apis/p/lists/*', send: confirm('确认删除') },
+  },
+];
+
+const QUICK_ROW = '四氢呋喃 AR 4L 1瓶';
+const quickRows = (page: Page) => page.getByRole('row', { name: QUICK_ROW });
+async function readQuickRow(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '粘贴清单' }).fill(QUICK_ROW);
+  await button(page, '读取清单').click();
+}
+/** With a row whose goods are known; its count is typed. */
+async function fillQuickOrder(page: Page): Promise<void> {
+  // Rows outlive a visit.
+  if ((await quickRows(page).count()) === 0) await readQuickRow(page);
+  await quickRows(page).first().getByRole('spinbutton', { name: '数量' }).fill('2');
+}
+const quickCount = (page: Page): [Locator, string] => [
+  quickRows(page).first().getByRole('spinbutton', { name: '数量' }),
+  '2',
+];
+const quick = { who: 'buyer', path: () => '/user/quickOrder', outlivesLogin: true } as const;
+
+const OF_QUICK_ORDER: Form[] = [
+  {
+    ...{ ...quick, name: '快速下单读取', call: 'POST /apis/search/lines' },
+    ...{ fill: nothing, send: readQuickRow, shown: (page) => quickRows(page).first() },
+  },
+  {
+    ...{ ...quick, name: '快速下单加入购物车', call: 'POST /h5apis/p/shopCart/addItems' },
+    ...{ fill: fillQuickOrder, send: press(/^加入购物车/), typed: (page) => [quickCount(page)] },
+  },
+  {
+    ...{ ...quick, name: '快速下单存为清单', call: 'POST /apis/p/lists', send: pressInDialog('存为清单') },
+    fill: async (page) => {
+      await fillQuickOrder(page);
+      await button(page, /^存为清单/).click();
+      await dialogBox(page, '清单名称').fill('项目 B');
+    },
+    typed: (page) => [quickCount(page), [dialogBox(page, '清单名称'), '项目 B']],
+  },
+];
+
+export const LIST_FORMS: readonly Form[] = [...OF_PURCHASE_LISTS, ...OF_QUICK_ORDER];

@@ -1,0 +1,155 @@
+/** The papers of an order as PDF files: what stands on them. How they look is `server/pdf`'s. */
+import type { components } from '@contract/schema';
+import { addressLine } from '../../src/domain/address/address';
+import { INVOICE_KINDS } from '../../src/domain/invoice/invoiceChoice';
+import { isCold } from '../../src/domain/order/delivery';
+import { statusName } from '../../src/domain/order/order';
+import { awaitsTransfer, PAY_WAYS } from '../../src/domain/order/payment';
+import { REGIMES } from '../../src/domain/safety/controlled';
+import { SHIP, storageText } from '../../src/domain/safety/storage';
+import { transportText } from '../../src/domain/sds/transport';
+import { formatYuan } from '../../src/domain/shared/money';
+import { formatPhone } from '../../src/domain/shared/phone';
+import { SHOP_CONTACT } from '../../src/domain/shared/shopContact';
+import type { Buyer } from '../account/sessions';
+import { catalogue } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import { refuse } from '../http/refusal';
+import type { ConfirmationSheet, Fact, GoodsLine, PackedLine, PackingSheet, Party } from '../pdf/print';
+import { bankFacts, seller } from '../pdf/seller';
+import * as queries from './queries';
+import { STATUS, type OrderRecord } from './record';
+import { findOwnOrder } from './service';
+
+type Item = components['schemas']['OrderItem'];
+
+/** To the minute. */
+const minute = (time: string): string => time.slice(0, 16);
+
+const productOf = ({ prodId }: Item) => catalogue().productById.get(prodId);
+
+function goodsOf(item: Item): GoodsLine {
+  const { catalogNo, cas, prodName, spec, skuName, prodCount } = item;
+  const brand = catalogue().brandById.get(productOf(item)?.brandId ?? 0)?.name ?? '';
+  return { catalogNo, cas, name: prodName, brand, spec, pack: skuName, count: prodCount };
+}
+
+function deliveryFacts({ userAddrDto: to }: OrderRecord): Fact[] {
+  return [
+    ['收货人', `${to.receiver}　${formatPhone(to.mobile)}`],
+    ['收货地址', addressLine({ ...to, isDefault: false })],
+  ];
+}
+
+/** Who is invoiced, else whose address it is. */
+function buyerParty(order: OrderRecord): Party {
+  const { invoice, userAddrDto } = order;
+  const company = userAddrDto.company ?? '';
+  const invoiced = invoice.kind === 'none' ? '' : invoice.title;
+  const name = invoiced || company || userAddrDto.receiver;
+  return {
+    name,
+    facts: [
+      ['税号', invoice.kind === 'none' ? '' : invoice.taxNo],
+      ...deliveryFacts(order),
+      ['收货单位', company === name ? '' : company],
+    ],
+  };
+}
+
+function paymentFacts(order: OrderRecord): Fact[] {
+  const { payment, payTime, payBefore, invoice, permits } = order;
+  const waits = awaitsTransfer(order) ? '（已登记，等待到账）' : '';
+  return [
+    ['付款方式', payment ? PAY_WAYS[payment.way].name + waits : payTime ? '已付款' : '未付款'],
+    ['付款时间', payTime ? minute(payTime) : ''],
+    ['付款期限', payBefore ? `${minute(payBefore)} 前` : (payment?.dueDate ?? '')],
+    ['付款户名', payment?.payer ?? ''],
+    [payment?.way === 'online' ? '支付单号' : '转账附言', payment?.reference ?? ''],
+    ['发票', INVOICE_KINDS[invoice.kind]],
+    ['管制证明', permits.map(({ regime, no }) => `${REGIMES[regime].name} ${no}`).join('；')],
+  ];
+}
+
+/** What the 订单确认书 of one of the buyer's orders says; of a closed one there is none. */
+export async function confirmationSheet(
+  work: Work,
+  buyer: Buyer,
+  orderNumber: string,
+): Promise<ConfirmationSheet> {
+  const { detail } = await findOwnOrder(work, buyer, orderNumber);
+  if (detail.status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，没有订单确认书');
+  const { total, transfee, actualTotal, shipments, status } = detail;
+  const isPaidOnline = detail.payment?.way === 'online';
+  return {
+    orderNumber,
+    placedAt: minute(detail.createTime),
+    status: statusName(status),
+    seller: seller(),
+    buyer: buyerParty(detail),
+    lines: detail.orderItemDtos.map((item) => ({
+      ...goodsOf(item),
+      price: item.price,
+      amount: item.productTotalAmount,
+      note: '',
+    })),
+    sums: { goods: total, freight: transfee, discount: 0, total: actualTotal },
+    terms: paymentFacts(detail),
+    bank: isPaidOnline ? [] : bankFacts(work.shop.settings.bank),
+    deliveries: shipments.map(({ name, note, transfee: freight, arrive, skuIds }) => ({
+      name: `${name}（${skuIds.length} 种）`,
+      facts: [
+        ['预计送达', status === STATUS.success ? '' : arrive],
+        ['运费', freight === 0 ? '免' : formatYuan(freight)],
+        ['说明', note],
+      ],
+    })),
+    remarks: detail.remarks ?? '',
+    printedAt: minute(dateTime(work.now)),
+  };
+}
+
+function packedLine(item: Item): PackedLine {
+  const product = productOf(item);
+  return {
+    ...goodsOf(item),
+    lotNo: item.lotNo,
+    storage: storageText(product?.storage ?? []),
+    danger: transportText(product?.hazard?.un ?? null),
+  };
+}
+
+/** What the 装箱单 of a shipped order says, of one parcel by its number or of all. */
+export async function packingSheet(
+  work: Work,
+  buyer: Buyer,
+  { orderNumber, dvyFlowId }: { orderNumber: string; dvyFlowId?: string },
+): Promise<PackingSheet> {
+  const { detail } = await findOwnOrder(work, buyer, orderNumber);
+  const all = detail.dvyTime === null ? [] : await queries.findParcels(work.db, orderNumber);
+  if (all.length === 0) refuse('ORDER_NOT_SHIPPED', '订单未发货，发货后可下载装箱单');
+  const wanted = all.filter((parcel) => dvyFlowId === undefined || parcel.dvyFlowId === dvyFlowId);
+  if (wanted.length === 0) refuse('PARCEL_UNKNOWN', '订单中没有这个包裹');
+  const skusOf = (ship: string) => detail.shipments.find((shipment) => shipment.ship === ship)?.skuIds ?? [];
+  return {
+    orderNumber,
+    seller: seller(),
+    receiver: {
+      name: detail.userAddrDto.company || detail.userAddrDto.receiver,
+      facts: deliveryFacts(detail),
+    },
+    parcels: wanted.map(({ ship, dvyFlowId: waybill, companyName, sentAt }) => ({
+      waybill,
+      carrier: companyName,
+      way: SHIP[ship].name,
+      note: SHIP[ship].note,
+      sentAt: minute(dateTime(sentAt)),
+      cold: isCold(ship),
+      lines: detail.orderItemDtos.filter(({ skuId }) => skusOf(ship).includes(skuId)).map(packedLine),
+    })),
+    parcelsInAll: all.length,
+    emergencyPhone: SHOP_CONTACT.emergencyPhone,
+    printedAt: minute(dateTime(work.now)),
+  };
+}

@@ -1,0 +1,74 @@
+/** What of a text can be printed: buyers write emoji and rare characters, the font has 30,000 others. */
+import { create, type Font } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import { fontFile } from '../fonts';
+
+/** Stands for what the font lacks, as in print (缺字). */
+const LACKING = '□';
+
+let font: Font | undefined;
+
+/** Has the font this character? Both weights have the same. */
+export function hasGlyph(character: string): boolean {
+  const opened = (font ??= create(readFileSync(fontFile('normal'))) as Font);
+  return opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** Digits and signs above or below the line: drawn small, for the font has hardly any. */
+const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋ₙᵢ'].map((sign, at) => [sign, '0123456789+−ni'[at] ?? '']));
+const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'].map((sign, at) => [sign, '0123456789+−n'[at] ?? '']));
+/** Dots of hydrates and crosses, as other fonts have them. */
+const SAME = new Map([
+  ['∙', '·'],
+  ['⋅', '·'],
+  ['✕', '×'],
+]);
+
+const isDrawn = (character: string): boolean =>
+  LOWERED.has(character) || RAISED.has(character) || hasGlyph(character);
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** What one sign on the page becomes: an emoji of several code points is one lacking sign. */
+function drawable(grapheme: string): string {
+  const seen = grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const same = SAME.get(seen) ?? seen;
+  return [...same].every(isDrawn) ? same : LACKING;
+}
+
+/** A text as it can be printed: what the font lacks becomes □, what cannot be seen goes, white space is a blank. */
+export const printable = (text: string): string =>
+  [...graphemes.segment(text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))]
+    .map(({ segment }) => drawable(segment))
+    .join('');
+
+/** The same of all texts in plain data. */
+export function printableIn<T>(data: T): T {
+  if (typeof data === 'string') return printable(data) as T;
+  if (Array.isArray(data)) return data.map(printableIn) as T;
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, printableIn(value)])) as T;
+}
+
+export interface Run {
+  text: string;
+  sub?: true;
+  sup?: true;
+}
+
+const runOf = (sign: string): Run => {
+  const [low, high] = [LOWERED.get(sign), RAISED.get(sign)];
+  if (low !== undefined) return { text: low, sub: true };
+  return high !== undefined ? { text: high, sup: true } : { text: sign };
+};
+
+/** A text in runs on, below and above the line. */
+export function runs(text: string): Run[] {
+  const found: Run[] = [];
+  for (const next of [...text].map(runOf)) {
+    const last = found.at(-1);
+    if (last && last.sub === next.sub && last.sup === next.sup) last.text += next.text;
+    else found.push(next);
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+/** From what a paper says to the bytes of a PDF file. */
+import pdfmake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { fontFile } from '../fonts';
+import type { PrintRequest } from '../sheets';
+import { confirmation } from './confirmation';
+import { printableIn } from './glyphs';
+import { packing } from './packing';
+import { quotation } from './quotation';
+
+/** Nothing that is printed names a file or an address: were there one, it would not be read. */
+function prepare(): void {
+  const [normal, bold] = [fontFile('normal'), fontFile('bold')];
+  pdfmake.setFonts({ NotoSansSC: { normal, bold, italics: normal, bolditalics: bold } });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
+}
+
+let prepared = false;
+
+function definitionOf(request: PrintRequest): TDocumentDefinitions {
+  switch (request.kind) {
+    case 'confirmation':
+      return confirmation(printableIn(request.sheet));
+    case 'packing':
+      return packing(printableIn(request.sheet));
+    case 'quotation':
+      return quotation(printableIn(request.sheet));
+  }
+}
+
+/** The file. */
+export async function print(request: PrintRequest): Promise<Uint8Array> {
+  if (!prepared) prepare();
+  prepared = true;
+  return pdfmake.createPdf(definitionOf(request)).getBuffer();
+}

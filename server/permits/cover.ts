@@ -1,0 +1,171 @@
+/**
+ * What an order takes of permits. It is held from the moment the order is submitted, so that unpaid orders count: however
+ * orders, payments, cancellations and returns follow each other, no permit is ever over. Booked when it is paid, received
+ * when the order is, given back in whole packs when the order is closed or a return is refunded.
+ */
+import { and, type SQL } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { coverNeeds, type Covered, type Need } from '../../src/domain/permits/check';
+import { isWithin } from '../../src/domain/permits/closedDays';
+import { controlledParts } from '../../src/domain/permits/grams';
+import { permitKey } from '../../src/domain/permits/permit';
+import { REGIMES, type RegimeCode } from '../../src/domain/safety/controlled';
+import { times } from '../../src/domain/shared/money';
+import type { Buyer } from '../account/sessions';
+import type { Item } from '../cart/lines';
+import { catalogue } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { dayOf } from '../http/dates';
+import { refuse } from '../http/refusal';
+import { insertUses, type NewUse } from './entries';
+import * as queries from './queries';
+import { standingsOf } from './view';
+
+type Schemas = components['schemas'];
+type Permit = Schemas['Permit'];
+
+/** A line under one regime, with what tells how much of a permit it takes. */
+interface LineNeed extends Need {
+  item: Item;
+  /** g in one pack; null: not known. */
+  gramsEach: string | null;
+}
+
+type Shipments = readonly Pick<Schemas['Shipment'], 'skuIds' | 'arrive'>[];
+
+/** The regimes of a line by the catalogue of now. */
+const regimesNow = ({ prodId, regimes }: Item) => catalogue().productById.get(prodId)?.regimes ?? regimes;
+
+const regimesIn = (items: readonly Item[]) => [...new Set(items.flatMap(regimesNow))];
+const skusUnder = (items: readonly Item[], regime: RegimeCode) =>
+  items.filter((item) => regimesNow(item).includes(regime)).map(({ skuId }) => skuId);
+
+function needsOf(items: readonly Item[], shipments: Shipments): LineNeed[] {
+  return items.flatMap((item) => {
+    const regimes = regimesNow(item);
+    if (regimes.length === 0) return [];
+    const { skuId, skuName, prodName, prodCount } = item;
+    const facts = catalogue().productById.get(item.prodId);
+    const { cas = item.cas, molarMass = null, purity = null } = facts ?? {};
+    const arrive = shipments.find((shipment) => shipment.skuIds.includes(skuId))?.arrive ?? null;
+    return controlledParts({ cas, molarMass, purity, regimes, skuName }).map(({ grams, ...part }) => ({
+      ...part,
+      ...{ item, skuId, arrive, name: prodName, gramsEach: grams },
+      grams: grams && times(grams, prodCount),
+    }));
+  });
+}
+
+interface Asked {
+  items: readonly Item[];
+  shipments: Shipments;
+  /** Only these permits, and held until the transaction ends; null: all of the buyer's, to look at. */
+  named: readonly Permit[] | null;
+}
+
+const isNamed = (named: readonly Permit[], row: queries.PermitRow): boolean =>
+  named.some(({ regime, no }) => regime === row.regime && permitKey(no) === row.noKey);
+
+/** The permits of the buyer that come into question; those that are named are held first, then read. */
+async function findPermits(work: Work, buyer: Buyer, named: Asked['named']) {
+  const where: SQL | undefined = queries.ofBuyer(buyer);
+  const rows = await queries.findPermits(work.db, where);
+  if (named === null) return rows;
+  const permitIds = rows.filter((row) => isNamed(named, row)).map(({ permitId }) => permitId);
+  await queries.lockPermits(work.db, permitIds);
+  return queries.findPermits(work.db, and(where, queries.withIds(permitIds)));
+}
+
+async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Asked) {
+  const needs = needsOf(items, shipments);
+  if (needs.length === 0) return [];
+  const today = dayOf(work.now);
+  const { personal, institution } = buyer;
+  const rows = personal ? [] : await findPermits(work, buyer, named);
+  const closed = isWithin(work.shop.settings.controlledClosedDays, today);
+  const standings = await standingsOf(work.db, rows, today);
+  return coverNeeds(needs, standings, { today, institution, personal, closed });
+}
+
+const lineOf = ({ need, permit, left, refusal, warnings }: Covered): Schemas['PermitLine'] => ({
+  ...{ skuId: need.skuId, cas: need.cas, grams: need.grams, left, refusal, warnings },
+  permitId: permit?.permitId ?? null,
+  permitNo: permit?.no ?? null,
+});
+
+/** What the lines of a confirmation need, regime by regime, and which permit would cover each. Nothing is held yet. */
+export async function permitNeeds(
+  work: Work,
+  buyer: Buyer,
+  items: readonly Item[],
+  shipments: Shipments,
+): Promise<Schemas['PermitNeed'][]> {
+  const covered = await cover(work, buyer, { items, shipments, named: null });
+  return regimesIn(items).map((regime) => ({
+    regime,
+    name: REGIMES[regime].name,
+    document: REGIMES[regime].document,
+    skuIds: skusUnder(items, regime),
+    lines: covered.filter(({ need }) => need.regime === regime).map(lineOf),
+  }));
+}
+
+const refuseMissing = (sentence: string, more: object = {}): never =>
+  refuse('PERMIT_MISSING', sentence, { field: 'permits', data: { reason: 'PERMIT_MISSING', ...more } });
+
+/** What an order is to take: nothing is written before the order is. */
+export interface TakenPermits {
+  /** Those that are used, each once. */
+  permits: Permit[];
+  save: (orderNumber: string, destination: string) => Promise<void>;
+}
+
+/** The permits that a buyer names for an order, held and checked; refused with the rule when one does not cover a line. */
+export async function takePermits(
+  work: Work,
+  buyer: Buyer,
+  items: readonly Item[],
+  shipments: Shipments,
+  named: readonly Permit[],
+): Promise<TakenPermits> {
+  const regimes = regimesIn(items);
+  if (regimes.length === 0) return { permits: [], save: () => Promise.resolve() };
+  const nameOf = (regime: RegimeCode) => REGIMES[regime].name;
+  if (buyer.personal) refuseMissing(`${regimes.map(nameOf).join('、')}化学品不向个人销售，请用单位账户购买`);
+  for (const regime of regimes)
+    if (!named.some((permit) => permit.regime === regime))
+      refuseMissing(`请选择${nameOf(regime)}化学品使用的证明`, { skuIds: skusUnder(items, regime) });
+  const covered = await cover(work, buyer, { items, shipments, named });
+  const bare = covered.find(({ refusal }) => refusal !== null);
+  if (bare?.refusal) {
+    const { refusal, need } = bare;
+    const reason = refusal.reason === 'NO_PERMIT' ? 'PERMIT_MISSING' : `PERMIT_${refusal.reason}`;
+    const data = { reason, skuIds: [need.skuId] };
+    refuse(reason, `${need.name} ${need.item.skuName}：${refusal.words}`, { field: 'permits', data });
+  }
+  const day = dayOf(work.now);
+  const used = covered.map(({ need, permit }) => ({ regime: need.regime, no: permit?.no ?? '' }));
+  const uses = covered.map(({ need, permit }) => useOf(need, permit?.permitId ?? 0, buyer, day));
+  return {
+    permits: [...new Map(used.map((permit) => [`${permit.regime} ${permit.no}`, permit])).values()],
+    save: (orderNumber, destination) =>
+      insertUses(
+        work.db,
+        uses.map((use) => ({ ...use, orderNumber, destination })),
+      ),
+  };
+}
+
+function useOf(
+  { item, cas, gramsEach }: LineNeed,
+  permitId: number,
+  { nickName }: Buyer,
+  day: string,
+): Omit<NewUse, 'orderNumber' | 'destination'> {
+  const { skuId, prodName, skuName, catalogNo, prodCount: count } = item;
+  return {
+    ...{ permitId, skuId, cas, count, day, prodName, skuName, catalogNo },
+    gramsEach: gramsEach ?? '0',
+    handler: nickName,
+  };
+}

@@ -1,0 +1,206 @@
+/** Permits as the database has them, and what orders hold of them. */
+import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { groupBy } from '../../src/domain/shared/lists';
+import type { Buyer } from '../account/sessions';
+import type { Database } from '../db/connect';
+import { onlyRow } from '../db/rows';
+import { buyers } from '../db/schema/account';
+import { permitHandlers, permits, permitScans, permitSubstances } from '../db/schema/permits';
+
+export type PermitRow = typeof permits.$inferSelect & { ownerName: string };
+export type NewPermit = typeof permits.$inferInsert;
+export type NewSubstance = Omit<typeof permitSubstances.$inferSelect, 'permitId' | 'place'>;
+
+export const withIds = (permitIds: readonly number[]): SQL =>
+  sql`${permits.permitId} = any(${sql.param([...permitIds])}::int[])`;
+
+const namesAsHandler = (buyerId: string): SQL =>
+  sql`exists (select from ${permitHandlers} where ${permitHandlers.permitId} = ${permits.permitId}
+    and ${permitHandlers.buyerId} = ${buyerId})`;
+
+/** Filed by the buyer, or naming the buyer, still of its institution, as one who may order on it. */
+export const ofBuyer = ({ buyerId, institution }: Buyer): SQL | undefined =>
+  or(eq(permits.buyerId, buyerId), and(eq(permits.institution, institution), namesAsHandler(buyerId)));
+export const withId = (permitId: number): SQL => eq(permits.permitId, permitId);
+export const inState = (state: PermitRow['state']): SQL => eq(permits.state, state);
+export const endingBy = (day: string): SQL => sql`${permits.validUntil} <= ${day}`;
+
+interface Cut {
+  limit?: number;
+  offset?: number;
+  /** What waits for the shop first, else what ends first. */
+  waitingFirst?: boolean;
+}
+
+/** Permits with the name of who filed them, those that end first in front. */
+export async function findPermits(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset = 0, waitingFirst = false }: Cut = {},
+): Promise<PermitRow[]> {
+  const query = db
+    .select({ permit: permits, ownerName: buyers.nickName })
+    .from(permits)
+    .innerJoin(buyers, eq(buyers.buyerId, permits.buyerId))
+    .where(where)
+    .orderBy(
+      ...(waitingFirst ? [desc(eq(permits.state, 'submitted')), desc(permits.changeTime)] : []),
+      asc(permits.validUntil),
+      asc(permits.permitId),
+    )
+    .offset(offset)
+    .$dynamic();
+  if (limit !== undefined) query.limit(limit);
+  return (await query).map(({ permit, ownerName }) => ({ ...permit, ownerName }));
+}
+
+export async function countPermits(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ permits: count() }).from(permits).where(where);
+  return row?.permits ?? 0;
+}
+
+/** Holds permits until the transaction ends, in the order of their ids: who takes of one waits for who does. */
+export async function lockPermits(db: Database, permitIds: readonly number[]): Promise<void> {
+  if (permitIds.length === 0) return;
+  await db
+    .select({ permitId: permits.permitId })
+    .from(permits)
+    .where(withIds(permitIds))
+    .orderBy(asc(permits.permitId))
+    .for('no key update');
+}
+
+/** By permit, in the order of the paper. */
+export async function findSubstances(db: Database, permitIds: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(permitSubstances)
+    .where(inArray(permitSubstances.permitId, [...permitIds]))
+    .orderBy(asc(permitSubstances.permitId), asc(permitSubstances.place));
+  return groupBy(rows, ({ permitId }) => permitId);
+}
+
+/** Login names of those who may order, by permit. */
+export async function findHandlers(db: Database, permitIds: readonly number[]) {
+  const rows = await db
+    .select({ permitId: permitHandlers.permitId, userName: buyers.userName })
+    .from(permitHandlers)
+    .innerJoin(buyers, eq(buyers.buyerId, permitHandlers.buyerId))
+    .where(inArray(permitHandlers.permitId, [...permitIds]))
+    .orderBy(asc(buyers.userName));
+  return groupBy(rows, ({ permitId }) => permitId);
+}
+
+export async function findScanIds(db: Database, permitIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ permitId: permitScans.permitId, scanId: permitScans.scanId })
+    .from(permitScans)
+    .where(inArray(permitScans.permitId, [...permitIds]));
+  return new Map(rows.flatMap(({ permitId, scanId }) => (permitId === null ? [] : [[permitId, scanId]])));
+}
+
+/** What orders of a year hold of a substance on a permit, g. */
+export interface Taken {
+  permitId: number;
+  cas: string;
+  /** yyyy */
+  year: string;
+  grams: string;
+}
+
+/** What unpaid and paid orders hold, less what was given back; by permit. */
+export async function findTaken(db: Database, permitIds: readonly number[]): Promise<Map<number, Taken[]>> {
+  if (permitIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ permit_id: number; cas: string; year: string; grams: string }>(sql`
+    select u.permit_id, u.cas, left(u.day, 4) as year,
+      sum(u.grams_each * (u.count - coalesce(back.count, 0)))::text as grams
+    from permit_uses u
+    left join lateral (
+      select sum(e.count) as count from permit_entries e where e.use_id = u.use_id and e.kind = 'giveBack'
+    ) back on true
+    where u.permit_id = any(${sql.param([...permitIds])}::int[])
+    group by 1, 2, 3`);
+  const taken = rows.map(({ permit_id: permitId, ...row }) => ({ permitId, ...row }));
+  return groupBy(taken, ({ permitId }) => permitId);
+}
+
+export async function insertPermit(db: Database, row: NewPermit): Promise<number> {
+  return onlyRow(await db.insert(permits).values(row).returning({ permitId: permits.permitId })).permitId;
+}
+
+/** In place of those before. */
+export async function saveSubstances(
+  db: Database,
+  permitId: number,
+  substances: readonly NewSubstance[],
+): Promise<void> {
+  await db.delete(permitSubstances).where(eq(permitSubstances.permitId, permitId));
+  await db
+    .insert(permitSubstances)
+    .values(substances.map((substance, place) => ({ ...substance, permitId, place })));
+}
+
+/** Changes a permit; it is of the next version then. */
+export async function updatePermit(
+  db: Database,
+  { permitId, version }: Pick<PermitRow, 'permitId' | 'version'>,
+  change: Partial<NewPermit>,
+): Promise<void> {
+  await db
+    .update(permits)
+    .set({ ...change, version: version + 1 })
+    .where(withId(permitId));
+}
+
+/** With its substances, handlers and scan. */
+export async function deletePermit(db: Database, permitId: number): Promise<void> {
+  await db.delete(permits).where(withId(permitId));
+}
+
+/** Of these login names, the other buyers of an institution. */
+export const findColleagues = (
+  db: Database,
+  { buyerId, institution }: Pick<Buyer, 'buyerId' | 'institution'>,
+  userNames: readonly string[],
+): Promise<{ buyerId: string; userName: string }[]> =>
+  db
+    .select({ buyerId: buyers.buyerId, userName: buyers.userName })
+    .from(buyers)
+    .where(
+      and(
+        inArray(buyers.userName, [...userNames]),
+        eq(buyers.institution, institution),
+        eq(buyers.personal, false),
+        ne(buyers.buyerId, buyerId),
+      ),
+    );
+
+/** In place of those before. */
+export async function saveHandlers(
+  db: Database,
+  permitId: number,
+  buyerIds: readonly string[],
+): Promise<void> {
+  await db.delete(permitHandlers).where(eq(permitHandlers.permitId, permitId));
+  if (buyerIds.length > 0)
+    await db.insert(permitHandlers).values(buyerIds.map((buyerId) => ({ permitId, buyerId })));
+}
+
+const isUsed = sql`exists (select from permit_uses where permit_uses.permit_id = ${permits.permitId})`;
+
+/** Who has closed the account files nothing; what orders were placed on is kept. */
+export async function deleteUnusedOf(db: Database, buyerId: string): Promise<void> {
+  await db.delete(permitHandlers).where(eq(permitHandlers.buyerId, buyerId));
+  await db
+    .delete(permitScans)
+    .where(and(eq(permitScans.buyerId, buyerId), sql`${permitScans.permitId} is null`));
+  await db.delete(permits).where(and(eq(permits.buyerId, buyerId), sql`not ${isUsed}`));
+  await db
+    .update(permits)
+    .set({ state: 'ended' })
+    .where(and(eq(permits.buyerId, buyerId), notInArray(permits.state, ['refused', 'ended'])));
+}
+
+export async function hasUses(db: Database, permitId: number): Promise<boolean> {
+  return (await countPermits(db, and(withId(permitId), isUsed))) > 0;
+}

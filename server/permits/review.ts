@@ -1,0 +1,67 @@
+/** The shop looks at permits: approves, refuses, or ends one. Its calls are `staffRead` and `staffWrite`. */
+import type { components } from '@contract/schema';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import type { BodyOf, Call } from '../http/operation';
+import { pageFrom, offsetOf } from '../http/page';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './queries';
+import type { PermitRow } from './queries';
+import { sheetsOf } from './view';
+
+type Schemas = components['schemas'];
+type Review = BodyOf<'reviewPermit'>;
+
+export async function listAll(
+  { db, now }: Work,
+  query: Call<'managedPermits'>['query'],
+): Promise<Schemas['PermitPage']> {
+  const { state, size = 10 } = query;
+  const where = state && queries.inState(state);
+  const cut = { limit: size, offset: offsetOf(query), waitingFirst: true };
+  const rows = await queries.findPermits(db, where, cut);
+  return pageFrom(await sheetsOf(db, rows, null, now), await queries.countPermits(db, where), query);
+}
+
+/** What a verdict makes of a permit, and of which it may be given. One that was ended can be taken up again. */
+const VERDICTS: Partial<
+  Record<Review['verdict'], { to: PermitRow['state']; from: readonly PermitRow['state'][] }>
+> = {
+  approve: { to: 'approved', from: ['submitted', 'ended'] },
+  refuse: { to: 'refused', from: ['submitted'] },
+  end: { to: 'ended', from: ['approved'] },
+};
+
+export interface Verdict {
+  /** One of the keys of `VERDICTS`. */
+  verdict: string;
+  reason?: string;
+  /** The version that was looked at; whichever there is, unless told. */
+  version?: number;
+}
+
+/** Gives a verdict on a permit, for whoever works in the shop. */
+export async function decide(
+  work: Work,
+  permitId: number,
+  { verdict, reason = '', version }: Verdict,
+): Promise<null> {
+  const known = VERDICTS[verdict as Review['verdict']] ?? refuse('ACTION_UNKNOWN', '没有这种审核结论');
+  await queries.lockPermits(work.db, [permitId]);
+  const [row] = await queries.findPermits(work.db, queries.withId(permitId));
+  if (!row) return refuse('PERMIT_GONE', '该证明不存在或已删除');
+  if (version !== undefined && row.version !== version) refuse('PERMIT_CHANGED', '证明已被修改，请重新核对');
+  const { to, from } = known;
+  if (!from.includes(row.state)) refuse('PERMIT_STATE', '证明的状态已变化，不能这样处理');
+  const why = reason.trim();
+  if (to !== 'approved' && why === '') refuseField('reason', 'REQUIRED', '请填写原因');
+  if (why.length > 200) refuseField('reason', 'TOO_LONG', '原因不能超过 200 个字');
+  const change = { state: to, reviewReason: to === 'approved' ? null : why, changeTime: work.now };
+  await queries.updatePermit(work.db, row, change);
+  await audit(work, {
+    ...{ subject: 'permit', id: permitId, action: verdict },
+    before: { state: row.state },
+    after: change,
+  });
+  return null;
+}

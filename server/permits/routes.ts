@@ -1,0 +1,24 @@
+import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
+import type { Handlers } from '../http/operation';
+import { ledger } from './ledger';
+import * as shop from './review';
+import { addScan, findScan } from './scans';
+import * as service from './service';
+
+export const permitRoutes = {
+  permits: buyerRead(service.list),
+  filePermit: buyerWrite((work, buyer, { body }) => service.file(work, buyer, body)),
+  addPermitScan: buyerWrite((work, buyer, { body }) => addScan(work, buyer, body.content)),
+  permitScan: buyerRead((work, buyer, { params }) => service.scanOf(work, buyer, params.permitId)),
+  permitLedger: buyerRead((work, buyer, { query }) => ledger(work, buyer, query)),
+  changePermit: buyerWrite((work, buyer, { params, body }) =>
+    service.change(work, buyer, params.permitId, body),
+  ),
+  changePermitHandlers: buyerWrite((work, buyer, { params, body }) =>
+    service.changeHandlers(work, buyer, params.permitId, body.handlers),
+  ),
+  withdrawPermit: buyerWrite((work, buyer, { params }) => service.withdraw(work, buyer, params.permitId)),
+  managedPermits: staffRead((work, _staff, { query }) => shop.listAll(work, query)),
+  managedPermitScan: staffRead((work, _staff, { params }) => findScan(work, params.permitId)),
+  reviewPermit: staffWrite((work, _staff, { params, body }) => shop.decide(work, params.permitId, body)),
+} satisfies Partial<Handlers>;

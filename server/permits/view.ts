@@ -1,0 +1,85 @@
+/** Permits as they are told, and as a check sees them: with what orders hold of each. */
+import type { components } from '@contract/schema';
+import type { Standing } from '../../src/domain/permits/check';
+import { yearOf } from '../../src/domain/permits/permit';
+import { compareMoney, sum } from '../../src/domain/shared/money';
+import type { Buyer } from '../account/sessions';
+import type { Database } from '../db/connect';
+import { dateTime, dayOf } from '../http/dates';
+import * as queries from './queries';
+import type { PermitRow, Taken } from './queries';
+
+type Sheet = components['schemas']['PermitSheet'];
+
+/** g held of a substance in the time that counts on a day. */
+function takenOf({ use }: PermitRow, taken: readonly Taken[], cas: string, day: string): string {
+  const year = yearOf(use, day);
+  return sum(
+    taken.filter((row) => row.cas === cas && (year === null || row.year === year)).map(({ grams }) => grams),
+  );
+}
+
+const isHeld = (taken: readonly Taken[]): boolean => taken.some(({ grams }) => compareMoney(grams, 0) > 0);
+
+/** Read once for many permits. */
+async function partsOf(db: Database, rows: readonly PermitRow[]) {
+  const permitIds = rows.map(({ permitId }) => permitId);
+  const substances = await queries.findSubstances(db, permitIds);
+  const taken = await queries.findTaken(db, permitIds);
+  return (row: PermitRow, day: string) => {
+    const held = taken.get(row.permitId) ?? [];
+    return {
+      isUsed: isHeld(held),
+      substances: (substances.get(row.permitId) ?? []).map(({ cas, name, grams }) => ({
+        ...{ cas, name },
+        grams: sum([grams]),
+        taken: takenOf(row, held, cas, day),
+      })),
+    };
+  };
+}
+
+/** For a check on a day. */
+export async function standingsOf(
+  db: Database,
+  rows: readonly PermitRow[],
+  day: string,
+): Promise<Standing[]> {
+  const parts = await partsOf(db, rows);
+  return rows.map((row) => {
+    const { substances, isUsed } = parts(row, day);
+    const { permitId, regime, no, institution, validFrom, validUntil, use, state } = row;
+    return {
+      ...{ permitId, regime, no, institution, validFrom, validUntil, use, state, isUsed },
+      substances: new Map(substances.map(({ cas, grams, taken }) => [cas, { grams, taken }])),
+    };
+  });
+}
+
+/** As they are shown; `buyer` null: to the shop. */
+export async function sheetsOf(
+  db: Database,
+  rows: readonly PermitRow[],
+  buyer: Buyer | null,
+  now: number,
+): Promise<Sheet[]> {
+  if (rows.length === 0) return [];
+  const permitIds = rows.map(({ permitId }) => permitId);
+  const parts = await partsOf(db, rows);
+  const handlers = await queries.findHandlers(db, permitIds);
+  const scans = await queries.findScanIds(db, permitIds);
+  return rows.map((row) => {
+    const { buyerId, noKey: _key, createTime, changeTime: _time, ...rest } = row;
+    const mine = buyer?.buyerId === buyerId;
+    const names = (handlers.get(row.permitId) ?? []).map(({ userName }) => userName);
+    return {
+      ...rest,
+      ...parts(row, dayOf(now)),
+      mine,
+      // Who may only order on it need not know who else does.
+      handlers: mine || buyer === null ? names : [],
+      scanId: scans.get(row.permitId) ?? '',
+      createTime: dateTime(createTime),
+    };
+  });
+}

@@ -1,0 +1,15 @@
+/** What a thread says: plain data. */
+
+/** The first thing is that it is ready; then it answers each request in turn. */
+export type WorkerMessage =
+  | { ready: true }
+  | { answer: unknown }
+  /** A Chinese sentence for the buyer. */
+  | { refused: string }
+  /** A fault of ours, for the log. */
+  | { failed: string };
+
+/** What a request that went wrong is answered with, where nothing better is known. */
+export const failed = (error: unknown): WorkerMessage => ({
+  failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
+});

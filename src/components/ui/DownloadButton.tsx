@@ -1,0 +1,36 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex } from 'antd';
+import { useDownload } from '@/hooks/useDownload';
+
+interface Props {
+  /** What is downloaded: `订单确认书`. */
+  what: string;
+  /** Tells files of one kind apart for who does not see where the button stands. */
+  of?: string;
+  load: () => Promise<{ name: string; file: Blob }>;
+  small?: boolean;
+}
+
+/** Downloads a file that the server makes; why it could not is said beside the button. */
+export function DownloadButton({ what, of, load, small }: Props) {
+  const { loading, failure, start } = useDownload(load);
+  return (
+    <Flex wrap gap="4px 12px" align="center" className="no-print">
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        size={small ? 'small' : undefined}
+        loading={loading}
+        aria-label={of && `下载${what} ${of}`}
+        onClick={() => void start()}
+      >
+        下载{what}
+      </Button>
+      {loading && (
+        <span role="status" className="quiet">
+          正在生成
+        </span>
+      )}
+      {failure && <Alert type="error" showIcon message={`没有下载：${failure}`} />}
+    </Flex>
+  );
+}

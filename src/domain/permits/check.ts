@@ -1,0 +1,188 @@
+/**
+ * Which permit covers what an order takes, or why none does. What the law forbids is refused with the rule named; what is
+ * only unwise is a warning. Reference (参考), not law.
+ *
+ * Of several permits that fit, the one that ends first is used, then the one with the least left, then the older one; a
+ * line is never split over two. Lines are looked at in their order, each after what those before it take.
+ */
+import { compareMoney, divide, sum, times } from '../shared/money';
+import { daysBetween } from '../shared/dates';
+import { REGIMES, type RegimeCode } from '../safety/controlled';
+import { gramsText } from './amount';
+import { PERMIT_STATES, type PermitState, type PermitUse } from './permit';
+
+/** What one line takes of one substance under one regime. */
+export interface Need {
+  skuId: number;
+  regime: RegimeCode;
+  cas: string;
+  /** Of the goods, for words. */
+  name: string;
+  /** g in all packs of the line; null: not known. */
+  grams: string | null;
+  /** When it arrives, yyyy-MM-dd. */
+  arrive: string | null;
+}
+
+/** A permit as it stands on the day: what it allows, and what orders hold of it. */
+export interface Standing {
+  permitId: number;
+  regime: RegimeCode;
+  no: string;
+  institution: string;
+  validFrom: string;
+  validUntil: string;
+  use: PermitUse;
+  state: PermitState;
+  /** By CAS number, g: what it allows, and what orders hold of it in the time that counts. */
+  substances: ReadonlyMap<string, { grams: string; taken: string }>;
+  /** Some order holds something of it; asked only of a permit for one order. */
+  isUsed: boolean;
+}
+
+export interface Circumstances {
+  /** yyyy-MM-dd */
+  today: string;
+  institution: string;
+  personal: boolean;
+  /** Nothing controlled is sold today. */
+  closed: boolean;
+}
+
+/** The farther down, the nearer to a permit that fits: the reason that is told. */
+const FAULTS = [
+  'OTHER_INSTITUTION',
+  'ENDED',
+  'EXPIRED',
+  'NOT_YET_VALID',
+  'NOT_APPROVED',
+  'USED',
+  'OVER_LEFT',
+] as const;
+type Fault = (typeof FAULTS)[number];
+export type PermitRefusal = 'PERSON' | 'CLOSED_DAY' | 'AMOUNT_UNKNOWN' | 'NO_PERMIT' | Fault;
+
+export interface Covered<N extends Need = Need> {
+  need: N;
+  permit: Pick<Standing, 'permitId' | 'no'> | null;
+  /** g left on the permit for this substance after the order. */
+  left: string | null;
+  refusal: { reason: PermitRefusal; words: string } | null;
+  warnings: string[];
+}
+
+/** The rule behind a permit, by regime. */
+const RULES: Partial<Record<RegimeCode, string>> = {
+  precursor2: '《易制毒化学品管理条例》第十七条、《易制毒化学品购销和运输管理办法》',
+  precursor3: '《易制毒化学品管理条例》第十七条、《易制毒化学品购销和运输管理办法》',
+  explosive: '《易制爆危险化学品治安管理办法》（公安部令第154号）',
+  toxic: '《危险化学品安全法》关于剧毒化学品购买的规定',
+  monitored3: '《中华人民共和国监控化学品管理条例》',
+};
+
+/** `依据《…》（仅供参考，不代替法规原文）` */
+export const ruleOf = (regime: RegimeCode): string =>
+  `依据${RULES[regime] ?? '主管部门规定'}（仅供参考，不代替法规原文）`;
+
+const subtract = (from: string, amount: string): string => sum([from, times(amount, -1)]);
+
+/** g left for a substance; never below zero. */
+export function leftOf({ grams, taken }: { grams: string; taken: string }): string {
+  const left = subtract(grams, taken);
+  return compareMoney(left, 0) < 0 ? '0' : left;
+}
+
+const leftFor = ({ substances }: Standing, cas: string): string =>
+  leftOf(substances.get(cas) ?? { grams: '0', taken: '0' });
+
+function faultOf(standing: Standing, need: Need, { today, institution }: Circumstances): Fault | null {
+  const { state, validFrom, validUntil } = standing;
+  if (standing.institution !== institution) return 'OTHER_INSTITUTION';
+  if (state === 'ended' || state === 'refused') return 'ENDED';
+  if (validUntil < today) return 'EXPIRED';
+  if (validFrom > today) return 'NOT_YET_VALID';
+  if (state !== 'approved') return 'NOT_APPROVED';
+  if (standing.use === 'once' && standing.isUsed) return 'USED';
+  return compareMoney(leftFor(standing, need.cas), need.grams ?? 0) >= 0 ? null : 'OVER_LEFT';
+}
+
+const FAULT_WORDS: Record<Fault, (standing: Standing, need: Need) => string> = {
+  OTHER_INSTITUTION: ({ no, institution }) => `证明 ${no} 属于${institution}，不能跨单位使用`,
+  ENDED: ({ no, state }) => `证明 ${no} ${PERMIT_STATES[state]}`,
+  EXPIRED: ({ no, validUntil }) => `证明 ${no} 已于 ${validUntil} 到期`,
+  NOT_YET_VALID: ({ no, validFrom }) => `证明 ${no} 自 ${validFrom} 起有效`,
+  NOT_APPROVED: ({ no }) => `证明 ${no} 待本店审核，审核通过后即可下单`,
+  USED: ({ no }) => `证明 ${no} 一次有效，已用于其他订单`,
+  OVER_LEFT: (standing, { cas, grams }) =>
+    `本次需要 ${gramsText(grams ?? '0')}，证明 ${standing.no} 只剩 ${gramsText(leftFor(standing, cas))}`,
+};
+
+const refused = (need: Need, reason: PermitRefusal, words: string): Covered => ({
+  need,
+  permit: null,
+  left: null,
+  refusal: { reason, words: `${words}。${ruleOf(need.regime)}` },
+  warnings: [],
+});
+
+/** Days before the end, and share of an amount, below which it is said that little is left. */
+const SOON_DAYS = 30;
+const LITTLE = '0.1';
+
+function warningsOf({ validUntil }: Standing, need: Need, left: string, allowed: string, today: string) {
+  const warnings: string[] = [];
+  if (need.arrive !== null && need.arrive > validUntil)
+    warnings.push(`预计 ${need.arrive} 送达，晚于证明有效期 ${validUntil}`);
+  else if (daysBetween(today, validUntil) <= SOON_DAYS)
+    warnings.push(`证明将于 ${validUntil} 到期，请及时续办`);
+  if (compareMoney(left, times(allowed, LITTLE)) < 0) warnings.push('下单后剩余数量不足一成，请提前续办');
+  return warnings;
+}
+
+const byPreference = (cas: string) => (a: Standing, b: Standing) =>
+  a.validUntil.localeCompare(b.validUntil) ||
+  compareMoney(leftFor(a, cas), leftFor(b, cas)) ||
+  a.permitId - b.permitId;
+
+function coverOne(need: Need, standings: Standing[], now: Circumstances): Covered {
+  const { name, regime, cas, grams } = need;
+  const regimeName = REGIMES[regime].name;
+  if (now.personal) return refused(need, 'PERSON', `${regimeName}化学品不向个人销售`);
+  if (now.closed) return refused(need, 'CLOSED_DAY', `今天（${now.today}）不销售管制化学品，请改日下单`);
+  if (grams === null)
+    return refused(need, 'AMOUNT_UNKNOWN', `${name}按体积出售，没有可靠的密度，无法折算数量，请联系客服`);
+  const listed = standings.filter((one) => one.regime === regime && one.substances.has(cas));
+  const fitting = listed.filter((standing) => faultOf(standing, need, now) === null);
+  const [chosen] = fitting.sort(byPreference(cas));
+  const substance = chosen?.substances.get(cas);
+  if (chosen && substance) {
+    const taken = sum([substance.taken, grams]);
+    standings[standings.indexOf(chosen)] = {
+      ...chosen,
+      substances: new Map([...chosen.substances, [cas, { ...substance, taken }]]),
+    };
+    const left = leftOf({ ...substance, taken });
+    const warnings = warningsOf(chosen, need, left, substance.grams, now.today);
+    return { need, permit: { permitId: chosen.permitId, no: chosen.no }, left, refusal: null, warnings };
+  }
+  const nearest = listed
+    .map((standing) => ({ standing, fault: faultOf(standing, need, now) ?? 'OVER_LEFT' }))
+    .sort((a, b) => FAULTS.indexOf(b.fault) - FAULTS.indexOf(a.fault))[0];
+  return nearest
+    ? refused(need, nearest.fault, FAULT_WORDS[nearest.fault](nearest.standing, need))
+    : refused(need, 'NO_PERMIT', `没有列有 ${cas} 的${regimeName}证明`);
+}
+
+/** What each need is covered by, in their order; each after what those before it take. */
+export function coverNeeds<N extends Need>(
+  needs: readonly N[],
+  standings: readonly Standing[],
+  now: Circumstances,
+): Covered<N>[] {
+  const left = [...standings];
+  return needs.map((need) => ({ ...coverOne(need, left, now), need }));
+}
+
+/** How full an amount is in %, for a bar; 100 at most. */
+export const percentTaken = ({ grams, taken }: { grams: string; taken: string }): number =>
+  Math.min(100, Number(divide(times(taken, 100), grams, 1)));

@@ -1,0 +1,87 @@
+/**
+ * What of a controlled substance a pack holds, in grams as exact decimal texts, on the careful side: a permit may be
+ * charged a little too much, never too little.
+ *
+ * - The mass of a pack counts in full, whatever purity a substance is sold at; only a solution whose content is stated
+ *   with an upper end counts by that end. Of “≥30 % 水溶液” nobody says where it ends: all of it counts.
+ * - A volume counts by its density where a table with a source has one (`lab/density`, `liquids.data.ts`), a molar
+ *   solution by its molarity. Without either the amount is not known, and the goods cannot be ordered on a permit.
+ * - A solvent that is controlled itself counts as if nothing were dissolved in it.
+ */
+import { parsePack, type PackSize } from '../catalogue/pack';
+import { molarityOf } from '../catalogue/unitPrice';
+import { densityOf } from '../lab/density';
+import { isSold, regimesOf, type RegimeCode } from '../safety/controlled';
+import { solutionOf, statedPercent, type Solution } from '../safety/solution';
+import { times } from '../shared/money';
+import { CONTROLLED_LIQUIDS } from './liquids.data';
+
+/** What tells which controlled substances a pack holds, and how much of each. */
+export interface ControlledGoods {
+  cas: string | null;
+  /** g/mol */
+  molarMass: number | null;
+  purity: string | null;
+  regimes: readonly RegimeCode[];
+  /** The pack: `500 mL`. */
+  skuName: string;
+}
+
+/** A controlled substance in a pack, under one regime: it needs one permit. */
+export interface ControlledPart {
+  regime: RegimeCode;
+  cas: string;
+  /** g in one pack; null: not known. */
+  grams: string | null;
+}
+
+/** g/mL of the liquid as it is sold; `content` in mass %. */
+function densityAt(cas: string, content: number, molarMass: number | null): string | null {
+  const known = CONTROLLED_LIQUIDS.find((row) => row.cas === cas && row.from <= content && content <= row.to);
+  return known?.density ?? densityOf(cas, content, molarMass ?? 0);
+}
+
+/** A share of 1 as a text of four decimals, rounded up. */
+const shareText = (share: number): string => String(Math.ceil(share * 10_000 - 1e-6) / 10_000);
+
+function soluteGrams({ base, dimension }: PackSize, cas: string, goods: ControlledGoods): string | null {
+  const { purity, molarMass } = goods;
+  if (dimension === 'count') return null;
+  const molarity = molarityOf(purity);
+  if (molarity !== null) {
+    if (dimension === 'mass') return times(base, 1);
+    return molarMass === null ? null : times(times(base, molarity), times(molarMass, '0.001'));
+  }
+  const isSolution = purity?.includes('溶液') ?? false;
+  const stated = statedPercent(purity);
+  const isBounded = isSolution && stated !== null && !/[≥>]/.test(purity ?? '');
+  const share = isBounded ? shareText(stated / 100) : '1';
+  if (dimension === 'mass') return times(base, share);
+  // Dissolved in anything but water it has a density of its own that no table gives.
+  if (isSolution && !/水溶液/.test(purity ?? '')) return null;
+  const density = densityAt(cas, stated ?? 100, molarMass);
+  return density && times(times(base, density), share);
+}
+
+function solventGrams({ base, dimension }: PackSize, { solvent, fraction }: Solution): string | null {
+  if (dimension === 'count') return null;
+  return dimension === 'mass' ? times(base, shareText(fraction.most)) : times(base, solvent.density);
+}
+
+/** The controlled substances of a pack, each once for every regime it is under; of goods that are not sold none. */
+export function controlledParts(goods: ControlledGoods): ControlledPart[] {
+  const { cas, purity, molarMass, regimes, skuName } = goods;
+  if (!isSold(regimes)) return [];
+  const size = parsePack(skuName);
+  const solution = solutionOf(purity, molarMass);
+  const ofSolute = regimesOf(cas, null);
+  const ofSolvent = solution ? regimesOf(solution.solvent.cas, solution.fraction.most * 100) : [];
+  return regimes.flatMap((regime) => {
+    const parts: ControlledPart[] = [];
+    if (cas !== null && ofSolute.includes(regime))
+      parts.push({ regime, cas, grams: size && soluteGrams(size, cas, goods) });
+    if (solution && ofSolvent.includes(regime))
+      parts.push({ regime, cas: solution.solvent.cas, grams: size && solventGrams(size, solution) });
+    return parts.length > 0 ? parts : [{ regime, cas: cas ?? '', grams: null }];
+  });
+}

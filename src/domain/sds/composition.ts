@@ -1,0 +1,76 @@
+/** Section 3: what is in it. Of a solution solute and solvent with their mass fractions, as far as its purity text tells them. */
+import { solutionOf, type Solution, type Span } from '../safety/solution';
+import { item, type SdsFacts, type SdsItem } from './types';
+
+export function composition(facts: SdsFacts): SdsItem[] {
+  const { nameZh, cas, purity, state, formula, molarMass } = facts;
+  const isSolution = state === '溶液';
+  const solution = isSolution && isOfSolute(purity) ? solutionOf(purity, molarMass) : null;
+  const solute = `${nameZh.replace(/(?:重水)?溶液$/, '')}（CAS ${cas}）`;
+  return [
+    item('物质/混合物', isSolution || formula === null ? '混合物' : '物质'),
+    item(
+      '组分',
+      solution
+        ? `${solute}：${shareOf(solution, solution.solute, COUNTED_AS.get(cas))}`
+        : `${nameZh}（CAS ${cas}）`,
+    ),
+    item(isSolution ? '浓度' : formula === null ? '规格' : '含量', purity),
+    isSolution && item('溶剂', solution ? solventShare(solution, purity) : solventOf(purity)),
+  ].filter((entry) => entry !== false);
+}
+
+/** `有效氯≥10%`, `Pt 约 2%`: the amount of something else than the solute. */
+const isOfSolute = (purity: string | null): boolean => /^(≥\s*|电镜级，)?\d/.test(purity ?? '');
+
+const PERCENT = 100;
+
+/** Two figures that count: `0.0127`, `7.0`, `37`. */
+const percent = (fraction: number): string => {
+  const value = fraction * PERCENT;
+  return value >= 10 ? String(Math.round(value * 10) / 10) : String(Number(value.toPrecision(2)));
+};
+
+/** `37–40%`, `不低于 40%`, `约 7–7.5%` of a molar solution, whose density is not known. */
+function spanText({ least, most }: Span, stated: boolean): string {
+  if (most >= 1) return `不低于 ${percent(least)}%`;
+  if (least <= 0) return `不高于 ${percent(most)}%`;
+  const [low, high] = [percent(least), percent(most)];
+  return `${stated ? '' : '约 '}${low === high ? low : `${low}–${high}`}%`;
+}
+
+/** What the percentage is of where the name is that of the solution, by CAS number. */
+const COUNTED_AS: ReadonlyMap<string, string> = new Map([
+  ['7647-01-0', '以 HCl 计'],
+  ['7698-05-7', '以 DCl 计'],
+  ['10035-10-6', '以 HBr 计'],
+  ['10034-85-2', '以 HI 计'],
+  ['7664-39-3', '以 HF 计'],
+  ['1336-21-6', '以 NH3 计'],
+  ['10217-52-4', '以 N2H4·H2O 计'],
+]);
+
+const isStated = ({ unit }: Solution): boolean => unit.endsWith('%');
+
+function shareOf(solution: Solution, span: Span, as?: string): string {
+  const { unit } = solution;
+  const kind = unit === 'µg/mL' ? '质量浓度' : '物质的量浓度';
+  const note = ['质量分数', as, !isStated(solution) && `由${kind}与溶剂密度估算`].filter(Boolean).join('，');
+  return `${spanText(span, isStated(solution))}（${note}）`;
+}
+
+/** What is dissolved with it stands in its own line, and counts as solvent here. */
+const WITH = /，(?:含|过量)/;
+
+function solventShare(solution: Solution, purity: string | null): string {
+  const { solvent, solventName, fraction } = solution;
+  const rest = WITH.test(purity ?? '') ? '，连同浓度一栏所列的其他组分' : '';
+  const share = fraction.least > 0.999 ? '余量（高于 99.9%）' : shareOf(solution, fraction);
+  return `${solventName}（CAS ${solvent.cas}）：${share}${rest}`;
+}
+
+/** `2.5 M 正己烷溶液` → 正己烷; null when the text does not name it. */
+function solventOf(purity: string | null): string | null {
+  const solvent = /(?:^|\s)(\S+?)溶液/.exec(purity ?? '')?.[1];
+  return solvent ? `${solvent}（余量，如有稳定剂见浓度一栏）` : null;
+}

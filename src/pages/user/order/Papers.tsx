@@ -1,0 +1,20 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { DownloadButton } from '@/components/ui/DownloadButton';
+import type { OrderDetail } from '@/domain/order/orderView';
+import { confirmationPdf, packingPdf } from '@/services/order';
+
+const CLOSED = 6;
+
+/** The papers of an order as files, and the page itself on paper. */
+export function Papers({ order: { orderNumber, status, parcels } }: { order: OrderDetail }) {
+  return (
+    <Flex wrap gap={8} align="center" role="group" aria-label="单据" className="no-print">
+      {status !== CLOSED && <DownloadButton what="订单确认书" load={() => confirmationPdf(orderNumber)} />}
+      {parcels.length > 0 && <DownloadButton what="装箱单" load={() => packingPdf(orderNumber)} />}
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        打印本页
+      </Button>
+    </Flex>
+  );
+}

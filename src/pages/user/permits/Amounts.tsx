@@ -1,0 +1,42 @@
+import { Progress } from 'antd';
+import { leftOf, percentTaken } from '@/domain/permits/check';
+import { gramsText } from '@/domain/permits/amount';
+import type { Permit } from '@/domain/permits/permit';
+import styles from './permits.module.less';
+
+/** From here on a bar is drawn as nearly used up. */
+const NEARLY = 90;
+
+/** What is left of each substance: in words, and as a bar of what orders hold. */
+export function Amounts({ permit: { substances, use, isUsed } }: { permit: Permit }) {
+  const usedUp = use === 'once' && isUsed;
+  return (
+    <ul className={styles.amounts}>
+      {substances.map((substance) => {
+        const { cas, name, grams, taken } = substance;
+        const percent = usedUp ? 100 : percentTaken(substance);
+        return (
+          <li key={cas}>
+            <span>
+              <b>{name}</b> <span className="quiet">{cas}</span>
+            </span>
+            <span className={styles.left}>
+              {usedUp ? '已用于一张订单' : `剩余 ${gramsText(leftOf(substance))}`}
+              <span className="quiet">
+                {' '}
+                / {gramsText(grams)}（已占用 {gramsText(taken)}）
+              </span>
+            </span>
+            <Progress
+              percent={percent}
+              size="small"
+              showInfo={false}
+              status={percent >= NEARLY ? 'exception' : 'normal'}
+              aria-label={`${name}已占用 ${percent}%`}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

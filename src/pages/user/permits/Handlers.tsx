@@ -1,0 +1,74 @@
+import { Button, Flex, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { popupHome } from '@/components/ui/popupHome';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import type { Permit } from '@/domain/permits/permit';
+import { useSubmit } from '@/hooks/useSubmit';
+import { changePermitHandlers } from '@/services/permits';
+
+interface Props {
+  permit: Permit;
+  onChanged: () => Promise<void>;
+}
+
+/** 经办人: which colleagues may order on a permit. */
+export function Handlers({ permit, onChanged }: Props) {
+  const [open, setOpen] = useState(false);
+  const count = permit.handlers.length;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>经办人{count > 0 && `（另有 ${count} 位）`}</Button>
+      <Modal
+        title={`证明 ${permit.no} 的经办人`}
+        open={open}
+        footer={null}
+        destroyOnHidden
+        maskClosable={false}
+        onCancel={() => setOpen(false)}
+      >
+        <HandlersForm permit={permit} onChanged={onChanged} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function HandlersForm({ permit, onChanged, onClose }: Props & { onClose: () => void }) {
+  const { permitId, handlers, institution } = permit;
+  const submit = useSubmit<{ handlers: string[] }>({
+    send: async (values) => {
+      await changePermitHandlers(permitId, values.handlers);
+      notify.success('经办人已保存');
+      onClose();
+      await onChanged();
+    },
+  });
+  return (
+    <SubmitForm submit={submit} name="handlers" label="经办人" initialValues={{ handlers }}>
+      <Form.Item
+        label="同事的登录账号"
+        name="handlers"
+        extra={`只能添加${institution}的账户；添加后对方可用这份证明下单，并能看到证明和台账。`}
+      >
+        <Select
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[' ', ',', '，', '、']}
+          getPopupContainer={popupHome}
+          placeholder="输入账号后回车，可添加多位"
+        />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex gap={8} justify="end">
+        <Button disabled={submit.busy} onClick={onClose}>
+          取消
+        </Button>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          保存经办人
+        </Button>
+      </Flex>
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, DatePicker, Flex, Form, Input, Modal, Radio } from 'antd';
+import words from 'antd/es/date-picker/locale/zh_CN';
+import dayjs, { type Dayjs } from 'dayjs';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { popupHome } from '@/components/ui/popupHome';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { PERMIT_REGIMES, PERMIT_USES, type Permit } from '@/domain/permits/permit';
+import { REGIMES, type RegimeCode } from '@/domain/safety/controlled';
+import { useSubmit } from '@/hooks/useSubmit';
+import { savePermit } from '@/services/permits';
+import { checkValues, DRAFT, draftOf, valuesOf, type PermitValues } from './permitForm';
+import { ScanField } from './ScanField';
+import { SubstancesField } from './SubstancesField';
+
+interface Props {
+  open: boolean;
+  /** The one that is changed; null for a new one. */
+  permit: Permit | null;
+  /** yyyy-MM-dd */
+  today: string;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** A permit is filed, or changed before the shop has approved it. */
+export function PermitDialog({ open, ...form }: Props) {
+  return (
+    <Modal
+      title={form.permit ? '修改证明' : '登记证明'}
+      open={open}
+      width={720}
+      footer={null}
+      destroyOnHidden
+      // What was typed is not lost by a click beside it.
+      maskClosable={false}
+      onCancel={form.onClose}
+    >
+      <PermitForm {...form} />
+    </Modal>
+  );
+}
+
+const REGIME_OPTIONS = PERMIT_REGIMES.map((value) => ({ value, label: REGIMES[value].name }));
+const USE_OPTIONS = Object.entries(PERMIT_USES).map(([value, { name }]) => ({ value, label: name }));
+
+/** A day (yyyy-MM-dd) in antd's box. */
+const asDay = {
+  getValueProps: (day: string) => ({ value: day ? dayjs(day) : null }),
+  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
+};
+
+function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
+  const submit = useSubmit<PermitValues>({
+    keep: DRAFT,
+    check: (values) => checkValues(values, today),
+    send: async (values) => {
+      await savePermit(draftOf(values, permit?.version), permit?.permitId ?? null);
+      notify.success('证明已提交，审核通过后即可下单');
+      onClose();
+      await onSaved();
+    },
+  });
+  const initial = valuesOf(permit, today);
+  const regime = (Form.useWatch('regime', submit.form) as RegimeCode | undefined) ?? initial.regime;
+  const use = (Form.useWatch('use', submit.form) as PermitValues['use'] | undefined) ?? initial.use;
+  return (
+    <SubmitForm submit={submit} name="permit" label="证明" initialValues={initial}>
+      <Form.Item label="管制类别" name="regime" required extra={`需要：${REGIMES[regime].document}`}>
+        <SelectBox options={REGIME_OPTIONS} />
+      </Form.Item>
+      <Form.Item label="证明编号" name="no" required extra="按证明原件填写，括号和空格不影响识别">
+        <Input autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item label="发证机关" name="issuer" required>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item label="合法用途" name="purpose" required>
+        <Input autoComplete="off" placeholder="如：有机合成教学与科研" />
+      </Form.Item>
+      <Flex wrap gap="0 16px">
+        {(['validFrom', 'validUntil'] as const).map((name) => (
+          <Form.Item
+            key={name}
+            label={name === 'validFrom' ? '起始日期' : '截止日期'}
+            name={name}
+            required
+            {...asDay}
+          >
+            <DatePicker locale={words} getPopupContainer={popupHome} />
+          </Form.Item>
+        ))}
+      </Flex>
+      <Form.Item label="数量的计算方式" name="use" extra={PERMIT_USES[use].note}>
+        <Radio.Group options={USE_OPTIONS} aria-label="数量的计算方式" />
+      </Form.Item>
+      <Form.Item label="品种和数量" name="substances" required>
+        <SubstancesField regime={regime} />
+      </Form.Item>
+      <Form.Item label="证明扫描件" name="scanId" required extra="PDF、JPEG、PNG 或 WebP，不超过 5 MB">
+        <ScanField />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex gap={8} justify="end">
+        <Button disabled={submit.busy} onClick={onClose}>
+          取消
+        </Button>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          提交审核
+        </Button>
+      </Flex>
+    </SubmitForm>
+  );
+}

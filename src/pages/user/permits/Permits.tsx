@@ -1,0 +1,95 @@
+import { Link } from '@umijs/max';
+import { Alert, Button, Flex } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
+import { spanText } from '@/domain/permits/closedDays';
+import type { Permit } from '@/domain/permits/permit';
+import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { useLoad } from '@/hooks/useLoad';
+import { permits, type PermitList } from '@/services/permits';
+import { PermitCard } from './PermitCard';
+import { DRAFT } from './permitForm';
+import styles from './permits.module.less';
+
+const PermitDialog = lazy(() =>
+  import('./PermitDialog').then(({ PermitDialog }) => ({ default: PermitDialog })),
+);
+
+/** The permits on which the buyer may order, and the way to file one. */
+export function Permits() {
+  const request = useLoad(permits);
+  const { refreshAsync } = request;
+  const refresh = async () => void (await refreshAsync().catch(() => undefined));
+  return (
+    <Loaded keep request={request} what="证明" skeleton={<Skeleton rows={3} height={160} />}>
+      {(list) => <Shown list={list} onChanged={refresh} />}
+    </Loaded>
+  );
+}
+
+interface Props {
+  list: PermitList;
+  onChanged: () => Promise<void>;
+}
+
+function Shown({ list, onChanged }: Props) {
+  const { personal, institution, closedDays, today } = list;
+  const dialog = useLazyDialog(DRAFT);
+  /** The one that is changed; null for a new one. */
+  const [edited, setEdited] = useState<Permit | null>(null);
+  const open = (permit: Permit | null) => {
+    setEdited(permit);
+    dialog.open();
+  };
+  if (personal)
+    return (
+      <StateView title="管制化学品不向个人销售" actions={<Link to="/user/accountManage">账户管理</Link>}>
+        个人账户不能登记证明，请用单位账户购买。
+      </StateView>
+    );
+  return (
+    <Flex vertical gap={16}>
+      {closedDays.length > 0 && (
+        <Alert type="warning" showIcon message={`管制化学品停售日：${closedDays.map(spanText).join('、')}`} />
+      )}
+      <Flex wrap gap="8px 16px" align="center" justify="space-between">
+        <span className="quiet">
+          {institution ? `证明单位：${institution}` : '登记证明前请先填写单位名称'}
+        </span>
+        {institution ? (
+          <Button type="primary" onClick={() => open(null)}>
+            登记证明
+          </Button>
+        ) : (
+          <Link to="/user/accountManage">填写单位名称</Link>
+        )}
+      </Flex>
+      {list.permits.length === 0 ? (
+        <StateView title="还没有证明">
+          登记备案证明、许可证或单位证明并上传扫描件，本店审核后即可下单，数量会自动扣减和退回。
+        </StateView>
+      ) : (
+        <ul className={styles.cards}>
+          {list.permits.map((permit) => (
+            <li key={permit.permitId}>
+              <PermitCard permit={permit} today={today} onEdit={() => open(permit)} onChanged={onChanged} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog.wasOpened && (
+        <Suspense fallback={null}>
+          <PermitDialog
+            open={dialog.isOpen}
+            permit={edited}
+            today={today}
+            onSaved={onChanged}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,54 @@
+/** The permit as its form holds it: amounts with their unit, as the paper has them. */
+import { checkPermitDraft, type PermitDraft } from '@/domain/permits/draft';
+import type { Permit } from '@/domain/permits/permit';
+import { compareMoney, times } from '@/domain/shared/money';
+
+/** Under which name of this tab it outlives a login that runs out. */
+export const DRAFT = 'permit';
+
+export interface SubstanceRow {
+  cas: string;
+  amount: string;
+  unit: 'g' | 'kg';
+}
+
+export type PermitValues = Omit<PermitDraft, 'substances' | 'version'> & { substances: SubstanceRow[] };
+
+const BLANK_ROW: SubstanceRow = { cas: '', amount: '', unit: 'kg' };
+export const blankRow = (): SubstanceRow => ({ ...BLANK_ROW });
+
+function rowOf({ cas, grams }: Permit['substances'][number]): SubstanceRow {
+  const isLarge = compareMoney(grams, 1000) >= 0;
+  return { cas, amount: isLarge ? times(grams, '0.001') : grams, unit: isLarge ? 'kg' : 'g' };
+}
+
+/** What the form begins with: a permit that is changed, or a blank one. */
+export function valuesOf(permit: Permit | null, today: string): PermitValues {
+  if (permit === null)
+    return {
+      ...{ regime: 'precursor3', no: '', issuer: '', purpose: '', validFrom: today, validUntil: '' },
+      ...{ use: 'year', substances: [blankRow()], scanId: '' },
+    };
+  const { regime, no, issuer, purpose, validFrom, validUntil, use, scanId } = permit;
+  const substances = permit.substances.map(rowOf);
+  return { regime, no, issuer, purpose, validFrom, validUntil, use, scanId, substances };
+}
+
+const isDecimal = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+
+/** g as a decimal text; what is no number stays as it is, for the check to refuse. */
+const gramsOf = ({ amount, unit }: SubstanceRow): string => {
+  const text = amount.normalize('NFKC').trim();
+  return isDecimal(text) && unit === 'kg' ? times(text, 1000) : text;
+};
+
+/** As it is sent; rows that are wholly blank are left out. */
+export const draftOf = ({ substances, ...values }: PermitValues, version?: number): PermitDraft => ({
+  ...values,
+  ...(version === undefined ? {} : { version }),
+  substances: substances
+    .filter(({ cas, amount }) => cas !== '' || amount.trim() !== '')
+    .map((row) => ({ cas: row.cas, grams: gramsOf(row) })),
+});
+
+export const checkValues = (values: PermitValues, today: string) => checkPermitDraft(draftOf(values), today);

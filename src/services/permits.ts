@@ -1,0 +1,98 @@
+/** Permits of the institution for controlled goods (证明), and their ledger (台账). */
+import type { Body, Data, Wire } from '@contract/types';
+import type { Ledger, LedgerEntry } from '@/domain/permits/ledger';
+import type { Permit, PermitState } from '@/domain/permits/permit';
+import { web } from './client';
+import { having } from './entryShape';
+import { objectIn, pageIn, toList } from './listShape';
+
+const isPermit = having<Wire['PermitSheet']>({
+  permitId: 'number',
+  regime: 'text',
+  no: 'text',
+  state: 'text',
+  validFrom: 'text',
+  validUntil: 'text',
+  version: 'number',
+});
+const isSubstance = having<Permit['substances'][number]>({ cas: 'text', grams: 'text', taken: 'text' });
+const isEntry = having<LedgerEntry>({
+  entryId: 'number',
+  time: 'text',
+  kind: 'text',
+  cas: 'text',
+  grams: 'text',
+});
+const isSum = having<Ledger['sums'][number]>({ cas: 'text', bought: 'text', left: 'text' });
+
+export type PermitList = Data<'/p/permits', 'get'>;
+
+const toPermit = (sheet: Permit): Permit => ({
+  ...sheet,
+  handlers: toList(sheet.handlers),
+  substances: toList(sheet.substances, isSubstance),
+});
+
+/** All on which the buyer may order, and days on which nothing controlled is sold. */
+export async function permits(): Promise<PermitList> {
+  const answer = objectIn(
+    await web('get', '/p/permits', { quiet: true }),
+    having<PermitList>({ today: 'text' }),
+  );
+  return {
+    ...answer,
+    closedDays: toList(answer.closedDays),
+    permits: toList(answer.permits, isPermit).map(toPermit),
+  };
+}
+
+/** Files a permit, or changes one that was not approved; what is wrong with it is said beside the field. */
+export const savePermit = (
+  body: Body<'/p/permits', 'post'>,
+  permitId: number | null,
+): Promise<number | null> =>
+  permitId === null
+    ? web('post', '/p/permits', { body, quiet: true })
+    : web('put', '/p/permits/{permitId}', { params: { permitId }, body, quiet: true });
+
+/** Sends a scan, a data: address; answers how a permit names it. */
+export const addPermitScan = async (content: string): Promise<string> =>
+  (await web('post', '/p/permits/scan', { body: { content }, quiet: true })).scanId;
+
+/** A data: address. */
+export const permitScan = async (permitId: number): Promise<string> =>
+  (await web('get', '/p/permits/{permitId}/scan', { params: { permitId } })).content;
+
+export const changePermitHandlers = (permitId: number, handlers: string[]): Promise<null> =>
+  web('put', '/p/permits/{permitId}/handlers', { params: { permitId }, body: { handlers }, quiet: true });
+
+export const withdrawPermit = (permitId: number): Promise<null> =>
+  web('delete', '/p/permits/{permitId}', { params: { permitId } });
+
+/** What was bought, received and given back from one day to another (yyyy-MM-dd), both included. */
+export async function permitLedger(from: string, until: string): Promise<Ledger> {
+  const answer = objectIn(await web('get', '/p/permits/ledger', { query: { from, until }, quiet: true }));
+  return { entries: toList(answer.entries, isEntry), sums: toList(answer.sums, isSum) };
+}
+
+/** Permits of all buyers, for whoever works in the shop. */
+export async function managedPermits(current: number, size: number, state?: PermitState) {
+  const answer = await web('get', '/m/permits', { query: { current, size, state }, quiet: true });
+  const { records, total } = pageIn(answer, isPermit);
+  return { records: records.map(toPermit), total };
+}
+
+/** A data: address. */
+export const managedScan = async (permitId: number): Promise<string> =>
+  (await web('get', '/m/permits/{permitId}/scan', { params: { permitId } })).content;
+
+/** A verdict on a permit as it was read; the dialog says why it was refused. */
+export const reviewPermit = (
+  permitId: number,
+  body: Body<'/m/permits/{permitId}/review', 'put'>,
+): Promise<null> =>
+  web('put', '/m/permits/{permitId}/review', {
+    params: { permitId },
+    body,
+    quiet: body.verdict !== 'approve',
+  });

@@ -1,0 +1,102 @@
+/** Sections 3, 5, 7, 9 and 10 of single kinds of substances: what a chemist looks for first. */
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../server/catalogue';
+import { sdsOf } from '../../../server/documents/sheet';
+
+const { products } = catalogue();
+const sheetOf = (cas: string) => sdsOf(products.find((product) => product.cas === cas && product.hazard)!)!;
+const said = (cas: string, no: number, label: string): string =>
+  sheetOf(cas)
+    .sections[no - 1]!.items.find((item) => item.label === label)!
+    .lines.join('\n');
+
+describe('section 10', () => {
+  it.each([
+    ['12125-01-8', '禁配物', ['强酸（放出氟化氢）', '强碱（放出氨）', '玻璃与陶瓷（受潮或在溶液中受腐蚀）']],
+    ['12125-01-8', '危险的分解产物', ['氟化氢', '氨']],
+    ['7681-49-4', '危险反应', ['与强酸放出剧毒、强腐蚀性的氟化氢']],
+    ['7722-84-1', '稳定性', ['分解，放出气体']],
+    ['7722-84-1', '危险反应', ['重金属离子']],
+    ['7722-84-1', '禁配物', ['重金属及其盐（催化分解）', '丙酮等酮类（遇酸生成爆炸性过氧化物）', '强碱']],
+    ['2768-02-7', '危险反应', ['水解', '聚合']],
+    ['2768-02-7', '禁配物', ['水与潮湿空气', '引发剂与过氧化物（引起聚合）']],
+    ['2768-02-7', '应避免的条件', ['潮湿']],
+    ['919-30-2', '禁配物', ['水与潮湿空气（水解放出醇）']],
+    ['617-86-7', '危险反应', ['放出氢气']],
+    ['26628-22-8', '稳定性', ['撞击、摩擦可能分解、爆炸']],
+    ['26628-22-8', '危险反应', ['剧毒、易爆的叠氮酸', '爆炸性叠氮化物']],
+    ['60-29-7', '危险反应', ['爆炸性过氧化物']],
+    ['109-72-8', '危险反应', ['自燃']],
+    ['7681-52-9', '禁配物', ['酸类（放出氯气）', '镍、钴、铜、铁等金属及其盐（催化分解）']],
+    ['7429-90-5', '禁配物', ['强碱（放出氢气）']],
+    ['16853-85-3', '应避免的条件', ['火花', '潮湿']],
+    ['16853-85-3', '危险的分解产物', ['氢气']],
+    ['7722-64-7', '应避免的条件', ['接触可燃物与还原剂']],
+    ['497-19-8', '危险反应', ['二氧化碳']],
+  ])('%s, %s: %j', (cas, label, words) => {
+    for (const word of words) expect(said(cas, 10, label)).toContain(word);
+  });
+
+  it('does not call peroxide with water an enemy of acids, which keep it; nor zinc granules one of sparks', () => {
+    expect(said('7722-84-1', 10, '禁配物')).not.toMatch(/(^|、)酸类/);
+    const granules = products.find(({ purity }) => purity?.includes('锌粒'))!;
+    const conditions = sdsOf(granules)!.sections[9]!.items.find(({ label }) => label === '应避免的条件')!;
+    expect(conditions.lines.join()).not.toContain('火花');
+  });
+
+  it('gives no ammonia of an oxidiser, and none where nothing is ammonium', () => {
+    expect(said('7727-54-0', 10, '危险的分解产物')).not.toMatch(/(^|、)氨/);
+    expect(said('7647-14-5', 10, '危险的分解产物')).not.toContain('氨');
+  });
+});
+
+describe('sections 5 and 7', () => {
+  it('a liquid above the classes of flammable ones burns all the same, its watery solution and chlorinated ones do not', () => {
+    expect(said('107-21-1', 5, '特别危险性')).toContain('可燃液体');
+    for (const cas of ['111-30-8', '75-09-2', '7732-18-5'])
+      if (products.some((product) => product.cas === cas && product.hazard))
+        expect(said(cas, 5, '特别危险性'), cas).not.toContain('可燃液体');
+  });
+
+  it('acrylic acid keeps its air and does not freeze, fluorides stay out of glass, sodium under its oil', () => {
+    expect(said('79-10-7', 7, '储存注意事项')).toMatch(/不得充惰性气体[\s\S]*不得冻结/);
+    expect(said('12125-01-8', 7, '储存注意事项')).toContain('聚乙烯');
+    expect(said('7440-23-5', 7, '储存注意事项')).toContain('浸没');
+    // What is inhibited with oxygen is not sold under argon.
+    const contradictory = products.filter(
+      ({ purity, storage }) => /MEHQ|对苯二酚稳/.test(purity ?? '') && storage.includes('ARGON'),
+    );
+    expect(contradictory.map(({ prodName }) => prodName)).toEqual([]);
+  });
+});
+
+describe('section 9', () => {
+  it.each([
+    ['108-88-3', '爆炸极限', '体积分数，下限 1 %（IEC 60079-20-1、NFPA 497），上限 7.8 %'],
+    ['108-88-3', '自燃温度', '480 ℃（'],
+    ['108-88-3', '溶解性', '水中 0.57 g/L（25 ℃，Huuskonen 2000）'],
+    ['60-29-7', '蒸气压', '59 kPa（20 ℃，'],
+    ['67-64-1', '相对密度（水=1）', '0.785（'],
+    ['67-64-1', '正辛醇/水分配系数（log Kow）', '−0.24（'],
+    ['143-33-9', '正辛醇/水分配系数（log Kow）', '不适用（无机物）'],
+    ['7681-52-9', '正辛醇/水分配系数（log Kow）', '不适用'],
+    ['109-72-8', '相对密度（水=1）', '无资料（本品为溶液'],
+    ['7647-14-5', 'pH 值', '约 7'],
+    ['497-19-8', 'pH 值', '大于 7'],
+    ['7447-41-8', '蒸气压', '常温下可忽略'],
+    ['143-33-9', '蒸气压', '无资料'],
+    ['7440-50-8', '分解温度', '不适用（单质）'],
+    ['91-20-3', '自燃温度', '540 ℃（'],
+    ['57-50-1', '自燃温度', '不适用（固体）'],
+  ])('%s, %s: %s', (cas, label, text) => expect(said(cas, 9, label)).toContain(text));
+});
+
+describe('section 12', () => {
+  it('tells accumulation by log Kow, and the ozone layer by the Montreal Protocol', () => {
+    expect(said('108-88-3', 12, '潜在的生物累积性')).toContain('低于 4');
+    expect(said('57-10-3', 12, '潜在的生物累积性')).toContain('不低于 4');
+    expect(said('75-36-5', 12, '潜在的生物累积性')).toBe('不适用（遇水分解）');
+    expect(said('67-66-3', 12, '其他有害作用')).toContain('不属于《蒙特利尔议定书》');
+    expect(said('56-23-5', 12, '其他有害作用')).not.toContain('不属于');
+  });
+});

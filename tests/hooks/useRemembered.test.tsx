@@ -1,0 +1,36 @@
+/** An answer is remembered for the entry of the history that it was given to, and for no other. */
+import { renderHook, waitFor } from '@testing-library/react';
+import { createMemoryHistory } from 'history';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useLoad } from '@/hooks/useLoad';
+import { useRemembered } from '@/hooks/useRemembered';
+
+/** Addresses typed by hand have the router's default key, all of them. */
+function open(search: string, read: () => Promise<string>, key = 'default') {
+  const history = createMemoryHistory();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Router location={{ ...history.location, pathname: '/productDetail', search, key }} navigator={history}>
+      {children}
+    </Router>
+  );
+  return renderHook(() => useLoad(read, useRemembered('product')).data, { wrapper });
+}
+const never = () => new Promise<string>(() => undefined);
+
+it('is shown at once when the entry is gone back to', async () => {
+  const first = open('?prodId=1', () => Promise.resolve('四氢呋喃'), 'a');
+  await waitFor(() => expect(first.result.current).toBe('四氢呋喃'));
+  first.unmount();
+  expect(open('?prodId=1', never, 'a').result.current).toBe('四氢呋喃');
+  expect(open('?prodId=1', never, 'b').result.current).toBeUndefined();
+});
+
+it('of an address typed by hand is not shown at another one', async () => {
+  const first = open('?prodId=1', () => Promise.resolve('乙腈'));
+  await waitFor(() => expect(first.result.current).toBe('乙腈'));
+  first.unmount();
+  expect(open('?prodId=2', never).result.current).toBeUndefined();
+  expect(open('?prodId=1', never).result.current).toBe('乙腈');
+});

@@ -1,0 +1,43 @@
+/** /manage/permits in the real app: what waits for the shop, its verdicts, and that a buyer has no part in it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { logIn } from '../support/api';
+import { renderApp } from '../support/app';
+import { filePermit, permitHere } from '../support/permits';
+
+const row = async (no: string) => within(await screen.findByRole('row', { name: new RegExp(no) }));
+
+it('is held against its scan, and approved or refused with a reason', async () => {
+  const buyer = await logIn();
+  const [good, bad] = [await filePermit(buyer), await filePermit(buyer, { no: '沪公爆备〔2026〕0101' })];
+  const { user } = renderApp('/manage/permits', { loggedIn: true, userName: 'manager' });
+  const first = await row('沪公爆备〔2026〕0100');
+  expect(first.getByText('示例大学化学学院')).toBeVisible();
+  expect(first.getByText('六亚甲基四胺 100-97-0 · 2 kg')).toBeVisible();
+  await user.click(first.getByRole('button', { name: '查看扫描件' }));
+  // The picture itself, beside what it was opened from.
+  expect(await screen.findAllByRole('img', { name: /证明 沪公爆备〔2026〕0100/, hidden: true })).toHaveLength(
+    2,
+  );
+  await user.keyboard('{Escape}');
+  await user.click(first.getByRole('button', { name: /^通\s?过$/ }));
+  await user.click((await first.findAllByRole('button', { name: /^通\s?过$/ }))[1]!);
+  await waitFor(async () => expect((await permitHere(buyer, good)).state).toBe('approved'));
+
+  await user.click((await row('沪公爆备〔2026〕0101')).getByRole('button', { name: '不通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^不通过/ }));
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
+  expect(await dialog.findByText('请填写原因')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^原因/), '扫描件不清晰');
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
+  await waitFor(async () =>
+    expect(await permitHere(buyer, bad)).toMatchObject({ state: 'refused', reviewReason: '扫描件不清晰' }),
+  );
+  expect(await screen.findByText('没有这样的证明')).toBeVisible();
+});
+
+it('is for the shop alone', async () => {
+  renderApp('/manage/permits', { loggedIn: true });
+  expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '证明' })).toBeNull();
+});

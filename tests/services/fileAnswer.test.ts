@@ -1,0 +1,16 @@
+/** The name of a file that is answered. */
+import { describe, expect, it } from 'vitest';
+import { fileNameIn } from '@/services/fileAnswer';
+
+describe('the name of a file', () => {
+  it.each([
+    [`attachment; filename="a.pdf"; filename*=UTF-8''%E8%A3%85%E7%AE%B1%E5%8D%95_1.pdf`, '装箱单_1.pdf'],
+    [`attachment; filename*=utf-8''a%20b.pdf; filename="c.pdf"`, 'a b.pdf'],
+    ['attachment; filename="order.pdf"', 'order.pdf'],
+    ['attachment; filename=order.pdf', 'order.pdf'],
+    [`attachment; filename="order.pdf"; filename*=UTF-8''%E8%ZZ`, 'order.pdf'],
+    [`attachment; filename*=UTF-8''..%2F..%2Fetc%5Cx.pdf`, '.._.._etc_x.pdf'],
+    ['inline', ''],
+    ['', ''],
+  ])('in %j is %j', (disposition, name) => expect(fileNameIn(disposition)).toBe(name));
+});
