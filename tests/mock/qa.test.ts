@@ -27,7 +27,7 @@ const stateNow = async () => ((await (await fetchRaw('get', '/__qa')).json()) as
 /** Facts of the catalogue do not change; moments are those of the seeding. */
 const ASIDE = ['substances', 'brands', 'categories', 'products', 'notices', 'catalogue_imports'];
 // Of the seeding: they follow its clock, and numbers that are never given twice.
-const MOMENTS = ['create_time', 'since', 'answer_time', 'time', 'event_id'];
+const MOMENTS = ['create_time', 'change_time', 'since', 'answer_time', 'time', 'event_id', 'permit_id'];
 
 /** Every row of the database, by table. */
 async function everything() {
