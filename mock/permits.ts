@@ -4,7 +4,8 @@ import type { Database } from '../server/db/connect';
 import { permits, permitSubstances } from '../server/db/schema/permits';
 import { dayOf } from '../server/http/dates';
 import { permitKey } from '../src/domain/permits/permit';
-import { listedUnder, type RegimeCode } from '../src/domain/safety/controlled';
+import type { RegimeCode } from '../src/domain/safety/controlled';
+import { listedUnder } from '../src/domain/safety/listing';
 import { dayAfter } from '../src/domain/shared/dates';
 import { BUYER_ID, BUYERS, LAB_ID } from './buyers';
 

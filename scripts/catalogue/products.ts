@@ -2,7 +2,8 @@
 import type { ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import type { components } from '@contract/schema';
 import { normalizeCas } from '../../src/domain/chemistry/cas';
-import { regimesOf, REGIMES } from '../../src/domain/safety/controlled';
+import { REGIMES } from '../../src/domain/safety/controlled';
+import { regimesOf } from '../../src/domain/safety/listing';
 import {
   hStatement,
   hStatementsFor,

@@ -8,7 +8,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { components } from '@contract/schema';
-import { isSold, regimesOf } from '../../src/domain/safety/controlled';
+import { isSold } from '../../src/domain/safety/controlled';
+import { regimesOf } from '../../src/domain/safety/listing';
 import { foldFormula, hillFormula, molarMass, parseFormula } from '../../src/domain/chemistry/formula';
 import type { CatalogueFile, CategoryFacts, ProductFacts } from './types';
 

@@ -7,7 +7,7 @@ import type { components } from '@contract/schema';
 import { upcoming } from '../../src/domain/permits/closedDays';
 import { checkPermitDraft, MAX_HANDLERS, MAX_PERMITS } from '../../src/domain/permits/draft';
 import { permitKey, REMIND_DAYS, reminderOf } from '../../src/domain/permits/permit';
-import { listedUnder } from '../../src/domain/safety/controlled';
+import { listedUnder } from '../../src/domain/safety/listing';
 import { dayAfter } from '../../src/domain/shared/dates';
 import { sum } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';

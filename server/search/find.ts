@@ -1,7 +1,8 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
 import { NARCOTIC, PSYCHOTROPIC } from '../../src/domain/safety/controlledDrugs.data';
-import { isSold, REGIMES, regimesOf } from '../../src/domain/safety/controlled';
+import { isSold, REGIMES } from '../../src/domain/safety/controlled';
+import { regimesOf } from '../../src/domain/safety/listing';
 import { deuterated, MAX_QUERY_LENGTH, recognise, type Query } from '../../src/domain/search/query';
 import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';

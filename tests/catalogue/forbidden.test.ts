@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isSold, regimesOf } from '@/domain/safety/controlled';
+import { isSold } from '@/domain/safety/controlled';
+import { regimesOf } from '@/domain/safety/listing';
 import { familyOfStructure } from '../../scripts/catalogue/families';
 import { listedOf, refusedAs, skeletonKey } from '../../scripts/catalogue/listed';
 import { catalogue } from '../../server/catalogue';

@@ -1,6 +1,7 @@
 /** A permit as a buyer files it: what is wrong with it. The form asks first, the server refuses by the same. */
 import type { Wire } from '@contract/types';
-import { isPermitNo, listedUnder, type RegimeCode } from '../safety/controlled';
+import { isPermitNo, type RegimeCode } from '../safety/controlled';
+import { listedUnder } from '../safety/listing';
 import { isDay } from '../shared/dates';
 import { PERMIT_REGIMES, PERMIT_USES } from './permit';
 

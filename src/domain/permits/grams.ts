@@ -11,7 +11,8 @@
 import { parsePack, type PackSize } from '../catalogue/pack';
 import { molarityOf } from '../catalogue/unitPrice';
 import { densityOf } from '../lab/density';
-import { isSold, regimesOf, type RegimeCode } from '../safety/controlled';
+import { isSold, type RegimeCode } from '../safety/controlled';
+import { regimesOf } from '../safety/listing';
 import { solutionOf, statedPercent, type Solution } from '../safety/solution';
 import { times } from '../shared/money';
 import { CONTROLLED_LIQUIDS } from './liquids.data';

@@ -1,7 +1,7 @@
 /**
  * Explosives by CAS number: what is made to detonate, after 民用爆炸物品品名表（2006）, of which only pure substances have a
  * number, and its neighbours of UN class 1. Wetted or diluted they stay in the same hands. Reference only (参考).
- * See controlled.ts; rows as in controlledList.ts.
+ * See listing.ts; rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 

@@ -2,7 +2,7 @@
  * Narcotic and psychotropic substances by CAS number: 麻醉药品品种目录 and 精神药品品种目录（2013年版）with later additions, 非药用
  * 类麻醉药品和精神药品管制品种增补目录（2015）with later additions (fentanyls 2019, synthetic cannabinoids 2021 and nitazenes 2025 as whole
  * classes), the schedules of the 1961 and 1971 conventions. Their salts, hydrates and isomers with a number in the reference
- * table stand in `DRUG_FORMS`; a few of those isomers are on no list, but their likeness is reason enough. Reference only (参考). See controlled.ts; rows as in controlledList.ts.
+ * table stand in `DRUG_FORMS`; a few of those isomers are on no list, but their likeness is reason enough. Reference only (参考). See listing.ts; rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 

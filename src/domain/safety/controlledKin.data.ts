@@ -2,7 +2,7 @@
  * The kin of listed substances by CAS number: the compounds of the reference table that are on no list under their own number
  * and that the rules on the structure refuse (scripts/catalogue/families.ts, listed.ts and explosives.ts, which name their
  * sources). They stand here so that the shop says the same of a number wherever it meets it; names as in that table.
- * `npm run scale:extract` prints what the rules hit and no list has. Reference only (参考). See controlled.ts; rows as in
+ * `npm run scale:extract` prints what the rules hit and no list has. Reference only (参考). See listing.ts; rows as in
  * controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';

@@ -1,5 +1,5 @@
 /**
- * Controlled chemicals by CAS number: 易制毒 and 易制爆. Reference only (参考), never shown as law; see controlled.ts.
+ * Controlled chemicals by CAS number: 易制毒 and 易制爆. Reference only (参考), never shown as law; see listing.ts.
  * A row is [CAS number, name, content]: with a content the substance is listed only above that mass content in %.
  */
 export type ControlledRow = readonly [cas: string, name: string, above?: number];

@@ -2,7 +2,7 @@
  * 监控化学品 by CAS number, after 各类监控化学品名录（工业和信息化部令第52号, 2020）, whose first three classes are schedules
  * 1 to 3 of the Chemical Weapons Convention. The entries that stand for a family are here with the members that have
  * a number in trade or in the annex; the family itself is a rule on the structure, scripts/catalogue/families.ts.
- * Reference only (参考). See controlled.ts; rows as in controlledList.ts.
+ * Reference only (参考). See listing.ts; rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 
