@@ -36,7 +36,7 @@ test('立即购买 without a count, or with two packs, says what to do', async (
   await expect(page).toHaveURL(/productDetail/);
 });
 
-test('a pack without a price is 询价 with a number to call, and cannot be counted', async ({
+test('a pack without a price is 询价 and leads to a quotation; it cannot be counted', async ({
   shop,
   given,
 }) => {
@@ -47,7 +47,7 @@ test('a pack without a price is 询价 with a number to call, and cannot be coun
   await expect(row).toContainText('询价');
   await expect(row.getByRole('link', { name: /^询价/ })).toHaveAttribute(
     'href',
-    /view=feedback&kind=inquiry/,
+    new RegExp(`/user/quotations\\?ask=${asked.skuId}x1$`),
   );
   await expect(row.getByRole('spinbutton')).toHaveCount(0);
   await expect(row).not.toContainText('¥0');
