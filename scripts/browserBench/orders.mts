@@ -35,7 +35,11 @@ const longestOf = async (page: Page, act: () => Promise<unknown>): Promise<numbe
 const STEPS: [name: string, act: (page: Page) => Promise<unknown>][] = [
   [
     'the next page',
-    (page) => page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '2' }).click(),
+    (page) =>
+      page
+        .getByRole('navigation', { name: '分页' })
+        .getByRole('link', { name: '第 2 页', exact: true })
+        .click(),
   ],
   ['another state', (page) => page.getByRole('link', { name: /^已完成/ }).click()],
   [
