@@ -17,9 +17,9 @@ import { Handlers } from './Handlers';
 import styles from './permits.module.less';
 
 const COLOURS: Record<PermitState, string> = {
-  submitted: 'blue',
-  approved: 'green',
-  refused: 'red',
+  submitted: 'processing',
+  approved: 'success',
+  refused: 'error',
   ended: 'default',
 };
 
