@@ -1,9 +1,8 @@
-import { Link } from '@umijs/max';
 import { Button, Checkbox, Flex, type TableColumnsType } from 'antd';
+import { GoodsCell, packName } from '@/components/catalogue/GoodsCell';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
-import { formatPack } from '@/domain/catalogue/pack';
 import { isBuyable, lineStateOf, type ListLine } from '@/domain/catalogue/purchaseList';
 import { compareMoney, formatYuan, times } from '@/domain/shared/money';
 import { Changes } from './Changes';
@@ -30,8 +29,6 @@ export function Lines({ lines, edited, mine }: Props) {
   );
 }
 
-const nameOf = ({ prodName, skuName }: ListLine) => `${prodName} ${formatPack(skuName)}`;
-
 const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLine> => [
   {
     key: 'select',
@@ -45,7 +42,7 @@ const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLi
     rowScope: 'row',
     className: styles.name,
     onCell: () => ({ style: { background: 'none' } }),
-    render: (_, line) => <Goods line={line} />,
+    render: (_, line) => <GoodsCell line={line} />,
   },
   {
     key: 'changes',
@@ -69,7 +66,7 @@ const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLi
         <Quantity
           value={line.count}
           stocks={line.stocks}
-          of={nameOf(line)}
+          of={packName(line)}
           onChange={(count) => edited.setCount(line.skuId, count)}
         />
       ) : (
@@ -101,7 +98,7 @@ const actionsFor = (edited: EditedLines): TableColumnsType<ListLine>[number] => 
       type="link"
       size="small"
       disabled={edited.lines.length === 1}
-      aria-label={`从清单移除 ${nameOf(line)}`}
+      aria-label={`从清单移除 ${packName(line)}`}
       onClick={() => edited.remove(line.skuId)}
     >
       移除
@@ -114,28 +111,11 @@ function Tick({ line, edited }: { line: ListLine; edited: EditedLines }) {
   return (
     <Checkbox
       className={styles.tick}
-      aria-label={isReady ? `选择 ${nameOf(line)}` : `${nameOf(line)} 现不能购买`}
+      aria-label={isReady ? `选择 ${packName(line)}` : `${packName(line)} 现不能购买`}
       disabled={!isReady}
       checked={isReady && edited.isTicked(line)}
       onChange={({ target }) => edited.tick([line], target.checked)}
     />
-  );
-}
-
-function Goods({ line }: { line: ListLine }) {
-  const { prodId, prodName, offer, catalogNo, brandName, spec, skuName } = line;
-  return (
-    <Flex vertical className={styles.plain}>
-      {offer === 'unknown' ? (
-        <span className="strong">{prodName}</span>
-      ) : (
-        <Link to={`/productDetail?prodId=${prodId}`} className="strong">
-          {prodName}
-        </Link>
-      )}
-      <span className="quiet">{[catalogNo, brandName, spec].filter(Boolean).join(' · ')}</span>
-      <span>{formatPack(skuName)}</span>
-    </Flex>
   );
 }
 

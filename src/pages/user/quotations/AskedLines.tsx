@@ -1,10 +1,9 @@
 import { Button, type TableColumnsType } from 'antd';
+import { GoodsCell, packName } from '@/components/catalogue/GoodsCell';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
-import { formatPack } from '@/domain/catalogue/pack';
 import type { QuotationLine } from '@/domain/quotation/quotation';
-import { Goods } from './Goods';
 import styles from './quotations.module.less';
 
 interface Props {
@@ -17,7 +16,6 @@ export function AskedLines({ lines, onChange }: Props) {
   const setCount = (skuId: number, count: number) =>
     onChange(lines.map((line) => (line.skuId === skuId ? { ...line, count } : line)));
   const remove = (skuId: number) => onChange(lines.filter((line) => line.skuId !== skuId));
-  const nameOf = ({ prodName, skuName }: QuotationLine) => `${prodName} ${formatPack(skuName)}`;
 
   const columns: TableColumnsType<QuotationLine> = [
     {
@@ -26,7 +24,7 @@ export function AskedLines({ lines, onChange }: Props) {
       rowScope: 'row',
       className: styles.name,
       onCell: () => ({ style: { background: 'none' } }),
-      render: (_, line) => <Goods line={line} />,
+      render: (_, line) => <GoodsCell line={line} />,
     },
     {
       key: 'price',
@@ -42,7 +40,7 @@ export function AskedLines({ lines, onChange }: Props) {
         <Quantity
           value={line.count}
           stocks={-1}
-          of={nameOf(line)}
+          of={packName(line)}
           onChange={(count) => setCount(line.skuId, count)}
         />
       ),
@@ -56,7 +54,7 @@ export function AskedLines({ lines, onChange }: Props) {
           type="link"
           size="small"
           disabled={lines.length === 1}
-          aria-label={`移除 ${nameOf(line)}`}
+          aria-label={`移除 ${packName(line)}`}
           onClick={() => remove(line.skuId)}
         >
           移除

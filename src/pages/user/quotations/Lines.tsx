@@ -1,8 +1,8 @@
 import { Checkbox, Flex, type TableColumnsType } from 'antd';
+import { GoodsCell, packName } from '@/components/catalogue/GoodsCell';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
-import { formatPack } from '@/domain/catalogue/pack';
 import {
   compareToday,
   comparisonText,
@@ -12,7 +12,6 @@ import {
   type QuotationLine,
 } from '@/domain/quotation/quotation';
 import { times } from '@/domain/shared/money';
-import { Goods } from './Goods';
 import styles from './quotations.module.less';
 import type { Choice } from './useChoice';
 
@@ -39,8 +38,6 @@ export function Lines({ lines, choice, mayOrder }: Props) {
   );
 }
 
-const nameOf = ({ prodName, skuName }: QuotationLine) => `${prodName} ${formatPack(skuName)}`;
-
 const tickColumn = (choice: Choice): TableColumnsType<QuotationLine>[number] => ({
   key: 'select',
   title: <span className="visually-hidden">选择</span>,
@@ -50,7 +47,7 @@ const tickColumn = (choice: Choice): TableColumnsType<QuotationLine>[number] => 
     return (
       <Checkbox
         className={styles.tick}
-        aria-label={isReady ? `选择 ${nameOf(line)}` : `${nameOf(line)} 现不能下单`}
+        aria-label={isReady ? `选择 ${packName(line)}` : `${packName(line)} 现不能下单`}
         disabled={!isReady}
         checked={isReady && choice.isTicked(line)}
         onChange={({ target }) => choice.tick([line], target.checked)}
@@ -66,7 +63,7 @@ const COLUMNS: TableColumnsType<QuotationLine> = [
     rowScope: 'row',
     className: styles.name,
     onCell: () => ({ style: { background: 'none' } }),
-    render: (_, line) => <Goods line={line} />,
+    render: (_, line) => <GoodsCell line={line} />,
   },
   {
     key: 'price',
@@ -98,7 +95,7 @@ const orderColumns = (choice: Choice): TableColumnsType<QuotationLine> => [
           value={choice.countOf(line)}
           stocks={most}
           lack={most < leftOf(line) ? '库存不足' : '超出报价数量'}
-          of={nameOf(line)}
+          of={packName(line)}
           onChange={(count) => choice.setCount(line.skuId, count)}
         />
       );
