@@ -41,6 +41,7 @@ test('another page can be opened after one did not come', async ({ page, shop })
 });
 
 test('offline, what was wanted says so, and goes on when the net is back', async ({
+  page,
   shop,
   context,
   given,
@@ -52,6 +53,8 @@ test('offline, what was wanted says so, and goes on when the net is back', async
   const line = shop.cartLine(goods.prodName);
   const count = line.getByRole('spinbutton', { name: '数量' });
   await expect(count).toHaveValue('1');
+  // What is still on its way when the net goes has its own failure to tell.
+  await expect(page.getByRole('region', { name: '配送与安全' })).toHaveAttribute('aria-busy', 'false');
 
   await context.setOffline(true);
   await line.getByRole('button', { name: /^增加/ }).click();

@@ -199,13 +199,13 @@ export default function useCartModel() {
   const counts = useCounts(dispatch, reads.noteChange);
   const ticks = useTicks(dispatch, cartNow);
 
-  const { entries: cartList, count: cartCount, countFailed, expired, loaded } = cart;
+  const { entries: cartList, agreed, count: cartCount, countFailed, expired, loaded } = cart;
   const totals = useMemo(() => (cartList.length > 0 ? totalsOf(cartList) : EMPTY_TOTALS), [cartList]);
   const checkedAll = useMemo(() => isAllChecked(cartList), [cartList]);
 
   const { loadCartList, loadCartCount, loadExpired, resetCart } = reads;
   return {
-    ...{ cartList, cartCount, countFailed, checkedAll, totals, expired, loaded },
+    ...{ cartList, agreed, cartCount, countFailed, checkedAll, totals, expired, loaded },
     ...{ loadCartList, loadCartCount, loadExpired, resetCart },
     ...lines,
     ...counts,

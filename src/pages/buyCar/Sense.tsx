@@ -18,22 +18,21 @@ const REST = 300;
 interface Props {
   /** The ticked lines; at least one. */
   items: readonly CartItem[];
-  /** Resolves when the server has every changed count. */
-  countsSettled: () => Promise<boolean>;
+  /** By line, the count that the server has. */
+  agreed: ReadonlyMap<number, number>;
 }
 
 /** What the ticked lines mean together: pairs to keep apart, and how, for how much and when they travel. */
-export function Sense({ items, countsSettled }: Props) {
-  const asked = items.map(({ basketId, prodCount }) => `${basketId}×${prodCount}`).join();
+export function Sense({ items, agreed }: Props) {
+  const wanted = countsKey(items, ({ prodCount }) => prodCount);
+  // The server answers for the counts that it has: a count is asked for when it was taken, never when it was refused.
+  const asked = countsKey(items, ({ basketId, prodCount }) => agreed.get(basketId) ?? prodCount);
   const request = useLoad(
-    async () => {
-      await countsSettled();
-      return { asked, items, sense: await cartSense(items.map(({ basketId }) => basketId)) };
-    },
+    async () => ({ asked, items, sense: await cartSense(items.map(({ basketId }) => basketId)) }),
     { refreshDeps: [asked], debounceWait: REST, debounceLeading: true },
   );
   // What is shown is of other ticks until the answer comes.
-  const isOld = request.data !== undefined && request.data.asked !== asked;
+  const isOld = request.data !== undefined && request.data.asked !== wanted;
   const isSlow = useLasting(isOld && request.loading);
   return (
     <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
@@ -51,6 +50,9 @@ export function Sense({ items, countsSettled }: Props) {
     </section>
   );
 }
+
+const countsKey = (items: readonly CartItem[], countOf: (item: CartItem) => number): string =>
+  items.map((item) => `${item.basketId}×${countOf(item)}`).join();
 
 const Answer = memo(function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[] }) {
   const { address, pairs, peroxideFormers, notJudged, parts, transfee } = sense;

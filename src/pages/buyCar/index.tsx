@@ -110,7 +110,7 @@ function Cart() {
       {ticked.length > 0 && (
         <Block what="配送与安全">
           <Suspense fallback={<Skeleton rows={3} height={40} />}>
-            <Sense items={ticked} countsSettled={cart.countsSettled} />
+            <Sense items={ticked} agreed={cart.agreed} />
           </Suspense>
         </Block>
       )}
