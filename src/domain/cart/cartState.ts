@@ -20,8 +20,8 @@ export interface CartState {
   expired: CartItem[];
   /** The list came at least once. */
   loaded: boolean;
-  /** By line, the count that the server last agreed to. */
-  agreed: ReadonlyMap<number, number>;
+  /** By line, the count that the server last agreed to; no `Map`: Umi, which compares what a model holds, sees none. */
+  agreed: Readonly<Record<number, number>>;
 }
 
 export const EMPTY_CART: CartState = {
@@ -30,7 +30,7 @@ export const EMPTY_CART: CartState = {
   countFailed: false,
   expired: [],
   loaded: false,
-  agreed: new Map(),
+  agreed: {},
 };
 
 export type CartAction =
@@ -67,10 +67,10 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       return {
         ...state,
         entries: withServerLine(entries, action.item, action.newerWaiting),
-        agreed: new Map(agreed).set(action.item.basketId, action.item.prodCount),
+        agreed: { ...agreed, [action.item.basketId]: action.item.prodCount },
       };
     case 'countRefused': {
-      const before = agreed.get(action.basketId);
+      const before = agreed[action.basketId];
       return before === undefined ? state : { ...state, entries: setCount(entries, action.basketId, before) };
     }
     case 'removed':
@@ -85,9 +85,9 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
 }
 
 function listLoaded(state: CartState, fresh: readonly CartEntry[], unticked: readonly number[]): CartState {
-  const agreed = new Map(state.agreed);
+  const agreed = { ...state.agreed };
   for (const { basketId, prodCount } of fresh.flatMap((entry) => entry.shopCartItems))
-    agreed.set(basketId, prodCount);
+    agreed[basketId] = prodCount;
   return {
     ...state,
     entries: setChecked(mergeChecked(state.entries, fresh), unticked, false),

@@ -19,21 +19,21 @@ interface Props {
   /** The ticked lines; at least one. */
   items: readonly CartItem[];
   /** By line, the count that the server has. */
-  agreed: ReadonlyMap<number, number>;
+  agreed: Readonly<Record<number, number>>;
 }
 
 /** What the ticked lines mean together: pairs to keep apart, and how, for how much and when they travel. */
 export function Sense({ items, agreed }: Props) {
   const wanted = countsKey(items, ({ prodCount }) => prodCount);
   // The server answers for the counts that it has: a count is asked for when it was taken, never when it was refused.
-  const asked = countsKey(items, ({ basketId, prodCount }) => agreed.get(basketId) ?? prodCount);
+  const asked = countsKey(items, ({ basketId, prodCount }) => agreed[basketId] ?? prodCount);
   const request = useLoad(
     async () => ({ asked, items, sense: await cartSense(items.map(({ basketId }) => basketId)) }),
     { refreshDeps: [asked], debounceWait: REST, debounceLeading: true },
   );
   // What is shown is of other ticks until the answer comes.
   const isOld = request.data !== undefined && request.data.asked !== wanted;
-  const isSlow = useLasting(isOld && request.loading);
+  const isSlow = useLasting(isOld && !request.error);
   return (
     <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
       <h2>配送与安全</h2>

@@ -50,7 +50,7 @@ describe('a count', () => {
       { type: 'countAgreed', item: line(1, 2), newerWaiting: true },
     );
     expect(counts(state)).toEqual([[1, 3]]);
-    expect(state.agreed.get(1)).toBe(2);
+    expect(state.agreed[1]).toBe(2);
   });
 });
 
