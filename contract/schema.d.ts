@@ -1806,6 +1806,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bottles of the laboratory of the buyer, those that expire first in front */
+        get: operations["stock"];
+        put?: never;
+        /** Add what was not bought here; answers the ids of its bottles */
+        post: operations["addBottles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose stock it is, how much there is of it, and its places with what is dangerous in each */
+        get: operations["stockOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the laboratory has or had, summed by goods: what is below its threshold first */
+        get: operations["stockGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/threshold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Below how much the laboratory wants to buy again; no amount takes the threshold away */
+        put: operations["setThreshold"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/owned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What of these products, or of the same substances, the laboratory has; those it has none of are left out */
+        post: operations["stockOwned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Name a room, or a cabinet or shelf within another place; answers its placeId */
+        post: operations["addPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/places/{placeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name a place otherwise */
+        put: operations["renamePlace"];
+        post?: never;
+        /** Delete a place with nothing in it (else PLACE_IN_USE); bottles that are gone forget it */
+        delete: operations["deletePlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/receiving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of the buyer that are under way or came in the last 30 days, with lines that are not ticked off */
+        get: operations["stockReceiving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/receiving/{orderNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of a shipped order, to be ticked off by lot */
+        get: operations["receivingSheet"];
+        put?: never;
+        /** Tick lines off, each once and whole; what came well becomes stock. With the last one the receipt of the order is confirmed. */
+        post: operations["tickOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/bottles/{bottleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One bottle with what became of it, latest first */
+        get: operations["bottle"];
+        /** Correct what is said of a bottle, as it was read */
+        put: operations["changeBottle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/bottles/{bottleId}/deed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open it, take of it, say what is left of it, empty or discard it */
+        put: operations["doWithBottle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/bottles/{bottleId}/labelPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 分装标签 for what is filled from this bottle, on a sheet of labels, as a PDF file */
+        get: operations["bottleLabelPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/shopCart/info": {
         parameters: {
             query?: never;
@@ -4671,6 +4879,332 @@ export interface components {
             scanId: string;
             createTime: components["schemas"]["DateTime"];
         };
+        /** @enum {string} */
+        BottleState: "unopened" | "opened" | "empty" | "discarded";
+        /** @description a decimal in the unit beside it, never below zero */
+        StockAmount: string;
+        /**
+         * 数量
+         * @description as typed; up to six decimals
+         */
+        TypedAmount: string;
+        /**
+         * 位置名称
+         * @description at most 30 characters
+         */
+        PlaceName: string;
+        /**
+         * 标签规格
+         * @enum {string}
+         */
+        LabelSheet: "a4x21" | "a4x14" | "a4x8" | "roll60x40" | "roll100x70";
+        Bottle: {
+            bottleId: number;
+            /** @description null: not of the catalogue */
+            prodId: number | null;
+            /** @description the pack it was bought as */
+            skuId: number | null;
+            /** @description bottles of the same goods have the same */
+            goodsKey: string;
+            catalogNo: string;
+            name: string;
+            cas: string | null;
+            pack: string;
+            /** @description blank where there is none */
+            pic: string;
+            /** @description when it was full */
+            amount: components["schemas"]["StockAmount"];
+            unit: string;
+            left: components["schemas"]["StockAmount"];
+            lot: string;
+            placeId: number | null;
+            /** @description yyyy-MM-dd */
+            openedOn: string | null;
+            /** @description yyyy-MM-dd; null: not known */
+            expiresOn: string | null;
+            state: components["schemas"]["BottleState"];
+            note: string;
+            orderNumber: string | null;
+            version: number;
+            hazardState: components["schemas"]["HazardState"];
+            pictograms: components["schemas"]["Pictogram"][];
+            /** @enum {string|null} */
+            signal: "危险" | "警告" | null;
+            /** @description of what forms peroxides (EUH019); null of all else */
+            peroxide: components["schemas"]["PeroxideDuty"] | null;
+        };
+        PeroxideDuty: {
+            /** @enum {string} */
+            deed: "test" | "discard";
+            /** @description after it was opened */
+            months: number;
+            /** @description yyyy-MM-dd; null: it is not opened, or the day is not known */
+            due: string | null;
+        };
+        BottlePage: {
+            records: components["schemas"]["Bottle"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        BottleEntry: {
+            entryId: number;
+            /** @enum {string} */
+            kind: "receive" | "add" | "open" | "take" | "correct" | "empty" | "discard";
+            /** @description signed; the changes of a bottle sum to what is left */
+            change: string;
+            /** @description after it */
+            left: components["schemas"]["StockAmount"];
+            by: string;
+            note: string;
+            time: components["schemas"]["DateTime"];
+        };
+        BottleHistory: {
+            bottle: components["schemas"]["Bottle"];
+            entries: components["schemas"]["BottleEntry"][];
+        };
+        BottleRequest: {
+            /** @description of the catalogue; its name and CAS number count then */
+            prodId?: number | null;
+            /** 名称 */
+            name: string;
+            /** CAS 号 */
+            cas?: string | null;
+            /** 每瓶的量 */
+            amount: components["schemas"]["TypedAmount"];
+            /** 单位 */
+            unit: string;
+            /**
+             * 瓶数
+             * @description 1 to 50
+             * @default 1
+             */
+            bottles: number;
+            /**
+             * 批号
+             * @default
+             */
+            lot: string;
+            /** 位置 */
+            placeId?: number | null;
+            /**
+             * 开封日期
+             * @description null: not opened
+             */
+            openedOn?: string | null;
+            /**
+             * 剩余量
+             * @description null: all of it
+             */
+            left?: string | null;
+            /** 有效期至 */
+            expiresOn?: string | null;
+            /**
+             * 备注
+             * @default
+             */
+            note: string;
+        };
+        BottleChange: {
+            version: number;
+            /** 批号 */
+            lot: string;
+            /** 位置 */
+            placeId?: number | null;
+            /** 开封日期 */
+            openedOn?: string | null;
+            /** 有效期至 */
+            expiresOn?: string | null;
+            /** 备注 */
+            note: string;
+        };
+        BottleDeed: {
+            /**
+             * @description correct: what is left was weighed or counted
+             * @enum {string}
+             */
+            deed: "open" | "take" | "correct" | "empty" | "discard";
+            /** @description that is taken, or left (correct) */
+            amount?: components["schemas"]["TypedAmount"];
+            /**
+             * 开封日期
+             * @description of the opening, yyyy-MM-dd; today without it
+             */
+            day?: string;
+            /** @description for correct: of the bottle as it was read */
+            version?: number;
+            /**
+             * 备注
+             * @default
+             */
+            note: string;
+        };
+        StockOwner: {
+            /** @enum {string} */
+            kind: "group" | "buyer";
+            /** @description of the group; blank of a buyer */
+            name: string;
+        };
+        StockPair: {
+            reason: string;
+            names: string[];
+            apartFrom: string[];
+            /** @description what happens */
+            words: string;
+            /** @description what to do */
+            advice: string;
+        };
+        /** @description a room, cabinet or shelf; what is said of it is of all that is in it */
+        StockPlace: {
+            placeId: number;
+            parentId: number | null;
+            name: string;
+            /** @description unopened and opened */
+            bottles: number;
+            pictograms: components["schemas"]["Pictogram"][];
+            /** @description of a cabinet as a whole, and of what stands in a room directly; a shelf has none of its own */
+            pairs: components["schemas"]["StockPair"][];
+            /** @description names of chemicals nobody classified */
+            notJudged: string[];
+        };
+        StockOverview: {
+            owner: components["schemas"]["StockOwner"];
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            counts: {
+                /** @description unopened and opened */
+                in: number;
+                expired: number;
+                /** @description ends within 30 days */
+                in30: number;
+                /** @description within 90, those within 30 with them */
+                in90: number;
+                /** @description forms peroxides, and is to be tested or discarded, or nobody knows since when it is open */
+                peroxide: number;
+                /** @description goods below their threshold */
+                low: number;
+                gone: number;
+                /** @description orders to be ticked off */
+                receiving: number;
+            };
+            places: components["schemas"]["StockPlace"][];
+            withoutPlace: number;
+        };
+        StockGoods: {
+            goodsKey: string;
+            prodId: number | null;
+            /** @description the pack it was last bought as */
+            skuId: number | null;
+            name: string;
+            cas: string | null;
+            /** @description of skuId */
+            pack: string;
+            pic: string;
+            /** @description g, mL or what is counted */
+            unit: string;
+            left: components["schemas"]["StockAmount"];
+            /** @description unopened and opened */
+            bottles: number;
+            /** @description the first day on which one expires */
+            earliest: string | null;
+            threshold: string | null;
+            /** @description less is left than the threshold */
+            low: boolean;
+            /** @description the pack is on the shelf */
+            canBuy: boolean;
+        };
+        StockOwned: {
+            prodId: number;
+            /** @description of this product */
+            bottles: number;
+            /** @description of the same substance by another offer */
+            others: number;
+            /** @description the first day on which one of all these expires */
+            earliest: string | null;
+            /**
+             * @description whose they are
+             * @enum {string}
+             */
+            mine: "group" | "buyer";
+        };
+        ReceivingHead: {
+            orderNumber: string;
+            status: number;
+            shippedAt: components["schemas"]["DateTime"];
+            lines: number;
+            /** @description lines that are not ticked off */
+            open: number;
+            names: string[];
+        };
+        Receipt: {
+            lot: string;
+            received: number;
+            missing: number;
+            damaged: number;
+            wrong: number;
+            time: components["schemas"]["DateTime"];
+        };
+        ReceivingLine: {
+            skuId: number;
+            prodId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            cas: string | null;
+            pic: string;
+            count: number;
+            /** @description that was sent; blank where it is not known */
+            lot: string;
+            /** @description by the certificate of that lot */
+            expires: string | null;
+            /** @description the carrier’s number; blank where it is not known */
+            parcel: string;
+            /** @description how it is kept */
+            storage: string;
+            /** @description forms peroxides */
+            peroxide: boolean;
+            receipt: components["schemas"]["Receipt"] | null;
+        };
+        ReceivingSheet: {
+            orderNumber: string;
+            /** @description 3 shipped, 5 received */
+            status: number;
+            shippedAt: components["schemas"]["DateTime"];
+            owner: components["schemas"]["StockOwner"];
+            lines: components["schemas"]["ReceivingLine"][];
+        };
+        TickOffRequest: {
+            /** 收货商品 */
+            lines: {
+                skuId: components["schemas"]["Id"];
+                /** 批号 */
+                lot: string;
+                /** 完好 */
+                received: number;
+                /** 缺少 */
+                missing: number;
+                /** 破损 */
+                damaged: number;
+                /** 发错 */
+                wrong: number;
+                /** 位置 */
+                placeId?: number | null;
+                /** 有效期至 */
+                expiresOn?: string | null;
+                /**
+                 * @description false: it is used at once and does not become stock
+                 * @default true
+                 */
+                keep: boolean;
+            }[];
+        };
+        TickedOff: {
+            /** @description that are stock now */
+            bottles: number;
+            /** @description the receipt of the order is confirmed */
+            confirmed: boolean;
+        };
         PermitList: {
             /** @description the server’s day, yyyy-MM-dd */
             today: string;
@@ -5590,6 +6124,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description of a place of the laboratory */
+        placeId: components["schemas"]["Id"];
+        /** @description of a bottle of the laboratory */
+        bottleId: components["schemas"]["Id"];
         /** @description of a permit */
         permitId: components["schemas"]["Id"];
         /** @description first day, yyyy-MM-dd */
@@ -8649,6 +9187,464 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stock: {
+        parameters: {
+            query?: {
+                /** @description in: unopened and opened; expiring: of those what ends within 90 days or has ended; gone: empty and discarded */
+                view?: "in" | "expiring" | "gone";
+                /** @description part of a name, a CAS number, a catalogue number or a lot */
+                q?: string;
+                /** @description what is in this place, and in those within it */
+                placeId?: components["schemas"]["Id"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BottlePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addBottles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockGoods"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setThreshold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 商品 */
+                    goodsKey: string;
+                    /** 最低存量 */
+                    amount: components["schemas"]["TypedAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockOwned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    prodIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockOwned"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PlaceName"];
+                    /** @description null: a room */
+                    parentId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renamePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a place of the laboratory */
+                placeId: components["parameters"]["placeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PlaceName"];
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a place of the laboratory */
+                placeId: components["parameters"]["placeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockReceiving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReceivingHead"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receivingSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReceivingSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    tickOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TickOffRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TickedOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BottleHistory"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeBottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleChange"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    doWithBottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleDeed"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Bottle"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bottleLabelPdf: {
+        parameters: {
+            query: {
+                sheet: components["schemas"]["LabelSheet"];
+                /** @description how many labels */
+                count?: number;
+                /** @description the first free label of a sheet of which some are used, from 1 */
+                first?: number;
+                /** @description concentration as typed; blank: as it was bought */
+                content?: string;
+                /** @description when it was filled, yyyy-MM-dd; blank: today */
+                day?: string;
+                /** @description who filled it; blank: the group */
+                who?: string;
+            };
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Failure"];

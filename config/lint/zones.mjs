@@ -34,6 +34,7 @@ export const domainAreas = {
   catalogue: ['cart', 'chemistry', 'content', 'lab', 'safety', 'shared'],
   permits: ['catalogue', 'lab', 'safety', 'shared'],
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
+  stock: ['catalogue', 'chemistry', 'returns', 'safety', 'sds', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],

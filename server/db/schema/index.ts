@@ -14,3 +14,4 @@ export * from './payments';
 export * from './quotations';
 export * from './permits';
 export * from './returns';
+export * from './stock';
