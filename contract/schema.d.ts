@@ -1755,6 +1755,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The group (课题组) of the buyer with its members, and the invitations that wait for an answer */
+        get: operations["group"];
+        /** Change the name and settings of the group, by an owner */
+        put: operations["changeGroup"];
+        /** Make a group, of which the buyer is the owner; answers its groupId. A buyer is a member of one at most */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/group/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Become a member by an invitation code; wrong ones are counted (429 when they are too many) */
+        post: operations["joinGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/group/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the group; the only owner hands it over first, the last member dissolves it */
+        post: operations["leaveGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/group/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an invitation code, by an owner */
+        post: operations["makeGroupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/group/codes/{codeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** An invitation code is void from now on, by an owner */
+        delete: operations["revokeGroupCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/group/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite an account by its login name, by an owner */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/group/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Accept an invitation or decline it, by whoever is invited */
+        put: operations["answerInvitation"];
+        post?: never;
+        /** Take an invitation back, by an owner */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/group/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the roles of a member, by an owner; a group never goes without an owner */
+        put: operations["changeMember"];
+        post?: never;
+        /** Take a member out of the group, by an owner */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/permits": {
         parameters: {
             query?: never;
@@ -4835,6 +4975,133 @@ export interface components {
         };
         /** @description an amount in g as an exact decimal */
         Grams: string;
+        /**
+         * @description 申购, 审批, 采购, 收货
+         * @enum {string}
+         */
+        GroupRole: "ask" | "approve" | "buy" | "receive";
+        /** 角色 */
+        GroupRoles: components["schemas"]["GroupRole"][];
+        GroupView: {
+            /** @description a person is of no group */
+            personal: boolean;
+            /** @description of the account, for a new group */
+            institution: string;
+            group: components["schemas"]["Group"] | null;
+            /** @description to the buyer */
+            invitations: components["schemas"]["GroupInvitation"][];
+        };
+        Group: {
+            groupId: number;
+            name: string;
+            institution: string;
+            /** @description whoever asked for goods does not receive them */
+            apartReceiver: boolean;
+            /** @description counts the changes of name and settings */
+            version: number;
+            createTime: components["schemas"]["DateTime"];
+            /** @description the buyer is an owner (管理员) */
+            owner: boolean;
+            /** @description of the buyer */
+            memberId: number;
+            /** @description of the buyer */
+            roles: components["schemas"]["GroupRoles"];
+            members: components["schemas"]["GroupMember"][];
+            /** @description that can still be used; for owners alone */
+            codes: components["schemas"]["GroupCode"][];
+            /** @description who has not answered; for owners alone */
+            invited: components["schemas"]["GroupInvited"][];
+        };
+        GroupMember: {
+            memberId: number;
+            userName: string;
+            nickName: string;
+            owner: boolean;
+            roles: components["schemas"]["GroupRoles"];
+            joinTime: components["schemas"]["DateTime"];
+        };
+        GroupCode: {
+            codeId: number;
+            code: string;
+            /** @description of who joins by it */
+            roles: components["schemas"]["GroupRoles"];
+            /** @description how many can still join by it */
+            usesLeft: number;
+            expires: components["schemas"]["DateTime"];
+        };
+        GroupInvited: {
+            invitationId: number;
+            userName: string;
+            roles: components["schemas"]["GroupRoles"];
+            createTime: components["schemas"]["DateTime"];
+        };
+        GroupInvitation: {
+            invitationId: number;
+            groupName: string;
+            institution: string;
+            roles: components["schemas"]["GroupRoles"];
+            /** @description name of the owner */
+            invitedBy: string;
+            createTime: components["schemas"]["DateTime"];
+        };
+        GroupRequest: {
+            /**
+             * 课题组名称
+             * @description up to 40 characters
+             */
+            name: string;
+            /**
+             * 所属单位
+             * @description up to 60 characters
+             */
+            institution: string;
+        };
+        GroupChangeRequest: {
+            /** @description of the group as it was read */
+            version: components["schemas"]["PurchaseListVersion"];
+            /**
+             * 课题组名称
+             * @description up to 40 characters
+             */
+            name: string;
+            /**
+             * 所属单位
+             * @description up to 60 characters
+             */
+            institution: string;
+            /** 申购人与收货人须为不同人 */
+            apartReceiver: boolean;
+        };
+        GroupJoinRequest: {
+            /** 邀请码 */
+            code: string;
+        };
+        GroupCodeRequest: {
+            roles: components["schemas"]["GroupRoles"];
+            /**
+             * 有效天数
+             * @description whole days from now
+             */
+            days: number;
+            /**
+             * 可用次数
+             * @description how many may join by it
+             */
+            uses: number;
+        };
+        GroupInviteRequest: {
+            /** 登录账号 */
+            userName: string;
+            roles: components["schemas"]["GroupRoles"];
+        };
+        InvitationAnswerRequest: {
+            accept: boolean;
+        };
+        MemberRequest: {
+            /** 管理员 */
+            owner: boolean;
+            roles: components["schemas"]["GroupRoles"];
+        };
         /** @enum {string} */
         PermitState: "submitted" | "approved" | "refused" | "ended";
         /**
@@ -6130,6 +6397,12 @@ export interface components {
         bottleId: components["schemas"]["Id"];
         /** @description of a permit */
         permitId: components["schemas"]["Id"];
+        /** @description of a member of the group */
+        memberId: components["schemas"]["Id"];
+        /** @description of an invitation code */
+        groupCodeId: components["schemas"]["Id"];
+        /** @description of an invitation */
+        invitationId: components["schemas"]["Id"];
         /** @description first day, yyyy-MM-dd */
         ledgerFrom: string;
         /** @description last day, yyyy-MM-dd */
@@ -9100,6 +9373,325 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["PermitScanContent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GroupView"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    joinGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupJoinRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    makeGroupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GroupCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeGroupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an invitation code */
+                codeId: components["parameters"]["groupCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupInviteRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an invitation */
+                invitationId: components["parameters"]["invitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an invitation */
+                invitationId: components["parameters"]["invitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a member of the group */
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a member of the group */
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };

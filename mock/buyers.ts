@@ -10,6 +10,9 @@ const idOf = (last: string) => last.padStart(32, '0');
 export const BUYER_ID = idOf('1');
 /** The buyer with 2,000 orders, see `history`. */
 export const LAB_ID = idOf('4');
+/** Of the demo's group: who asks, and who approves. */
+export const ASKER_ID = idOf('5');
+export const APPROVER_ID = idOf('6');
 
 type DemoBuyer = Pick<
   NewBuyer,
@@ -61,6 +64,22 @@ export const BUYERS: DemoBuyer[] = [
     personal: false,
     monthlyLimit: 500_000,
   },
+  {
+    buyerId: ASKER_ID,
+    userName: 'asker',
+    nickName: '申购人',
+    mobile: '13500135000',
+    institution: '示例大学化学学院',
+    personal: false,
+  },
+  {
+    buyerId: APPROVER_ID,
+    userName: 'approver',
+    nickName: '审批人',
+    mobile: '13400134000',
+    institution: '示例大学化学学院',
+    personal: false,
+  },
 ];
 
 const campus = {
@@ -87,5 +106,13 @@ export const ADDRESSES: (typeof addresses.$inferInsert)[] = [
     isDefault: true,
   },
   { ...campus, addrId: 2, buyerId: BUYER_ID, receiver: '危化品库管理处', building: '危险化学品专用库' },
+  {
+    ...campus,
+    addrId: 4,
+    buyerId: ASKER_ID,
+    receiver: '合成一室',
+    building: '化学楼 B305',
+    isDefault: true,
+  },
   { ...campus, addrId: 3, buyerId: LAB_ID, receiver: '测试中心', building: '测试楼 305', isDefault: true },
 ];

@@ -13,6 +13,7 @@ import { inTransaction, type Actor, type Work } from '../server/db/transaction';
 import type { Log, Settings, Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { FAVOURITES, GROUPS } from './favourites';
+import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
@@ -48,6 +49,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertMany(db, favourites, FAVOURITES);
   await insertQuotations(db, now);
   await insertPermits(db, now);
+  await insertGroup(db, now);
 }
 
 async function insertHistory(work: Work): Promise<void> {
@@ -138,6 +140,10 @@ const EMPTIED = [
   'return_lines',
   'returns',
   'invoice_titles',
+  'group_codes',
+  'group_invitations',
+  'group_members',
+  'groups',
   'permit_entries',
   'permit_uses',
   'permit_scans',

@@ -14,7 +14,8 @@ export interface AuditEntry {
     | 'stock'
     | 'product'
     | 'account'
-    | 'quotation';
+    | 'quotation'
+    | 'group';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

@@ -8,6 +8,7 @@ import { contentRoutes } from './content/routes';
 import { documentRoutes } from './documents/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
+import { groupRoutes } from './groups/routes';
 import type { Handlers } from './http/operation';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...documentRoutes,
   ...favouriteRoutes,
   ...feedbackRoutes,
+  ...groupRoutes,
   ...invoiceRoutes,
   ...listRoutes,
   ...orderRoutes,

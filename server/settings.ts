@@ -112,6 +112,7 @@ export function readSettings(env: Environment): ServerSettings {
         code: whole('LIMIT_CODE', 30, 1, 1_000_000),
         structure: whole('LIMIT_STRUCTURE', 600, 1, 1_000_000),
         pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
+        join: whole('LIMIT_JOIN', 60, 1, 1_000_000),
       },
       bank,
       controlledClosedDays:

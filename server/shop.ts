@@ -54,6 +54,7 @@ export interface CallLimits {
   code: number;
   structure: number;
   pdf: number;
+  join: number;
 }
 
 export interface Settings {

@@ -26,6 +26,7 @@ export const domainAreas = {
   safety: ['shared'],
   content: ['shared'],
   account: ['shared'],
+  groups: ['shared'],
   address: ['shared'],
   lab: ['chemistry'],
   cart: ['safety', 'shared'],
@@ -121,6 +122,8 @@ const READS = {
   quotations: ['account'],
   // Who may order on a permit is told by name and institution.
   permits: ['account'],
+  // Members are told by name.
+  groups: ['account'],
   returns: ['orders'],
 };
 

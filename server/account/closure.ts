@@ -12,6 +12,7 @@ import { deleteTitles } from '../invoices/service';
 import { deleteLists } from '../lists/service';
 import { countOpenOrders, deleteOpenConfirmation } from '../orders/service';
 import { deleteQuotations } from '../quotations/service';
+import { deleteMembership, refuseOnlyOwner } from '../groups/service';
 import { deletePermits } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
 import { BLANK_ACCOUNT } from './blank';
@@ -34,6 +35,7 @@ async function refuseUnfinished(work: Work, buyer: Buyer): Promise<void> {
       'OPEN_RETURNS',
       `还有 ${openReturns.length} 个退换申请处理中（${openReturns.join('、')}），完成或取消后才能注销`,
     );
+  await refuseOnlyOwner(work, buyer);
 }
 
 export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
@@ -59,6 +61,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteLists,
         deleteQuotations,
         deletePermits,
+        deleteMembership,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);
       // The name stays taken, so that nobody can pass for this buyer; the number is free again.

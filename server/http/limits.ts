@@ -14,6 +14,7 @@ export const LIMIT_SECONDS = {
   code: 600,
   structure: 60,
   pdf: 60,
+  join: 3600,
 } satisfies Record<keyof CallLimits, number>;
 
 /**

@@ -7,6 +7,7 @@ export * from './catalogue';
 export * from './content';
 export * from './favourites';
 export * from './feedback';
+export * from './groups';
 export * from './invoices';
 export * from './lists';
 export * from './orders';

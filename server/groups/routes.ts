@@ -1,0 +1,32 @@
+import { buyerRead, buyerWrite } from '../http/guard';
+import { countCall } from '../http/limits';
+import type { Call, Handlers } from '../http/operation';
+import * as joining from './joining';
+import * as service from './service';
+
+const join = buyerWrite<'joinGroup'>((work, buyer, { body }) => joining.join(work, buyer, body));
+
+export const groupRoutes = {
+  group: buyerRead(service.view),
+  createGroup: buyerWrite((work, buyer, { body }) => service.create(work, buyer, body)),
+  changeGroup: buyerWrite((work, buyer, { body }) => service.change(work, buyer, body)),
+  joinGroup: async (call: Call<'joinGroup'>) => {
+    // Before the code is looked at, and kept when it is refused: nobody tries codes one after the other.
+    await countCall(call, 'join');
+    return join(call);
+  },
+  leaveGroup: buyerWrite(service.leave),
+  makeGroupCode: buyerWrite((work, buyer, { body }) => joining.makeCode(work, buyer, body)),
+  revokeGroupCode: buyerWrite((work, buyer, { params }) => joining.revokeCode(work, buyer, params.codeId)),
+  inviteMember: buyerWrite((work, buyer, { body }) => joining.invite(work, buyer, body)),
+  answerInvitation: buyerWrite((work, buyer, { params, body }) =>
+    joining.answerInvitation(work, buyer, params.invitationId, body),
+  ),
+  revokeInvitation: buyerWrite((work, buyer, { params }) =>
+    joining.revokeInvitation(work, buyer, params.invitationId),
+  ),
+  changeMember: buyerWrite((work, buyer, { params, body }) =>
+    service.changeMember(work, buyer, params.memberId, body),
+  ),
+  removeMember: buyerWrite((work, buyer, { params }) => service.remove(work, buyer, params.memberId)),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,231 @@
+/**
+ * Groups (课题组) of buyers: what an owner settles, and who is asked about membership by the other areas. Each change holds
+ * the group, so that it is never without an owner and never larger than it may be, however many work on it at once.
+ */
+import type { components } from '@contract/schema';
+import { checkGroupName, checkInstitution, isLastOwner, rolesInOrder } from '../../src/domain/groups/group';
+import type { Buyer } from '../account/sessions';
+import { audit } from '../audit';
+import type { Database } from '../db/connect';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './queries';
+import type { GroupRow, MemberRow } from './queries';
+
+type Schemas = components['schemas'];
+
+/** A buyer as a member of a group, for other areas. */
+export interface Membership {
+  groupId: number;
+  groupName: string;
+  institution: string;
+  apartReceiver: boolean;
+  memberId: number;
+  owner: boolean;
+  roles: Schemas['GroupRole'][];
+}
+
+/** The group of a buyer with what the buyer does in it; null of a buyer without one. */
+export async function groupOf(db: Database, buyerId: string): Promise<Membership | null> {
+  const found = await queries.findOwn(db, buyerId);
+  if (!found) return null;
+  const { group, member } = found;
+  const { groupId, name: groupName, institution, apartReceiver } = group;
+  const { memberId, owner, roles } = member;
+  return { groupId, groupName, institution, apartReceiver, memberId, owner, roles };
+}
+
+/** A member as other areas see one: `buyerId` is for the server alone. */
+export type Member = Pick<MemberRow, 'memberId' | 'buyerId' | 'owner' | 'roles'> & {
+  userName: string;
+  nickName: string;
+};
+
+/** All members of a group: owners first, then as they joined. */
+export const membersOf = async (db: Database, groupId: number): Promise<Member[]> =>
+  (await queries.findMembers(db, groupId)).map(({ member, userName, nickName }) => {
+    const { memberId, buyerId, owner, roles } = member;
+    return { memberId, buyerId, owner, roles, userName, nickName };
+  });
+
+/** The membership of a buyer, with the group held until the transaction ends; refused without one. */
+export async function lockOwnGroup(work: Work, { buyerId }: Buyer): Promise<Membership> {
+  const before = await groupOf(work.db, buyerId);
+  if (before) await queries.lockGroup(work.db, before.groupId);
+  // Read again: whoever was waited for may have changed it.
+  return (before && (await groupOf(work.db, buyerId))) ?? noGroup();
+}
+
+export const noGroup = (): never => refuse('NO_GROUP', '您还没有加入课题组');
+
+/** The same for what only an owner does. */
+export async function lockAsOwner(work: Work, buyer: Buyer): Promise<Membership> {
+  const own = await lockOwnGroup(work, buyer);
+  return own.owner ? own : refuse('OWNER_ONLY', '只有管理员可以进行此操作');
+}
+
+const codeOf = ({
+  groupId: _group,
+  expires,
+  ...code
+}: Awaited<ReturnType<typeof queries.insertCode>>): Schemas['GroupCode'] => ({
+  ...code,
+  expires: dateTime(expires),
+});
+
+export { codeOf };
+
+async function groupView(
+  { db, now }: Work,
+  group: GroupRow,
+  { memberId, owner, roles }: MemberRow,
+): Promise<Schemas['Group']> {
+  const { groupId, name, institution, apartReceiver, version, createTime } = group;
+  const members = await queries.findMembers(db, groupId);
+  return {
+    ...{ groupId, name, institution, apartReceiver, version, owner, memberId, roles },
+    createTime: dateTime(createTime),
+    members: members.map(({ member, userName, nickName }) => ({
+      ...{ memberId: member.memberId, userName, nickName, owner: member.owner, roles: member.roles },
+      joinTime: dateTime(member.joinTime),
+    })),
+    codes: owner ? (await queries.findCodes(db, groupId, now)).map(codeOf) : [],
+    invited: owner
+      ? (await queries.findInvited(db, groupId)).map(({ invitation, userName }) => ({
+          ...{ invitationId: invitation.invitationId, userName, roles: invitation.roles },
+          createTime: dateTime(invitation.createTime),
+        }))
+      : [],
+  };
+}
+
+export async function view(work: Work, buyer: Buyer): Promise<Schemas['GroupView']> {
+  const own = await queries.findOwn(work.db, buyer.buyerId);
+  const invitations = await queries.findInvitationsTo(work.db, buyer.buyerId);
+  return {
+    personal: buyer.personal,
+    institution: buyer.institution,
+    group: own ? await groupView(work, own.group, own.member) : null,
+    invitations: invitations.map(({ invitation, group }) => ({
+      ...{ invitationId: invitation.invitationId, groupName: group.name, institution: group.institution },
+      ...{ roles: invitation.roles, invitedBy: invitation.invitedBy },
+      createTime: dateTime(invitation.createTime),
+    })),
+  };
+}
+
+function namesFrom({ name, institution }: BodyOf<'createGroup'>): Pick<GroupRow, 'name' | 'institution'> {
+  const problems = { name: checkGroupName(name), institution: checkInstitution(institution) };
+  for (const [field, problem] of Object.entries(problems))
+    if (problem !== null) refuseField(field, 'GROUP_INVALID', problem);
+  return { name: name.trim(), institution: institution.trim() };
+}
+
+/** Who may become a member: an institution's account that is none yet. The caller's own call holds the buyer. */
+export async function refuseMember({ db }: Work, { buyerId, personal }: Buyer): Promise<void> {
+  if (personal) refuse('NOT_TO_PERSONS', '个人账户不能加入课题组，请使用单位账户');
+  if (await queries.findOwn(db, buyerId)) refuse('IN_A_GROUP', '您已在一个课题组中，退出后才能加入另一个');
+}
+
+const ALL: Schemas['GroupRole'][] = ['ask', 'approve', 'buy', 'receive'];
+
+export async function create(work: Work, buyer: Buyer, body: BodyOf<'createGroup'>): Promise<number> {
+  const { db, now } = work;
+  await refuseMember(work, buyer);
+  const names = namesFrom(body);
+  const groupId = await queries.insertGroup(db, { ...names, createTime: now });
+  const { buyerId } = buyer;
+  await queries.insertMember(db, { groupId, buyerId, owner: true, roles: ALL, joinTime: now });
+  await audit(work, { subject: 'group', id: groupId, action: 'create', after: names });
+  return groupId;
+}
+
+export async function change(work: Work, buyer: Buyer, body: BodyOf<'changeGroup'>): Promise<null> {
+  const { groupId } = await lockAsOwner(work, buyer);
+  const row = (await queries.lockGroup(work.db, groupId)) ?? noGroup();
+  if (row.version !== body.version) refuse('GROUP_CHANGED', '课题组设置已在别处修改，请查看最新内容后再保存');
+  const after = { ...namesFrom(body), apartReceiver: body.apartReceiver };
+  await queries.updateGroup(work.db, groupId, { ...after, version: row.version + 1 });
+  const { name, institution, apartReceiver } = row;
+  const before = { name, institution, apartReceiver };
+  await audit(work, { subject: 'group', id: groupId, action: 'change', before, after });
+  return null;
+}
+
+const unknownMember = (): never => refuse('MEMBER_GONE', '该成员已不在课题组中');
+const LAST_OWNER = '课题组至少需要一位管理员，请先指定另一位';
+
+/** A member of the owner's group, and all of them; the group is held. */
+async function lockMember(work: Work, buyer: Buyer, memberId: number) {
+  const { groupId } = await lockAsOwner(work, buyer);
+  const members = await membersOf(work.db, groupId);
+  const member = members.find((entry) => entry.memberId === memberId) ?? unknownMember();
+  return { groupId, members, member };
+}
+
+export async function changeMember(
+  work: Work,
+  buyer: Buyer,
+  memberId: number,
+  { owner, roles }: BodyOf<'changeMember'>,
+): Promise<null> {
+  const { groupId, members, member } = await lockMember(work, buyer, memberId);
+  if (member.owner && !owner && members.filter((other) => other.owner).length === 1)
+    refuseField('owner', 'LAST_OWNER', LAST_OWNER);
+  const after = { owner, roles: rolesInOrder(roles) };
+  await queries.updateMember(work.db, memberId, after);
+  const before = { owner: member.owner, roles: member.roles };
+  const about = { memberId, userName: member.userName };
+  await audit(work, {
+    ...{ subject: 'group', id: groupId, action: 'roles' },
+    before: { ...about, ...before },
+    after: { ...about, ...after },
+  });
+  return null;
+}
+
+export async function remove(work: Work, buyer: Buyer, memberId: number): Promise<null> {
+  const { groupId, members, member } = await lockMember(work, buyer, memberId);
+  await takeOut(work, groupId, members, member, 'remove');
+  return null;
+}
+
+export async function leave(work: Work, buyer: Buyer): Promise<null> {
+  const { groupId, memberId } = await lockOwnGroup(work, buyer);
+  const members = await membersOf(work.db, groupId);
+  const member = members.find((entry) => entry.memberId === memberId) ?? unknownMember();
+  await takeOut(work, groupId, members, member, 'leave');
+  return null;
+}
+
+/** The last one ends the group; what was done in it is kept. */
+async function takeOut(
+  work: Work,
+  groupId: number,
+  members: readonly Member[],
+  { memberId, userName }: Member,
+  action: 'remove' | 'leave',
+): Promise<void> {
+  const { db, now } = work;
+  if (isLastOwner(members, memberId)) refuse('LAST_OWNER', LAST_OWNER);
+  await queries.deleteMember(db, memberId);
+  if (members.length === 1) {
+    await queries.deleteWaysIn(db, groupId);
+    await queries.updateGroup(db, groupId, { closedTime: now });
+  }
+  await audit(work, { subject: 'group', id: groupId, action, before: { memberId, userName } });
+}
+
+/** Why the account cannot be closed: its group would be without an owner. */
+export async function refuseOnlyOwner({ db }: Work, { buyerId }: Buyer): Promise<void> {
+  const own = await groupOf(db, buyerId);
+  if (own && isLastOwner(await membersOf(db, own.groupId), own.memberId))
+    refuse('LAST_OWNER', `您是${own.groupName}唯一的管理员，请先指定另一位管理员`);
+}
+
+/** The account is closed: it is a member no more. */
+export async function deleteMembership(work: Work, buyer: Buyer): Promise<void> {
+  if (await groupOf(work.db, buyer.buyerId)) await leave(work, buyer);
+}

@@ -1,0 +1,65 @@
+/**
+ * Groups (课题组): who buys together out of the same funds, and what each member does. A buyer is a member of one group at
+ * most. An institution that an account says of itself opens nothing; only an owner's invitation makes a member.
+ */
+import type { Wire } from '@contract/types';
+
+export type Group = Wire['Group'];
+export type GroupMember = Wire['GroupMember'];
+export type GroupRole = Wire['GroupRole'];
+
+export const ROLES: Record<GroupRole, { name: string; note: string }> = {
+  ask: { name: '申购', note: '提交申购单' },
+  approve: { name: '审批', note: '按规则审批申购单' },
+  buy: { name: '采购', note: '下单并付款' },
+  receive: { name: '收货', note: '确认收货' },
+};
+export const ALL_ROLES = Object.keys(ROLES) as GroupRole[];
+
+/** In the order in which a purchase passes them, each once. */
+export const rolesInOrder = (roles: readonly GroupRole[]): GroupRole[] =>
+  ALL_ROLES.filter((role) => roles.includes(role));
+
+/** `申购、审批`; of none `—`. */
+export const rolesText = (roles: readonly GroupRole[]): string =>
+  rolesInOrder(roles)
+    .map((role) => ROLES[role].name)
+    .join('、') || '—';
+
+export const MAX_MEMBERS = 100;
+/** Codes of a group that can be used at a time. */
+export const MAX_CODES = 10;
+
+const lengthProblem = (text: string, what: string, most: number): string | null => {
+  const { length } = [...text.trim()];
+  if (length < 2) return `请填写${what}（至少 2 个字）`;
+  return length > most ? `${what}不能超过 ${most} 个字` : null;
+};
+
+export const checkGroupName = (name: string): string | null => lengthProblem(name, '课题组名称', 40);
+export const checkInstitution = (institution: string): string | null =>
+  lengthProblem(institution, '所属单位', 60);
+
+/** Without what is read or typed for another: no I, L, O, U, 0 and 1. */
+export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 10;
+
+/** A code as it is kept, however it was typed or pasted: capitals and digits without blanks and dashes. */
+export const cleanCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+
+/** `ABCDE-FGHJK`, to be read out. */
+export const codeText = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** Why the code cannot be one; null when it can. */
+export const checkCode = (text: string): string | null =>
+  cleanCode(text).length === CODE_LENGTH ? null : `请输入 ${CODE_LENGTH} 位邀请码`;
+
+type Ownership = Pick<GroupMember, 'memberId' | 'owner'>;
+
+/** Would the others have no owner if this member were none? The last member of all may go. */
+export const isLastOwner = (members: readonly Ownership[], memberId: number): boolean =>
+  members.length > 1 && members.every((member) => member.owner === (member.memberId === memberId));

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  checkCode,
+  checkGroupName,
+  cleanCode,
+  CODE_LENGTH,
+  CODE_SIGNS,
+  codeText,
+  isLastOwner,
+  rolesInOrder,
+  rolesText,
+} from '../../../src/domain/groups/group';
+
+it('a code is read however it is typed, and read out in two halves', () => {
+  expect(cleanCode(' ａbcde－FGHJK ')).toBe('ABCDEFGHJK');
+  expect(codeText('ABCDEFGHJK')).toBe('ABCDE-FGHJK');
+  expect(checkCode('abcde-fghjk')).toBeNull();
+  for (const wrong of ['', 'ABCD', 'ABCDEFGHJKM']) expect(checkCode(wrong)).toContain(`${CODE_LENGTH} 位`);
+  // Nothing in it is taken for another sign.
+  expect(CODE_SIGNS).not.toMatch(/[01ILOU]/);
+  expect(new Set(CODE_SIGNS).size).toBe(CODE_SIGNS.length);
+});
+
+it('roles come in the order of a purchase, each once', () => {
+  expect(rolesInOrder(['receive', 'ask', 'ask'])).toEqual(['ask', 'receive']);
+  expect(rolesText(['buy', 'approve'])).toBe('审批、采购');
+  expect(rolesText([])).toBe('—');
+});
+
+it('a name has two to forty characters', () => {
+  expect(checkGroupName(' 课 ')).toContain('请填写');
+  expect(checkGroupName('课题')).toBeNull();
+  expect(checkGroupName('课'.repeat(40))).toBeNull();
+  expect(checkGroupName('课'.repeat(41))).toContain('不能超过');
+});
+
+it.each([
+  ['the only owner among others', [true, false], 0, true],
+  ['one of two owners', [true, true], 0, false],
+  ['no owner', [true, false], 1, false],
+  ['the last member of all', [true], 0, false],
+])('the last owner: %s', (_, owners, at, last) => {
+  const members = owners.map((owner, memberId) => ({ memberId, owner }));
+  expect(isLastOwner(members, at)).toBe(last);
+});
