@@ -5387,6 +5387,8 @@ export interface components {
             bottles: number;
             /** @description of the same substance by another offer */
             others: number;
+            /** @description of what is counted and not bottled: 1000 只; null of bottles */
+            counted: string | null;
             /** @description the first day on which one of all these expires */
             earliest: string | null;
             /**

@@ -15,7 +15,9 @@ export interface AuditEntry {
     | 'product'
     | 'account'
     | 'quotation'
-    | 'group';
+    | 'group'
+    | 'bottle'
+    | 'place';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

@@ -20,6 +20,7 @@ import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './services';
+import { stockRoutes } from './stock/routes';
 import { structureRoutes } from './structure/routes';
 
 export const handlers: Handlers = {
@@ -43,5 +44,6 @@ export const handlers: Handlers = {
   ...returnRoutes,
   ...searchRoutes,
   ...serviceRoutes,
+  ...stockRoutes,
   ...structureRoutes,
 };

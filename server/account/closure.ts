@@ -15,6 +15,7 @@ import { deleteQuotations } from '../quotations/service';
 import { deleteMembership, refuseOnlyOwner } from '../groups/service';
 import { deletePermits } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
+import { deleteOwnStock } from '../stock/service';
 import { BLANK_ACCOUNT } from './blank';
 import * as queries from './queries';
 import { revokeTokens, type Buyer } from './sessions';
@@ -61,6 +62,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteLists,
         deleteQuotations,
         deletePermits,
+        deleteOwnStock,
         deleteMembership,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);

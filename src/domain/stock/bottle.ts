@@ -70,7 +70,8 @@ const usedUp = ({ openedOn }: BottleFacts): Done['after'] => ({ left: '0', state
 function withLeft(bottle: BottleFacts, left: string): Done {
   const change = minus(left, bottle.left);
   if (!isSome(left)) return { after: usedUp(bottle), change };
-  const state = bottle.state === 'unopened' || bottle.openedOn === null ? 'unopened' : 'opened';
+  const wasClosed = bottle.state === 'unopened' || (bottle.state === 'discarded' && bottle.openedOn === null);
+  const state = wasClosed ? 'unopened' : 'opened';
   return { after: { left, state, openedOn: bottle.openedOn }, change };
 }
 
@@ -80,8 +81,8 @@ function take(bottle: BottleFacts, typed: string, today: string): Done | Refused
     return no('AMOUNT_INVALID', '请填写取用量，应大于 0，最多六位小数', 'amount');
   if (compareAmounts(amount, bottle.left) > 0)
     return no('NOT_ENOUGH_LEFT', `只剩 ${amountText(bottle.left, bottle.unit)}，请按实际取用量填写`, 'amount');
-  // Who takes of a closed bottle opens it.
-  const openedOn = bottle.openedOn ?? today;
+  // Who takes of a closed bottle opens it; of an open one the day stays unknown where it was.
+  const openedOn = bottle.state === 'unopened' ? today : bottle.openedOn;
   return withLeft({ ...bottle, state: 'opened', openedOn }, minus(bottle.left, amount));
 }
 
@@ -96,9 +97,10 @@ function correct(bottle: BottleFacts, typed: string): Done | Refused {
 /** What a deed makes of a bottle, or why it cannot be done. `today` yyyy-MM-dd. */
 export function afterDeed(
   bottle: BottleFacts,
-  { deed, amount = '', day = today }: DeedDraft,
+  { deed, amount = '', day: given }: DeedDraft,
   today: string,
 ): Done | Refused {
+  const day = given ?? today;
   if (deed === 'correct') return correct(bottle, amount);
   if (!isThere(bottle.state)) return no('BOTTLE_GONE', `这瓶${BOTTLE_STATES[bottle.state]}，如有剩余请先盘点更正`);
   if (deed === 'take') return take(bottle, amount, today);

@@ -1,6 +1,6 @@
 /** A bottle that is added by hand, or corrected: what is wrong with it. */
 import type { Wire } from '@contract/types';
-import { parseCas } from '../chemistry/cas';
+import { normalizeCas } from '../chemistry/cas';
 import { isDay } from '../shared/dates';
 import { compareAmounts, isSome, isUnit, readAmount } from './amount';
 
@@ -53,7 +53,7 @@ export function bottleProblems(
   const bottles = draft.bottles ?? 1;
   const problems: Partial<Record<keyof BottleDraft, string | null>> = {
     name: nameProblem(draft.name),
-    cas: draft.cas?.trim() && parseCas(draft.cas) === null ? 'CAS 号不正确，请核对校验位，或留空' : null,
+    cas: draft.cas?.trim() && normalizeCas(draft.cas) === null ? 'CAS 号不正确，请核对校验位，或留空' : null,
     amount: amount !== null && isSome(amount) ? null : '每瓶的量应大于 0，最多六位小数',
     unit: isUnit(draft.unit.trim()) ? null : '请选择单位，如 g、mL、支',
     bottles:
