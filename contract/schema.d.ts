@@ -2032,6 +2032,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/stock/bring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand what was the buyer’s own over to the group that the buyer is in; answers how many bottles */
+        post: operations["bringStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/stock/places": {
         parameters: {
             query?: never;
@@ -5161,6 +5178,13 @@ export interface components {
          */
         PlaceName: string;
         /**
+         * 位置
+         * @description of the laboratory; null: none
+         */
+        PlaceChoice: number | null;
+        /** @description of the catalogue, whose name and CAS number count then; null: not of it */
+        ProductChoice: number | null;
+        /**
          * 标签规格
          * @enum {string}
          */
@@ -5232,8 +5256,7 @@ export interface components {
             entries: components["schemas"]["BottleEntry"][];
         };
         BottleRequest: {
-            /** @description of the catalogue; its name and CAS number count then */
-            prodId?: number | null;
+            prodId?: components["schemas"]["ProductChoice"];
             /** 名称 */
             name: string;
             /** CAS 号 */
@@ -5253,8 +5276,7 @@ export interface components {
              * @default
              */
             lot: string;
-            /** 位置 */
-            placeId?: number | null;
+            placeId?: components["schemas"]["PlaceChoice"];
             /**
              * 开封日期
              * @description null: not opened
@@ -5274,11 +5296,11 @@ export interface components {
             note: string;
         };
         BottleChange: {
-            version: number;
+            /** @description of the bottle as it was read */
+            version: components["schemas"]["PurchaseListVersion"];
             /** 批号 */
             lot: string;
-            /** 位置 */
-            placeId?: number | null;
+            placeId?: components["schemas"]["PlaceChoice"];
             /** 开封日期 */
             openedOn?: string | null;
             /** 有效期至 */
@@ -5300,7 +5322,7 @@ export interface components {
              */
             day?: string;
             /** @description for correct: of the bottle as it was read */
-            version?: number;
+            version?: components["schemas"]["PurchaseListVersion"];
             /**
              * 备注
              * @default
@@ -5357,6 +5379,8 @@ export interface components {
             };
             places: components["schemas"]["StockPlace"][];
             withoutPlace: number;
+            /** @description bottles of the buyer from before the group, which can be handed over to it */
+            ownBottles: number;
         };
         StockGoods: {
             goodsKey: string;
@@ -5457,8 +5481,7 @@ export interface components {
                 damaged: number;
                 /** 发错 */
                 wrong: number;
-                /** 位置 */
-                placeId?: number | null;
+                placeId?: components["schemas"]["PlaceChoice"];
                 /** 有效期至 */
                 expiresOn?: string | null;
                 /**
@@ -9935,6 +9958,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description of products */
                     prodIds: components["schemas"]["Id"][];
                 };
             };
@@ -9948,6 +9972,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["StockOwned"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bringStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
                     };
                 };
             };
@@ -10211,6 +10258,7 @@ export interface operations {
     bottleLabelPdf: {
         parameters: {
             query: {
+                /** @description the labels that are in the printer */
                 sheet: components["schemas"]["LabelSheet"];
                 /** @description how many labels */
                 count?: number;

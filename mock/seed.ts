@@ -18,6 +18,7 @@ import { saveHistory } from './history/put';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
+import { insertStock } from './stock';
 import { refuseUnlessDemo, saveShelves, restoreShelves, findChangedShelves } from './shelves';
 
 const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
@@ -50,6 +51,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertQuotations(db, now);
   await insertPermits(db, now);
   await insertGroup(db, now);
+  await insertStock(db, now);
 }
 
 async function insertHistory(work: Work): Promise<void> {
@@ -132,6 +134,11 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 
 /** What hangs on others comes first. */
 const EMPTIED = [
+  'stock_entries',
+  'stock_bottles',
+  'stock_places',
+  'stock_thresholds',
+  'stock_receipts',
   'invoice_lines',
   'invoice_orders',
   'invoices',

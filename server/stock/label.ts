@@ -52,7 +52,8 @@ export async function labelSheet(
   const row = await findOwn(work, owner, bottleId);
   const size = LABEL_SHEETS[sheet];
   if (day !== '' && !isDay(day)) refuseField('day', 'DAY_INVALID', '请选择分装日期');
-  if (first > labelsOn(size)) refuseField('first', 'FIRST_INVALID', `每张 ${labelsOn(size)} 枚，请按此填写起始位置`);
+  if (first > labelsOn(size))
+    refuseField('first', 'FIRST_INVALID', `每张 ${labelsOn(size)} 枚，请按此填写起始位置`);
   const product = productOf(row);
   const bought = product && (labelOf(product, FULL_PACK)?.content ?? null);
   const concentration = content || (bought ?? '');
@@ -62,7 +63,9 @@ export async function labelSheet(
     first,
     label: {
       name: row.name,
-      facts: [row.cas ? `CAS ${row.cas}` : '', concentration, row.lot ? `批号 ${row.lot}` : ''].filter(Boolean),
+      facts: [row.cas ? `CAS ${row.cas}` : '', concentration, row.lot ? `批号 ${row.lot}` : ''].filter(
+        Boolean,
+      ),
       ...dangersOf(row, size, content !== '' && content !== bought),
       filled: [
         ['分装日期', day || dayOf(work.now)],

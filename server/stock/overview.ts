@@ -11,6 +11,7 @@ import { placesWith } from './places';
 import * as queries from './queries';
 import type { BottleRow } from './queries';
 import { openReceiving } from './receiving';
+import { countOwn } from './bring';
 import { bottleOf } from './view';
 
 type Counts = components['schemas']['StockOverview']['counts'];
@@ -27,10 +28,7 @@ function expiryCounts(rows: readonly BottleRow[], today: string): Pick<Counts, '
   return { expired: count('expired'), in30: count('in30'), in90: count('in30', 'in90') };
 }
 
-export async function overview(
-  work: Work,
-  buyer: Buyer,
-): Promise<components['schemas']['StockOverview']> {
+export async function overview(work: Work, buyer: Buyer): Promise<components['schemas']['StockOverview']> {
   const { db, now } = work;
   const today = dayOf(now);
   const owner = await stockOwner(db, buyer);
@@ -48,6 +46,7 @@ export async function overview(
       receiving: (await openReceiving(work, buyer)).length,
     },
     places: placesWith(await queries.findPlaces(db, owner.key), there),
+    ownBottles: await countOwn(work, buyer),
     withoutPlace: there.filter(({ placeId }) => placeId === null).length,
   };
 }

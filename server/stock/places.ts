@@ -91,7 +91,8 @@ export async function addPlace(
   if (places.length >= MAX_PLACES) refuse('TOO_MANY_PLACES', `最多 ${MAX_PLACES} 个位置`);
   const path = pathOf(places, parentId);
   if (parentId !== null && path.length === 0) UNKNOWN();
-  if (path.length >= LEVELS.length) refuse('PLACE_TOO_DEEP', `位置最多 ${LEVELS.length} 级：${LEVELS.join('、')}`);
+  if (path.length >= LEVELS.length)
+    refuse('PLACE_TOO_DEEP', `位置最多 ${LEVELS.length} 级：${LEVELS.join('、')}`);
   requireName(places, parentId, name);
   const placeId = await queries.insertPlace(db, { owner: owner.key, parentId, name });
   if (placeId === undefined) return refuseKnown();
@@ -121,12 +122,7 @@ async function ownPlace({ db }: Work, owner: StockOwner, placeId: number) {
   return { places, place };
 }
 
-export async function renamePlace(
-  work: Work,
-  buyer: Buyer,
-  placeId: number,
-  name: string,
-): Promise<null> {
+export async function renamePlace(work: Work, buyer: Buyer, placeId: number, name: string): Promise<null> {
   const { places, place } = await ownPlace(work, await stockOwner(work.db, buyer), placeId);
   requireName(places, place.parentId, name, placeId);
   await queries.renamePlace(work.db, placeId, name);

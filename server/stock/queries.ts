@@ -97,9 +97,7 @@ export async function insertBottles(
     .values([...rows])
     .returning({ bottleId: bottles.bottleId });
   const ids = made.map(({ bottleId }) => bottleId);
-  await db
-    .insert(stockEntries)
-    .values(rows.map((row, at) => ({ ...entryOf(row), bottleId: ids[at] ?? 0 })));
+  await db.insert(stockEntries).values(rows.map((row, at) => ({ ...entryOf(row), bottleId: ids[at] ?? 0 })));
   return ids;
 }
 
@@ -149,7 +147,10 @@ export async function renamePlace(db: Database, placeId: number, name: string): 
 
 /** What is gone forgets where it stood. */
 export async function deletePlace(db: Database, placeId: number): Promise<void> {
-  await db.update(bottles).set({ placeId: null }).where(and(eq(bottles.placeId, placeId), isGone));
+  await db
+    .update(bottles)
+    .set({ placeId: null })
+    .where(and(eq(bottles.placeId, placeId), isGone));
   await db.delete(stockPlaces).where(eq(stockPlaces.placeId, placeId));
 }
 
@@ -194,6 +195,12 @@ export async function findReceipts(
 
 export async function insertReceipts(db: Database, rows: readonly ReceiptRow[]): Promise<void> {
   await db.insert(stockReceipts).values([...rows]);
+}
+
+/** To another owner, who has places and thresholds of their own. */
+export async function handOver(db: Database, from: string, to: string): Promise<void> {
+  await db.update(bottles).set({ owner: to, placeId: null }).where(ofOwner(from));
+  await deleteStockOf(db, from);
 }
 
 /** All that an owner has, places and thresholds with it. */

@@ -1,6 +1,7 @@
 import { buyerRead, buyerReadThen, buyerWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { pdfAnswer } from '../pdf/print';
+import { bring } from './bring';
 import * as goods from './goods';
 import { labelSheet } from './label';
 import { overview } from './overview';
@@ -15,15 +16,14 @@ export const stockRoutes = {
   stockGoods: buyerRead(goods.goods),
   setThreshold: buyerWrite((work, buyer, { body }) => goods.setThreshold(work, buyer, body)),
   stockOwned: buyerRead((work, buyer, { body }) => goods.owned(work, buyer, body.prodIds)),
+  bringStock: buyerWrite(bring),
   addPlace: buyerWrite((work, buyer, { body }) => places.addPlace(work, buyer, body)),
   renamePlace: buyerWrite((work, buyer, { params, body }) =>
     places.renamePlace(work, buyer, params.placeId, body.name),
   ),
   deletePlace: buyerWrite((work, buyer, { params }) => places.deletePlace(work, buyer, params.placeId)),
   stockReceiving: buyerRead(receiving.openReceiving),
-  receivingSheet: buyerRead((work, buyer, { params }) =>
-    receiving.sheet(work, buyer, params.orderNumber),
-  ),
+  receivingSheet: buyerRead((work, buyer, { params }) => receiving.sheet(work, buyer, params.orderNumber)),
   tickOff: buyerWrite((work, buyer, { params, body }) =>
     receiving.tickOff(work, buyer, params.orderNumber, body.lines),
   ),

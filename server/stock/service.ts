@@ -88,8 +88,7 @@ export async function requirePlace(
 
 export async function refuseTooMany({ db }: Work, owner: StockOwner, more: number): Promise<void> {
   const there = await queries.countBottles(db, and(queries.ofOwner(owner.key), queries.isThere));
-  if (there + more > MAX_BOTTLES)
-    refuse('TOO_MANY_BOTTLES', `库存最多 ${MAX_BOTTLES} 瓶，请先处置不用的`);
+  if (there + more > MAX_BOTTLES) refuse('TOO_MANY_BOTTLES', `库存最多 ${MAX_BOTTLES} 瓶，请先处置不用的`);
 }
 
 function refuseProblems(problems: Partial<Record<string, string>>): void {
@@ -100,7 +99,8 @@ function refuseProblems(problems: Partial<Record<string, string>>): void {
 /** What it is called: by the catalogue where it is of it. */
 function namesOf({ prodId = null, name, cas }: BodyOf<'addBottles'>) {
   const product = prodId === null ? undefined : catalogue().productById.get(prodId);
-  if (prodId !== null && !product) refuseField('name', 'PRODUCT_UNKNOWN', '商品目录中没有这个商品，请重新选择');
+  if (prodId !== null && !product)
+    refuseField('name', 'PRODUCT_UNKNOWN', '商品目录中没有这个商品，请重新选择');
   const named = product
     ? { prodId, name: product.prodName, cas: product.cas, catalogNo: product.catalogNo }
     : { prodId: null, name: name.trim(), cas: normalizeCas(cas ?? ''), catalogNo: '' };

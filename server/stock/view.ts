@@ -43,7 +43,15 @@ export function bottleOf(row: BottleRow): Schemas['Bottle'] {
   };
 }
 
-export const entryOf = ({ entryId, kind, change, left, by, note, time }: EntryRow): Schemas['BottleEntry'] => ({
+export const entryOf = ({
+  entryId,
+  kind,
+  change,
+  left,
+  by,
+  note,
+  time,
+}: EntryRow): Schemas['BottleEntry'] => ({
   ...{ entryId, kind, by, note },
   change: plain(change),
   left: plain(left),

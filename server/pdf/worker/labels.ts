@@ -84,7 +84,12 @@ const pictures = ({ pictograms, signal }: BottleLabel): Content[] =>
     : [];
 
 /** Made anew for each: pdfmake keeps the place of a part in the part itself. */
-function labelAt(label: BottleLabel, { label: [width, height] }: SheetSize, left: number, top: number): Content {
+function labelAt(
+  label: BottleLabel,
+  { label: [width, height] }: SheetSize,
+  left: number,
+  top: number,
+): Content {
   const inner = (width - 2 * PADDING) * MM;
   const { size, dangers } = fit(label, inner, (height - 2 * PADDING) * MM);
   return {

@@ -52,15 +52,15 @@ export interface Contained {
 const PIECE = '件';
 
 /**
- * The bottles of some packs: 4 × 2 of 4 L for two of `4×4L`. What is counted (支, 盒, T) is one stock of so many; a pack
+ * The bottles of some packs: 8 of 4 L for two of `4×4L`, 5 of 0.5 mL for `0.5mL×5支`. What is counted (支, 盒, T) is one stock of so many; a pack
  * without a measure is counted itself.
  */
 export function containedIn(pack: string, packs: number): Contained {
   const size = parsePack(pack);
   if (size === null) return { bottles: 1, amount: String(packs), unit: PIECE };
-  if (size.dimension === 'count')
-    return { bottles: 1, amount: times(size.amount, packs), unit: size.unit };
-  const bottle = parsePack(pack.split(/[×*]/).at(-1) ?? '') ?? size;
+  if (size.dimension === 'count') return { bottles: 1, amount: times(size.amount, packs), unit: size.unit };
+  const parts = pack.split(/[×*]/).flatMap((part) => parsePack(part) ?? []);
+  const bottle = parts.find(({ dimension }) => dimension !== 'count') ?? size;
   const each = Math.round(size.base / bottle.base);
   return { bottles: each * packs, amount: String(bottle.amount), unit: bottle.unit };
 }

@@ -80,7 +80,11 @@ function take(bottle: BottleFacts, typed: string, today: string): Done | Refused
   if (amount === null || !isSome(amount))
     return no('AMOUNT_INVALID', '请填写取用量，应大于 0，最多六位小数', 'amount');
   if (compareAmounts(amount, bottle.left) > 0)
-    return no('NOT_ENOUGH_LEFT', `只剩 ${amountText(bottle.left, bottle.unit)}，请按实际取用量填写`, 'amount');
+    return no(
+      'NOT_ENOUGH_LEFT',
+      `只剩 ${amountText(bottle.left, bottle.unit)}，请按实际取用量填写`,
+      'amount',
+    );
   // Who takes of a closed bottle opens it; of an open one the day stays unknown where it was.
   const openedOn = bottle.state === 'unopened' ? today : bottle.openedOn;
   return withLeft({ ...bottle, state: 'opened', openedOn }, minus(bottle.left, amount));
@@ -102,7 +106,8 @@ export function afterDeed(
 ): Done | Refused {
   const day = given ?? today;
   if (deed === 'correct') return correct(bottle, amount);
-  if (!isThere(bottle.state)) return no('BOTTLE_GONE', `这瓶${BOTTLE_STATES[bottle.state]}，如有剩余请先盘点更正`);
+  if (!isThere(bottle.state))
+    return no('BOTTLE_GONE', `这瓶${BOTTLE_STATES[bottle.state]}，如有剩余请先盘点更正`);
   if (deed === 'take') return take(bottle, amount, today);
   if (deed === 'empty') return { after: usedUp(bottle), change: minus('0', bottle.left) };
   if (deed === 'discard')

@@ -34,7 +34,8 @@ export function within(places: readonly Place[], placeId: number): Set<number> {
   const found = new Set([placeId]);
   // As deep as places go.
   for (const _ of LEVELS)
-    for (const { placeId: id, parentId } of places) if (parentId !== null && found.has(parentId)) found.add(id);
+    for (const { placeId: id, parentId } of places)
+      if (parentId !== null && found.has(parentId)) found.add(id);
   return found;
 }
 

@@ -61,9 +61,7 @@ export interface FaultyPart {
 export const faultyParts = (orderNumber: string, lines: readonly ReceivingLine[]): FaultyPart[] =>
   FAULT_CODES.flatMap((fault) => {
     const faulty = lines.flatMap(({ skuId, prodName, skuName, receipt }) =>
-      receipt && receipt[fault] > 0
-        ? [{ skuId, name: `${prodName} ${skuName}`, count: receipt[fault] }]
-        : [],
+      receipt && receipt[fault] > 0 ? [{ skuId, name: `${prodName} ${skuName}`, count: receipt[fault] }] : [],
     );
     if (faulty.length === 0) return [];
     const packs = faulty.map(({ skuId, count }) => ({ skuId, count }));
