@@ -14,6 +14,7 @@ const user = [
   { path: '/user/quotations', component: './user/quotations', title: '我的报价' },
   { path: '/user/lists', component: './user/lists', title: '采购清单' },
   { path: '/user/permits', component: './user/permits', title: '许可与台账' },
+  { path: '/user/stock', component: './user/stock', title: '实验室库存' },
 ];
 
 /** The shop's side. */

@@ -79,7 +79,7 @@ const pictures = ({ pictograms, signal }: BottleLabel): Content[] =>
             ...pictograms.map((code) => ({ svg: pictogram(code), width: PICTURE * MM })),
             { text: signal ?? '', bold: true, fontSize: 12, width: 'auto', margin: [3, 4, 0, 0] },
           ],
-        } as Content,
+        },
       ]
     : [];
 

@@ -1,31 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { saveFile, saveText } from '@/browser/saveText';
+import { saveTable, type TableKind } from '@/browser/saveTable';
 import type { LedgerEntry } from '@/domain/permits/ledger';
 import { errorMessage } from '@/domain/shared/failure';
 
-type Kind = 'xlsx' | 'csv';
-
-/** The day in the buyer's own place, for the name of the file. */
-const fileName = (kind: Kind) => `管制化学品台账_${new Date().toLocaleDateString('sv-SE')}.${kind}`;
-
-async function save(kind: Kind, entries: readonly LedgerEntry[]): Promise<void> {
+async function save(kind: TableKind, entries: readonly LedgerEntry[]): Promise<void> {
   const { LEDGER_HEADER, ledgerRow } = await import('@/domain/permits/ledgerSheet');
   const rows = entries.map(ledgerRow);
-  if (kind === 'csv') {
-    const { csvOf } = await import('@/domain/shared/csv');
-    return saveText(fileName(kind), csvOf(LEDGER_HEADER, rows), 'text/csv');
-  }
-  const { workbookOf } = await import('@/browser/workbook');
-  saveFile(fileName(kind), await workbookOf('台账', LEDGER_HEADER, rows));
+  await saveTable(kind, { name: '管制化学品台账', sheet: '台账', header: LEDGER_HEADER, rows });
 }
 
 /** The entries that are shown as a file, for the report to the authority; what writes it is loaded only then. */
 export function LedgerExport({ entries }: { entries: readonly LedgerEntry[] }) {
-  const [busy, setBusy] = useState<Kind | null>(null);
+  const [busy, setBusy] = useState<TableKind | null>(null);
   const [failure, setFailure] = useState('');
-  const handle = async (kind: Kind) => {
+  const handle = async (kind: TableKind) => {
     setBusy(kind);
     setFailure('');
     try {
