@@ -5420,6 +5420,8 @@ export interface components {
              * @enum {string}
              */
             mine: "group" | "buyer";
+            /** @description finds them in the stock: the CAS number, else the name */
+            query: string;
         };
         ReceivingHead: {
             orderNumber: string;

@@ -123,6 +123,7 @@ export async function owned(
         counted: countedOf(own),
         earliest: earliestOf([...own, ...others]),
         mine: owner.kind,
+        query: cas ?? own[0]?.name ?? '',
       },
     ];
   });

@@ -316,8 +316,24 @@ describe('what asks for attention', () => {
     await addBottle(token, { prodId: 10926, expiresOn: '2026-12-01' });
     await addBottle(token, { prodId: 11474, amount: '360', unit: '只' });
     expect(await owned(token, thf.prodId, 11474, nitric.prodId)).toEqual([
-      { prodId: thf.prodId, bottles: 1, others: 1, counted: null, earliest: '2026-12-01', mine: 'buyer' },
-      { prodId: 11474, bottles: 1, others: 0, counted: '360 只', earliest: null, mine: 'buyer' },
+      {
+        prodId: thf.prodId,
+        bottles: 1,
+        others: 1,
+        counted: null,
+        earliest: '2026-12-01',
+        mine: 'buyer',
+        query: '109-99-9',
+      },
+      {
+        prodId: 11474,
+        bottles: 1,
+        others: 0,
+        counted: '360 只',
+        earliest: null,
+        mine: 'buyer',
+        query: '一次性丁腈手套，9 英寸，无粉',
+      },
     ]);
     const { shop } = await shopHere();
     const [stranger = ''] = await addBuyers(shop.pool, 1, 'nothing');

@@ -149,6 +149,7 @@ describe('the rest', () => {
       counted: null,
       earliest: '2027-03-09',
       mine: 'group' as const,
+      query: '',
     };
     expect(ownedText(owned)).toBe('本组现有 2 瓶，最早 2027-03 到期');
     expect(ownedText({ ...owned, bottles: 0, others: 1, earliest: null })).toBe('本组现有同物质 1 瓶');
