@@ -12,6 +12,9 @@ import { cartSense } from '@/services/cartSense';
 import { Parts } from './Parts';
 import styles from './Sense.module.less';
 
+/** Fetched together: a cart shows both. */
+export { Owned } from './Owned';
+
 /** Ticks come in rows: asked for once they rest, ms. */
 const REST = 300;
 

@@ -27,7 +27,7 @@ const WHOLE = 60;
 /** No part of the first view: loaded when something is ticked. */
 const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
 
-const Owned = lazy(() => import('./Owned').then(({ Owned }) => ({ default: Owned })));
+const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned })));
 
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
