@@ -25,7 +25,6 @@ export function BottleTable({ bottles, places, today, pathOf }: Props) {
       key: 'name',
       title: '名称',
       rowScope: 'row',
-      className: styles.name,
       onCell: () => ({ style: { background: 'none' } }),
       render: (_, bottle) => <Name bottle={bottle} to={pathOf(bottle.bottleId)} />,
     },
@@ -55,7 +54,7 @@ export function BottleTable({ bottles, places, today, pathOf }: Props) {
 function Name({ bottle, to }: { bottle: Bottle; to: string }) {
   const { name, cas, pack, catalogNo, lot, bottleId } = bottle;
   return (
-    <Flex vertical>
+    <Flex vertical className={styles.plain}>
       <Link to={to} className="strong tap" aria-label={`${name}，编号 ${bottleId}`}>
         {name}
       </Link>
@@ -93,6 +92,7 @@ export function Left({ bottle: { left, amount, unit, state, name } }: { bottle: 
       <Progress
         percent={percent}
         showInfo={false}
+        status="normal"
         size={['100%', 4]}
         aria-label={`${name}剩余 ${percent}%`}
       />

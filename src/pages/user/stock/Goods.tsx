@@ -76,7 +76,6 @@ function GoodsTable({ goods, onChanged }: { goods: readonly StockGoods[]; onChan
             key: 'buy',
             title: '再次购买',
             width: 280,
-            className: styles.wide,
             render: (_, row) =>
               row.canBuy ? (
                 <Flex wrap gap={8} align="flex-start">
@@ -117,7 +116,6 @@ const columnsFor = (onSaved: () => Promise<void>): TableColumnsType<StockGoods> 
     key: 'name',
     title: '商品',
     rowScope: 'row',
-    className: styles.name,
     onCell: () => ({ style: { background: 'none' } }),
     render: (_, row) => <Name goods={row} />,
   },
@@ -144,7 +142,7 @@ const columnsFor = (onSaved: () => Promise<void>): TableColumnsType<StockGoods> 
 
 function Name({ goods: { name, cas, pack, prodId } }: { goods: StockGoods }) {
   return (
-    <Flex vertical>
+    <Flex vertical className={styles.plain}>
       <Link to={stockPath({ q: cas ?? name })} className="strong tap">
         {name}
       </Link>

@@ -4,6 +4,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { LEVELS } from '@/domain/stock/places';
 import { deletePlace, type StockPlace } from '@/services/stock';
 import { PlaceName } from './PlaceName';
+import styles from './stock.module.less';
 
 interface Props {
   place: StockPlace;
@@ -32,13 +33,13 @@ export function PlaceActions({ place: { placeId, name }, level, onChanged }: Pro
       />
     );
   return (
-    <Flex gap={8}>
+    <Flex wrap gap={8} className={styles.end}>
       {below && (
-        <Button size="small" aria-label={`在“${name}”中添加${below}`} onClick={() => setTyping('add')}>
+        <Button aria-label={`在“${name}”中添加${below}`} onClick={() => setTyping('add')}>
           添加{below}
         </Button>
       )}
-      <Button size="small" aria-label={`重命名“${name}”`} onClick={() => setTyping('rename')}>
+      <Button aria-label={`重命名“${name}”`} onClick={() => setTyping('rename')}>
         重命名
       </Button>
       <ConfirmAction
