@@ -40,10 +40,7 @@ for (const width of [1440, 390])
     await shop.open(`/user/order?orderNumber=${orderNumber}`);
     await page.getByRole('link', { name: '收货核对与入库' }).click();
     await page.getByRole('button', { name: /有缺少、破损或发错/ }).click();
-    await page
-      .getByRole('group', { name: /破损$/ })
-      .getByRole('button', { name: /^增加/ })
-      .click();
+    await page.getByRole('group', { name: /破损$/ }).getByRole('button', { name: /^增加/ }).click();
     await page.getByRole('button', { name: '核对完成并入库' }).click();
     await expect(page.getByText(/已核对：完好 1、破损 1，批号 CX/)).toBeVisible();
     await page.getByRole('link', { name: '申请退换' }).click();

@@ -391,6 +391,16 @@ const favourites: State[] = [
   },
 ];
 
+const stock: State[] = [
+  { name: '库存', path: '/user/stock', who: 'buyer' },
+  { name: '库存 没有', path: '/user/stock', who: 'newcomer' },
+  { name: '库存 登记', path: '/user/stock', who: 'buyer', act: press('登记入库') },
+  { name: '库存 一瓶', path: '/user/stock?bottleId=1001', who: 'buyer' },
+  { name: '库存 补货', path: '/user/stock?view=goods', who: 'buyer' },
+  { name: '库存 位置', path: '/user/stock?view=places', who: 'buyer' },
+  { name: '库存 收货', path: '/user/stock?view=receive', who: 'buyer' },
+];
+
 const permits: State[] = [
   { name: '许可', path: '/user/permits', who: 'buyer' },
   { name: '许可 没有', path: '/user/permits', who: 'newcomer' },
@@ -496,6 +506,7 @@ export const OWN_STATES: State[] = [
   ...personal,
   ...favourites,
   ...permits,
+  ...stock,
   ...quickOrder,
   ...lists,
   ...quotations,

@@ -54,7 +54,9 @@ describe('the bottles', () => {
     await user.type(dialog.getByLabelText(/^每瓶的量/), '12.5');
     await user.click(dialog.getByRole('button', { name: /^入\s?库$/ }));
     expect(await screen.findByText('已登记 1 瓶')).toBeVisible();
-    expect(await bottlesOf(token, { q: '合成中间体' })).toMatchObject([{ left: '12.5', unit: 'g', prodId: null }]);
+    expect(await bottlesOf(token, { q: '合成中间体' })).toMatchObject([
+      { left: '12.5', unit: 'g', prodId: null },
+    ]);
   });
 });
 
@@ -64,7 +66,9 @@ describe('what runs low', () => {
     const { user } = renderApp('/user/stock?view=goods');
     await user.click(await screen.findByRole('button', { name: /种低存量全部加入购物车/ }));
     expect(await screen.findByText(/种已加入购物车/)).toBeVisible();
-    const lines = (await dataOf('get', '/p/shopCart/info', { token })).flatMap((entry) => entry.shopCartItems);
+    const lines = (await dataOf('get', '/p/shopCart/info', { token })).flatMap(
+      (entry) => entry.shopCartItems,
+    );
     expect(lines.map(({ prodName }) => prodName)).toContain('乙醇');
   });
 
