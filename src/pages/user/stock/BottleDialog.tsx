@@ -45,21 +45,10 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
         {({ bottle, entries }) => (
           <Flex vertical gap={16}>
             <Facts bottle={bottle} overview={overview} />
-            <DeedForm
-              key={`${bottle.state} ${bottle.version}`}
-              bottle={bottle}
-              today={overview.today}
-              onDone={changed}
-            />
+            <DeedForm bottle={bottle} today={overview.today} onDone={changed} />
             <details className={area.fold}>
               <summary>更正批号、位置与期限</summary>
-              <ChangeForm
-                key={bottle.version}
-                bottle={bottle}
-                places={overview.places}
-                today={overview.today}
-                onDone={changed}
-              />
+              <ChangeForm bottle={bottle} places={overview.places} today={overview.today} onDone={changed} />
             </details>
             <details className={area.fold}>
               <summary>分装标签</summary>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@umijs/max';
 import { Button, Flex, Input } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
@@ -9,13 +9,16 @@ import { StateView } from '@/components/ui/StateView';
 import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { bottles, type StockOverview } from '@/services/stock';
-import { AddDialog } from './AddDialog';
 import { Attention } from './Attention';
-import { BottleDialog } from './BottleDialog';
 import { BottleTable } from './BottleTable';
 import { Export } from './Export';
 import { PlaceSelect } from './PlaceSelect';
 import styles from './stock.module.less';
+
+const AddDialog = lazy(() => import('./AddDialog').then(({ AddDialog }) => ({ default: AddDialog })));
+const BottleDialog = lazy(() =>
+  import('./BottleDialog').then(({ BottleDialog }) => ({ default: BottleDialog })),
+);
 
 const SIZE = 30;
 
@@ -58,23 +61,25 @@ export function Bottles({ query, overview, onChanged }: Props) {
           }
         </Loaded>
       </div>
-      {adding && (
-        <AddDialog
-          places={overview.places}
-          today={overview.today}
-          onAdded={changed}
-          onClose={() => setAdding(false)}
-        />
-      )}
-      {bottleId !== null && (
-        <BottleDialog
-          key={bottleId}
-          bottleId={bottleId}
-          overview={overview}
-          onChanged={changed}
-          onClose={() => navigate(stockPath({ ...query, bottleId: null }), { replace: true })}
-        />
-      )}
+      <Suspense fallback={null}>
+        {adding && (
+          <AddDialog
+            places={overview.places}
+            today={overview.today}
+            onAdded={changed}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {bottleId !== null && (
+          <BottleDialog
+            key={bottleId}
+            bottleId={bottleId}
+            overview={overview}
+            onChanged={changed}
+            onClose={() => navigate(stockPath({ ...query, bottleId: null }), { replace: true })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -26,9 +27,15 @@ interface Values {
   note: string;
 }
 
+const valuesOf = ({ lot, placeId, openedOn, expiresOn, note }: Bottle): Values => ({
+  ...{ lot, placeId, note },
+  openedOn: openedOn ?? '',
+  expiresOn: expiresOn ?? '',
+});
+
 /** What is said of a bottle, corrected. */
 export function ChangeForm({ bottle, places, today, onDone }: Props) {
-  const { lot, placeId, openedOn, expiresOn, note, version, bottleId } = bottle;
+  const { version, bottleId } = bottle;
   const submit = useSubmit<Values>({
     check: (values) => factProblems(values, today),
     send: async ({ openedOn: opened, expiresOn: expires, ...facts }) => {
@@ -38,13 +45,12 @@ export function ChangeForm({ bottle, places, today, onDone }: Props) {
       await onDone();
     },
   });
+  // What became of it meanwhile is not undone by what stood here before.
+  useEffect(() => {
+    submit.form.setFieldsValue(valuesOf(bottle));
+  }, [bottle, submit.form]);
   return (
-    <SubmitForm
-      submit={submit}
-      name="change"
-      label="更正"
-      initialValues={{ lot, placeId, openedOn: openedOn ?? '', expiresOn: expiresOn ?? '', note }}
-    >
+    <SubmitForm submit={submit} name="change" label="更正" initialValues={valuesOf(bottle)}>
       <Flex wrap gap="0 16px">
         <Form.Item label="位置" name="placeId">
           <PlaceSelect places={places} blank="未放置" />

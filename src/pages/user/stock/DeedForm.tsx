@@ -1,4 +1,5 @@
 import { Button, Flex, Form, Input, Radio } from 'antd';
+import { useEffect } from 'react';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -54,12 +55,19 @@ export function DeedForm({ bottle, today, onDone }: Props) {
       try {
         await doWithBottle(bottle.bottleId, { deed, note, ...about });
         notify.success(DEEDS[deed].done);
+        submit.form.setFieldsValue({ amount: '', note: '' });
       } finally {
         // Refused or not: somebody else may have taken of it.
         await onDone();
       }
     },
   });
+  // The form stays, and the focus in it: only what cannot be done any more gives way.
+  useEffect(() => {
+    const left = possible(bottle);
+    if (!left.includes(submit.form.getFieldValue('deed') as Deed))
+      submit.form.setFieldsValue({ deed: left[0] ?? 'correct' });
+  }, [bottle, submit.form]);
   const deed = (Form.useWatch('deed', submit.form) as Deed | undefined) ?? initial.deed;
   return (
     <SubmitForm submit={submit} name="deed" label="取用与盘点" initialValues={initial}>
