@@ -1,7 +1,10 @@
 /** Settings of production, from the environment, checked at start with one clear message per mistake. */
 import { isIP } from 'node:net';
+import { isMailAddress } from '../src/domain/shared/mailAddress';
 import { parseDays } from '../src/domain/permits/closedDays';
 import type { GatewaySettings } from './payments/gateway';
+import type { MailSettings } from './inbox/mail';
+import type { WebhookSettings } from './inbox/webhook';
 import type { BankAccount, Settings } from './shop';
 
 export interface ServerSettings {
@@ -19,6 +22,10 @@ export interface ServerSettings {
   sms: { url: string; token: string | null } | null;
   /** null: no online payment. */
   gateway: GatewaySettings | null;
+  /** null: no messages by mail. */
+  mail: MailSettings | null;
+  /** null: no messages to systems of buyers. */
+  webhook: WebhookSettings | null;
   /** Seconds that running calls have to finish when the process is stopped. */
   stopSeconds: number;
   shop: Settings;
@@ -81,6 +88,15 @@ export function readSettings(env: Environment): ServerSettings {
     wrong(words, null),
   );
 
+  const mail = mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), (words) => wrong(words, null));
+  const webhookKey = text('WEBHOOK_KEY', '');
+  if (webhookKey !== '' && webhookKey.length < LEAST_SECRET)
+    wrong(`WEBHOOK_KEY has ${LEAST_SECRET} characters at least`, null);
+  const publicOrigin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
+  // With a gateway what is wrong with it is said there.
+  if (publicOrigin !== '' && gateway === null && !isOrigin(publicOrigin))
+    wrong('PUBLIC_ORIGIN is where buyers find the shop: https://shop.example', null);
+
   const bank = bankFrom(text, (words) => wrong(words, null));
 
   // Read where they are needed, in threads too (structure/, catalogue/build.ts): here only what is wrong is told.
@@ -99,6 +115,8 @@ export function readSettings(env: Environment): ServerSettings {
     logLevel: oneOf('LOG_LEVEL', 'info', LEVELS),
     sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },
     gateway,
+    mail,
+    webhook: webhookKey === '' ? null : { key: webhookKey },
     stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
     shop: {
       passwordSignKey: signKey,
@@ -114,6 +132,7 @@ export function readSettings(env: Environment): ServerSettings {
         pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
       },
       bank,
+      publicOrigin: publicOrigin || null,
       controlledClosedDays:
         parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
         wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
@@ -158,12 +177,31 @@ function gatewayFrom(
   const isLong = secret.length >= LEAST_SECRET;
   if (!isLong)
     wrong(`PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, ${LEAST_SECRET} characters at least`);
-  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
-  if (!isOrigin)
+  const hasOrigin = isOrigin(origin);
+  if (!hasOrigin)
     wrong(
       'PUBLIC_ORIGIN is needed with PAYMENT_GATEWAY_URL: where buyers find the shop, https://shop.example',
     );
-  return url !== null && isLong && isOrigin ? { url, secret, origin } : null;
+  return url !== null && isLong && hasOrigin ? { url, secret, origin } : null;
+}
+
+const isOrigin = (origin: string): boolean =>
+  /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+
+/** Mail: the server and the sender's address, or neither. */
+function mailFrom(
+  text: (name: string, fallback: string) => string,
+  url: string | null,
+  wrong: (words: string) => void,
+): MailSettings | null {
+  const from = text('MAIL_FROM', '');
+  if (text('SMTP_URL', '') === '') {
+    if (from !== '') wrong('MAIL_FROM is of no use without SMTP_URL');
+    return null;
+  }
+  const isSender = isMailAddress(from);
+  if (!isSender) wrong('MAIL_FROM is needed with SMTP_URL: the address that mails come from');
+  return url !== null && isSender ? { url, from } : null;
 }
 
 function isRange(entry: string): boolean {

@@ -8,6 +8,7 @@ const NOTHING: Todo = {
   toReceive: { count: 0, arrived: 0, nearest: null },
   returns: { open: 0, toSend: 0, next: null },
   toInvoice: 0,
+  messages: 0,
   permits: { ending: 0, next: null },
 };
 const due = (time: string) => ({ orderNumber: '1795239524940001005', time });
