@@ -39,6 +39,8 @@ export class SettingsError extends Error {
   }
 }
 
+type Text = (name: string, fallback: string) => string;
+type Wrong = (words: string) => void;
 type Environment = Record<string, string | undefined>;
 
 /** Characters of a secret that nobody guesses. */
@@ -53,6 +55,7 @@ export function readSettings(env: Environment): ServerSettings {
     mistakes.push(words);
     return fallback;
   };
+  const add: Wrong = (words) => void mistakes.push(words);
   const whole = (name: string, fallback: number, least: number, most: number) => {
     const given = text(name, String(fallback));
     const number = /^\d+$/.test(given) ? Number(given) : NaN;
@@ -84,20 +87,13 @@ export function readSettings(env: Environment): ServerSettings {
   if (Buffer.byteLength(signKey) !== 16) wrong('PASSWORD_SIGN_KEY has 16 bytes', null);
   const smsUrl = url('SMS_WEBHOOK_URL', 'https', 'http');
 
-  const gateway = gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), (words) =>
-    wrong(words, null),
-  );
+  const gateway = gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), add);
 
-  const mail = mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), (words) => wrong(words, null));
-  const webhookKey = text('WEBHOOK_KEY', '');
-  if (webhookKey !== '' && webhookKey.length < LEAST_SECRET)
-    wrong(`WEBHOOK_KEY has ${LEAST_SECRET} characters at least`, null);
-  const publicOrigin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
-  // With a gateway what is wrong with it is said there.
-  if (publicOrigin !== '' && gateway === null && !isOrigin(publicOrigin))
-    wrong('PUBLIC_ORIGIN is where buyers find the shop: https://shop.example', null);
+  const mail = mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), add);
+  const webhook = webhookFrom(text, add);
+  const publicOrigin = originFrom(text, add);
 
-  const bank = bankFrom(text, (words) => wrong(words, null));
+  const bank = bankFrom(text, add);
 
   // Read where they are needed, in threads too (structure/, catalogue/build.ts): here only what is wrong is told.
   oneOf('CATALOGUE', '', ['', 'all']);
@@ -116,7 +112,7 @@ export function readSettings(env: Environment): ServerSettings {
     sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },
     gateway,
     mail,
-    webhook: webhookKey === '' ? null : { key: webhookKey },
+    webhook,
     stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
     shop: {
       passwordSignKey: signKey,
@@ -132,7 +128,7 @@ export function readSettings(env: Environment): ServerSettings {
         pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
       },
       bank,
-      publicOrigin: publicOrigin || null,
+      publicOrigin,
       controlledClosedDays:
         parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
         wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
@@ -145,10 +141,7 @@ export function readSettings(env: Environment): ServerSettings {
 }
 
 /** The account that buyers transfer to: all three of its settings, or none. */
-function bankFrom(
-  text: (name: string, fallback: string) => string,
-  wrong: (words: string) => void,
-): BankAccount | null {
+function bankFrom(text: Text, wrong: Wrong): BankAccount | null {
   const bank = {
     accountName: text('BANK_ACCOUNT_NAME', ''),
     bankName: text('BANK_NAME', ''),
@@ -163,11 +156,7 @@ function bankFrom(
 }
 
 /** The payment gateway: all three of its settings, or none. */
-function gatewayFrom(
-  text: (name: string, fallback: string) => string,
-  url: string | null,
-  wrong: (words: string) => void,
-): GatewaySettings | null {
+function gatewayFrom(text: Text, url: string | null, wrong: Wrong): GatewaySettings | null {
   const secret = text('PAYMENT_GATEWAY_SECRET', '');
   const origin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
   if (text('PAYMENT_GATEWAY_URL', '') === '') {
@@ -188,12 +177,25 @@ function gatewayFrom(
 const isOrigin = (origin: string): boolean =>
   /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 
+/** Where buyers find the shop, for links in what is sent out. */
+function originFrom(text: Text, wrong: Wrong): string | null {
+  const origin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
+  if (origin === '' || isOrigin(origin)) return origin || null;
+  // With a gateway, what is wrong with it is said there.
+  if (text('PAYMENT_GATEWAY_URL', '') === '')
+    wrong('PUBLIC_ORIGIN is where buyers find the shop: https://shop.example');
+  return null;
+}
+
+/** Messages to systems of buyers: by one key, or not at all. */
+function webhookFrom(text: Text, wrong: Wrong): WebhookSettings | null {
+  const key = text('WEBHOOK_KEY', '');
+  if (key !== '' && key.length < LEAST_SECRET) wrong(`WEBHOOK_KEY has ${LEAST_SECRET} characters at least`);
+  return key === '' ? null : { key };
+}
+
 /** Mail: the server and the sender's address, or neither. */
-function mailFrom(
-  text: (name: string, fallback: string) => string,
-  url: string | null,
-  wrong: (words: string) => void,
-): MailSettings | null {
+function mailFrom(text: Text, url: string | null, wrong: Wrong): MailSettings | null {
   const from = text('MAIL_FROM', '');
   if (text('SMTP_URL', '') === '') {
     if (from !== '') wrong('MAIL_FROM is of no use without SMTP_URL');

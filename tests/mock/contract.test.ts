@@ -231,7 +231,7 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/permits': query({ state: 'approved' }),
   'get /m/permits/{permitId}/scan': withPermit(() => ({})),
   'put /m/permits/{permitId}/review': withPermit(() => ({ body: { version: 1, verdict: 'approve' } })),
-  'get /p/inbox': query({ kind: 'quotation', unread: true }),
+  'get /p/inbox': query({ kind: 'quotation', unread: 'true' }),
   'put /p/inbox/read': () => ({ body: { kind: 'permit' } }),
   'get /p/inbox/settings': plain,
   'put /p/inbox/settings': () => ({ body: { shop: ['order'], mail: [], webhook: [] } }),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../server/jobs';
 import { tell } from '../../server/inbox/service';
 import { inTransaction } from '../../server/db/transaction';
+import type { MessageOf } from '../../src/domain/inbox/message';
 import { dayOf } from '../../server/http/dates';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { readAll, unreadOf } from '../support/inbox';
@@ -44,7 +45,7 @@ describe('an order', () => {
     await bringTo(token, await order(token), 'closed');
     await order(token);
     await moveClock(3600);
-    const { records } = await dataOf('get', '/p/inbox', { token, query: { kind: 'order', unread: true } });
+    const { records } = await dataOf('get', '/p/inbox', { token, query: { kind: 'order', unread: 'true' } });
     expect(records.map(({ title }) => title)).toEqual(['订单已取消', '订单已取消']);
     expect(records[0]?.text).toContain('逾期未付款');
   });
@@ -80,7 +81,7 @@ it('a return tells how it was decided, and what goes back', async () => {
     ['aftersale', '退款已完成', path],
     ['aftersale', '退换申请已通过', path],
   ]);
-  const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: true } });
+  const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: 'true' } });
   expect(records[0]?.text).toMatch(/，¥\d+\.\d\d 按原付款方式退回。$/);
 });
 
@@ -140,10 +141,10 @@ describe('a permit', () => {
 });
 
 describe('an event', () => {
-  const waiting = {
-    ...{ event: 'approvalWaiting', requestNo: 'SQ1', step: '1', applicant: '同事' },
-    ...{ amount: '120.00', path: '/user/center' },
-  } as const;
+  const waiting: MessageOf<'approvalWaiting'> = {
+    event: 'approvalWaiting',
+    ...{ requestNo: 'SQ1', step: '1', applicant: '同事', amount: '120.00', path: '/user/center' },
+  };
 
   it('is told once, by however many at the same moment', async () => {
     const { shop } = await shopHere();
@@ -182,7 +183,7 @@ describe('an event', () => {
 describe('reading', () => {
   it('counts what is unread by kind; these, a kind or all are read', async () => {
     await bringTo(token, await order(token), 'received');
-    const page = await dataOf('get', '/p/inbox', { token, query: { unread: true } });
+    const page = await dataOf('get', '/p/inbox', { token, query: { unread: 'true' } });
     const counts = Object.fromEntries(page.unread.map(({ kind, unread }) => [kind, unread]));
     expect(counts).toEqual({ order: 1, delivery: 2 });
     expect((await dataOf('get', '/p/user/todo', { token })).messages).toBe(3);
@@ -195,7 +196,7 @@ describe('reading', () => {
 
   it('of another buyer’s message changes nothing', async () => {
     await bringTo(token, await order(token), 'paid');
-    const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: true } });
+    const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: 'true' } });
     const stranger = await logIn('person');
     const body = { messageIds: records.map(({ messageId }) => messageId) };
     await dataOf('put', '/p/inbox/read', { token: stranger, body });
@@ -205,7 +206,7 @@ describe('reading', () => {
   it('goes page by page, and forgets after 180 days', async () => {
     await bringTo(token, await order(token), 'received');
     const page = (current: number) =>
-      dataOf('get', '/p/inbox', { token, query: { unread: true, current, size: 2 } });
+      dataOf('get', '/p/inbox', { token, query: { unread: 'true', current, size: 2 } });
     expect([(await page(1)).records.length, (await page(2)).records.length]).toEqual([2, 1]);
     expect(await page(1)).toMatchObject({ total: 3, pages: 2 });
     await moveClock(179 * DAY);

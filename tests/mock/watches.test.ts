@@ -12,7 +12,7 @@ import { packBy } from '../support/shopping';
 
 const pack = packBy('N');
 const { skuId, prodId } = pack;
-const price = pack.price!;
+const price = pack.price;
 const path = `/productDetail?prodId=${prodId}`;
 const LOWERED = ['favourite', '关注的规格降价了', path];
 const BACK = ['favourite', '关注的规格到货了', path];

@@ -95,7 +95,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   managedPermits: { query: { state: 'submitted', ...page } },
   managedPermitScan: { params: { permitId: '1001' } },
   reviewPermit: { params: { permitId: '1001' }, body: { version: 1, verdict: 'refuse', reason: '扫描件不清晰' } },
-  inbox: { query: { kind: 'order', unread: true, ...page } },
+  inbox: { query: { kind: 'order', unread: 'true', ...page } },
   markRead: { body: { messageIds: [1, 2], kind: 'order' } },
   changeInboxSettings: { body: { shop: [], mail: ['order'], webhook: ['favourite'] } },
   sendInboxMailCode: { body: { mail: 'lab@example.org' } },

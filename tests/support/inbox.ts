@@ -13,7 +13,7 @@ export const KEY = 'a key of this test, which is long enough';
 
 /** Messages that were not read, newest first, as `[kind, title, path]`. */
 export async function unreadOf(token: string) {
-  const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: true, size: 100 } });
+  const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: 'true', size: 100 } });
   return records.map(({ kind, title, path }) => [kind, title, path]);
 }
 

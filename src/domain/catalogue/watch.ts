@@ -40,3 +40,17 @@ export function wantedProblem(wanted: string, price: number | null): string | nu
 /** The highest price (yuan) that is told: what the buyer named, else a fen below the present one. */
 export const highestToTell = (wanted: string, price: number): string =>
   wanted.trim() === '' ? add(price, '-0.01') : wanted.trim();
+
+/** What a watch waits for: `低于 ¥72.50`. Yuan. */
+export function waitText({ kind, wanted, since }: WaitedFor): string {
+  if (kind === 'stock') return '有货时';
+  return wanted === null ? `低于 ${formatYuan(since)} 时` : `不高于 ${formatYuan(wanted)} 时`;
+}
+
+export interface WaitedFor {
+  kind: WatchKind;
+  /** What the buyer named; null: any price below `since`. */
+  wanted: number | null;
+  /** The price of the day on which it was set. */
+  since: number | null;
+}

@@ -213,7 +213,7 @@ export const kindOf = ({ event }: Message): Kind => tellingOf(event).kind;
 
 /** The same event has the same key: `orderPaid 1795311224696001001`. */
 export const keyOf = (message: Message): string =>
-  [message.event, ...tellingOf(message.event).key(message as never)].join(' ');
+  [message.event, ...tellingOf(message.event).key(message)].join(' ');
 
 export interface Told {
   title: string;

@@ -1,9 +1,11 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Favourite } from '@/domain/catalogue/favourite';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
+
+const Watch = lazy(() => import('./Watch'));
 
 interface Props {
   favourite: Favourite;
@@ -13,6 +15,7 @@ interface Props {
 /** To its packs, into the cart, and out of the favourites. */
 export function RowActions({ favourite, tools }: Props) {
   const [busy, setBusy] = useState(false);
+  const [watching, setWatching] = useState(false);
   const { prodId, prodName, onShelf } = favourite.product;
   const handleRemove = async () => {
     setBusy(true);
@@ -30,6 +33,21 @@ export function RowActions({ favourite, tools }: Props) {
         <Link to={`/productDetail?prodId=${prodId}`} className="tap" aria-label={`选规格 ${prodName}`}>
           选规格
         </Link>
+      )}
+      {onShelf && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`到货/降价提醒 ${prodName}`}
+          onClick={() => setWatching(true)}
+        >
+          提醒
+        </Button>
+      )}
+      {watching && (
+        <Suspense fallback={null}>
+          <Watch product={favourite.product} onClosed={() => setWatching(false)} />
+        </Suspense>
       )}
       <Button
         type="text"
