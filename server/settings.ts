@@ -76,13 +76,7 @@ export function readSettings(env: Environment): ServerSettings {
       ? given
       : wrong(`${name} is one of ${values.filter(Boolean).join(', ')}, not “${given}”`, fallback);
   };
-  const proxies = text('TRUSTED_PROXIES', '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  for (const entry of proxies)
-    if (!isRange(entry))
-      wrong(`TRUSTED_PROXIES lists addresses or ranges (10.0.0.0/8), not “${entry}”`, null);
+  const proxies = proxiesFrom(text, add);
   const signKey = text('PASSWORD_SIGN_KEY', '-mall4j-password');
   if (Buffer.byteLength(signKey) !== 16) wrong('PASSWORD_SIGN_KEY has 16 bytes', null);
   const smsUrl = url('SMS_WEBHOOK_URL', 'https', 'http');
@@ -138,6 +132,16 @@ export function readSettings(env: Environment): ServerSettings {
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return settings;
+}
+
+function proxiesFrom(text: Text, wrong: Wrong): string[] {
+  const proxies = text('TRUSTED_PROXIES', '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of proxies)
+    if (!isRange(entry)) wrong(`TRUSTED_PROXIES lists addresses or ranges (10.0.0.0/8), not “${entry}”`);
+  return proxies;
 }
 
 /** The account that buyers transfer to: all three of its settings, or none. */

@@ -17,7 +17,6 @@ import {
 import { formatYuan } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
-import styles from './WatchDialog.module.less';
 
 interface Watched extends WaitedFor {
   watchId: number;
@@ -73,7 +72,7 @@ function Content({ loadPacks, loadWatches, onSave, onRemove }: Calls) {
       {({ packs, watched }) => (
         <Flex vertical gap={16}>
           {watched.length > 0 && (
-            <ul className={styles.watched} aria-label="已设置的提醒">
+            <ul aria-label="已设置的提醒">
               {watched.map((watch) => (
                 <Row key={watch.watchId} watch={watch} onRemove={onRemove} onChanged={request.refresh} />
               ))}
@@ -102,14 +101,14 @@ function Row({ watch, onRemove, onChanged }: RowProps) {
     setBusy(false);
   };
   return (
-    <li>
+    <Flex component="li" gap={12} align="center" justify="space-between">
       <span>
         {name} <span className="quiet">{waitText(watch)}</span>
       </span>
       <Button size="small" loading={busy} aria-label={`取消 ${name}`} onClick={() => void remove()}>
         取消
       </Button>
-    </li>
+    </Flex>
   );
 }
 
@@ -149,7 +148,7 @@ function WatchForm({ packs, onSave, onSaved }: FormProps) {
       name="watch"
       label="设置提醒"
       initialValues={initial}
-      onValuesChange={(changed) => {
+      onValuesChange={(changed: Partial<Wanted>) => {
         const next = packOf(changed.skuId ?? 0);
         if (next) form.setFieldValue('kind', kindFor(next));
       }}

@@ -1,6 +1,6 @@
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { Link, useModel } from '@umijs/max';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PackRows } from '@/components/catalogue/PackRows';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Block } from '@/components/ui/Block';
@@ -22,9 +22,8 @@ import { SectionNav } from './SectionNav';
 import { sectionsOf, type SectionMark } from './sections';
 import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
+import { WatchEntry } from './WatchEntry';
 import { useTitle } from '@/hooks/useTitle';
-
-const Watch = lazy(() => import('./Watch'));
 
 const PACKS: SectionMark = { id: 'packs', title: '规格与价格' };
 
@@ -40,7 +39,6 @@ export function ProductView({ product, onStale }: Props) {
   const mayBeSold = regimeInfo.every((regime) => regime.sold);
   const isSold = onShelf && mayBeSold;
   const { counts, setCount, keepOffer } = useChoice(packs);
-  const [watching, setWatching] = useState(false);
   useTitle(prodName);
   const { seenIds, recordSeen, clearSeen } = useModel('recentlySeen');
   useEffect(() => recordSeen(prodId), [recordSeen, prodId]);
@@ -83,11 +81,7 @@ export function ProductView({ product, onStale }: Props) {
               <p className="quiet">
                 {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
               </p>
-              {isSold && (
-                <Button className="no-print" onClick={() => setWatching(true)}>
-                  到货/降价提醒
-                </Button>
-              )}
+              {isSold && <WatchEntry product={product} />}
             </section>
           )}
         </div>
@@ -106,11 +100,6 @@ export function ProductView({ product, onStale }: Props) {
           <Related product={product} />
         </div>
       </SectionNav>
-      {watching && (
-        <Suspense fallback={null}>
-          <Watch product={product} onClosed={() => setWatching(false)} />
-        </Suspense>
-      )}
       <RecentlySeen
         prodIds={seenIds.filter((seenId) => seenId !== prodId)}
         load={prodCards}

@@ -2,10 +2,13 @@ import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import type { Favourite } from '@/domain/catalogue/favourite';
+import { watchingOf } from '@/services/watches';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
 
-const Watch = lazy(() => import('./Watch'));
+const WatchDialog = lazy(() =>
+  import('@/components/catalogue/WatchDialog').then(({ WatchDialog }) => ({ default: WatchDialog })),
+);
 
 interface Props {
   favourite: Favourite;
@@ -46,7 +49,7 @@ export function RowActions({ favourite, tools }: Props) {
       )}
       {watching && (
         <Suspense fallback={null}>
-          <Watch product={favourite.product} onClosed={() => setWatching(false)} />
+          <WatchDialog prodName={prodName} {...watchingOf(prodId)} onClosed={() => setWatching(false)} />
         </Suspense>
       )}
       <Button

@@ -1,14 +1,10 @@
 import { useLocation } from '@umijs/max';
-import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { inboxPath, parseInboxQuery } from '@/domain/inbox/inboxPath';
 import area from '../area.module.less';
 import { Messages } from './Messages';
-
-/** No part of the first view. */
-const Watches = lazy(() => import('./Watches').then(({ Watches }) => ({ default: Watches })));
-const Settings = lazy(() => import('./Settings').then(({ Settings }) => ({ default: Settings })));
+import { Settings } from './Settings';
+import { Watches } from './Watches';
 
 /** /user/inbox: what the buyer was told, what is watched, and by which ways to be told. */
 export default function Inbox() {
@@ -27,13 +23,9 @@ export default function Inbox() {
           { key: 'settings', to: inboxPath({ view: 'settings' }), label: '接收设置' },
         ]}
       />
-      {query.view === 'messages' ? (
-        <Messages query={query} />
-      ) : (
-        <Suspense fallback={<Skeleton rows={4} height={56} />}>
-          {query.view === 'watches' ? <Watches /> : <Settings />}
-        </Suspense>
-      )}
+      {query.view === 'messages' && <Messages query={query} />}
+      {query.view === 'watches' && <Watches />}
+      {query.view === 'settings' && <Settings />}
     </>
   );
 }
