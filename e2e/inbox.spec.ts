@@ -14,7 +14,7 @@ for (const width of [1440, 390])
     buyer,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const goods = await given.goods('CX10834');
+    const goods = await given.goods('YH10043');
     const orderNumber = await given.shipped(goods, 0);
     await shop.arriveLoggedIn();
     const fits = async () =>
@@ -26,7 +26,7 @@ for (const width of [1440, 390])
     await fits();
     await messages.getByRole('link', { name: /订单已发货/ }).click();
     await expect(page).toHaveURL(new RegExp(`/user/order\\?orderNumber=${orderNumber}`));
-    await expect(page.getByText(/运单号/).first()).toBeVisible();
+    await expect(page.getByText(orderNumber).first()).toBeVisible();
 
     await shop.open(`/productDetail?prodId=${goods.prodId}`);
     await page.getByRole('button', { name: '到货/降价提醒' }).click();

@@ -195,14 +195,14 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ watchId, round }) => [watchId, round],
     title: () => '关注的规格降价了',
     text: ({ was, price, ...pack }) =>
-      `${packText(pack)} 现价 ${formatYuan(price)}，原价 ${formatYuan(was)}。`,
+      `${packText(pack)}现价 ${formatYuan(price)}，原价 ${formatYuan(was)}。`,
     path: productPath,
   },
   backInStock: {
     kind: 'favourite',
     key: ({ watchId, round }) => [watchId, round],
     title: () => '关注的规格到货了',
-    text: (pack) => `${packText(pack)} 已有库存，以下单时为准。`,
+    text: (pack) => `${packText(pack)}已有库存，以下单时为准。`,
     path: productPath,
   },
 };

@@ -78,10 +78,12 @@ export function ProductView({ product, onStale }: Props) {
                 of={prodName}
                 onCount={isSold ? setCount : undefined}
               />
-              <p className="quiet">
-                {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
-              </p>
-              {isSold && <WatchEntry product={product} />}
+              <Flex wrap gap="8px 16px" align="center" justify="space-between">
+                <p className="quiet">
+                  {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
+                </p>
+                {isSold && <WatchEntry product={product} />}
+              </Flex>
             </section>
           )}
         </div>
