@@ -1,5 +1,5 @@
 /** What a buyer sees of their own: cart, order, cashier, and the personal area with its dialogs. */
-import { press, pressAnywhere, see, take, then, unfold, type State } from './state.mjs';
+import { press, pressAnywhere, see, take, then, unfold, type Act, type State } from './state.mjs';
 
 const buying: State[] = [
   { name: '购物车 未登录', path: '/buyCar' },
@@ -398,7 +398,7 @@ const permits: State[] = [
     name: '许可 登记',
     path: '/user/permits',
     who: 'newcomer',
-    act: then(press('登记证明'), press('提交审核')),
+    act: then(press('登记证明'), pressAnywhere('提交审核')),
   },
   { name: '许可 经办人', path: '/user/permits', who: 'buyer', act: press('经办人') },
   { name: '台账', path: '/user/permits?view=ledger', who: 'buyer' },
@@ -415,6 +415,29 @@ const inbox: State[] = [
     who: 'buyer',
     act: then(press(/^到货\/降价提醒/), see('dialog', /^到货\/降价提醒/)),
   },
+];
+
+/** Read: sure, one of several, a slip in the number, too many, controlled, nothing, and no goods at all. */
+const PASTED = [
+  '109-99-9 AR 4L × 2',
+  '乙醇',
+  '109-99-8 500ml',
+  '67-56-1 500mL × 9000',
+  '7664-93-9 500ml',
+  '实验服 L 码',
+  '以上请报价',
+].join('\n');
+
+const pasteList: Act = async (page) => {
+  const box = page.getByRole('textbox', { name: '粘贴清单' });
+  await box.fill(PASTED);
+  await box.press('Control+Enter');
+  await page.getByText(/校验位不对/).waitFor();
+};
+
+const quickOrder: State[] = [
+  { name: '快速下单', path: '/user/quickOrder', who: 'newcomer' },
+  { name: '快速下单 已读', path: '/user/quickOrder', who: 'newcomer', act: pasteList },
 ];
 
 const listPath = ({ listId }: { listId: number }) => `/user/lists?listId=${listId}`;
@@ -487,6 +510,7 @@ export const OWN_STATES: State[] = [
   ...favourites,
   ...permits,
   ...inbox,
+  ...quickOrder,
   ...lists,
   ...quotations,
 ];
