@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
 import type { Handlers } from './http/operation';
+import { inboxRoutes } from './inbox/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
 import { orderRoutes } from './orders/routes';
@@ -20,6 +21,7 @@ import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './services';
 import { structureRoutes } from './structure/routes';
+import { watchRoutes } from './watches/routes';
 
 export const handlers: Handlers = {
   ...accountRoutes,
@@ -31,6 +33,7 @@ export const handlers: Handlers = {
   ...documentRoutes,
   ...favouriteRoutes,
   ...feedbackRoutes,
+  ...inboxRoutes,
   ...invoiceRoutes,
   ...listRoutes,
   ...orderRoutes,
@@ -42,4 +45,5 @@ export const handlers: Handlers = {
   ...searchRoutes,
   ...serviceRoutes,
   ...structureRoutes,
+  ...watchRoutes,
 };
