@@ -1651,6 +1651,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the buyer was told (消息), newest first, kept for 180 days; with how many are unread of each kind */
+        get: operations["inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Messages were read: those named, or all of a kind, or all; answers how many are unread still */
+        put: operations["markRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which ways the buyer is told of which kinds; SMS is chosen at /p/user/notices */
+        get: operations["inboxSettings"];
+        /** Which kinds are not wanted, by each way */
+        put: operations["changeInboxSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/mail/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to a mail address (MAIL_NOT_OFFERED where the shop sends no mail) */
+        post: operations["sendInboxMailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Messages go to this address from now on, proven by the code that was sent there */
+        put: operations["setInboxMail"];
+        post?: never;
+        /** No messages by mail any more */
+        delete: operations["removeInboxMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Messages are posted to this address from now on, signed with a new secret that is told this once */
+        put: operations["setInboxWebhook"];
+        post?: never;
+        /** No messages to a system of the buyer any more; its secret is void */
+        delete: operations["removeInboxWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packs that the buyer watches (到货提醒, 降价提醒), those set last first; of one product where it is named */
+        get: operations["watches"];
+        /** Watch a pack; one that is watched so already is watched as told now. Answers its watchId */
+        put: operations["watch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/watches/{watchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Watch it no longer; one that is not there is no fault */
+        delete: operations["unwatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/permits": {
         parameters: {
             query?: never;
@@ -3382,6 +3522,130 @@ export interface components {
             orderNumber: string;
             time: components["schemas"]["DateTime"];
         };
+        /**
+         * @description those that NoticeSettings has too are named as there
+         * @enum {string}
+         */
+        MessageKind: "order" | "delivery" | "aftersale" | "invoice" | "quotation" | "approval" | "permit" | "favourite";
+        Message: {
+            messageId: number;
+            kind: components["schemas"]["MessageKind"];
+            title: string;
+            text: string;
+            /** @description where the shop shows what it is about: `/user/order?orderNumber=…` */
+            path: string;
+            time: components["schemas"]["DateTime"];
+            read: boolean;
+        };
+        InboxPage: {
+            records: components["schemas"]["Message"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            /** @description kinds without unread ones are left out */
+            unread: {
+                kind: components["schemas"]["MessageKind"];
+                unread: number;
+            }[];
+        };
+        MarkReadRequest: {
+            /** @description these, whatever kind */
+            messageIds?: number[];
+            /** @description all of this kind; all without either */
+            kind?: components["schemas"]["MessageKind"];
+        };
+        InboxOff: {
+            shop: components["schemas"]["MessageKind"][];
+            mail: components["schemas"]["MessageKind"][];
+            webhook: components["schemas"]["MessageKind"][];
+        };
+        /** @description kinds that are not wanted */
+        InboxOffRequest: {
+            /** @description in the inbox */
+            shop: components["schemas"]["MessageKind"][];
+            /** @description by mail */
+            mail: components["schemas"]["MessageKind"][];
+            /** @description to the system of the buyer */
+            webhook: components["schemas"]["MessageKind"][];
+        };
+        InboxSettings: {
+            off: components["schemas"]["InboxOff"];
+            mailOffered: boolean;
+            /** @description null: none */
+            mail: string | null;
+            webhookOffered: boolean;
+            /** @description null: none */
+            webhookUrl: string | null;
+        };
+        InboxMailCodeRequest: {
+            /**
+             * 邮箱
+             * @description where the code goes
+             */
+            mail: string;
+        };
+        InboxMailRequest: {
+            /**
+             * 邮箱
+             * @description where the code went
+             */
+            mail: string;
+            /**
+             * 验证码
+             * @description six digits
+             */
+            code: string;
+        };
+        InboxWebhookRequest: {
+            /**
+             * 推送地址
+             * @description https, of a public address
+             */
+            url: string;
+        };
+        InboxWebhookSecret: {
+            /** @description of HMAC-SHA256; kept nowhere, a new one comes with setting the address again */
+            secret: string;
+        };
+        /**
+         * @description stock: it is there again; price: it costs less
+         * @enum {string}
+         */
+        WatchKind: "stock" | "price";
+        Watch: {
+            watchId: number;
+            kind: components["schemas"]["WatchKind"];
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            /** @description yuan that the buyer named; null: any price below `since` */
+            wanted: number | null;
+            /** @description yuan on the day it was set */
+            since: number | null;
+            /** @description yuan today; null: 询价 */
+            price: number | null;
+            stocks: number;
+            onShelf: boolean;
+            /** @description stays after it was told */
+            keep: boolean;
+            /** @description when it told last, as DateTime; null: never */
+            toldTime: string | null;
+        };
+        WatchRequest: {
+            kind: components["schemas"]["WatchKind"];
+            /** @description the pack */
+            skuId: number;
+            /**
+             * 期望价格
+             * @description yuan, as a decimal text; of price. Blank: any price below the present one
+             */
+            wanted?: string;
+            /** @description tell each time, not once; false unless told */
+            keep?: boolean;
+        };
         Todo: {
             /** @description the server’s time, by which limits are judged */
             now: components["schemas"]["DateTime"];
@@ -3410,6 +3674,8 @@ export interface components {
             };
             /** @description paid orders without a standing invoice */
             toInvoice: number;
+            /** @description unread ones */
+            messages: number;
             permits: {
                 /** @description permits that end within 60 days */
                 ending: number;
@@ -9183,6 +9449,321 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    inbox: {
+        parameters: {
+            query?: {
+                /** @description all unless told */
+                kind?: components["schemas"]["MessageKind"];
+                /** @description only those that were not read */
+                unread?: boolean;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    markRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkReadRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    inboxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeInboxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxOffRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendInboxMailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxMailCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setInboxMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxMailRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeInboxMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxWebhookSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    watches: {
+        parameters: {
+            query?: {
+                /** @description of all unless told */
+                prodId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Watch"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    watch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unwatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as the list of watches has it */
+                watchId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };

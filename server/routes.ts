@@ -10,6 +10,7 @@ import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { groupRoutes } from './groups/routes';
 import type { Handlers } from './http/operation';
+import { inboxRoutes } from './inbox/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
 import { orderRoutes } from './orders/routes';
@@ -22,6 +23,7 @@ import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './services';
 import { stockRoutes } from './stock/routes';
 import { structureRoutes } from './structure/routes';
+import { watchRoutes } from './watches/routes';
 
 export const handlers: Handlers = {
   ...accountRoutes,
@@ -34,6 +36,7 @@ export const handlers: Handlers = {
   ...favouriteRoutes,
   ...feedbackRoutes,
   ...groupRoutes,
+  ...inboxRoutes,
   ...invoiceRoutes,
   ...listRoutes,
   ...orderRoutes,
@@ -46,4 +49,5 @@ export const handlers: Handlers = {
   ...serviceRoutes,
   ...stockRoutes,
   ...structureRoutes,
+  ...watchRoutes,
 };

@@ -40,6 +40,7 @@ export const domainAreas = {
   quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
+  inbox: ['catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],
 };
 
 /** The areas of the components, likewise: all stand on `ui`, which knows of none. */
@@ -125,6 +126,10 @@ const READS = {
   // Members are told by name.
   groups: ['account'],
   returns: ['orders'],
+  // What is told goes by the settings of the buyer, while the account is open.
+  inbox: ['account'],
+  // Price and stock are compared with what is watched in one query.
+  watches: ['catalogue'],
 };
 
 /** Of the server: an area has its tables, its queries and its routes to itself; others ask its service. */

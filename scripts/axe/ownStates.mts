@@ -414,6 +414,19 @@ const permits: State[] = [
   { name: '台账', path: '/user/permits?view=ledger', who: 'buyer' },
 ];
 
+const inbox: State[] = [
+  { name: '消息', path: '/user/inbox', who: 'buyer' },
+  { name: '消息 没有', path: '/user/inbox', who: 'newcomer' },
+  { name: '提醒', path: '/user/inbox?view=watches', who: 'buyer' },
+  { name: '接收设置', path: '/user/inbox?view=settings', who: 'buyer' },
+  {
+    name: '收藏 提醒',
+    path: '/user/collection',
+    who: 'buyer',
+    act: then(press(/^到货\/降价提醒/), see('dialog', /^到货\/降价提醒/)),
+  },
+];
+
 /** Read: sure, one of several, a slip in the number, too many, controlled, nothing, and no goods at all. */
 const PASTED = [
   '109-99-9 AR 4L × 2',
@@ -507,6 +520,7 @@ export const OWN_STATES: State[] = [
   ...favourites,
   ...permits,
   ...stock,
+  ...inbox,
   ...quickOrder,
   ...lists,
   ...quotations,

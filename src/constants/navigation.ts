@@ -11,6 +11,7 @@ export const NAVIGATION = [
 export const USER_NAVIGATION = [
   { path: '/user/center', label: '个人中心' },
   { path: '/user/order', label: '我的订单' },
+  { path: '/user/inbox', label: '消息' },
   { path: '/user/quickOrder', label: '快速下单' },
   { path: '/user/lists', label: '采购清单' },
   { path: '/user/stock', label: '实验室库存' },

@@ -19,6 +19,8 @@ export type QuotationLine = Omit<Wire['QuotationLine'], 'regimes'> & { regimes: 
 
 /** Lines of a quotation, and quotations of a buyer that wait for an answer. */
 export const [MAX_QUOTATION_LINES, MAX_WAITING] = [100, 20];
+/** Days before the last one at which what is left to order is brought to mind. */
+export const REMIND_QUOTATION_DAYS = 3;
 /** Characters. */
 export const [MAX_REMARK, MAX_TERMS] = [500, 500];
 
