@@ -15,7 +15,10 @@ export interface AuditEntry {
     | 'product'
     | 'account'
     | 'quotation'
-    | 'group';
+    | 'group'
+    | 'fund'
+    | 'approval'
+    | 'request';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

@@ -27,6 +27,8 @@ export const domainAreas = {
   content: ['shared'],
   account: ['shared'],
   groups: ['shared'],
+  funds: ['shared'],
+  approvals: ['groups', 'safety', 'shared'],
   address: ['shared'],
   lab: ['chemistry'],
   cart: ['safety', 'shared'],
@@ -123,6 +125,8 @@ const READS = {
   permits: ['account'],
   // Members are told by name.
   groups: ['account'],
+  // Who asked is told by name, who decides by membership; a request tells where its order stands.
+  approvals: ['account', 'groups', 'orders'],
   returns: ['orders'],
 };
 

@@ -4,6 +4,7 @@
  */
 import { deleteExpiredAccess } from '../account/expiry';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
+import { expireRequests } from '../approvals/requests';
 import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
 import type { Shop } from '../shop';
@@ -42,6 +43,7 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
   await run(timed, async (work) => {
     await deleteExpiredAccess(work);
     await deleteExpiredConfirmations(work);
+    await expireRequests(work);
   });
 }
 

@@ -12,6 +12,7 @@ import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
+import { releaseOrder, spendFunds } from '../funds/uses';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
 import { newParcels, shippedLog } from './parcels';
@@ -82,6 +83,7 @@ export async function closeOrder(
       .map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
   );
   await giveBackPermits(work, closed, at);
+  await releaseOrder(work, orderNumber, at);
   await onOrderClosed(work, closed);
   return closed;
 }
@@ -112,6 +114,7 @@ export async function markPaid(work: Work, order: Order, paid: Paid, log: string
     after: { ...paid, amount: detail.actualTotal },
   });
   await bookPermits(work, after);
+  await spendFunds(work, orderNumber);
   await onOrderPaid(work, after);
   return after;
 }
