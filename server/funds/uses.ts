@@ -92,6 +92,7 @@ export async function holdFunds(
   parts: readonly FundPart[],
   { changed = false } = {},
 ): Promise<void> {
+  if (parts.length === 0) return;
   const problem = changed ? null : fundingProblem(payable, parts);
   if (problem) refuseFunds('FUNDS_INVALID', problem.problem, problem.skuId);
   const wanted = usesOf(payable, parts);
