@@ -14,6 +14,7 @@ const user = [
   { path: '/user/quotations', component: './user/quotations', title: '我的报价' },
   { path: '/user/lists', component: './user/lists', title: '采购清单' },
   { path: '/user/permits', component: './user/permits', title: '许可与台账' },
+  { path: '/user/requests', component: './user/requests', title: '申购与审批' },
   { path: '/user/group', component: './user/group', title: '课题组' },
 ];
 

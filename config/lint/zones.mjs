@@ -48,6 +48,7 @@ export const componentAreas = {
   ui: [],
   account: ['ui'],
   address: ['ui'],
+  funds: ['ui'],
   chemistry: ['ui'],
   content: ['ui'],
   safety: ['ui'],
