@@ -60,11 +60,15 @@ export async function insertGroup(db: Database, now: number): Promise<void> {
 
 async function insertRequest(db: Database, now: number, groupId: number, fundId: number): Promise<void> {
   const product = catalogue().productById.get(ASKED.prodId);
-  const sku = skuOf(product?.skus.at(-1)?.skuId ?? 0);
+  const priced = product?.skus
+    .flatMap(({ skuId }) => skuOf(skuId) ?? [])
+    .filter(({ price }) => price !== null);
+  const sku = priced?.at(-1);
   const address = ADDRESSES.find(({ buyerId }) => buyerId === ASKER_ID);
-  if (!product || !sku || sku.price === null || !address) return;
+  const price = sku?.price ?? null;
+  if (!product || !sku || price === null || !address) return;
   const { prodId, prodName, spec, cas, pic, regimes } = product;
-  const { skuId, skuName, catalogNo, price } = sku;
+  const { skuId, skuName, catalogNo } = sku;
   const asked = now - DAY;
   const requestNo = `SG${dayOf(asked).replaceAll('-', '')}900001`;
   const total = toNumber2(times(price, ASKED.count));

@@ -44,18 +44,19 @@ function Asked({ approval, tried }: Pick<Props, 'approval' | 'tried'>) {
           ? '本单无需审批，提交后由采购人下单。'
           : `审批通过后由采购人下单：${steps.map(({ name, approvers }) => `${name}（${approvers.join('、') || '无审批人'}）`).join(' → ')}`}
       </p>
-      <LabelledBox label="申购用途" error={tried ? reasonProblem : null}>
-        {(box) => (
-          <Input
-            {...box}
-            id={REASON_ID}
-            maxLength={200}
-            placeholder="如：光催化偶联反应的底物"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </LabelledBox>
+      <div id={REASON_ID}>
+        <LabelledBox label="申购用途" error={tried ? reasonProblem : null}>
+          {(box) => (
+            <Input
+              {...box}
+              maxLength={200}
+              placeholder="如：光催化偶联反应的底物"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </LabelledBox>
+      </div>
     </>
   );
 }

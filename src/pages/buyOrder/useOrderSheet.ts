@@ -62,7 +62,7 @@ export function useOrderSheet(props: OrderSheetProps) {
     if (!reason) void send(confirmation, draft);
     else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
     else if (refused) form.focusField(refused.name);
-    else if (approval.reasonProblem) document.getElementById(REASON_ID)?.focus();
+    else if (approval.reasonProblem) document.querySelector<HTMLElement>(`#${REASON_ID} input`)?.focus();
   };
   const handleAddress = async (addrId: number) => {
     setProblem('');

@@ -25,7 +25,7 @@ const COLUMNS: TableColumnsType<Fund> = [
     key: 'fund',
     title: '经费',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
+    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
     render: (_, { no, name, ownerName, validUntil, closed, usable }) => (
       <Flex vertical align="flex-start">
         <span>

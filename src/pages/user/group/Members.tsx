@@ -20,7 +20,7 @@ export function Members({ group, onChanged }: GroupProps) {
       key: 'member',
       title: '成员',
       rowScope: 'row',
-      onCell: () => ({ style: { background: 'none' } }),
+      onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
       render: (_, { nickName, userName, memberId }) => (
         <Flex vertical>
           <b>

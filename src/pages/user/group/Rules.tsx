@@ -66,54 +66,7 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
     notify.success('审批规则已保存');
     await onChanged();
   };
-  const names = (approvers: readonly number[]) =>
-    approvers.length === 0
-      ? '有审批角色的成员'
-      : group.members
-          .filter(({ memberId }) => approvers.includes(memberId))
-          .map(({ nickName }) => nickName)
-          .join('、') || '已不在本组';
-  const columns: TableColumnsType<ApprovalRule> = [
-    {
-      key: 'name',
-      title: '步骤',
-      rowScope: 'row',
-      onCell: () => ({ style: { background: 'none' } }),
-      render: (_, { name }, at) => (
-        <b>
-          {at + 1} {name}
-        </b>
-      ),
-    },
-    { key: 'condition', title: '适用', render: (_, rule) => conditionOf(rule, categories) },
-    {
-      key: 'approvers',
-      title: '审批人',
-      render: (_, { approvers, selfAllowed }) =>
-        `${names(approvers)}${selfAllowed ? '（可审批自己的）' : ''}`,
-    },
-    ...(group.owner
-      ? [
-          {
-            key: 'actions',
-            title: '操作',
-            render: (_: unknown, { name }: ApprovalRule, at: number) => (
-              <Flex wrap gap={8}>
-                <Button aria-label={`修改规则 ${name}`} onClick={() => setEdited(at)}>
-                  修改
-                </Button>
-                <ConfirmAction
-                  label="删除"
-                  question={`删除规则“${name}”？已提交的申购单不受影响。`}
-                  danger
-                  onConfirm={() => save(rules.filter((_rule, place) => place !== at))}
-                />
-              </Flex>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const columns = columnsFor({ group, categories, rules, onEdit: setEdited, onSave: save });
   return (
     <section aria-labelledby="rules-title">
       <Flex wrap gap="8px 16px" align="center" justify="space-between">
@@ -153,4 +106,61 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
       )}
     </section>
   );
+}
+
+interface Shown extends Pick<Props, 'group' | 'categories'> {
+  rules: readonly ApprovalRule[];
+  onEdit: (at: number) => void;
+  onSave: (rules: ApprovalRule[]) => Promise<void>;
+}
+
+function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableColumnsType<ApprovalRule> {
+  const names = (approvers: readonly number[]) =>
+    approvers.length === 0
+      ? '有审批角色的成员'
+      : group.members
+          .filter(({ memberId }) => approvers.includes(memberId))
+          .map(({ nickName }) => nickName)
+          .join('、') || '已不在本组';
+  return [
+    {
+      key: 'name',
+      title: '步骤',
+      rowScope: 'row',
+      onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+      render: (_, { name }, at) => (
+        <b>
+          {at + 1} {name}
+        </b>
+      ),
+    },
+    { key: 'condition', title: '适用', render: (_, rule) => conditionOf(rule, categories) },
+    {
+      key: 'approvers',
+      title: '审批人',
+      render: (_, { approvers, selfAllowed }) =>
+        `${names(approvers)}${selfAllowed ? '（可审批自己的）' : ''}`,
+    },
+    ...(group.owner
+      ? [
+          {
+            key: 'actions',
+            title: '操作',
+            render: (_: unknown, { name }: ApprovalRule, at: number) => (
+              <Flex wrap gap={8}>
+                <Button aria-label={`修改规则 ${name}`} onClick={() => onEdit(at)}>
+                  修改
+                </Button>
+                <ConfirmAction
+                  label="删除"
+                  question={`删除规则“${name}”？已提交的申购单不受影响。`}
+                  danger
+                  onConfirm={() => onSave(rules.filter((_rule, place) => place !== at))}
+                />
+              </Flex>
+            ),
+          },
+        ]
+      : []),
+  ];
 }

@@ -94,17 +94,21 @@ export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose
       )}
       <p className="quiet">提交后按最新价格和运费核算，并重新审批。</p>
       <FormFailure>{failure}</FormFailure>
-      <Flex gap={8}>
-        <Button type="primary" loading={busy} onClick={() => void send()}>
-          重新提交
-        </Button>
-        <Button disabled={busy} onClick={onClose}>
-          取消
-        </Button>
-      </Flex>
+      <Buttons busy={busy} onSend={() => void send()} onClose={onClose} />
     </section>
   );
 }
+
+const Buttons = (props: { busy: boolean; onSend: () => void; onClose: () => void }) => (
+  <Flex gap={8}>
+    <Button type="primary" loading={props.busy} onClick={props.onSend}>
+      重新提交
+    </Button>
+    <Button disabled={props.busy} onClick={props.onClose}>
+      取消
+    </Button>
+  </Flex>
+);
 
 const columnsFor = (
   lines: readonly RequestLine[],

@@ -17,42 +17,50 @@ const VERDICTS: Record<Verdict, { label: string; field: string; done: string }> 
 
 interface Props {
   chosen: readonly RequestHead[];
+  /** There is nothing to decide over: only what could not be decided is still told. */
+  isIdle?: boolean;
   onChanged: () => Promise<void>;
 }
 
 /** Decides over one request or many; what could not be decided says why, row by row. */
-export function Decide({ chosen, onChanged }: Props) {
+export function Decide({ chosen, isIdle = false, onChanged }: Props) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [failed, setFailed] = useState<DecisionResult[]>([]);
   const many = chosen.length > 1 ? `（${chosen.length} 张）` : '';
   return (
     <Flex vertical gap={8} style={{ marginBottom: 12 }}>
-      <Flex wrap gap={8}>
-        {(Object.keys(VERDICTS) as Verdict[]).map((key) => (
-          <Button
-            key={key}
-            type={key === 'approve' ? 'primary' : 'default'}
-            danger={key === 'refuse'}
-            disabled={chosen.length === 0}
-            onClick={() => setVerdict(key)}
-          >
-            {VERDICTS[key].label}
-            {many}
-          </Button>
-        ))}
-      </Flex>
+      {!isIdle && (
+        <Flex wrap gap={8}>
+          {(Object.keys(VERDICTS) as Verdict[]).map((key) => (
+            <Button
+              key={key}
+              type={key === 'approve' ? 'primary' : 'default'}
+              danger={key === 'refuse'}
+              disabled={chosen.length === 0}
+              onClick={() => setVerdict(key)}
+            >
+              {VERDICTS[key].label}
+              {many}
+            </Button>
+          ))}
+        </Flex>
+      )}
       {failed.length > 0 && (
         <Alert
           type="error"
           showIcon
           closable
           onClose={() => setFailed([])}
-          message={`${failed.length} 张没有办理`}
-          description={failed.map(({ requestNo, message }) => (
-            <p key={requestNo}>
-              {requestNo}：{message}
-            </p>
-          ))}
+          message={
+            <>
+              <b>{failed.length} 张没有办理</b>
+              {failed.map(({ requestNo, message }) => (
+                <p key={requestNo}>
+                  {requestNo}：{message}
+                </p>
+              ))}
+            </>
+          }
         />
       )}
       {verdict && (

@@ -6,7 +6,6 @@ import { addressLine } from '@/domain/address/address';
 import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
 import { requestsPath } from '@/domain/approvals/requestPath';
 import { formatYuan, sum } from '@/domain/shared/money';
-import area from '../area.module.less';
 import { ChangeForm } from './ChangeForm';
 import { Decide } from './Decide';
 import { History } from './History';
@@ -34,7 +33,7 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
         <Link to={requestsPath()} className="tap">
           全部申购单
         </Link>
-        <Flex wrap gap="4px 12px" align="center" className={area.head}>
+        <Flex wrap gap="4px 12px" align="center">
           <h1>申购单 {head.requestNo}</h1>
           <RequestTag head={head} />
         </Flex>

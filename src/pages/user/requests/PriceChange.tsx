@@ -26,9 +26,9 @@ export function PriceChange({
     <Alert
       type="warning"
       showIcon
-      message={`${changed.length} 行商品的价格或库存有变化`}
-      description={
+      message={
         <Flex vertical gap={8} align="flex-start">
+          <b>{changed.length} 行商品的价格或库存有变化</b>
           <span>
             申购时商品合计 {formatYuan(total)}，现为 {formatYuan(sumNow(lines))}。
             {canAgree ? '高于此前金额的须重新审批。' : '请修改数量或移除该行后重新提交，或撤回。'}

@@ -30,7 +30,7 @@ const COLUMNS: TableColumnsType<RequestHead> = [
     key: 'goods',
     title: '申购单',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
+    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
     render: (_, { requestNo, title, totalCount, reason }) => (
       <Flex vertical>
         <Link to={requestsPath({ requestNo })} className="strong">
@@ -82,42 +82,48 @@ export function With({ head: { waitingFor, waitingSince, mayDecide } }: { head: 
   );
 }
 
+/** The name of a box: its type knows none. */
+const named = (name: string): object => ({ 'aria-label': name });
+
 /** Requests as a table; those to decide over can be ticked and decided over at once. */
 export function RequestList({ view, found, page, onChanged }: Props) {
   const { records, pages } = found;
   const [ticked, setTicked] = useState<string[]>([]);
   const chosen = records.filter(({ requestNo }) => ticked.includes(requestNo));
   const [title, words] = NOTHING[view];
-  if (records.length === 0) return <StateView title={title}>{words}</StateView>;
   return (
     <>
       {view === 'approve' && (
         <Decide
           chosen={chosen}
+          isIdle={records.length === 0}
           onChanged={async () => {
             setTicked([]);
             await onChanged();
           }}
         />
       )}
-      <Table<RequestHead>
-        aria-label="申购单"
-        size="small"
-        rowKey="requestNo"
-        className={styles.table}
-        columns={COLUMNS}
-        dataSource={records}
-        pagination={false}
-        {...(view === 'approve' && {
-          rowSelection: {
-            selectedRowKeys: ticked,
-            onChange: (keys) => setTicked(keys.map(String)),
-            getCheckboxProps: ({ requestNo }: RequestHead) =>
-              ({ 'aria-label': `选择 ${requestNo}` }) as object,
-            getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }) as object,
-          },
-        })}
-      />
+      {records.length === 0 ? (
+        <StateView title={title}>{words}</StateView>
+      ) : (
+        <Table<RequestHead>
+          aria-label="申购单"
+          size="small"
+          rowKey="requestNo"
+          className={styles.table}
+          columns={COLUMNS}
+          dataSource={records}
+          pagination={false}
+          {...(view === 'approve' && {
+            rowSelection: {
+              selectedRowKeys: ticked,
+              onChange: (keys) => setTicked(keys.map(String)),
+              getCheckboxProps: ({ requestNo }: RequestHead) => named(`选择 ${requestNo}`),
+              getTitleCheckboxProps: () => named('全选本页'),
+            },
+          })}
+        />
+      )}
       <Pagination page={page} pages={pages} pathOf={(to) => requestsPath({ view, page: to })} />
     </>
   );
