@@ -5096,6 +5096,7 @@ export interface components {
             roles: components["schemas"]["GroupRoles"];
         };
         InvitationAnswerRequest: {
+            /** @description false: it is declined */
             accept: boolean;
         };
         MemberRequest: {
@@ -5165,9 +5166,19 @@ export interface components {
             amount: string | null;
         };
         FundPartRequest: {
+            /** @description the line; null: the whole order */
             skuId?: number | null;
+            /** 经费 */
             fundId: components["schemas"]["Id"];
+            /**
+             * 比例
+             * @description percent
+             */
             share?: string | null;
+            /**
+             * 金额
+             * @description yuan
+             */
             amount?: string | null;
         };
         /** 经费分摊 */
@@ -5204,14 +5215,17 @@ export interface components {
         ApprovalRule: {
             /** 规则名称 */
             name: string;
-            /** @description yuan with freight, from which on; null: any */
+            /**
+             * 金额
+             * @description yuan with freight, from which on; null: any
+             */
             minAmount: number | null;
             /** @description any line in one of these or below; blank: any */
-            categoryIds: number[];
+            categoryIds: components["schemas"]["Id"][];
             /** @description any line under one of these; blank: any */
             regimes: components["schemas"]["RegimeCode"][];
             /** @description memberIds, any of whom decides; blank: all who approve */
-            approvers: number[];
+            approvers: components["schemas"]["Id"][];
             /** @description an approver may decide over an own request */
             selfAllowed: boolean;
         };
@@ -5367,6 +5381,7 @@ export interface components {
             confirmId: string;
             /** 申购用途 */
             reason: string;
+            /** @description remarks, by shop */
             orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
             /** @description none unless told */
             invoice?: components["schemas"]["InvoiceChoiceRequest"];
@@ -5383,10 +5398,12 @@ export interface components {
              * @description of every line that stays, at least one
              */
             counts: {
+                /** @description of a line */
                 skuId: components["schemas"]["Id"];
                 /** 数量 */
                 count: number;
             }[];
+            /** @description as before unless told */
             funds?: components["schemas"]["FundParts"];
         };
         AgreeRequest: {
@@ -5394,8 +5411,10 @@ export interface components {
             version: components["schemas"]["PurchaseListVersion"];
             /** @description that the buyer saw; refused when they are others by now */
             prices: {
+                /** @description of a line */
                 skuId: components["schemas"]["Id"];
-                price: components["schemas"]["Money"];
+                /** @description yuan */
+                price: number;
             }[];
         };
         RequestVersion: {
@@ -5415,7 +5434,9 @@ export interface components {
             reason?: string;
             /** 申购单 */
             requests: {
+                /** 申购单号 */
                 requestNo: string;
+                /** @description of the request as it was read */
                 version: components["schemas"]["PurchaseListVersion"];
             }[];
         };

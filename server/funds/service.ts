@@ -1,7 +1,7 @@
 /** Funds (经费) of a group: entered by its owners, used by its members, accounted for month by month. */
 import type { components } from '@contract/schema';
 import { checkFund, isUsable, MAX_FUNDS } from '../../src/domain/funds/fund';
-import { dayAfter, dayOf as dayAt, monthEndAfter, msOf } from '../../src/domain/shared/dates';
+import { dayAfter, dayOf as dayAt, isDay, monthEndAfter, msOf } from '../../src/domain/shared/dates';
 import { sum, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
@@ -101,6 +101,7 @@ export async function statement(
   const membership = (await groupOf(db, buyerId)) ?? noGroup();
   const row = (await queries.findFunds(db, membership.groupId)).find((fund) => fund.fundId === fundId);
   if (!row || !isSeen(row, membership)) return GONE();
+  if (!isDay(`${month}-01`)) refuseField('month', 'MONTH_INVALID', '请选择月份');
   const [from, until] = [msOf(`${month}-01`), msOf(dayAfter(monthEndAfter(`${month}-01`, 0), 1))];
   const entries = await queries.findEntries(db, fundId, from, until);
   return {

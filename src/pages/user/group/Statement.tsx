@@ -125,6 +125,7 @@ function Shown({ statement }: { statement: FundStatement }) {
         aria-label="对账明细"
         size="small"
         rowKey="entryId"
+        className={styles.table}
         columns={COLUMNS}
         dataSource={entries}
         locale={{ emptyText: '本月没有变动' }}
