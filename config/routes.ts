@@ -16,6 +16,8 @@ const user = [
   { path: '/user/inbox', component: './user/inbox', title: '消息' },
   { path: '/user/permits', component: './user/permits', title: '许可与台账' },
   { path: '/user/stock', component: './user/stock', title: '实验室库存' },
+  { path: '/user/requests', component: './user/requests', title: '申购与审批' },
+  { path: '/user/group', component: './user/group', title: '课题组' },
 ];
 
 /** The shop's side. */

@@ -2035,6 +2035,215 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Funds (经费) of the group: all for its owners, else those that the buyer may use */
+        get: operations["funds"];
+        put?: never;
+        /** Enter a fund, by an owner; answers its fundId */
+        post: operations["addFund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/funds/{fundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a fund or close it, by an owner; its amount is never less than what is held and spent */
+        put: operations["changeFund"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/funds/{fundId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of a fund for a month: what stood at its begin, each entry, and what stood at its end */
+        get: operations["fundStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who must approve what in the group, and who stands in for whom */
+        get: operations["approvalSettings"];
+        /** Change the rules of the group, by an owner; without rules nothing need be approved */
+        put: operations["changeApprovals"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/approvals/standIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name who decides in place of the buyer (代审) from one day to another, or nobody */
+        put: operations["changeStandIn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purchase requests (申购单) of the group, latest first, and how many lie with the buyer */
+        get: operations["purchaseRequests"];
+        put?: never;
+        /** Ask for what was confirmed instead of ordering it; answers the number of the request */
+        post: operations["submitRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/requests/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the confirmation of the buyer may be ordered at once or must be asked for, by whom it is approved, and which funds may pay */
+        get: operations["requestCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/requests/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shipped orders of the group whose goods the buyer may receive, where who asks does not receive */
+        get: operations["groupReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/requests/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve, refuse or send back requests as they were read; one that cannot be is told, and keeps no other from it */
+        post: operations["decideRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/requests/{requestNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A request with its lines as they are today and its history */
+        get: operations["purchaseRequest"];
+        /** Change an open request and submit it again, by whoever asked; it takes the prices of today */
+        put: operations["changeRequest"];
+        post?: never;
+        /** Withdraw an open request, by whoever asked; what it holds of funds is free again */
+        delete: operations["withdrawRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/requests/{requestNo}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on at the prices of today, by whoever asked; a sum above what was approved is approved again */
+        post: operations["agreeToPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/requests/{requestNo}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place the order of an approved request, by who buys in the group; refused when a price or the stock changed */
+        post: operations["orderRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/permits": {
         parameters: {
             query?: never;
@@ -5378,12 +5587,377 @@ export interface components {
             roles: components["schemas"]["GroupRoles"];
         };
         InvitationAnswerRequest: {
+            /** @description false: it is declined */
             accept: boolean;
         };
         MemberRequest: {
             /** 管理员 */
             owner: boolean;
             roles: components["schemas"]["GroupRoles"];
+        };
+        Fund: {
+            fundId: number;
+            /** @description as the institution numbers it */
+            no: string;
+            name: string;
+            /** @description who answers for it (负责人) */
+            ownerName: string;
+            amount: components["schemas"]["Money"];
+            /** @description by requests and unpaid orders */
+            held: components["schemas"]["Money"];
+            /** @description by paid orders, less what was refunded */
+            spent: components["schemas"]["Money"];
+            /** @description the last day, yyyy-MM-dd */
+            validUntil: string;
+            /** @description memberIds of who may use it; blank: all members */
+            users: number[];
+            closed: boolean;
+            /** @description the buyer may use it today */
+            usable: boolean;
+            version: number;
+        };
+        FundList: {
+            /** @description yyyy-MM-dd */
+            today: string;
+            /** @description the buyer may change them */
+            owner: boolean;
+            funds: components["schemas"]["Fund"][];
+        };
+        FundRequest: {
+            /** @description of the fund that is changed */
+            version?: components["schemas"]["PurchaseListVersion"];
+            /** 经费编号 */
+            no: string;
+            /** 经费名称 */
+            name: string;
+            /** 负责人 */
+            ownerName: string;
+            /**
+             * 金额
+             * @description yuan, up to two decimals
+             */
+            amount: string;
+            /**
+             * 截止日期
+             * @description the last day, yyyy-MM-dd
+             */
+            validUntil: string;
+            /** 可用成员 */
+            users: components["schemas"]["Id"][];
+            /** @description not used any more */
+            closed?: boolean;
+        };
+        FundPart: {
+            /** @description the line; null: the whole order */
+            skuId: number | null;
+            fundId: number;
+            /** @description percent, up to four decimals; 100 together */
+            share: string | null;
+            /** @description yuan; the sum of the line or order together */
+            amount: string | null;
+        };
+        FundPartRequest: {
+            /** @description the line; null: the whole order */
+            skuId?: number | null;
+            /** 经费 */
+            fundId: components["schemas"]["Id"];
+            /**
+             * 比例
+             * @description percent
+             */
+            share?: string | null;
+            /**
+             * 金额
+             * @description yuan
+             */
+            amount?: string | null;
+        };
+        /** 经费分摊 */
+        FundParts: components["schemas"]["FundPartRequest"][];
+        FundEntry: {
+            entryId: number;
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description 占用, 释放, 支出, 退回
+             * @enum {string}
+             */
+            kind: "hold" | "release" | "spend" | "refund";
+            amount: components["schemas"]["Money"];
+            /** @description who asked or ordered */
+            who: string;
+            requestNo: string | null;
+            orderNumber: string | null;
+            returnNumber: string | null;
+        };
+        FundStand: {
+            held: components["schemas"]["Money"];
+            spent: components["schemas"]["Money"];
+        };
+        FundStatement: {
+            fund: components["schemas"]["Fund"];
+            month: string;
+            /** @description before the first entry of the month */
+            opening: components["schemas"]["FundStand"];
+            /** @description after its last one */
+            closing: components["schemas"]["FundStand"];
+            /** @description in the order of time */
+            entries: components["schemas"]["FundEntry"][];
+        };
+        ApprovalRule: {
+            /** 规则名称 */
+            name: string;
+            /**
+             * 金额
+             * @description yuan with freight, from which on; null: any
+             */
+            minAmount: number | null;
+            /** @description any line in one of these or below; blank: any */
+            categoryIds: components["schemas"]["Id"][];
+            /** @description any line under one of these; blank: any */
+            regimes: components["schemas"]["RegimeCode"][];
+            /** @description memberIds, any of whom decides; blank: all who approve */
+            approvers: components["schemas"]["Id"][];
+            /** @description an approver may decide over an own request */
+            selfAllowed: boolean;
+        };
+        ApprovalStep: {
+            name: string;
+            approvers: number[];
+            selfAllowed: boolean;
+        };
+        StandIn: {
+            memberId: number;
+            /** @description memberId of who decides in its place */
+            standInId: number;
+            /** @description yyyy-MM-dd */
+            from: string;
+            /** @description the last day, yyyy-MM-dd */
+            until: string;
+        };
+        ApprovalSettings: {
+            /** @description the buyer may change the rules */
+            owner: boolean;
+            /** @description of the buyer */
+            memberId: number;
+            /** @description yyyy-MM-dd */
+            today: string;
+            /** @description counts the changes of the rules; 0 before the first */
+            version: number;
+            rules: components["schemas"]["ApprovalRule"][];
+            standIns: components["schemas"]["StandIn"][];
+        };
+        ApprovalRulesRequest: {
+            /** @description of the rules as they were read */
+            version: number;
+            /** 规则 */
+            rules: components["schemas"]["ApprovalRule"][];
+        };
+        StandInRequest: {
+            /**
+             * 代审人
+             * @description memberId; null or absent: nobody
+             */
+            standInId?: number | null;
+            /** 开始日期 */
+            from?: string;
+            /** 结束日期 */
+            until?: string;
+        };
+        /** @enum {string} */
+        RequestState: "waiting" | "returned" | "approved" | "ordered" | "refused" | "withdrawn" | "expired";
+        RequestHead: {
+            requestNo: string;
+            state: components["schemas"]["RequestState"];
+            version: number;
+            /** @description name of who asked */
+            asker: string;
+            /** @description what it is for */
+            reason: string;
+            /** @description with freight */
+            actualTotal: components["schemas"]["Money"];
+            /** @description of its first line */
+            title: string;
+            /** @description packs */
+            totalCount: number;
+            createTime: components["schemas"]["DateTime"];
+            /** @description since when it lies where it does */
+            waitingSince: components["schemas"]["DateTime"];
+            /** @description names of those with whom it lies */
+            waitingFor: string[];
+            /** @description which step it is at */
+            step: number;
+            /** @description names of the rules it must pass */
+            steps: string[];
+            /** @description of an open one */
+            expires: components["schemas"]["DateTime"];
+            orderNumber: string | null;
+            /** @description as the order has it */
+            orderStatus: number | null;
+            /** @description price, shelf or stock of a line is another one than was asked for */
+            changed: boolean;
+            mine: boolean;
+            /** @description the buyer may decide over it: for whom by name, blank for itself; null: may not */
+            mayDecide: string | null;
+            mayOrder: boolean;
+        };
+        RequestPage: {
+            records: components["schemas"]["RequestHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            counts: {
+                /** @description own ones that the buyer must act upon */
+                mine: number;
+                approve: number;
+                buy: number;
+                receive: number;
+            };
+            roles: components["schemas"]["GroupRoles"];
+            owner: boolean;
+        };
+        RequestLine: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            spec: string;
+            catalogNo: string;
+            cas: string | null;
+            prodCount: number;
+            pic: string;
+            /** @description as it was asked for */
+            price: components["schemas"]["Money"];
+            regimes: components["schemas"]["RegimeCode"][];
+            now: {
+                price: number | null;
+                stocks: number;
+                onShelf: boolean;
+            };
+        };
+        RequestEvent: {
+            time: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            kind: "submit" | "resubmit" | "approve" | "refuse" | "change" | "agree" | "withdraw" | "expire" | "order";
+            who: string;
+            /** @description whom it was done for (代审) */
+            inPlaceOf: string | null;
+            /** @description the reason or remark */
+            text: string;
+        };
+        RequestFunding: {
+            fundId: number;
+            no: string;
+            name: string;
+            /** @description 0: the whole, or its freight */
+            skuId: number;
+            amount: components["schemas"]["Money"];
+        };
+        PurchaseRequest: {
+            head: components["schemas"]["RequestHead"];
+            total: components["schemas"]["Money"];
+            transfee: components["schemas"]["Money"];
+            lines: components["schemas"]["RequestLine"][];
+            address: components["schemas"]["UserAddr"];
+            invoice: components["schemas"]["InvoiceChoice"];
+            remarks: string | null;
+            /** @description as it is split */
+            funds: components["schemas"]["FundPart"][];
+            /** @description what each fund pays */
+            funding: components["schemas"]["RequestFunding"][];
+            events: components["schemas"]["RequestEvent"][];
+        };
+        PurchaseRequestRequest: {
+            /** @description the confirmation that the buyer saw */
+            confirmId: string;
+            /** 申购用途 */
+            reason: string;
+            /** @description remarks, by shop */
+            orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
+            /** @description none unless told */
+            invoice?: components["schemas"]["InvoiceChoiceRequest"];
+            /** @description needed where the buyer may use funds */
+            funds?: components["schemas"]["FundParts"];
+        };
+        RequestChangeRequest: {
+            /** @description of the request as it was read */
+            version: components["schemas"]["PurchaseListVersion"];
+            /** 申购用途 */
+            reason: string;
+            /**
+             * 数量
+             * @description of every line that stays, at least one
+             */
+            counts: {
+                /** @description of a line */
+                skuId: components["schemas"]["Id"];
+                /** 数量 */
+                count: number;
+            }[];
+            /** @description as before unless told */
+            funds?: components["schemas"]["FundParts"];
+        };
+        AgreeRequest: {
+            /** @description of the request as it was read */
+            version: components["schemas"]["PurchaseListVersion"];
+            /** @description that the buyer saw; refused when they are others by now */
+            prices: {
+                /** @description of a line */
+                skuId: components["schemas"]["Id"];
+                /** @description yuan */
+                price: number;
+            }[];
+        };
+        RequestVersion: {
+            /** @description of the request as it was read */
+            version: components["schemas"]["PurchaseListVersion"];
+        };
+        DecisionRequest: {
+            /**
+             * 审批结论
+             * @enum {string}
+             */
+            verdict: "approve" | "refuse" | "change";
+            /**
+             * 原因
+             * @description needed unless it is approved
+             */
+            reason?: string;
+            /** 申购单 */
+            requests: {
+                /** 申购单号 */
+                requestNo: string;
+                /** @description of the request as it was read */
+                version: components["schemas"]["PurchaseListVersion"];
+            }[];
+        };
+        DecisionResult: {
+            requestNo: string;
+            done: boolean;
+            /** @description for programs, why it was not */
+            reason: string | null;
+            message: string;
+        };
+        RequestCheck: {
+            /**
+             * @description order at once; ask for it; neither (the buyer neither asks nor buys)
+             * @enum {string}
+             */
+            mode: "order" | "request" | "none";
+            /** @description by whom it must be approved */
+            steps: {
+                name: string;
+                approvers: string[];
+            }[];
+            /** @description that the buyer may use today */
+            funds: components["schemas"]["Fund"][];
+        };
+        GroupReceipt: {
+            orderNumber: string;
+            requestNo: string | null;
+            asker: string;
+            dvyTime: components["schemas"]["DateTime"];
+            lines: components["schemas"]["OrderItem"][];
         };
         /** @enum {string} */
         PermitState: "submitted" | "approved" | "refused" | "ended";
@@ -6219,6 +6793,8 @@ export interface components {
             invoice?: components["schemas"]["InvoiceChoiceRequest"];
             /** @description the approved permits that the confirmation names for its lines; only these are used */
             permits?: components["schemas"]["OrderPermitRequest"][];
+            /** @description of the group, which pay for it; none unless told */
+            funds?: components["schemas"]["FundParts"];
         };
         SubmitAnswer: {
             /** @description comma-joined */
@@ -6696,6 +7272,10 @@ export interface components {
         groupCodeId: components["schemas"]["Id"];
         /** @description of an invitation */
         invitationId: components["schemas"]["Id"];
+        /** @description of a fund */
+        fundId: components["schemas"]["Id"];
+        /** @description of a purchase request */
+        requestNo: string;
         /** @description first day, yyyy-MM-dd */
         ledgerFrom: string;
         /** @description last day, yyyy-MM-dd */
@@ -10300,6 +10880,467 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    funds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FundList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addFund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FundRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeFund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a fund */
+                fundId: components["parameters"]["fundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FundRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    fundStatement: {
+        parameters: {
+            query: {
+                /** @description yyyy-MM */
+                month: string;
+            };
+            header?: never;
+            path: {
+                /** @description of a fund */
+                fundId: components["parameters"]["fundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FundStatement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApprovalSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRulesRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeStandIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandInRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    purchaseRequests: {
+        parameters: {
+            query: {
+                /** @description own ones; those to decide over; those to order; all of the group (for who approves, buys or owns it) */
+                view: "mine" | "approve" | "buy" | "all";
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RequestPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    submitRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RequestCheck"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    groupReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GroupReceipt"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DecisionResult"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    purchaseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PurchaseRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawRequest: {
+        parameters: {
+            query: {
+                /** @description of the request as it was read */
+                version: components["schemas"]["PurchaseListVersion"];
+            };
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    agreeToPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestVersion"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SubmitAnswer"];
                     };
                 };
             };

@@ -17,7 +17,10 @@ export interface AuditEntry {
     | 'quotation'
     | 'group'
     | 'bottle'
-    | 'place';
+    | 'place'
+    | 'fund'
+    | 'approval'
+    | 'request';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

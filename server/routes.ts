@@ -1,6 +1,7 @@
 /** Every operation of the contract and who answers it. */
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
+import { approvalRoutes } from './approvals/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { centreRoutes } from './centre/routes';
@@ -8,6 +9,7 @@ import { contentRoutes } from './content/routes';
 import { documentRoutes } from './documents/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
+import { fundRoutes } from './funds/routes';
 import { groupRoutes } from './groups/routes';
 import type { Handlers } from './http/operation';
 import { inboxRoutes } from './inbox/routes';
@@ -28,6 +30,7 @@ import { watchRoutes } from './watches/routes';
 export const handlers: Handlers = {
   ...accountRoutes,
   ...addressRoutes,
+  ...approvalRoutes,
   ...cartRoutes,
   ...catalogueRoutes,
   ...centreRoutes,
@@ -35,6 +38,7 @@ export const handlers: Handlers = {
   ...documentRoutes,
   ...favouriteRoutes,
   ...feedbackRoutes,
+  ...fundRoutes,
   ...groupRoutes,
   ...inboxRoutes,
   ...invoiceRoutes,

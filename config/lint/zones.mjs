@@ -27,6 +27,8 @@ export const domainAreas = {
   content: ['shared'],
   account: ['shared'],
   groups: ['shared'],
+  funds: ['shared'],
+  approvals: ['groups', 'safety', 'shared'],
   address: ['shared'],
   lab: ['chemistry'],
   cart: ['safety', 'shared'],
@@ -48,6 +50,7 @@ export const componentAreas = {
   ui: [],
   account: ['ui'],
   address: ['ui'],
+  funds: ['ui'],
   chemistry: ['ui'],
   content: ['ui'],
   safety: ['ui'],
@@ -125,6 +128,8 @@ const READS = {
   permits: ['account'],
   // Members are told by name.
   groups: ['account'],
+  // Who asked is told by name, who decides by membership; a request tells where its order stands.
+  approvals: ['account', 'groups', 'orders'],
   returns: ['orders'],
   // What is told goes by the settings of the buyer, while the account is open.
   inbox: ['account'],

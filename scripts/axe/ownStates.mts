@@ -401,6 +401,18 @@ const stock: State[] = [
   { name: '库存 收货', path: '/user/stock?view=receive', who: 'buyer' },
 ];
 
+const group: State[] = [
+  { name: '课题组', path: '/user/group', who: 'buyer' },
+  { name: '课题组 没有', path: '/user/group', who: 'newcomer' },
+  { name: '课题组 邀请码', path: '/user/group', who: 'buyer', act: press('生成邀请码') },
+  { name: '经费', path: '/user/group?view=funds', who: 'buyer' },
+  { name: '经费 登记', path: '/user/group?view=funds', who: 'buyer', act: press('登记经费') },
+  { name: '审批规则', path: '/user/group?view=rules', who: 'buyer' },
+  { name: '审批规则 添加', path: '/user/group?view=rules', who: 'buyer', act: press('添加规则') },
+  { name: '申购', path: '/user/requests', who: 'buyer' },
+  { name: '待审批', path: '/user/requests?view=approve', who: 'buyer' },
+];
+
 const permits: State[] = [
   { name: '许可', path: '/user/permits', who: 'buyer' },
   { name: '许可 没有', path: '/user/permits', who: 'newcomer' },
@@ -518,6 +530,7 @@ export const OWN_STATES: State[] = [
   ...invoices,
   ...personal,
   ...favourites,
+  ...group,
   ...permits,
   ...stock,
   ...inbox,

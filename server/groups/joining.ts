@@ -112,7 +112,7 @@ const INVITATION_GONE = (): never => refuse('INVITATION_GONE', '该邀请已撤�
 
 export async function revokeInvitation(work: Work, buyer: Buyer, invitationId: number): Promise<null> {
   const { groupId } = await lockAsOwner(work, buyer);
-  (await queries.popInvitation(work.db, { groupId }, invitationId)) ?? INVITATION_GONE();
+  if (!(await queries.popInvitation(work.db, { groupId }, invitationId))) INVITATION_GONE();
   await audit(work, { subject: 'group', id: groupId, action: 'revokeInvitation', before: { invitationId } });
   return null;
 }

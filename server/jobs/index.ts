@@ -7,6 +7,7 @@ import { deleteExpiredAccess } from '../account/expiry';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { emptyOutbox } from '../inbox/outbox';
 import { deleteOldMessages } from '../inbox/service';
+import { expireRequests } from '../approvals/requests';
 import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
 import { remindOfPermits } from '../permits/reminders';
@@ -64,6 +65,7 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
     await deleteExpiredAccess(work);
     await deleteExpiredConfirmations(work);
     await deleteOldMessages(work);
+    await expireRequests(work);
   });
 }
 

@@ -25,7 +25,7 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   const chosen = await linesToOrder(work, buyer, body);
   if (chosen.items.length === 0) refuse('NOTHING_CHOSEN', '请选择您需要的商品加入购物车');
   const expires = work.now + CONFIRM_SECONDS * 1000;
-  const draft = toAnswer(chosen, address, work.now, expires);
+  const draft = workOut(work, chosen, address);
   const permitsNeeded = await permitNeeds(work, buyer, chosen.items, draft.shipments);
   const answer = { ...draft, permitsNeeded };
   const { buyerId } = buyer;
@@ -50,11 +50,11 @@ async function linesToOrder(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder
     : lineWithoutCart(work, orderItem);
 }
 
-function toAnswer(
+/** What lines cost and how they travel to an address; nothing is kept. */
+export function workOut(
+  { now }: Pick<Work, 'now'>,
   { items, packs, used, freight }: ToOrder,
   userAddr: Schemas['UserAddr'] | null,
-  now: number,
-  expires: number,
 ): Omit<Answer, 'permitsNeeded'> {
   const leadDays = ({ skuId }: { skuId: number }) => packs.get(skuId)?.leadDays ?? 1;
   const parcels = shipmentsOf(items, { leadDays, at: now, to: userAddr });
@@ -65,7 +65,7 @@ function toAnswer(
   const totalCount = items.reduce((count, item) => count + item.prodCount, 0);
   return {
     confirmId: randomUUID(),
-    expireTime: dateTime(expires),
+    expireTime: dateTime(now + CONFIRM_SECONDS * 1000),
     actualTotal,
     total,
     transfee,

@@ -13,6 +13,7 @@ import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
+import { releaseOrder, spendFunds } from '../funds/uses';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
 import { newParcels, shippedLog } from './parcels';
@@ -83,6 +84,7 @@ export async function closeOrder(
       .map(({ skuId, prodCount }) => ({ skuId, count: prodCount })),
   );
   await giveBackPermits(work, closed, at);
+  await releaseOrder(work, orderNumber, at);
   await onOrderClosed(work, closed);
   await tell(work, order.buyerId, { event: 'orderCancelled', orderNumber, reason: reason ?? '' });
   return closed;
@@ -114,6 +116,7 @@ export async function markPaid(work: Work, order: Order, paid: Paid, log: string
     after: { ...paid, amount: detail.actualTotal },
   });
   await bookPermits(work, after);
+  await spendFunds(work, orderNumber);
   await onOrderPaid(work, after);
   await tell(work, buyerId, { event: 'orderPaid', orderNumber, amount: toFixed2(detail.actualTotal) });
   return after;

@@ -4,6 +4,7 @@ import { isSold } from '../../src/domain/safety/controlled';
 import { cancelReasonText, checkCancelReason } from '../../src/domain/order/order';
 import { isOpen } from '../../src/domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
+import { receivesForGroup } from '../approvals/guard';
 import { audit } from '../audit';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
@@ -13,7 +14,7 @@ import { invoicesOfOrder, isInvoicable } from '../invoices/service';
 import { quotationOfOrder } from '../quotations/ordering';
 import { findReturnsOfOrder } from '../returns/service';
 import { hideOrder } from './changes';
-import { lockOwnOrder } from './lock';
+import { lockOrder, lockOwnOrder } from './lock';
 import { closeOrder, markReceived } from './lifecycle';
 import { trackedParcels } from './parcels';
 import * as queries from './queries';
@@ -67,7 +68,9 @@ export async function cancel(
 }
 
 export async function receive(work: Work, buyer: Buyer, orderNumber: string): Promise<null> {
-  const order = await lockOwnOrder(work, buyer, orderNumber);
+  const order = (await receivesForGroup(work, buyer, orderNumber))
+    ? await lockOrder(work, orderNumber)
+    : await lockOwnOrder(work, buyer, orderNumber);
   if (order.detail.status !== STATUS.shipped) refuse('ORDER_NOT_SHIPPED', '订单未发货，无法确认收货');
   await markReceived(work, order, '买家确认收货');
   return null;

@@ -38,7 +38,7 @@ function goodsOf(item: Item): GoodsLine {
 function deliveryFacts({ userAddrDto: to }: OrderRecord): Fact[] {
   return [
     ['收货人', `${to.receiver}　${formatPhone(to.mobile)}`],
-    ['收货地址', addressLine({ ...to, isDefault: false })],
+    ['收货地址', addressLine(to)],
   ];
 }
 

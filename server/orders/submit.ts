@@ -4,6 +4,8 @@ import { whyNotDelivered } from '../../src/domain/order/delivery';
 import { isSold } from '../../src/domain/safety/controlled';
 import { formatYuan, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
+import { payableOf } from '../approvals/content';
+import { recordGroupOrder, refuseUnapproved } from '../approvals/guard';
 import { audit } from '../audit';
 import type { Item } from '../cart/lines';
 import { removeOrdered } from '../cart/service';
@@ -12,6 +14,8 @@ import { reserveStock, findCurrentPacks, type ReservedStock } from '../catalogue
 import { pipeline, type Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
+import { holdFunds, partsFrom } from '../funds/uses';
+import { noGroup } from '../groups/service';
 import { holdQuotation } from '../quotations/ordering';
 import * as changes from './changes';
 import { confirmExpired, findValidConfirmation } from './confirm';
@@ -33,7 +37,11 @@ const alreadySubmitted = (orderNumbers: string): never =>
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The confirmation that is meant; of one that became an order already, that is told. */
-async function findConfirmed(work: Work, buyer: Buyer, confirmId: string | undefined): Promise<Confirmation> {
+export async function findConfirmed(
+  work: Work,
+  buyer: Buyer,
+  confirmId: string | undefined,
+): Promise<Confirmation> {
   const confirmation = await findValidConfirmation(work, buyer);
   if (confirmation && (!confirmId || confirmation.confirmId === confirmId)) return confirmation;
   const done =
@@ -46,12 +54,40 @@ async function findConfirmed(work: Work, buyer: Buyer, confirmId: string | undef
 export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Schemas['SubmitAnswer']> {
   const confirmation = await findConfirmed(work, buyer, body.confirmId);
   const { answer } = confirmation;
+  const items = itemsIn(answer);
+  await refuseUnapproved(work, buyer, { items, actualTotal: answer.actualTotal });
+  const told = { permits: permitsOf(body), invoice: invoiceOf(body), remarks: remarksOf(body) };
+  const orderNumber = await place(work, buyer, confirmation, told);
+  const membership = await recordGroupOrder(work, buyer, orderNumber);
+  const funds = partsFrom(body.funds);
+  if (funds.length > 0) {
+    const purpose = { requestNo: null, orderNumber, who: buyer.nickName };
+    await holdFunds(work, membership ?? noGroup(), purpose, payableOf(items, answer.transfee), funds);
+  }
+  return { orderNumbers: orderNumber };
+}
+
+/** The lines of a confirmation. */
+export const itemsIn = ({ shopCartOrders }: Pick<Schemas['ConfirmOrder'], 'shopCartOrders'>): Item[] =>
+  shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
+    shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
+  );
+
+/** What is told with an order. */
+export type Told = Pick<changes.NewOrder, 'permits' | 'invoice' | 'remarks'>;
+
+/** Makes an order of what was confirmed; everything of it must still hold. Answers its number. */
+export async function place(
+  work: Work,
+  buyer: Buyer,
+  confirmation: Pick<Confirmation, 'confirmId' | 'answer' | 'basketIds'>,
+  told: Told,
+): Promise<string> {
+  const { answer } = confirmation;
   const missing = { data: { reason: 'ADDRESS_MISSING' } };
   const address = answer.userAddr ?? refuse('ADDRESS_MISSING', '请填写收货地址', missing);
   checkDelivery(answer.shipments, address);
-  const items = answer.shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
-    shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
-  );
+  const items = itemsIn(answer);
   const quoted = answer.quotation ? await holdQuotation(work, buyer, answer.quotation, items) : null;
   const fromStock = items.filter(({ skuId }) => !quoted?.procured.has(skuId));
   // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
@@ -67,20 +103,15 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
     changes.newNumber(work.db, work.now),
   ]);
   checkLines(items, packs, stock, quoted !== null);
-  const permits = await takePermits(work, buyer, items, answer.shipments, permitsOf(body));
-  const extras = {
-    address,
-    permits: permits.permits,
-    invoice: invoiceOf(body),
-    remarks: remarksOf(body),
-  };
+  const permits = await takePermits(work, buyer, items, answer.shipments, told.permits);
+  const extras = { ...told, address, permits: permits.permits };
   await pipeline([
     stock.take(),
     ...insertAll(work, buyer, confirmation, orderNumber, items, extras),
     quoted?.take(orderNumber),
     permits.save(orderNumber, destinationOf(address)),
   ]);
-  return { orderNumbers: orderNumber };
+  return orderNumber;
 }
 
 const itemName = ({ prodName, skuName }: Item) => `${prodName} ${skuName}`;
@@ -112,7 +143,7 @@ function checkLines(
 }
 
 /** Dangerous goods go to institutions; an address that does not say whose it is leaves that to the carrier's call. */
-function checkDelivery(shipments: readonly Schemas['Shipment'][], address: Schemas['UserAddr']): void {
+export function checkDelivery(shipments: readonly Schemas['Shipment'][], address: Schemas['UserAddr']): void {
   const refused = shipments.filter(({ ship }) => whyNotDelivered(ship, address) === 'unitOnly');
   if (refused.length === 0) return;
   const skuIds = refused.flatMap((shipment) => shipment.skuIds);
@@ -131,7 +162,7 @@ type OrderExtras = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'r
 function insertAll(
   work: Work,
   buyer: Buyer,
-  { confirmId, answer, basketIds }: Confirmation,
+  { confirmId, answer, basketIds }: Pick<Confirmation, 'confirmId' | 'answer' | 'basketIds'>,
   orderNumber: string,
   items: readonly Item[],
   extras: OrderExtras,

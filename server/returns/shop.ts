@@ -7,6 +7,7 @@ import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
+import { refundFunds } from '../funds/uses';
 import { onReturnRefunded } from '../invoices/service';
 import { lockOrder } from '../orders/lock';
 import { giveBackReturned } from '../permits/entries';
@@ -54,6 +55,7 @@ async function finish(work: Work, sheet: Sheet): Promise<void> {
     return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged' }));
   const refunded = await changeReturn(work, sheet, 'refund', { status: 'refunded' });
   await giveBackReturned(work, refunded);
+  await refundFunds(work, refunded);
   await onReturnRefunded(work, refunded);
 }
 

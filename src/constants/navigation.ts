@@ -19,6 +19,8 @@ export const USER_NAVIGATION = [
   { path: '/user/collection', label: '我的收藏' },
   { path: '/user/addressManage', label: '地址管理' },
   { path: '/user/permits', label: '许可与台账' },
+  { path: '/user/requests', label: '申购与审批' },
+  { path: '/user/group', label: '课题组' },
   { path: '/user/invoice', label: '发票管理' },
   { path: '/user/accountManage', label: '账户管理' },
 ] as const;

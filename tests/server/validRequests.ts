@@ -19,6 +19,7 @@ const title = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000
 const pack = { prodId: 10925, skuId: 104457, shopId: 1 };
 
 const permit = { regime: 'precursor3', no: '沪公禁备〔2026〕0100', issuer: '示例市公安局', purpose: '教学与科研', validFrom: '2026-01-01', validUntil: '2026-12-31', use: 'year', substances: [{ cas: '67-64-1', grams: '5000' }], scanId: crypto.randomUUID() }; // prettier-ignore
+const fund = { no: '22071001', name: '国家自然科学基金', ownerName: '课题负责人', amount: '200000.00', validUntil: '2099-12-31', users: [] };
 
 export const VALID_REQUESTS: Record<string, Sent> = {
   login: { body: { userName: 'buyer', passWord } },
@@ -85,6 +86,19 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   addFavouriteGroup: { body: { name: '柱层析' } },
   renameFavouriteGroup: { params: { groupId: '1' }, body: { name: '溶剂' } },
   deleteFavouriteGroup: { params: { groupId: '1' } },
+  addFund: { body: fund },
+  changeFund: { params: { fundId: '201' }, body: { ...fund, version: 1, closed: false } },
+  fundStatement: { params: { fundId: '201' }, query: { month: '2026-11' } },
+  changeApprovals: { body: { version: 0, rules: [{ name: '大额采购', minAmount: 5000, categoryIds: [], regimes: ['toxic'], approvers: [1001], selfAllowed: false }] } },
+  changeStandIn: { body: { standInId: 1002, from: '2026-11-01', until: '2026-11-30' } },
+  purchaseRequests: { query: { view: 'approve', ...page } },
+  submitRequest: { body: { confirmId: crypto.randomUUID(), reason: '合成实验', funds: [{ skuId: null, fundId: 201, share: '60', amount: null }, { fundId: 202, share: '40' }] } },
+  decideRequests: { body: { verdict: 'refuse', reason: '预算不足', requests: [{ requestNo: 'SG20261123000001', version: 1 }] } },
+  purchaseRequest: { params: { requestNo: 'SG20261123000001' } },
+  changeRequest: { params: { requestNo: 'SG20261123000001' }, body: { version: 1, reason: '合成实验', counts: [{ skuId: 104457, count: 2 }] } },
+  withdrawRequest: { params: { requestNo: 'SG20261123000001' }, query: { version: '1' } },
+  agreeToPrices: { params: { requestNo: 'SG20261123000001' }, body: { version: 1, prices: [{ skuId: 104457, price: 98.5 }] } },
+  orderRequest: { params: { requestNo: 'SG20261123000001' }, body: { version: 1 } },
   createGroup: { body: { name: '有机合成课题组', institution: '示例大学化学学院' } },
   changeGroup: { body: { version: 1, name: '有机合成课题组', institution: '示例大学化学学院', apartReceiver: true } },
   joinGroup: { body: { code: 'ABCDE-FGHJK' } },

@@ -1,12 +1,14 @@
 /** All tables. An area imports its own file only. */
 export * from './account';
 export * from './address';
+export * from './approvals';
 export * from './audit';
 export * from './cart';
 export * from './catalogue';
 export * from './content';
 export * from './favourites';
 export * from './feedback';
+export * from './funds';
 export * from './groups';
 export * from './inbox';
 export * from './invoices';

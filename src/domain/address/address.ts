@@ -34,7 +34,13 @@ export interface Address {
 const DIRECT = /直辖县级行政区划$/;
 
 /** The whole address in one line. */
-export const addressLine = ({ province, city, area, addr, building }: Address): string =>
+export const addressLine = ({
+  province,
+  city,
+  area,
+  addr,
+  building,
+}: Pick<Address, 'province' | 'city' | 'area' | 'addr'> & { building: string | null }): string =>
   // 直辖市 name province and city alike.
   [province, city === province || DIRECT.test(city) ? '' : city, area, addr, building]
     .filter(Boolean)

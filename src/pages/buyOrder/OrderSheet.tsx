@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { lazy, Suspense } from 'react';
 import { requiredMark } from '@/components/ui/SubmitForm';
 import { AddressBlock } from './AddressBlock';
 import { ChangeNotice } from './ChangeNotice';
@@ -9,11 +10,27 @@ import { RemarksBlock } from './RemarksBlock';
 import { SubmitBar } from './SubmitBar';
 import { useOrderSheet, type OrderSheetProps } from './useOrderSheet';
 
+const ApprovalBlock = lazy(() =>
+  import('./ApprovalBlock').then(({ ApprovalBlock }) => ({ default: ApprovalBlock })),
+);
+
 /** The order itself: numbered blocks, nothing hidden behind steps. */
 export function OrderSheet(props: OrderSheetProps) {
   const { source, confirmation, changes, working, change, personal } = props;
-  const { draft, form, fields, problem, busy, edit, handleAccept, handleAddress, handleSubmit } =
-    useOrderSheet(props);
+  const {
+    draft,
+    form,
+    fields,
+    problem,
+    busy,
+    tried,
+    approval,
+    edit,
+    handleAccept,
+    handleAddress,
+    handleSubmit,
+  } = useOrderSheet(props);
+  const { mode } = approval;
   return (
     <Form
       // The address has a form of its own inside.
@@ -35,12 +52,18 @@ export function OrderSheet(props: OrderSheetProps) {
         onChoose={handleAddress}
       />
       <LinesBlock confirmation={confirmation} />
-      <PermitBlock personal={personal} confirmation={confirmation} />
+      {mode !== 'request' && <PermitBlock personal={personal} confirmation={confirmation} />}
+      {(mode !== 'order' || approval.funds.length > 0) && (
+        <Suspense fallback={null}>
+          <ApprovalBlock approval={approval} confirmation={confirmation} tried={tried} />
+        </Suspense>
+      )}
       <InvoiceBlock personal={personal} choice={draft.invoice} onChange={(invoice) => edit({ invoice })} />
       <RemarksBlock onChange={(remarks) => change({ remarks })} />
       <SubmitBar
         confirmation={confirmation}
         problem={problem}
+        mode={mode}
         busy={busy}
         working={working}
         onSubmit={handleSubmit}

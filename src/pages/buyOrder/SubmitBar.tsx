@@ -3,11 +3,14 @@ import { Price } from '@/components/ui/Price';
 import type { Confirmation } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import styles from './buyOrder.module.less';
+import type { Approval } from './useApproval';
 
 interface Props {
   confirmation: Confirmation;
   /** Why it cannot be submitted, or was not; blank when nothing is wrong. */
   problem: string;
+  /** It is ordered, asked for, or neither. */
+  mode: Approval['mode'];
   busy: boolean;
   /** The order is being worked out again: the sum is about to change. */
   working: boolean;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** The price parts, the sum, and 提交订单: always in view at the foot. */
-export function SubmitBar({ confirmation, problem, busy, working, onSubmit }: Props) {
+export function SubmitBar({ confirmation, problem, mode, busy, working, onSubmit }: Props) {
   const { total, transfee, actualTotal, totalCount, address } = confirmation;
   return (
     <div className="foot-bar" role="region" aria-label="提交">
@@ -36,8 +39,14 @@ export function SubmitBar({ confirmation, problem, busy, working, onSubmit }: Pr
           </dd>
         </Flex>
       </dl>
-      <Button type="primary" size="large" loading={busy} disabled={working} onClick={onSubmit}>
-        提交订单
+      <Button
+        type="primary"
+        size="large"
+        loading={busy}
+        disabled={working || mode === 'none'}
+        onClick={onSubmit}
+      >
+        {mode === 'request' ? '提交申购' : '提交订单'}
       </Button>
     </div>
   );

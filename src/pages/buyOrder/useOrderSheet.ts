@@ -8,6 +8,8 @@ import type { OrderDraft } from '@/storage/orderDraft';
 import { CHANGES_ID } from './ChangeNotice';
 import { orderFields, type OrderField } from './orderFields';
 import { NOT_COVERED, NOT_TO_PERSONS, PERMITS_ID } from './PermitBlock';
+import { REASON_ID } from './approvalIds';
+import { useApproval, type Approval } from './useApproval';
 import type { useConfirmation } from './useConfirmation';
 import { useSubmitOrder } from './useSubmitOrder';
 
@@ -29,17 +31,22 @@ function reasonAgainst(
   return refused ? '请补全发票信息' : '';
 }
 
+/** Why it cannot be asked for, or funds cannot pay for it; blank when nothing is wrong. */
+const unaskable = ({ reasonProblem, fundsProblem }: Approval): string => reasonProblem ?? fundsProblem ?? '';
+
 /** The form of the order: its fields from the draft, why it cannot be sent, and sending it. */
 export function useOrderSheet(props: OrderSheetProps) {
   const { confirmation, changes, accept, again, change, personal } = props;
   const draft = { ...props.draft, invoice: invoiceFor(props.draft.invoice, personal) };
-  const { problem, setProblem, busy, send } = useSubmitOrder(again);
+  const approval = useApproval(confirmation);
+  const { problem, setProblem, busy, send } = useSubmitOrder(again, approval);
   // Reasons beside the fields from the first try on; each goes as soon as it is mended.
   const [tried, setTried] = useState(false);
   const [form] = Form.useForm();
 
   const fields = orderFields(draft);
-  const isBare = uncovered(confirmation).length > 0;
+  // Of a request the permits are looked at when it is ordered, by who buys.
+  const isBare = approval.mode === 'order' && uncovered(confirmation).length > 0;
   const refused = fields.find(({ reason }) => reason);
 
   const handleSubmit = () => {
@@ -50,11 +57,12 @@ export function useOrderSheet(props: OrderSheetProps) {
       setProblem(NOT_COVERED);
       return document.getElementById(PERMITS_ID)?.focus();
     }
-    const reason = reasonAgainst(confirmation, changes, refused);
+    const reason = reasonAgainst(confirmation, changes, refused) || unaskable(approval);
     setProblem(reason);
     if (!reason) void send(confirmation, draft);
     else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
     else if (refused) form.focusField(refused.name);
+    else if (approval.reasonProblem) document.querySelector<HTMLElement>(`#${REASON_ID} input`)?.focus();
   };
   const handleAddress = async (addrId: number) => {
     setProblem('');
@@ -74,6 +82,8 @@ export function useOrderSheet(props: OrderSheetProps) {
     })),
     problem,
     busy,
+    tried,
+    approval,
     edit: (part: Partial<OrderDraft>) => {
       setProblem('');
       change(part);

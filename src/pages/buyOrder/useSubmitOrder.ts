@@ -3,10 +3,14 @@ import { useRef, useState } from 'react';
 import { permitsToUse, type Confirmation } from '@/domain/order/confirmation';
 import { cleanInvoice } from '@/domain/invoice/invoiceChoice';
 import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { notify } from '@/browser/notify';
+import { requestsPath } from '@/domain/approvals/requestPath';
+import { submitRequest } from '@/services/approvals';
 import { ApiError, refusalOf } from '@/services/errors';
 import { submit } from '@/services/h5/order';
 import { writeLastInvoice } from '@/storage/lastInvoice';
 import { writeDraft, type OrderDraft } from '@/storage/orderDraft';
+import type { Approval } from './useApproval';
 
 /** Prices, stock, shelf or the confirmation are no longer what is shown. */
 const OUT_OF_DATE = ['PRICE_CHANGED', 'QUOTATION_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'];
@@ -25,7 +29,7 @@ const bodyOf = (confirmation: Confirmation, draft: OrderDraft) => ({
 });
 
 /** 提交订单: one order however often it is pressed, and words for every refusal. */
-export function useSubmitOrder(again: () => Promise<void>) {
+export function useSubmitOrder(again: () => Promise<void>, approval: Approval) {
   const { loadCartCount } = useModel('cart', (cart) => ({ loadCartCount: cart.loadCartCount }));
   const { name } = useModel('user', (user) => ({ name: user.name }));
   const navigate = useNavigate();
@@ -41,12 +45,21 @@ export function useSubmitOrder(again: () => Promise<void>) {
     navigate(`/buyOrderSuccess?orderNumbers=${orderNumbers.join(',')}`, { replace: true });
   };
 
+  const asked = (requestNo: string) => {
+    writeDraft(null);
+    notify.success(`申购单 ${requestNo} 已提交`);
+    void loadCartCount().catch(() => undefined);
+    navigate(requestsPath({ requestNo }), { replace: true });
+  };
+
   const handleRefusal = async (error: unknown, draft: OrderDraft) => {
     if (isUnauthorised(error)) return;
     const refusal = refusalOf(error);
     if (refusal?.reason === 'ALREADY_SUBMITTED' && refusal.orderNumbers)
       return done(refusal.orderNumbers.split(','), draft);
     const words = errorMessage(error);
+    // The rules of the group are others than when the page was opened.
+    if (refusal?.reason === 'APPROVAL_NEEDED') approval.refresh();
     setProblem(isUnknown(error) ? `${words}。再次提交是安全的，同一订单不会重复生成` : words);
     if (!refusal || !isOutOfDate(refusal.reason)) return;
     // Show what is true now; when even that cannot be had, the first refusal stands.
@@ -64,7 +77,10 @@ export function useSubmitOrder(again: () => Promise<void>) {
     setProblem('');
     setBusy(true);
     try {
-      done(await submit(bodyOf(confirmation, draft)), draft);
+      const { mode, reason, parts: funds } = approval;
+      const body = { ...bodyOf(confirmation, draft), ...(funds.length > 0 && { funds }) };
+      if (mode === 'request') asked(await submitRequest({ ...body, reason }));
+      else done(await submit(body), draft);
     } catch (error) {
       await handleRefusal(error, draft);
     } finally {

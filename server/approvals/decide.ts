@@ -1,0 +1,70 @@
+/** Decisions over requests: each in a transaction of its own, so that one that cannot be made keeps no other from it. */
+import { checkReason } from '../../src/domain/approvals/request';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { releaseRequest } from '../funds/uses';
+import { groupOf, noGroup } from '../groups/service';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import * as events from './events';
+import * as queries from './queries';
+import type { RequestRow } from './queries';
+import { refuseChanged, requireRequest, unknownRequest } from './requests';
+import { deciderOf, eyesOf } from './view';
+
+type Verdict = BodyOf<'decideRequests'>['verdict'];
+type Asked = BodyOf<'decideRequests'>['requests'][number];
+
+const REASONS = { refuse: '驳回原因', change: '修改意见' };
+
+/** What is said with a decision; needed unless it approves. */
+export function reasonFrom({
+  verdict,
+  reason = '',
+}: Pick<BodyOf<'decideRequests'>, 'verdict' | 'reason'>): string {
+  const problem = verdict === 'approve' ? null : checkReason(reason, REASONS[verdict]);
+  return problem ? refuseField('reason', 'REASON_INVALID', problem) : reason.trim();
+}
+
+/** What a request is after a decision. */
+function after(request: RequestRow, verdict: Verdict, now: number): Partial<RequestRow> {
+  if (verdict === 'refuse') return { state: 'refused', waitingSince: now };
+  if (verdict === 'change') return { state: 'returned', waitingSince: now };
+  const step = request.step + 1;
+  if (step < request.steps.length) return { step, waitingSince: now };
+  return { step, state: 'approved', approvedTotal: request.actualTotal, waitingSince: now };
+}
+
+const EVENTS = { approve: events.onApproved, refuse: events.onRefused, change: events.onSentBack };
+
+/** Over one request as it was read. */
+export async function decide(
+  work: Work,
+  buyer: Buyer,
+  { requestNo, version }: Asked,
+  verdict: Verdict,
+  text: string,
+): Promise<null> {
+  const request = await requireRequest(work, requestNo);
+  const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
+  if (membership.groupId !== request.groupId) unknownRequest();
+  if (request.version !== version) refuseChanged();
+  if (request.state !== 'waiting') refuse('REQUEST_STATE', '该申购单不在待审批状态');
+  const eyes = await eyesOf(work, membership);
+  const decider = deciderOf(request, eyes);
+  if (decider === null)
+    refuse('NOT_APPROVER', request.askerId === buyer.buyerId ? '不能审批自己的申购单' : '该申购单不由您审批');
+  if (verdict === 'refuse') await releaseRequest(work, requestNo);
+  const next = after(request, verdict, work.now);
+  await queries.updateRequest(work.db, request, next);
+  const other =
+    decider === membership.memberId ? undefined : eyes.members.find(({ memberId }) => memberId === decider);
+  const inPlaceOf = other?.nickName ?? null;
+  await EVENTS[verdict](work, request, {
+    who: buyer.nickName,
+    inPlaceOf,
+    text,
+    after: { state: next.state, step: next.step },
+  });
+  return null;
+}

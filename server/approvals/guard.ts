@@ -1,0 +1,112 @@
+/**
+ * What approvals mean for an order: whether it may be placed at once, and who may receive it. Asked by the orders
+ * themselves, so that nothing is bought past an approval, whichever call it comes by.
+ */
+import type { components } from '@contract/schema';
+import {
+  approversOf,
+  mayApproveAlone,
+  stepsFor,
+  type ApprovalStep,
+  type Judged,
+} from '../../src/domain/approvals/rules';
+import type { Buyer } from '../account/sessions';
+import { catalogue } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { groupOf, membersOf, type Member, type Membership } from '../groups/service';
+import { refuse } from '../http/refusal';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+
+interface Content {
+  items: readonly { prodId: number }[];
+  /** With freight, yuan. */
+  actualTotal: number;
+}
+
+/** A category and all above it. */
+function upwards(categoryId: number): number[] {
+  const category = catalogue().categoryById.get(categoryId);
+  return category ? [categoryId, ...upwards(category.parentId)] : [];
+}
+
+export function judgedOf({ items, actualTotal }: Content): Judged {
+  const products = items.flatMap(({ prodId }) => catalogue().productById.get(prodId) ?? []);
+  return {
+    amount: actualTotal,
+    categoryIds: products.flatMap(({ categoryId }) => upwards(categoryId)),
+    regimes: products.flatMap(({ regimes }) => regimes),
+  };
+}
+
+export interface Check {
+  membership: Membership;
+  members: Member[];
+  steps: ApprovalStep[];
+  mode: Schemas['RequestCheck']['mode'];
+}
+
+function modeOf({ memberId, roles }: Membership, members: readonly Member[], steps: readonly ApprovalStep[]) {
+  if (roles.includes('buy') && mayApproveAlone(steps, members, memberId)) return 'order';
+  return roles.includes('ask') ? 'request' : 'none';
+}
+
+/** How a member of a group with rules comes by an order; null for whoever needs no approval for anything. */
+export async function checkApproval({ db }: Work, buyer: Buyer, content: Content): Promise<Check | null> {
+  const membership = await groupOf(db, buyer.buyerId);
+  const rules = membership && (await queries.findRules(db, membership.groupId))?.rules;
+  if (!membership || !rules || rules.length === 0) return null;
+  const members = await membersOf(db, membership.groupId);
+  const steps = stepsFor(rules, judgedOf(content));
+  return { membership, members, steps, mode: modeOf(membership, members, steps) };
+}
+
+/** Refuses an order that must be asked for. */
+export async function refuseUnapproved(work: Work, buyer: Buyer, content: Content): Promise<void> {
+  const check = await checkApproval(work, buyer, content);
+  if (!check || check.mode === 'order') return;
+  const data = { reason: 'APPROVAL_NEEDED' };
+  const sentence = check.membership.roles.includes('buy')
+    ? '按本组规则，此单须先审批，请提交申购单'
+    : '本组采购须先申购审批，您没有采购角色，请提交申购单';
+  refuse('APPROVAL_NEEDED', sentence, { data });
+}
+
+/** Writes down that an order is a group's; nothing of a buyer without a group. */
+export async function recordGroupOrder(
+  work: Work,
+  { buyerId }: Buyer,
+  orderNumber: string,
+): Promise<Membership | null> {
+  const membership = await groupOf(work.db, buyerId);
+  if (membership)
+    await queries.insertGroupOrder(work.db, {
+      ...{ orderNumber, groupId: membership.groupId, askerId: buyerId, requestNo: null },
+    });
+  return membership;
+}
+
+/**
+ * Whether a buyer receives an order as one of its group: refused for who asked for it, where the group wants another one to
+ * receive. False: only whoever placed it may.
+ */
+export async function receivesForGroup(
+  { db }: Work,
+  { buyerId }: Buyer,
+  orderNumber: string,
+): Promise<boolean> {
+  const order = await queries.findGroupOrder(db, orderNumber);
+  if (!order) return false;
+  const membership = await groupOf(db, buyerId);
+  if (membership?.groupId !== order.groupId) return false;
+  if (membership.apartReceiver && order.askerId === buyerId)
+    refuse('RECEIVER_APART', '本组要求申购人与收货人为不同人，请由本组其他有收货角色的成员确认收货');
+  return membership.roles.includes('receive');
+}
+
+/** Names of those who may decide over a step. */
+export const namesOf = (step: ApprovalStep, members: readonly Member[], askerId: number | null): string[] => {
+  const may = new Set(approversOf(step, members, askerId));
+  return members.filter(({ memberId }) => may.has(memberId)).map(({ nickName }) => nickName);
+};

@@ -1,0 +1,124 @@
+/** Requests and receipts as a member of a group finds them. */
+import { and, type SQL } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { usableFunds } from '../funds/service';
+import { groupOf, noGroup, type Membership } from '../groups/service';
+
+import type { Call } from '../http/operation';
+import { offsetOf, pageFrom, toPage } from '../http/page';
+import { cachedConfirmation } from '../orders/confirm';
+import { findOrders } from '../orders/service';
+import { itemsIn } from '../orders/submit';
+import { checkApproval, namesOf } from './guard';
+import * as queries from './queries';
+import type { Found } from './queries';
+import { unknownRequest } from './requests';
+import { deciderOf, eyesOf, headOf, sheetOf, type Eyes } from './view';
+
+type Schemas = components['schemas'];
+/** Of what waits, so many are looked at: a group has no more in a month. */
+const MOST = 1000;
+
+const sees = ({ owner, roles }: Membership): boolean =>
+  owner || roles.includes('approve') || roles.includes('buy');
+
+const open = { limit: MOST, offset: 0 };
+
+/** Those over which the member decides, for itself or for another. */
+async function toDecide({ db }: Work, eyes: Eyes): Promise<Found[]> {
+  const waiting = and(queries.inGroup(eyes.membership.groupId), queries.inStates('waiting'));
+  const found = await queries.findRequests(db, waiting, open);
+  return found.filter(({ request }) => deciderOf(request, eyes) !== null);
+}
+
+async function countsOf(work: Work, buyer: Buyer, eyes: Eyes): Promise<Schemas['RequestPage']['counts']> {
+  const { groupId, roles } = eyes.membership;
+  const own = and(
+    queries.inGroup(groupId),
+    queries.ofAsker(buyer.buyerId),
+    queries.inStates('returned', 'approved'),
+  );
+  const mine = (await queries.findRequests(work.db, own, open)).map((found) =>
+    headOf(found, eyes, buyer.buyerId),
+  );
+  const toBuy = and(queries.inGroup(groupId), queries.inStates('approved'));
+  return {
+    mine: mine.filter(({ state, changed }) => state === 'returned' || changed).length,
+    approve: (await toDecide(work, eyes)).length,
+    buy: roles.includes('buy') ? await queries.countRequests(work.db, toBuy) : 0,
+    receive: (await receipts(work, buyer)).length,
+  };
+}
+
+function scopeOf(view: string, { groupId, roles, ...member }: Membership, buyerId: string): SQL | undefined {
+  const own = and(queries.inGroup(groupId), queries.ofAsker(buyerId));
+  if (view === 'buy' && roles.includes('buy'))
+    return and(queries.inGroup(groupId), queries.inStates('approved'));
+  return view === 'all' && sees({ groupId, roles, ...member }) ? queries.inGroup(groupId) : own;
+}
+
+export async function list(
+  work: Work,
+  buyer: Buyer,
+  { view, ...query }: Call<'purchaseRequests'>['query'],
+): Promise<Schemas['RequestPage']> {
+  const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
+  const eyes = await eyesOf(work, membership);
+  const head = (found: Found) => headOf(found, eyes, buyer.buyerId);
+  const about = {
+    counts: await countsOf(work, buyer, eyes),
+    roles: membership.roles,
+    owner: membership.owner,
+  };
+  if (view === 'approve') return { ...toPage((await toDecide(work, eyes)).map(head), query), ...about };
+  const where = scopeOf(view, membership, buyer.buyerId);
+  const cut = { limit: query.size ?? 10, offset: offsetOf(query) };
+  const found = await queries.findRequests(work.db, where, cut);
+  return { ...pageFrom(found.map(head), await queries.countRequests(work.db, where), query), ...about };
+}
+
+/** One that the buyer asked for, or may see as a member. */
+export async function find(work: Work, buyer: Buyer, requestNo: string): Promise<Schemas['PurchaseRequest']> {
+  const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
+  const where = and(queries.withNo(requestNo), queries.inGroup(membership.groupId));
+  const [found] = await queries.findRequests(work.db, where, { limit: 1, offset: 0 });
+  if (!found) return unknownRequest();
+  const eyes = await eyesOf(work, membership);
+  const isMine = found.request.askerId === buyer.buyerId;
+  if (!isMine && !sees(membership) && deciderOf(found.request, eyes) === null) return unknownRequest();
+  return sheetOf(work, found, eyes, buyer.buyerId);
+}
+
+/** What the kept confirmation of a buyer needs before it is bought. */
+export async function check(work: Work, buyer: Buyer): Promise<Schemas['RequestCheck']> {
+  const membership = await groupOf(work.db, buyer.buyerId);
+  if (!membership) return { mode: 'order', steps: [], funds: [] };
+  const answer = await cachedConfirmation(work, buyer);
+  const funds = await usableFunds(work, membership);
+  const content = { items: itemsIn(answer), actualTotal: answer.actualTotal };
+  const checked = await checkApproval(work, buyer, content);
+  if (!checked || checked.mode === 'order') return { mode: 'order', steps: [], funds };
+  const steps = checked.steps.map((step) => ({
+    name: step.name,
+    approvers: namesOf(step, checked.members, membership.memberId),
+  }));
+  return { mode: checked.mode, steps, funds };
+}
+
+/** Shipped orders that the buyer may receive for the group; none unless it has the role. */
+export async function receipts(work: Work, { buyerId }: Buyer): Promise<Schemas['GroupReceipt'][]> {
+  const membership = await groupOf(work.db, buyerId);
+  if (!membership?.roles.includes('receive')) return [];
+  const rows = await queries.findToReceive(work.db, membership.groupId, buyerId);
+  const orders = await findOrders(
+    work,
+    rows.map(({ orderNumber }) => orderNumber),
+  );
+  return rows.flatMap((row) => {
+    const order = orders.find(({ orderNumber }) => orderNumber === row.orderNumber);
+    const { dvyTime = null, orderItemDtos = [] } = order?.detail ?? {};
+    return dvyTime === null ? [] : [{ ...row, dvyTime, lines: orderItemDtos }];
+  });
+}

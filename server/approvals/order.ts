@@ -1,0 +1,61 @@
+/** The order of an approved request, placed by who buys in the group; paid and delivered as any other. */
+import { randomUUID } from 'node:crypto';
+import type { components } from '@contract/schema';
+import { changedLines } from '../../src/domain/approvals/request';
+import type { Buyer } from '../account/sessions';
+import { lineWithoutCart } from '../cart/service';
+import { SHOP } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { bindToOrder } from '../funds/uses';
+import { groupOf, noGroup } from '../groups/service';
+import { refuse } from '../http/refusal';
+import { workOut } from '../orders/confirm';
+import { place } from '../orders/submit';
+import { permitNeeds } from '../permits/cover';
+import * as events from './events';
+import * as queries from './queries';
+import { refuseChanged, requireRequest, unknownRequest } from './requests';
+import { linesOf } from './view';
+
+type Schemas = components['schemas'];
+
+/** Price, shelf and stock are asked of whoever asked, not of who buys. */
+const refuseOther = (skuIds: number[]): never =>
+  refuse('LINES_CHANGED', '价格或库存有变化，已转申购人确认，确认后才能下单', {
+    data: { reason: 'LINES_CHANGED', skuIds },
+  });
+
+export async function order(
+  work: Work,
+  buyer: Buyer,
+  requestNo: string,
+  version: number,
+): Promise<Schemas['SubmitAnswer']> {
+  const request = await requireRequest(work, requestNo);
+  const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
+  if (membership.groupId !== request.groupId) unknownRequest();
+  if (!membership.roles.includes('buy')) refuse('BUY_ROLE', '您没有采购角色，不能下单');
+  if (request.version !== version) refuseChanged();
+  if (request.state !== 'approved') refuse('REQUEST_STATE', '该申购单未批准或已办结，不能下单');
+  const changed = changedLines(linesOf(request));
+  if (changed.length > 0) refuseOther(changed.map(({ skuId }) => skuId));
+  const chosen = request.lines.map(({ prodId, skuId, prodCount }) =>
+    lineWithoutCart(work, { prodId, skuId, prodCount, shopId: SHOP.shopId }),
+  );
+  const items = chosen.flatMap((line) => line.items);
+  const packs = new Map(chosen.flatMap((line) => [...line.packs]));
+  const draft = workOut(work, { items, packs }, request.address);
+  if (draft.actualTotal !== request.actualTotal) refuseOther([]);
+  const permitsNeeded = await permitNeeds(work, buyer, items, draft.shipments);
+  const confirmation = { confirmId: randomUUID(), answer: { ...draft, permitsNeeded }, basketIds: [] };
+  const permits = permitsNeeded.flatMap(({ regime, lines }) =>
+    lines.flatMap(({ permitNo: no }) => (no === null ? [] : [{ regime, no }])),
+  );
+  const { invoice, remarks, groupId, askerId } = request;
+  const orderNumber = await place(work, buyer, confirmation, { permits, invoice, remarks });
+  await bindToOrder(work, requestNo, orderNumber);
+  await queries.insertGroupOrder(work.db, { orderNumber, groupId, askerId, requestNo });
+  await queries.updateRequest(work.db, request, { state: 'ordered', orderNumber, waitingSince: work.now });
+  await events.onOrdered(work, request, { who: buyer.nickName, text: orderNumber });
+  return { orderNumbers: orderNumber };
+}

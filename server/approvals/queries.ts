@@ -1,0 +1,172 @@
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { onlyRow } from '../db/rows';
+import {
+  approvalRules,
+  groupOrders,
+  purchaseRequests,
+  requestEvents,
+  requestSerial,
+  standIns,
+} from '../db/schema/approvals';
+import { buyers } from '../db/schema/account';
+import { groupMembers } from '../db/schema/groups';
+import { orders } from '../db/schema/orders';
+
+export type RequestRow = typeof purchaseRequests.$inferSelect;
+export type NewRequest = typeof purchaseRequests.$inferInsert;
+export type EventRow = typeof requestEvents.$inferSelect;
+export type RulesRow = typeof approvalRules.$inferSelect;
+
+export async function findRules(db: Database, groupId: number): Promise<RulesRow | undefined> {
+  const [row] = await db.select().from(approvalRules).where(eq(approvalRules.groupId, groupId));
+  return row;
+}
+
+export async function saveRules(db: Database, row: RulesRow): Promise<void> {
+  await db.insert(approvalRules).values(row).onConflictDoUpdate({ target: approvalRules.groupId, set: row });
+}
+
+/** Of the members of a group. */
+export const findStandIns = (db: Database, groupId: number) =>
+  db
+    .select({
+      memberId: standIns.memberId,
+      standInId: standIns.standInId,
+      from: standIns.from,
+      until: standIns.until,
+    })
+    .from(standIns)
+    .innerJoin(groupMembers, eq(groupMembers.memberId, standIns.memberId))
+    .where(eq(groupMembers.groupId, groupId));
+
+export async function saveStandIn(db: Database, row: typeof standIns.$inferInsert): Promise<void> {
+  await db.insert(standIns).values(row).onConflictDoUpdate({ target: standIns.memberId, set: row });
+}
+
+export async function deleteStandIn(db: Database, memberId: number): Promise<void> {
+  await db.delete(standIns).where(eq(standIns.memberId, memberId));
+}
+
+export async function nextSerial(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ serial: string }>(
+    sql`select nextval(${requestSerial.seqName})::text as serial`,
+  );
+  return onlyRow(rows).serial.padStart(6, '0');
+}
+
+/** A request with the state of its order; null without one. */
+export interface Found {
+  request: RequestRow;
+  orderStatus: number | null;
+}
+
+export const inGroup = (groupId: number): SQL => eq(purchaseRequests.groupId, groupId);
+export const ofAsker = (buyerId: string): SQL => eq(purchaseRequests.askerId, buyerId);
+export const inStates = (...states: RequestRow['state'][]): SQL => inArray(purchaseRequests.state, states);
+export const withNo = (requestNo: string): SQL => eq(purchaseRequests.requestNo, requestNo);
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Of a confirmation of a buyer; whatever is no id of one names none. */
+export const ofConfirmationOf = (confirmId: string, buyerId: string): SQL | undefined =>
+  UUID.test(confirmId) ? and(eq(purchaseRequests.confirmId, confirmId), ofAsker(buyerId)) : sql`false`;
+
+/** Latest first. */
+export async function findRequests(
+  db: Database,
+  where: SQL | undefined,
+  cut: { limit: number; offset: number },
+): Promise<Found[]> {
+  return db
+    .select({ request: purchaseRequests, orderStatus: orders.status })
+    .from(purchaseRequests)
+    .leftJoin(orders, eq(orders.orderNumber, purchaseRequests.orderNumber))
+    .where(where)
+    .orderBy(desc(purchaseRequests.createTime), desc(purchaseRequests.requestNo))
+    .limit(cut.limit)
+    .offset(cut.offset);
+}
+
+export async function countRequests(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ requests: count() }).from(purchaseRequests).where(where);
+  return row?.requests ?? 0;
+}
+
+/** Held until the transaction ends. */
+export async function lockRequest(db: Database, requestNo: string): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(purchaseRequests)
+    .where(eq(purchaseRequests.requestNo, requestNo))
+    .for('no key update');
+  return row;
+}
+
+/** Open ones whose time is over (ms); those that somebody else holds are left to them. */
+export const lockExpired = (db: Database, now: number, most: number): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(purchaseRequests)
+    .where(and(lte(purchaseRequests.expires, now), inStates('waiting', 'returned', 'approved')))
+    .orderBy(asc(purchaseRequests.requestNo))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+
+export async function insertRequest(db: Database, row: NewRequest): Promise<void> {
+  await db.insert(purchaseRequests).values(row);
+}
+
+/** Changes a request; it is of the next version then. */
+export async function updateRequest(
+  db: Database,
+  { requestNo, version }: Pick<RequestRow, 'requestNo' | 'version'>,
+  change: Partial<NewRequest>,
+): Promise<void> {
+  await db
+    .update(purchaseRequests)
+    .set({ ...change, version: version + 1 })
+    .where(eq(purchaseRequests.requestNo, requestNo));
+}
+
+export async function addEvent(db: Database, row: typeof requestEvents.$inferInsert): Promise<void> {
+  await db.insert(requestEvents).values(row);
+}
+
+/** What happened, in the order of time. */
+export const findEvents = (db: Database, requestNo: string): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(requestEvents)
+    .where(eq(requestEvents.requestNo, requestNo))
+    .orderBy(asc(requestEvents.eventId));
+
+export async function insertGroupOrder(db: Database, row: typeof groupOrders.$inferInsert): Promise<void> {
+  await db.insert(groupOrders).values(row);
+}
+
+export async function findGroupOrder(db: Database, orderNumber: string) {
+  const [row] = await db.select().from(groupOrders).where(eq(groupOrders.orderNumber, orderNumber));
+  return row;
+}
+
+const SHIPPED = 3;
+
+/** Shipped orders of a group that this buyer did not ask for, oldest first, with who did. */
+export const findToReceive = (db: Database, groupId: number, buyerId: string) =>
+  db
+    .select({
+      orderNumber: groupOrders.orderNumber,
+      requestNo: groupOrders.requestNo,
+      asker: buyers.nickName,
+    })
+    .from(groupOrders)
+    .innerJoin(orders, eq(orders.orderNumber, groupOrders.orderNumber))
+    .innerJoin(buyers, eq(buyers.buyerId, groupOrders.askerId))
+    .where(
+      and(
+        eq(groupOrders.groupId, groupId),
+        eq(orders.status, SHIPPED),
+        sql`${groupOrders.askerId} <> ${buyerId}`,
+      ),
+    )
+    .orderBy(asc(orders.orderNumber))
+    .limit(100);

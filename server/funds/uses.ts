@@ -1,0 +1,180 @@
+/**
+ * What requests and orders hold and have spent of funds. Held from the moment something is asked for or ordered, so that
+ * nobody asks for what another one was promised; spent when the order is paid; given back, to the fen, when a request ends
+ * without an order, an order is closed unpaid, or money is refunded. Locks of funds come last, in the order of their ids.
+ */
+import { isUsable, leftOf } from '../../src/domain/funds/fund';
+import {
+  fundingProblem,
+  usesOf,
+  WHOLE,
+  type FundPart,
+  type FundUse,
+  type Payable,
+} from '../../src/domain/funds/funding';
+import { splitByAmounts } from '../../src/domain/funds/split';
+import { groupBy } from '../../src/domain/shared/lists';
+import { compareMoney, formatYuan, sum, times, toNumber2, type Money } from '../../src/domain/shared/money';
+import { brokenConstraint } from '../db/connect';
+import type { Work } from '../db/transaction';
+import type { Membership } from '../groups/service';
+import { dayOf } from '../http/dates';
+import { refuse } from '../http/refusal';
+import * as queries from './queries';
+import type { FundRow, NewEntry, UseRow } from './queries';
+
+/** For what funds are held. */
+export interface Purpose {
+  requestNo: string | null;
+  orderNumber: string | null;
+  /** Name of who asks or orders. */
+  who: string;
+}
+
+const refuseFunds = (reason: string, sentence: string, skuId: number | null = null): never =>
+  refuse(reason, sentence, { field: 'funds', data: { reason, skuIds: skuId === null ? [] : [skuId] } });
+
+/** Parts as a body names them; nothing where it names none. */
+export const partsFrom = (
+  parts: readonly {
+    skuId?: number | null;
+    fundId: number;
+    share?: string | null;
+    amount?: string | null;
+  }[] = [],
+): FundPart[] =>
+  parts.map(({ skuId = null, fundId, share = null, amount = null }) => ({ skuId, fundId, share, amount }));
+
+const sumsByFund = (uses: readonly FundUse[]): Map<number, string> =>
+  new Map(
+    [...groupBy(uses, ({ fundId }) => fundId)].map(([fundId, own]) => [
+      fundId,
+      sum(own.map((use) => use.amount)),
+    ]),
+  );
+
+/** The funds that are named, held; refused when one is not the member's to use, or has not enough left. */
+async function requireLeft(
+  { db, now }: Work,
+  { groupId, memberId }: Membership,
+  uses: readonly FundUse[],
+): Promise<void> {
+  const wanted = sumsByFund(uses);
+  const rows = await queries.lockFunds(db, groupId, [...wanted.keys()]);
+  for (const [fundId, amount] of wanted) {
+    const fund = rows.find((row) => row.fundId === fundId);
+    if (!fund || !isUsable(fund, memberId, dayOf(now)))
+      return refuseFunds(
+        'FUND_NOT_USABLE',
+        fund ? `经费 ${fund.no} 已停用、已过期或您不能使用` : '所选经费不存在',
+      );
+    refuseShort(fund, amount);
+  }
+}
+
+function refuseShort(fund: FundRow, amount: Money): void {
+  const left = leftOf(fund);
+  if (compareMoney(amount, left) > 0)
+    refuseFunds('FUND_SHORT', `经费 ${fund.no} 余额 ${formatYuan(left)}，不足 ${formatYuan(amount)}`);
+}
+
+const entryOf = (use: UseRow, kind: NewEntry['kind'], amount: Money, time: number): NewEntry => {
+  const { fundId, useId, requestNo, orderNumber } = use;
+  return { fundId, useId, kind, amount: toNumber2(amount), time, requestNo, orderNumber };
+};
+
+/** Holds what funds pay for; the parts must make up the sum exactly, unless it is one that changed since they were told. */
+export async function holdFunds(
+  work: Work,
+  membership: Membership,
+  purpose: Purpose,
+  payable: Payable,
+  parts: readonly FundPart[],
+  { changed = false } = {},
+): Promise<void> {
+  if (parts.length === 0) return;
+  const problem = changed ? null : fundingProblem(payable, parts);
+  if (problem) refuseFunds('FUNDS_INVALID', problem.problem, problem.skuId);
+  const wanted = usesOf(payable, parts);
+  if (wanted.length === 0) return;
+  await requireLeft(work, membership, wanted);
+  const { db, now } = work;
+  const rows = await queries.insertUses(
+    db,
+    wanted.map(({ fundId, skuId }) => ({ ...purpose, fundId, skuId })),
+  );
+  const entries = rows.map((use, at) => entryOf(use, 'hold', wanted[at]?.amount ?? '0', now));
+  await queries.insertEntries(db, entries).catch((error: unknown) => {
+    // The database has the last word, whatever was read before.
+    if (brokenConstraint(error) === 'a_fund_is_never_over') refuseFunds('FUND_SHORT', '经费余额不足');
+    throw error;
+  });
+}
+
+const enterHeld = ({ db }: Work, uses: readonly UseRow[], kind: 'release' | 'spend', at: number) =>
+  queries.insertEntries(
+    db,
+    uses.filter(({ held }) => held > 0).map((use) => entryOf(use, kind, use.held, at)),
+  );
+
+/** A request ends without an order, or is asked for anew: what it holds is free again. */
+export const releaseRequest = async (work: Work, requestNo: string): Promise<void> =>
+  enterHeld(work, await queries.usesOfRequest(work.db, requestNo), 'release', work.now);
+
+/** A request became an order of the same sum: that holds it now. */
+export const bindToOrder = ({ db }: Work, requestNo: string, orderNumber: string): Promise<void> =>
+  queries.bindOrder(db, requestNo, orderNumber);
+
+/** The order is paid. */
+export const spendFunds = async (work: Work, orderNumber: string): Promise<void> =>
+  enterHeld(work, await queries.usesOfOrder(work.db, orderNumber), 'spend', work.now);
+
+/** The order was closed unpaid at a moment (ms). */
+export const releaseOrder = async (work: Work, orderNumber: string, at: number): Promise<void> =>
+  enterHeld(work, await queries.usesOfOrder(work.db, orderNumber), 'release', at);
+
+interface Refunded {
+  returnNumber: string;
+  orderNumber: string;
+  lines: readonly { skuId: number; refund: number }[];
+  freightRefund: number;
+}
+
+/** Money of an order came back: each fund gets its part, never more than it has spent; what a line was paid by is asked first. */
+export async function refundFunds(
+  { db, now }: Work,
+  { returnNumber, orderNumber, lines, freightRefund }: Refunded,
+): Promise<void> {
+  const uses = await queries.usesOfOrder(db, orderNumber);
+  if (uses.length === 0) return;
+  const left = new Map(uses.map((use) => [use.useId, String(use.spent)]));
+  const back = [
+    ...lines.map(({ skuId, refund }) => ({ skuId, amount: refund })),
+    { skuId: WHOLE, amount: freightRefund },
+  ];
+  const entries = back.flatMap(({ skuId, amount }) => {
+    const own = uses.filter((use) => use.skuId === skuId);
+    const payers = own.length > 0 ? own : uses.filter((use) => use.skuId === WHOLE);
+    const spent = payers.map((use) => left.get(use.useId) ?? '0');
+    const all = sum(spent);
+    const due = compareMoney(amount, all) > 0 ? all : amount;
+    if (compareMoney(due, 0) <= 0) return [];
+    return splitByAmounts(due, spent).flatMap((part, at) => {
+      const use = payers[at];
+      if (!use || compareMoney(part, 0) === 0) return [];
+      left.set(use.useId, sum([left.get(use.useId) ?? '0', times(part, -1)]));
+      return [{ ...entryOf(use, 'refund', part, now), returnNumber }];
+    });
+  });
+  await queries.insertEntries(db, entries);
+}
+
+/** What each fund pays of a request or an order, as it was held. */
+export async function fundingOf({ db }: Work, groupId: number, requestNo: string) {
+  const [uses, funds] = [await queries.usesOfRequest(db, requestNo), await queries.findFunds(db, groupId)];
+  return uses.flatMap(({ fundId, skuId, held, spent }) => {
+    const fund = funds.find((row) => row.fundId === fundId);
+    const amount = toNumber2(sum([held, spent]));
+    return fund && amount > 0 ? [{ fundId, no: fund.no, name: fund.name, skuId, amount }] : [];
+  });
+}

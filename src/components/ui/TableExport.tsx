@@ -1,0 +1,49 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
+import type { TableKind } from '@/browser/saveTable';
+import { errorMessage } from '@/domain/shared/failure';
+
+const KINDS: readonly TableKind[] = ['xlsx', 'csv'];
+
+interface Props {
+  disabled: boolean;
+  /** What is in it, told when the buttons are pointed at. */
+  title?: string;
+  /** Makes the file and saves it. */
+  save: (kind: TableKind) => Promise<void>;
+}
+
+/** A table as a file, .xlsx or .csv; what writes it is loaded only then. */
+export function TableExport({ disabled, title, save }: Props) {
+  const [busy, setBusy] = useState<TableKind | null>(null);
+  const [failure, setFailure] = useState('');
+  const handle = async (kind: TableKind) => {
+    setBusy(kind);
+    setFailure('');
+    try {
+      await save(kind);
+    } catch (error) {
+      setFailure(`没有导出：${errorMessage(error)}`);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Flex wrap gap={8} align="center">
+      {failure && <Alert type="error" showIcon message={failure} />}
+      {KINDS.map((kind) => (
+        <Button
+          key={kind}
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={disabled}
+          loading={busy === kind}
+          title={title}
+          onClick={() => void handle(kind)}
+        >
+          导出 {kind.toUpperCase()}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,68 @@
+/** Purchase requests (申购单): where one stands, with whom it lies, and what changed while it waited. */
+import type { Wire } from '@contract/types';
+import { compareMoney, sum, times, toFixed2, type Money } from '../shared/money';
+
+export type RequestState = Wire['RequestState'];
+export type PurchaseRequest = Wire['PurchaseRequest'];
+export type RequestHead = Wire['RequestHead'];
+export type RequestLine = Wire['RequestLine'];
+export type RequestEventKind = Wire['RequestEvent']['kind'];
+
+export const REQUEST_STATES: Record<RequestState, string> = {
+  waiting: '待审批',
+  returned: '待修改',
+  approved: '待下单',
+  ordered: '已下单',
+  refused: '已驳回',
+  withdrawn: '已撤回',
+  expired: '已过期',
+};
+
+export const EVENT_KINDS: Record<RequestEventKind, string> = {
+  submit: '提交申购',
+  resubmit: '修改后重新提交',
+  approve: '同意',
+  refuse: '驳回',
+  change: '退回修改',
+  agree: '确认最新价格',
+  withdraw: '撤回',
+  expire: '超过期限，自动关闭',
+  order: '下单',
+};
+
+/** Days that one waits for a decision, and that an approved one waits to be ordered. */
+export const REQUEST_DAYS = 30;
+export const MAX_REASON = 200;
+/** Decided over at once. */
+export const MAX_AT_ONCE = 50;
+
+/** The asker can change it and submit it again. */
+export const isEditable = (state: RequestState): boolean => state === 'waiting' || state === 'returned';
+/** It holds funds and can be withdrawn. */
+export const isOpen = (state: RequestState): boolean => isEditable(state) || state === 'approved';
+
+/** What became of a line since it was asked for; the shop's price and stock of now. */
+export type LineChange = 'price' | 'short' | 'gone';
+
+export function changeOf({ price, prodCount, now }: RequestLine): LineChange | null {
+  if (now.price === null || !now.onShelf) return 'gone';
+  if (now.stocks >= 0 && now.stocks < prodCount) return 'short';
+  return compareMoney(now.price, price) === 0 ? null : 'price';
+}
+
+export const changedLines = (lines: readonly RequestLine[]): RequestLine[] =>
+  lines.filter((line) => changeOf(line) !== null);
+
+/** Of the goods at the prices of now, yuan; a line that is gone counts as it was asked for. */
+export const sumNow = (lines: readonly RequestLine[]): string =>
+  toFixed2(sum(lines.map(({ now, price, prodCount }) => times(now.price ?? price, prodCount))));
+
+/** Must a new sum be approved again? What is dearer than what was approved must. */
+export const needsApprovalAgain = (approved: Money | null, amount: Money): boolean =>
+  approved === null || compareMoney(amount, approved) > 0;
+
+export const checkReason = (reason: string, what: string): string | null => {
+  const { length } = [...reason.trim()];
+  if (length === 0) return `请填写${what}`;
+  return length > MAX_REASON ? `${what}不能超过 ${MAX_REASON} 个字` : null;
+};

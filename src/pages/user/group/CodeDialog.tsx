@@ -1,0 +1,56 @@
+import { Button, Flex, Form, Modal } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { codeText, type GroupRole } from '@/domain/groups/group';
+import { useSubmit } from '@/hooks/useSubmit';
+import { makeGroupCode } from '@/services/groups';
+import { RolesField } from './RolesField';
+
+const options = (values: readonly number[], unit: string) =>
+  values.map((value) => ({ value, label: `${value} ${unit}` }));
+
+interface Props {
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** A new invitation code: until when, for how many, and what who joins by it does. */
+export function CodeDialog({ onChanged, onClose }: Props) {
+  const submit = useSubmit<{ roles: GroupRole[]; days: number; uses: number }>({
+    send: async (values) => {
+      const { code } = await makeGroupCode(values);
+      notify.success(`邀请码 ${codeText(code)} 已生成`);
+      onClose();
+      await onChanged();
+    },
+  });
+  return (
+    <Modal open title="生成邀请码" footer={null} maskClosable={false} onCancel={onClose}>
+      <SubmitForm
+        submit={submit}
+        name="code"
+        label="邀请码"
+        initialValues={{ roles: ['ask' as const], days: 7, uses: 1 }}
+      >
+        <RolesField />
+        <Form.Item label="有效期" name="days">
+          <SelectBox options={options([1, 3, 7, 30], '天')} />
+        </Form.Item>
+        <Form.Item label="可用次数" name="uses" extra="得到邀请码的人都能加入，请只转给本组成员">
+          <SelectBox options={options([1, 5, 10, 20, 50], '次')} />
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={8} justify="end">
+          <Button disabled={submit.busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            生成
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Checkbox, DatePicker, Flex, Form, Input, Modal } from 'antd';
+import words from 'antd/es/date-picker/locale/zh_CN';
+import dayjs, { type Dayjs } from 'dayjs';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { popupHome } from '@/components/ui/popupHome';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { checkFund, type Fund, type FundDraft } from '@/domain/funds/fund';
+import type { GroupMember } from '@/domain/groups/group';
+import { sum, toFixed2 } from '@/domain/shared/money';
+import { useSubmit } from '@/hooks/useSubmit';
+import { saveFund } from '@/services/funds';
+
+type Values = Omit<FundDraft, 'version' | 'closed'> & { closed: boolean };
+
+const BLANK: Values = {
+  no: '',
+  name: '',
+  ownerName: '',
+  amount: '',
+  validUntil: '',
+  users: [],
+  closed: false,
+};
+
+const asDay = {
+  getValueProps: (day: string) => ({ value: day ? dayjs(day) : null }),
+  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
+};
+
+interface Props {
+  /** null: a new one. */
+  fund: Fund | null;
+  members: readonly GroupMember[];
+  /** yyyy-MM-dd */
+  today: string;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** A fund as its owner enters it. */
+export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
+  const used = fund ? sum([fund.held, fund.spent]) : '0';
+  const submit = useSubmit<Values>({
+    check: (values) => checkFund(values, used),
+    send: async (values) => {
+      await saveFund({ ...values, ...(fund && { version: fund.version }) }, fund?.fundId ?? null);
+      notify.success(`经费 ${values.no.trim()} 已保存`);
+      onClose();
+      await onSaved();
+    },
+  });
+  const initial = fund
+    ? { ...fund, amount: toFixed2(fund.amount) }
+    : { ...BLANK, validUntil: `${today.slice(0, 4)}-12-31` };
+  const { no, name, ownerName, amount, validUntil, users, closed } = initial;
+  return (
+    <Modal open title={fund ? '修改经费' : '登记经费'} footer={null} maskClosable={false} onCancel={onClose}>
+      <SubmitForm
+        submit={submit}
+        name="fund"
+        label="经费"
+        initialValues={{ no, name, ownerName, amount, validUntil, users, closed }}
+      >
+        <Form.Item label="经费编号" name="no" required>
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item label="经费名称" name="name" required>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item label="负责人" name="ownerName" required>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          label="金额"
+          name="amount"
+          required
+          extra={fund ? `已占用与已支出合计 ${toFixed2(used)} 元` : undefined}
+        >
+          <Input inputMode="decimal" suffix="元" />
+        </Form.Item>
+        <Form.Item label="截止日期" name="validUntil" required {...asDay}>
+          <DatePicker locale={words} getPopupContainer={popupHome} />
+        </Form.Item>
+        <Form.Item label="可用成员" name="users" extra="不选时全体成员可用">
+          <SelectBox
+            mode="multiple"
+            optionFilterProp="label"
+            options={members.map(({ memberId, nickName, userName }) => ({
+              value: memberId,
+              label: `${nickName}（${userName}）`,
+            }))}
+          />
+        </Form.Item>
+        {fund && (
+          <Form.Item name="closed" valuePropName="checked" extra="已占用的部分照常支付或释放">
+            <Checkbox>停用，不再用于新的申购</Checkbox>
+          </Form.Item>
+        )}
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={8} justify="end">
+          <Button disabled={submit.busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            保存经费
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from '@umijs/max';
+import { Button, Flex, Progress, Table, Tag, type TableColumnsType } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Loaded } from '@/components/ui/Loaded';
+import { Price } from '@/components/ui/Price';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
+import { leftOf, percentUsed, type Fund } from '@/domain/funds/fund';
+import type { Group } from '@/domain/groups/group';
+import { groupPath } from '@/domain/groups/groupPath';
+import { useLoad } from '@/hooks/useLoad';
+import { fundList } from '@/services/funds';
+import styles from './group.module.less';
+
+const FundDialog = lazy(() => import('./FundDialog').then(({ FundDialog }) => ({ default: FundDialog })));
+
+const MONEY: [key: 'amount' | 'held' | 'spent', title: string][] = [
+  ['amount', '金额'],
+  ['held', '已占用'],
+  ['spent', '已支出'],
+];
+
+const COLUMNS: TableColumnsType<Fund> = [
+  {
+    key: 'fund',
+    title: '经费',
+    rowScope: 'row',
+    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    render: (_, { no, name, ownerName, validUntil, closed, usable }) => (
+      <Flex vertical align="flex-start">
+        <span>
+          <b>{no}</b> {name}
+        </span>
+        <span className="quiet">
+          负责人 {ownerName} · {validUntil} 截止
+        </span>
+        {closed && <Tag>已停用</Tag>}
+        {!closed && !usable && <Tag>本人不可用</Tag>}
+      </Flex>
+    ),
+  },
+  ...MONEY.map(([key, title]) => ({
+    key,
+    title,
+    align: 'right' as const,
+    responsive: ['md' as const],
+    render: (_: unknown, fund: Fund) => <Price value={fund[key]} plain size="small" />,
+  })),
+  {
+    key: 'left',
+    title: '余额',
+    align: 'right',
+    render: (_, fund) => (
+      <Flex vertical align="flex-end">
+        <Price value={leftOf(fund)} plain />
+        <Progress
+          percent={percentUsed(fund)}
+          size="small"
+          showInfo={false}
+          className={styles.bar}
+          aria-label={`${fund.no}已使用 ${percentUsed(fund)}%`}
+        />
+      </Flex>
+    ),
+  },
+];
+
+/** The funds of the group: what is left of each, and its statement; an owner enters and changes them. */
+export function Funds({ group }: { group: Group }) {
+  const request = useLoad(fundList);
+  /** undefined: no dialog; null: a new one. */
+  const [edited, setEdited] = useState<Fund | null | undefined>(undefined);
+  const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
+  const columns: TableColumnsType<Fund> = [
+    ...COLUMNS,
+    {
+      key: 'actions',
+      title: '操作',
+      render: (_, fund) => (
+        <Flex wrap gap={8}>
+          <Link
+            to={groupPath({ view: 'funds', fundId: fund.fundId })}
+            className="tap"
+            aria-label={`${fund.no}的对账单`}
+          >
+            对账单
+          </Link>
+          {group.owner && (
+            <Button size="small" aria-label={`修改经费 ${fund.no}`} onClick={() => setEdited(fund)}>
+              修改
+            </Button>
+          )}
+        </Flex>
+      ),
+    },
+  ];
+  return (
+    <Loaded keep request={request} what="经费" skeleton={<Skeleton rows={3} height={56} />}>
+      {({ funds, today }) => (
+        <Flex vertical gap={16}>
+          {group.owner && (
+            <Flex justify="flex-end">
+              <Button type="primary" onClick={() => setEdited(null)}>
+                登记经费
+              </Button>
+            </Flex>
+          )}
+          {funds.length === 0 ? (
+            <StateView title="还没有经费">
+              {group.owner ? '登记经费后，申购和下单时可以分摊到一项或多项。' : '管理员登记后显示在这里。'}
+            </StateView>
+          ) : (
+            <Table<Fund>
+              aria-label="经费"
+              size="small"
+              rowKey="fundId"
+              className={styles.table}
+              columns={columns}
+              dataSource={funds}
+              pagination={false}
+            />
+          )}
+          {edited !== undefined && (
+            <Suspense fallback={null}>
+              <FundDialog
+                key={edited?.fundId ?? 0}
+                fund={edited}
+                members={group.members}
+                today={today}
+                onSaved={refresh}
+                onClose={() => setEdited(undefined)}
+              />
+            </Suspense>
+          )}
+        </Flex>
+      )}
+    </Loaded>
+  );
+}

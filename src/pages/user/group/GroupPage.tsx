@@ -1,0 +1,53 @@
+import { Flex } from 'antd';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import type { Group } from '@/domain/groups/group';
+import { groupPath, parseGroupQuery } from '@/domain/groups/groupPath';
+import area from '../area.module.less';
+import { Funds } from './Funds';
+import { Joining } from './Joining';
+import { Leave } from './Leave';
+import { Members } from './Members';
+import { Rules } from './Rules';
+import { Settings } from './Settings';
+import { Statement } from './Statement';
+
+export interface GroupProps {
+  group: Group;
+  onChanged: () => Promise<void>;
+}
+
+/** A group as its member sees it. */
+export function GroupPage({ search, ...props }: GroupProps & { search: string }) {
+  const { group } = props;
+  const { view, fundId, month } = parseGroupQuery(search);
+  return (
+    <>
+      <p className={area.note}>
+        <b>{group.name}</b> · {group.institution} · {group.members.length} 位成员
+      </p>
+      <LinkTabs
+        label="课题组"
+        current={view}
+        items={[
+          { key: 'members', to: groupPath(), label: '成员与设置' },
+          { key: 'funds', to: groupPath({ view: 'funds' }), label: '经费' },
+          { key: 'rules', to: groupPath({ view: 'rules' }), label: '审批规则' },
+        ]}
+      />
+      {view === 'rules' && <Rules group={group} />}
+      {view === 'funds' &&
+        (fundId > 0 ? <Statement fundId={fundId} month={month} /> : <Funds group={group} />)}
+      {view === 'members' && <General {...props} />}
+    </>
+  );
+}
+
+/** Members, the ways in, settings, the way out. */
+const General = (props: GroupProps) => (
+  <Flex vertical gap={32}>
+    <Members {...props} />
+    {props.group.owner && <Joining {...props} />}
+    {props.group.owner && <Settings key={props.group.version} {...props} />}
+    <Leave {...props} />
+  </Flex>
+);

@@ -1,0 +1,50 @@
+import { Button, Flex, Form, Input, Modal } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import type { GroupRole } from '@/domain/groups/group';
+import { useSubmit } from '@/hooks/useSubmit';
+import { inviteMember } from '@/services/groups';
+import { RolesField } from './RolesField';
+
+interface Props {
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** An invitation to an account; it becomes a member when it accepts. */
+export function InviteDialog({ onChanged, onClose }: Props) {
+  const submit = useSubmit<{ userName: string; roles: GroupRole[] }>({
+    check: ({ userName }) => ({ userName: userName.trim() === '' ? '请填写登录账号' : null }),
+    send: async (values) => {
+      await inviteMember(values);
+      notify.success(`已邀请 ${values.userName.trim()}，对方在“课题组”页接受后加入`);
+      onClose();
+      await onChanged();
+    },
+  });
+  return (
+    <Modal open title="按账号邀请" footer={null} maskClosable={false} onCancel={onClose}>
+      <SubmitForm
+        submit={submit}
+        name="invite"
+        label="按账号邀请"
+        initialValues={{ userName: '', roles: ['ask' as const] }}
+      >
+        <Form.Item label="登录账号" name="userName" required>
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <RolesField />
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={8} justify="end">
+          <Button disabled={submit.busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            发出邀请
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </Modal>
+  );
+}

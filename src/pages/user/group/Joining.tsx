@@ -1,0 +1,70 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { CopyText } from '@/components/ui/CopyText';
+import { codeText, rolesText } from '@/domain/groups/group';
+import { revokeGroupCode, revokeInvitation } from '@/services/groups';
+import type { GroupProps } from './GroupPage';
+import { CodeDialog } from './CodeDialog';
+import { InviteDialog } from './InviteDialog';
+import styles from './group.module.less';
+
+/** Codes that can be handed on, and accounts that have not answered; for owners. */
+export function Joining({ group, onChanged }: GroupProps) {
+  const [dialog, setDialog] = useState<'code' | 'invite' | null>(null);
+  const revoke = (what: string, call: () => Promise<unknown>) => async () => {
+    await call();
+    notify.success(what);
+    await onChanged();
+  };
+  const shown = { onChanged, onClose: () => setDialog(null) };
+  return (
+    <section aria-labelledby="joining-title">
+      <Flex wrap gap="8px 16px" align="center" justify="space-between">
+        <h2 id="joining-title">邀请成员</h2>
+        <Flex gap={8}>
+          <Button onClick={() => setDialog('invite')}>按账号邀请</Button>
+          <Button type="primary" onClick={() => setDialog('code')}>
+            生成邀请码
+          </Button>
+        </Flex>
+      </Flex>
+      {group.codes.length + group.invited.length === 0 && (
+        <p className="quiet">没有有效的邀请码和待接受的邀请。</p>
+      )}
+      <ul className={styles.rows}>
+        {group.codes.map(({ codeId, code, roles, usesLeft, expires }) => (
+          <li key={`code ${codeId}`}>
+            <span>
+              <CopyText text={codeText(code)} label="邀请码" />{' '}
+              <span className="quiet">
+                角色：{rolesText(roles)} · 还可用 {usesLeft} 次 · {expires.slice(0, 16)} 失效
+              </span>
+            </span>
+            <ConfirmAction
+              label="作废"
+              question={`作废邀请码 ${codeText(code)}？已加入的成员不受影响。`}
+              danger
+              onConfirm={revoke('邀请码已作废', () => revokeGroupCode(codeId))}
+            />
+          </li>
+        ))}
+        {group.invited.map(({ invitationId, userName, roles }) => (
+          <li key={`invited ${invitationId}`}>
+            <span>
+              <b>{userName}</b> <span className="quiet">角色：{rolesText(roles)} · 等待对方接受</span>
+            </span>
+            <ConfirmAction
+              label="撤回"
+              question={`撤回对 ${userName} 的邀请？`}
+              onConfirm={revoke('邀请已撤回', () => revokeInvitation(invitationId))}
+            />
+          </li>
+        ))}
+      </ul>
+      {dialog === 'code' && <CodeDialog {...shown} />}
+      {dialog === 'invite' && <InviteDialog {...shown} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { isLastOwner } from '@/domain/groups/group';
+import { leaveGroup } from '@/services/groups';
+import type { GroupProps } from './GroupPage';
+
+/** The way out; the only owner hands over first. */
+export function Leave({ group, onChanged }: GroupProps) {
+  const { name, members, memberId } = group;
+  const isLast = members.length === 1;
+  const leave = async () => {
+    await leaveGroup();
+    notify.success(isLast ? `${name}已解散` : `已退出${name}`);
+    await onChanged();
+  };
+  if (isLastOwner(members, memberId))
+    return <p className="quiet">您是唯一的管理员，指定另一位管理员后才能退出课题组。</p>;
+  return (
+    <p>
+      <ConfirmAction
+        label={isLast ? '解散课题组' : '退出课题组'}
+        question={isLast ? `您是最后一位成员，退出后${name}解散。` : `退出${name}？您的账户和订单不受影响。`}
+        danger
+        onConfirm={leave}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Checkbox, Flex, Form, Modal } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import type { GroupMember } from '@/domain/groups/group';
+import { useSubmit } from '@/hooks/useSubmit';
+import { changeMember } from '@/services/groups';
+import { RolesField } from './RolesField';
+
+interface Props {
+  member: GroupMember;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What a member does in the group. */
+export function MemberDialog({ member, onChanged, onClose }: Props) {
+  const { memberId, nickName, owner, roles } = member;
+  const submit = useSubmit<Pick<GroupMember, 'owner' | 'roles'>>({
+    send: async (values) => {
+      await changeMember(memberId, values);
+      notify.success(`${nickName}的角色已保存`);
+      onClose();
+      await onChanged();
+    },
+  });
+  return (
+    <Modal open title={`${nickName}的角色`} footer={null} maskClosable={false} onCancel={onClose}>
+      <SubmitForm submit={submit} name="member" label="角色" initialValues={{ owner, roles }}>
+        <RolesField />
+        <Form.Item name="owner" valuePropName="checked" extra="管理成员、经费和审批规则；至少一位">
+          <Checkbox>管理员</Checkbox>
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={8} justify="end">
+          <Button disabled={submit.busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            保存角色
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Flex, Table, Tag, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { rolesInOrder, ROLES, type GroupMember } from '@/domain/groups/group';
+import { removeMember } from '@/services/groups';
+import type { GroupProps } from './GroupPage';
+import { MemberDialog } from './MemberDialog';
+
+/** Who is in the group, and what each of them does; an owner changes it. */
+export function Members({ group, onChanged }: GroupProps) {
+  const [edited, setEdited] = useState<GroupMember | null>(null);
+  const remove = async ({ memberId, nickName }: GroupMember) => {
+    await removeMember(memberId);
+    notify.success(`已移出 ${nickName}`);
+    await onChanged();
+  };
+  const columns: TableColumnsType<GroupMember> = [
+    {
+      key: 'member',
+      title: '成员',
+      rowScope: 'row',
+      onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+      render: (_, { nickName, userName, memberId }) => (
+        <Flex vertical>
+          <b>
+            {nickName}
+            {memberId === group.memberId && '（我）'}
+          </b>
+          <span className="quiet">{userName}</span>
+        </Flex>
+      ),
+    },
+    { key: 'roles', title: '角色', render: (_, member) => <Roles member={member} /> },
+    {
+      key: 'joined',
+      title: '加入日期',
+      responsive: ['md'],
+      render: (_, { joinTime }) => <time className="nowrap">{joinTime.slice(0, 10)}</time>,
+    },
+  ];
+  const actions: TableColumnsType<GroupMember> = [
+    {
+      key: 'actions',
+      title: '操作',
+      render: (_, member) => (
+        <Flex wrap gap={8}>
+          <Button aria-label={`修改${member.nickName}的角色`} onClick={() => setEdited(member)}>
+            角色
+          </Button>
+          {member.memberId !== group.memberId && (
+            <ConfirmAction
+              label="移出"
+              question={`把 ${member.nickName} 移出课题组？其账户和订单不受影响。`}
+              danger
+              onConfirm={() => remove(member)}
+            />
+          )}
+        </Flex>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table<GroupMember>
+        aria-label="成员"
+        size="small"
+        rowKey="memberId"
+        columns={group.owner ? [...columns, ...actions] : columns}
+        dataSource={group.members}
+        pagination={false}
+      />
+      {edited && (
+        <MemberDialog
+          key={edited.memberId}
+          member={edited}
+          onChanged={onChanged}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const Roles = ({ member: { owner, roles } }: { member: GroupMember }) => (
+  <Flex wrap gap="4px 0">
+    {owner && <Tag color="processing">管理员</Tag>}
+    {rolesInOrder(roles).map((role) => (
+      <Tag key={role}>{ROLES[role].name}</Tag>
+    ))}
+    {!owner && roles.length === 0 && <span className="quiet">仅查看</span>}
+  </Flex>
+);

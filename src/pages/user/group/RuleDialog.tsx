@@ -1,0 +1,91 @@
+import { Button, Checkbox, Flex, Form, Input, Modal } from 'antd';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import type { ApprovalRule } from '@/domain/approvals/rules';
+import { isAmount } from '@/domain/funds/fund';
+import type { GroupMember } from '@/domain/groups/group';
+import { isSold, REGIMES, type RegimeCode } from '@/domain/safety/controlled';
+import { toFixed2, toNumber2 } from '@/domain/shared/money';
+import { useSubmit } from '@/hooks/useSubmit';
+import type { Categories } from './Rules';
+
+type Values = Omit<ApprovalRule, 'minAmount'> & { minAmount: string };
+
+const REGIME_OPTIONS = (Object.keys(REGIMES) as RegimeCode[])
+  .filter((code) => isSold([code]))
+  .map((value) => ({ value, label: REGIMES[value].name }));
+
+interface Props {
+  /** null: a new one. */
+  rule: ApprovalRule | null;
+  categories: Categories;
+  members: readonly GroupMember[];
+  onSave: (rule: ApprovalRule) => Promise<void>;
+  onClose: () => void;
+}
+
+/** One rule: what it looks at, and who decides. */
+export function RuleDialog({ rule, categories, members, onSave, onClose }: Props) {
+  const submit = useSubmit<Values>({
+    check: ({ name, minAmount }) => ({
+      name: name.trim() === '' ? '请填写规则名称' : null,
+      minAmount: minAmount.trim() === '' || isAmount(minAmount.trim()) ? null : '请填写金额，最多两位小数',
+    }),
+    send: async ({ minAmount, ...values }) => {
+      const text = minAmount.trim();
+      await onSave({ ...values, minAmount: text === '' ? null : toNumber2(text) });
+      onClose();
+    },
+  });
+  const approvers = members.filter(({ roles }) => roles.includes('approve'));
+  const initial: Values = {
+    name: rule?.name ?? '',
+    minAmount: rule?.minAmount == null ? '' : toFixed2(rule.minAmount),
+    categoryIds: rule?.categoryIds ?? [],
+    regimes: rule?.regimes ?? [],
+    approvers: (rule?.approvers ?? []).filter((id) => approvers.some(({ memberId }) => memberId === id)),
+    selfAllowed: rule?.selfAllowed ?? false,
+  };
+  return (
+    <Modal open title={rule ? '修改规则' : '添加规则'} footer={null} maskClosable={false} onCancel={onClose}>
+      <SubmitForm submit={submit} name="rule" label="审批规则" initialValues={initial}>
+        <Form.Item label="规则名称" name="name" required>
+          <Input autoComplete="off" maxLength={30} placeholder="如：大额采购" />
+        </Form.Item>
+        <Form.Item label="金额达到" name="minAmount" extra="含运费；不填时不限金额">
+          <Input inputMode="decimal" suffix="元" />
+        </Form.Item>
+        <Form.Item label="商品分类" name="categoryIds" extra="任一商品属于所选分类时适用；不选时不限">
+          <SelectBox
+            mode="multiple"
+            optionFilterProp="label"
+            options={categories.map(({ categoryId: value, categoryName: label }) => ({ value, label }))}
+          />
+        </Form.Item>
+        <Form.Item label="管制类别" name="regimes" extra="任一商品属于所选类别时适用；不选时不限">
+          <SelectBox mode="multiple" optionFilterProp="label" options={REGIME_OPTIONS} />
+        </Form.Item>
+        <Form.Item label="审批人" name="approvers" extra="其中一人审批即可；不选时为所有有审批角色的成员">
+          <SelectBox
+            mode="multiple"
+            optionFilterProp="label"
+            options={approvers.map(({ memberId: value, nickName: label }) => ({ value, label }))}
+          />
+        </Form.Item>
+        <Form.Item name="selfAllowed" valuePropName="checked" extra="有采购角色的审批人可直接下单">
+          <Checkbox>审批人可以审批自己的申购</Checkbox>
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={8} justify="end">
+          <Button disabled={submit.busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            保存规则
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </Modal>
+  );
+}

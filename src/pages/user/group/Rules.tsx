@@ -1,0 +1,166 @@
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { Loaded } from '@/components/ui/Loaded';
+import { StateView } from '@/components/ui/StateView';
+import type { ApprovalRule } from '@/domain/approvals/rules';
+import type { Group } from '@/domain/groups/group';
+import { REGIMES } from '@/domain/safety/controlled';
+import { formatYuan } from '@/domain/shared/money';
+import { useLoad } from '@/hooks/useLoad';
+import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
+import { categoryTree } from '@/services/catalogue';
+import { StandIn } from './StandIn';
+
+const RuleDialog = lazy(() => import('./RuleDialog').then(({ RuleDialog }) => ({ default: RuleDialog })));
+
+/** The rules with the names that they are told by. */
+async function loadRules() {
+  const [settings, categories] = await Promise.all([approvalSettings(), categoryTree()]);
+  return { settings, categories };
+}
+
+export type Categories = Awaited<ReturnType<typeof loadRules>>['categories'];
+
+/** Who must approve what, in order; an owner changes it. And who stands in for the member. */
+export function Rules({ group }: { group: Group }) {
+  const request = useLoad(loadRules);
+  const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
+  return (
+    <Loaded keep request={request} what="审批规则">
+      {({ settings, categories }) => (
+        <Flex vertical gap={32}>
+          <RuleList {...{ group, settings, categories }} onChanged={refresh} />
+          <StandIn {...{ group, settings }} onChanged={refresh} />
+        </Flex>
+      )}
+    </Loaded>
+  );
+}
+
+interface Props {
+  group: Group;
+  settings: ApprovalSettings;
+  categories: Categories;
+  onChanged: () => Promise<void>;
+}
+
+/** What a rule looks at, in words. */
+function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categories: Categories): string {
+  const names = categories.filter(({ categoryId }) => categoryIds.includes(categoryId));
+  const parts = [
+    minAmount === null ? '' : `满 ${formatYuan(minAmount)}`,
+    names.length > 0 ? `含 ${names.map(({ categoryName }) => categoryName).join('、')}` : '',
+    regimes.length > 0 ? `含 ${regimes.map((regime) => REGIMES[regime].name).join('、')}` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join('，且') : '所有申购';
+}
+
+function RuleList({ group, settings, categories, onChanged }: Props) {
+  const { rules, version } = settings;
+  /** -1: no dialog; the number of the rules: a new one. */
+  const [edited, setEdited] = useState(-1);
+  const save = async (next: ApprovalRule[]) => {
+    await changeApprovals({ version, rules: next });
+    notify.success('审批规则已保存');
+    await onChanged();
+  };
+  const columns = columnsFor({ group, categories, rules, onEdit: setEdited, onSave: save });
+  return (
+    <section aria-labelledby="rules-title">
+      <Flex wrap gap="8px 16px" align="center" justify="space-between">
+        <h2 id="rules-title">审批规则</h2>
+        {group.owner && (
+          <Button type="primary" onClick={() => setEdited(rules.length)}>
+            添加规则
+          </Button>
+        )}
+      </Flex>
+      <p className="quiet">
+        设置规则后，没有采购角色的成员须先申购；每条命中的规则是一个审批步骤，按顺序办理。没有命中的无需审批。
+      </p>
+      {rules.length === 0 ? (
+        <StateView title="没有审批规则">成员可直接下单，无需审批。</StateView>
+      ) : (
+        <Table<ApprovalRule>
+          aria-label="审批规则"
+          size="small"
+          rowKey={(rule) => rules.indexOf(rule)}
+          columns={columns}
+          dataSource={rules}
+          pagination={false}
+        />
+      )}
+      {edited >= 0 && (
+        <Suspense fallback={null}>
+          <RuleDialog
+            key={edited}
+            rule={rules[edited] ?? null}
+            categories={categories}
+            members={group.members}
+            onSave={(rule) => save(Object.assign([...rules], { [edited]: rule }))}
+            onClose={() => setEdited(-1)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface Shown extends Pick<Props, 'group' | 'categories'> {
+  rules: readonly ApprovalRule[];
+  onEdit: (at: number) => void;
+  onSave: (rules: ApprovalRule[]) => Promise<void>;
+}
+
+function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableColumnsType<ApprovalRule> {
+  const names = (approvers: readonly number[]) =>
+    approvers.length === 0
+      ? '有审批角色的成员'
+      : group.members
+          .filter(({ memberId }) => approvers.includes(memberId))
+          .map(({ nickName }) => nickName)
+          .join('、') || '已不在本组';
+  return [
+    {
+      key: 'name',
+      title: '步骤',
+      rowScope: 'row',
+      onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+      render: (_, { name }, at) => (
+        <b>
+          {at + 1} {name}
+        </b>
+      ),
+    },
+    { key: 'condition', title: '适用', render: (_, rule) => conditionOf(rule, categories) },
+    {
+      key: 'approvers',
+      title: '审批人',
+      render: (_, { approvers, selfAllowed }) =>
+        `${names(approvers)}${selfAllowed ? '（可审批自己的）' : ''}`,
+    },
+    ...(group.owner
+      ? [
+          {
+            key: 'actions',
+            title: '操作',
+            render: (_: unknown, { name }: ApprovalRule, at: number) => (
+              <Flex wrap gap={8}>
+                <Button aria-label={`修改规则 ${name}`} onClick={() => onEdit(at)}>
+                  修改
+                </Button>
+                <ConfirmAction
+                  label="删除"
+                  question={`删除规则“${name}”？已提交的申购单不受影响。`}
+                  danger
+                  onConfirm={() => onSave(rules.filter((_rule, place) => place !== at))}
+                />
+              </Flex>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

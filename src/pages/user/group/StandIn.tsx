@@ -1,0 +1,76 @@
+import { Button, Flex, Form } from 'antd';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { DayRange, type Days } from '@/components/ui/DayRange';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import type { Group } from '@/domain/groups/group';
+import { useSubmit } from '@/hooks/useSubmit';
+import { changeStandIn, type ApprovalSettings } from '@/services/approvals';
+import styles from './group.module.less';
+
+interface Props {
+  group: Group;
+  settings: ApprovalSettings;
+  onChanged: () => Promise<void>;
+}
+
+/** 代审: who decides in place of the member while it is away; for who approves. */
+export function StandIn({ group, settings, onChanged }: Props) {
+  const own = settings.standIns.find(({ memberId }) => memberId === group.memberId);
+  const submit = useSubmit<{ standInId: number | null; days: Days }>({
+    check: ({ standInId, days: [from, until] }) => ({
+      standInId: standInId === null ? '请选择代审人' : null,
+      days: from === '' || until === '' ? '请选择开始和结束日期' : null,
+    }),
+    send: async ({ standInId, days: [from, until] }) => {
+      await changeStandIn({ standInId, from, until });
+      notify.success('代审人已保存');
+      await onChanged();
+    },
+  });
+  const end = async () => {
+    await changeStandIn({ standInId: null });
+    notify.success('已取消代审');
+    await onChanged();
+  };
+  if (!group.roles.includes('approve')) return null;
+  const nameOf = (id: number) => group.members.find(({ memberId }) => memberId === id)?.nickName ?? '';
+  return (
+    <section aria-labelledby="standIn-title" className={styles.settings}>
+      <h2 id="standIn-title">代审</h2>
+      {own ? (
+        <Flex wrap gap={12} align="center">
+          <span>
+            {own.from} 至 {own.until} 由 <b>{nameOf(own.standInId)}</b> 代您审批
+          </span>
+          <ConfirmAction label="取消代审" question="取消后由您本人审批。" onConfirm={end} />
+        </Flex>
+      ) : (
+        <SubmitForm
+          submit={submit}
+          name="standIn"
+          label="代审"
+          initialValues={{ standInId: null, days: ['', ''] as Days }}
+        >
+          <Form.Item label="代审人" name="standInId" required>
+            <SelectBox
+              placeholder="选择本组成员"
+              options={group.members
+                .filter(({ memberId }) => memberId !== group.memberId)
+                .map(({ memberId: value, nickName: label }) => ({ value, label }))}
+            />
+          </Form.Item>
+          <Form.Item label="代审日期" name="days" required>
+            <DayRange />
+          </Form.Item>
+          <FormFailure>{submit.failure}</FormFailure>
+          <Button htmlType="submit" loading={submit.busy}>
+            设置代审
+          </Button>
+        </SubmitForm>
+      )}
+    </section>
+  );
+}

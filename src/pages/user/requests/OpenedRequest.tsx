@@ -1,0 +1,109 @@
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import { useState } from 'react';
+import { Price } from '@/components/ui/Price';
+import { addressLine } from '@/domain/address/address';
+import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
+import { requestsPath } from '@/domain/approvals/requestPath';
+import { formatYuan, sum } from '@/domain/shared/money';
+import { ChangeForm } from './ChangeForm';
+import { Decide } from './Decide';
+import { History } from './History';
+import { OwnActions } from './OwnActions';
+import { PlaceOrder } from './PlaceOrder';
+import { PriceChange } from './PriceChange';
+import { RequestLines } from './RequestLines';
+import { With } from './RequestList';
+import { RequestTag } from './RequestTag';
+import styles from './requests.module.less';
+
+export interface SheetProps {
+  sheet: PurchaseRequest;
+  onChanged: () => Promise<void>;
+}
+
+/** The sheet of a request, with what its reader may do. */
+export function OpenedRequest({ sheet, onChanged }: SheetProps) {
+  const { head, lines } = sheet;
+  const [editing, setEditing] = useState(false);
+  const shown = { sheet, onChanged };
+  return (
+    <Flex vertical gap={24}>
+      <header>
+        <Link to={requestsPath()} className="tap">
+          全部申购单
+        </Link>
+        <Flex wrap gap="4px 12px" align="center">
+          <h1>申购单 {head.requestNo}</h1>
+          <RequestTag head={head} />
+        </Flex>
+        <p>
+          {head.asker} · {head.createTime.slice(0, 16)} · 用途：{head.reason}
+        </p>
+        <With head={head} />
+        {isOpen(head.state) && <p className="quiet">{head.expires.slice(0, 10)} 前有效，过期自动关闭</p>}
+      </header>
+      {head.mine && head.changed && <PriceChange {...shown} onEdit={() => setEditing(true)} />}
+      {editing ? (
+        <ChangeForm {...shown} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <RequestLines lines={lines} />
+          <Sums sheet={sheet} />
+          <Flex wrap gap={8}>
+            {head.mayDecide !== null && <Decide chosen={[head]} onChanged={onChanged} />}
+            {head.mayOrder && <PlaceOrder {...shown} />}
+            {head.mine && isOpen(head.state) && <OwnActions {...shown} onEdit={() => setEditing(true)} />}
+          </Flex>
+        </>
+      )}
+      <Terms sheet={sheet} />
+      <History sheet={sheet} />
+    </Flex>
+  );
+}
+
+/** Goods, freight, and what each fund pays. */
+function Sums({ sheet: { head, total, transfee, funding } }: Pick<SheetProps, 'sheet'>) {
+  const funds = new Map(funding.map(({ fundId, no, name }) => [fundId, `${no} ${name}`]));
+  const paidBy = (fundId: number) =>
+    sum(funding.filter((use) => use.fundId === fundId).map(({ amount }) => amount));
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>商品</dt>
+        <dd>{formatYuan(total)}</dd>
+      </div>
+      <div>
+        <dt>运费</dt>
+        <dd>{formatYuan(transfee)}</dd>
+      </div>
+      <div>
+        <dt>合计</dt>
+        <dd>
+          <Price value={head.actualTotal} size="large" />
+        </dd>
+      </div>
+      {[...funds].map(([fundId, name]) => (
+        <div key={fundId}>
+          <dt>经费 {name}</dt>
+          <dd>{formatYuan(paidBy(fundId))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where it goes, and on which invoice. */
+function Terms({ sheet: { address, invoice, remarks } }: Pick<SheetProps, 'sheet'>) {
+  return (
+    <section aria-labelledby="terms-title">
+      <h2 id="terms-title">收货与发票</h2>
+      <p>
+        {address.receiver} {address.mobile} · {addressLine(address)}
+      </p>
+      <p>{invoice.kind === 'none' ? '不开发票' : `发票抬头：${invoice.title} ${invoice.taxNo}`}</p>
+      {remarks && <p>备注：{remarks}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { withdrawRequest } from '@/services/approvals';
+import type { SheetProps } from './OpenedRequest';
+
+/** What whoever asked can do while the request is open. */
+export function OwnActions({ sheet: { head }, onChanged, onEdit }: SheetProps & { onEdit: () => void }) {
+  const { requestNo, version, state } = head;
+  const withdraw = async () => {
+    await withdrawRequest(requestNo, version);
+    notify.success(`申购单 ${requestNo} 已撤回`);
+    await onChanged();
+  };
+  return (
+    <>
+      <Button type={state === 'returned' ? 'primary' : 'default'} onClick={onEdit}>
+        {state === 'returned' ? '修改并重新提交' : '修改'}
+      </Button>
+      <ConfirmAction
+        label="撤回"
+        question={`撤回申购单 ${requestNo}？占用的经费随即释放。`}
+        danger
+        onConfirm={withdraw}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Button, Flex } from 'antd';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { changedLines, changeOf, sumNow } from '@/domain/approvals/request';
+import { formatYuan } from '@/domain/shared/money';
+import { agreeToPrices } from '@/services/approvals';
+import type { SheetProps } from './OpenedRequest';
+
+/** Put to whoever asked: what changed while the request waited, to be agreed to, changed, or withdrawn. */
+export function PriceChange({
+  sheet: { head, lines, total },
+  onChanged,
+  onEdit,
+}: SheetProps & { onEdit: () => void }) {
+  const changed = changedLines(lines);
+  const canAgree = changed.every((line) => changeOf(line) === 'price') && head.state !== 'returned';
+  const agree = async () => {
+    const prices = lines.flatMap(({ skuId, now }) =>
+      now.price === null ? [] : [{ skuId, price: now.price }],
+    );
+    await agreeToPrices(head.requestNo, { version: head.version, prices });
+    notify.success('已按最新价格继续');
+    await onChanged();
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={
+        <Flex vertical gap={8} align="flex-start">
+          <b>{changed.length} 行商品的价格或库存有变化</b>
+          <span>
+            申购时商品合计 {formatYuan(total)}，现为 {formatYuan(sumNow(lines))}。
+            {canAgree ? '高于此前金额的须重新审批。' : '请修改数量或移除该行后重新提交，或撤回。'}
+          </span>
+          <Flex wrap gap={8}>
+            {canAgree && (
+              <ConfirmAction
+                label="按最新价格继续"
+                question={`按现价继续，商品合计 ${formatYuan(sumNow(lines))}。`}
+                primary
+                onConfirm={agree}
+              />
+            )}
+            <Button onClick={onEdit}>修改申购内容</Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  );
+}

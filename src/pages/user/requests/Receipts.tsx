@@ -1,0 +1,53 @@
+import { Flex } from 'antd';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { Loaded } from '@/components/ui/Loaded';
+import { StateView } from '@/components/ui/StateView';
+import { useLoad } from '@/hooks/useLoad';
+import { groupReceipts } from '@/services/approvals';
+import { receiveOrder } from '@/services/order';
+import styles from './requests.module.less';
+
+/** Shipped orders of the group whose goods this member receives. */
+export function Receipts({ onChanged }: { onChanged: () => Promise<void> }) {
+  const request = useLoad(groupReceipts);
+  const confirm = async (orderNumber: string) => {
+    await receiveOrder(orderNumber);
+    notify.success('已确认收货');
+    await request.refreshAsync().catch(() => undefined);
+    await onChanged();
+  };
+  return (
+    <Loaded request={request} what="待收货的订单">
+      {(receipts) =>
+        receipts.length === 0 ? (
+          <StateView title="没有待收货的订单">本组他人申购的商品发货后显示在这里。</StateView>
+        ) : (
+          <ul className={styles.receipts}>
+            {receipts.map(({ orderNumber, requestNo, asker, dvyTime, lines }) => (
+              <li key={orderNumber}>
+                <Flex vertical>
+                  <b>
+                    {lines
+                      .map(({ prodName, skuName, prodCount }) => `${prodName} ${skuName} × ${prodCount}`)
+                      .join('、')}
+                  </b>
+                  <span className="quiet">
+                    {asker} 申购{requestNo && ` · ${requestNo}`} · 订单 {orderNumber} · {dvyTime.slice(0, 16)}{' '}
+                    发货
+                  </span>
+                </Flex>
+                <ConfirmAction
+                  label="确认收货"
+                  question={`确认订单 ${orderNumber} 的商品已收齐？`}
+                  primary
+                  onConfirm={() => confirm(orderNumber)}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

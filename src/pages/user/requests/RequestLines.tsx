@@ -1,0 +1,65 @@
+import { Tag, type TableColumnsType } from 'antd';
+import { GoodsCell } from '@/components/catalogue/GoodsCell';
+import { Price } from '@/components/ui/Price';
+import { RowsTable } from '@/components/ui/RowsTable';
+import { changeOf, type RequestLine } from '@/domain/approvals/request';
+import { REGIMES } from '@/domain/safety/controlled';
+import { times } from '@/domain/shared/money';
+
+const goods = (line: RequestLine) => ({ ...line, brandName: '', offer: 'onSale' });
+
+/** What a line is today, where that is another thing than was asked for. */
+export function NowNote({ line }: { line: RequestLine }) {
+  const { now } = line;
+  switch (changeOf(line)) {
+    case 'price':
+      return <Tag color="warning">现价 ¥{now.price?.toFixed(2)}</Tag>;
+    case 'short':
+      return <Tag color="warning">现有库存 {now.stocks}</Tag>;
+    case 'gone':
+      return <Tag color="error">已下架或停止销售</Tag>;
+    default:
+      return null;
+  }
+}
+
+export const GOODS_COLUMN: TableColumnsType<RequestLine>[number] = {
+  key: 'goods',
+  title: '商品',
+  rowScope: 'row',
+  onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+  render: (_, line) => (
+    <>
+      <GoodsCell line={goods(line)} />
+      {line.regimes.map((regime) => (
+        <Tag key={regime}>{REGIMES[regime].name}</Tag>
+      ))}
+      <NowNote line={line} />
+    </>
+  ),
+};
+
+const COLUMNS: TableColumnsType<RequestLine> = [
+  GOODS_COLUMN,
+  {
+    key: 'price',
+    title: '申购价',
+    align: 'right',
+    render: (_, { price, prodCount }) => (
+      <span className="nowrap">
+        <Price value={price} plain /> × {prodCount}
+      </span>
+    ),
+  },
+  {
+    key: 'sum',
+    title: '小计',
+    align: 'right',
+    render: (_, { price, prodCount }) => <Price value={times(price, prodCount)} />,
+  },
+];
+
+/** The lines as they were asked for, and what became of them since. */
+export const RequestLines = ({ lines }: { lines: readonly RequestLine[] }) => (
+  <RowsTable<RequestLine> aria-label="申购的商品" rowKey="skuId" columns={COLUMNS} rows={lines} />
+);

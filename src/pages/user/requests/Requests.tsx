@@ -1,0 +1,64 @@
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { requestsPath, type RequestTab } from '@/domain/approvals/requestPath';
+import { reasonOf } from '@/domain/shared/failure';
+import { useLoad } from '@/hooks/useLoad';
+import { purchaseRequests, type RequestPage } from '@/services/approvals';
+import area from '../area.module.less';
+import { NoGroup } from './NoGroup';
+import { Receipts } from './Receipts';
+import { RequestList } from './RequestList';
+
+const SIZE = 20;
+
+interface Props {
+  view: RequestTab;
+  page: number;
+}
+
+/** The tabs that a member has something to do with. */
+function tabsOf({ counts, roles, owner }: RequestPage) {
+  const has = (role: RequestPage['roles'][number]) => roles.includes(role);
+  const tab = (key: RequestTab, label: string, count?: number) => ({
+    ...{ key, label, to: requestsPath({ view: key }) },
+    ...(count === undefined ? {} : { count, isWaiting: count > 0 }),
+  });
+  return [
+    tab('mine', '我的申购', counts.mine || undefined),
+    tab('approve', '待我审批', counts.approve),
+    ...(has('buy') ? [tab('buy', '待下单', counts.buy)] : []),
+    ...(has('receive') ? [tab('receive', '待收货', counts.receive)] : []),
+    ...(has('approve') || has('buy') || owner ? [tab('all', '全部')] : []),
+  ];
+}
+
+/** Requests by what is to be done with them. */
+export function Requests({ view, page }: Props) {
+  const list = view === 'receive' ? 'mine' : view;
+  const request = useLoad(() => purchaseRequests(list, page, SIZE), { refreshDeps: [list, page] });
+  const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
+  return (
+    <>
+      <header className={area.head}>
+        <h1>申购与审批</h1>
+      </header>
+      {reasonOf(request.error) === 'NO_GROUP' && !request.loading ? (
+        <NoGroup />
+      ) : (
+        <Loaded keep request={request} what="申购单" skeleton={<Skeleton rows={4} height={56} />}>
+          {(found) => (
+            <>
+              <LinkTabs label="申购与审批" current={view} items={tabsOf(found)} />
+              {view === 'receive' ? (
+                <Receipts onChanged={refresh} />
+              ) : (
+                <RequestList view={view} found={found} page={page} onChanged={refresh} />
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import {
+  changeOf,
+  changedLines,
+  checkReason,
+  needsApprovalAgain,
+  sumNow,
+  type RequestLine,
+} from '../../../src/domain/approvals/request';
+
+const line = (over: Partial<RequestLine['now']> = {}): RequestLine => ({
+  ...{
+    prodId: 1,
+    skuId: 11,
+    prodName: '乙腈',
+    skuName: '4 L',
+    spec: 'HPLC',
+    catalogNo: 'A1-4L',
+    cas: '75-05-8',
+  },
+  ...{ prodCount: 2, pic: '', price: 100, regimes: [] },
+  now: { price: 100, stocks: 5, onShelf: true, ...over },
+});
+
+it.each([
+  ['nothing', {}, null],
+  ['dearer', { price: 100.01 }, 'price'],
+  ['cheaper', { price: 99.99 }, 'price'],
+  ['too few left', { stocks: 1 }, 'short'],
+  ['any number (-1)', { stocks: -1 }, null],
+  ['off the shelf', { onShelf: false }, 'gone'],
+  ['a price on request', { price: null }, 'gone'],
+])('a line that changed: %s', (_, now, change) => expect(changeOf(line(now))).toBe(change));
+
+it('the sum at the prices of now', () => {
+  expect(changedLines([line(), line({ price: 1 })])).toHaveLength(1);
+  expect(sumNow([line({ price: 0.1 }), line({ price: 0.2 }), line({ price: null })])).toBe('200.60');
+});
+
+it('only what is dearer than what was approved is approved again', () => {
+  expect(needsApprovalAgain(null, 1)).toBe(true);
+  expect(needsApprovalAgain(100, '100.00')).toBe(false);
+  expect(needsApprovalAgain(100, 99)).toBe(false);
+  expect(needsApprovalAgain(100, '100.01')).toBe(true);
+});
+
+it('a reason has one to two hundred characters', () => {
+  expect(checkReason(' ', '申购用途')).toBe('请填写申购用途');
+  expect(checkReason('字'.repeat(200), '申购用途')).toBeNull();
+  expect(checkReason('字'.repeat(201), '申购用途')).toContain('200');
+});

@@ -1,0 +1,331 @@
+/** Purchase requests over HTTP: asked for, decided over, changed while they waited, ordered, received by another. */
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../server/db/schema';
+import { databaseOf } from '../../server/db/connect';
+import { addFund, ask, askFor, decide, fundHere, orderRequest, purchasers, requestHere, requestsIn, rule, setRules } from '../support/approvals'; // prettier-ignore
+import { call, dataOf, logIn, moveClock, qa } from '../support/api';
+import { ownGroup } from '../support/groups';
+import { bringTo } from '../support/orders';
+import { buyNow, controlledPack, packBy, submit } from '../support/shopping';
+import { shopHere } from '../support/shop';
+
+const pack = packBy('N');
+const reasonOf = (envelope: unknown) => (envelope as { reason?: string | null }).reason ?? null;
+const submitAt = async (token: string) => {
+  const { confirmId } = await buyNow(token, pack);
+  return reasonOf((await submit(token, { confirmId })).envelope);
+};
+const change = async (token: string, requestNo: string, over: object) => {
+  const { head } = await requestHere(token, requestNo);
+  const body = {
+    version: head.version,
+    reason: '合成实验',
+    counts: [{ skuId: pack.skuId, count: 1 }],
+    ...over,
+  };
+  return (await call('put', '/p/requests/{requestNo}', { token, params: { requestNo }, body })).envelope;
+};
+
+describe('past an approval nothing is ordered', () => {
+  it('by who only asks, whatever the rules say of it; by who buys, what a rule hits', async () => {
+    const { owner, asker, purchaser } = await purchasers('past');
+    expect(await submitAt(asker.token)).toBeNull();
+    await setRules(owner.token, rule({ minAmount: 1_000_000 }));
+    expect(await submitAt(asker.token)).toBe('APPROVAL_NEEDED');
+    expect(await submitAt(purchaser.token)).toBeNull();
+    await setRules(owner.token, rule());
+    expect(await submitAt(purchaser.token)).toBe('APPROVAL_NEEDED');
+    expect(await submitAt(owner.token)).toBe('APPROVAL_NEEDED');
+    await setRules(owner.token, rule({ selfAllowed: true }));
+    expect(await submitAt(owner.token)).toBeNull();
+  });
+
+  it('the order page is told how to buy it, and by whom it is approved', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('check');
+    await setRules(
+      owner.token,
+      rule({ name: '剧毒', regimes: ['toxic'] }),
+      rule({ approvers: [approver.memberId] }),
+    );
+    const check = async (token: string) => {
+      await buyNow(token, pack);
+      return dataOf('get', '/p/requests/check', { token });
+    };
+    expect(await check(asker.token)).toMatchObject({
+      ...{ mode: 'request', steps: [{ name: '采购审批', approvers: [approver.userName] }] },
+    });
+    expect((await check(purchaser.token)).mode).toBe('none');
+    expect(await check(await logIn('person'))).toEqual({ mode: 'order', steps: [], funds: [] });
+    await buyNow(asker.token, controlledPack('toxic'));
+    const { steps } = await dataOf('get', '/p/requests/check', { token: asker.token });
+    expect(steps.map(({ name }) => name)).toEqual(['剧毒', '采购审批']);
+  });
+});
+
+describe('a request', () => {
+  it('is asked for once, told with whom it lies, approved step by step, and ordered by who buys', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('whole');
+    await setRules(owner.token, rule(), rule({ name: '管理员复核', approvers: [owner.memberId] }));
+    const { confirmId } = await buyNow(asker.token, pack, 2);
+    const body = { confirmId, reason: '合成实验' };
+    const requestNo = await dataOf('post', '/p/requests', { token: asker.token, body });
+    expect(await dataOf('post', '/p/requests', { token: asker.token, body })).toBe(requestNo);
+    expect(await requestsIn(asker.token, 'mine')).toHaveLength(1);
+    const { head, lines } = await requestHere(asker.token, requestNo);
+    expect(head).toMatchObject({ state: 'waiting', step: 0, mine: true, mayDecide: null, mayOrder: false });
+    expect(head.waitingFor).toEqual([owner.userName, approver.userName]);
+    expect(lines).toMatchObject([
+      { skuId: pack.skuId, prodCount: 2, price: pack.price, now: { price: pack.price } },
+    ]);
+
+    expect(await decide(asker.token, 'approve', [requestNo])).toMatchObject([
+      { done: false, reason: 'NOT_APPROVER' },
+    ]);
+    expect(await decide(approver.token, 'approve', [requestNo])).toMatchObject([{ done: true }]);
+    expect((await requestHere(asker.token, requestNo)).head.waitingFor).toEqual([owner.userName]);
+    expect(await decide(approver.token, 'approve', [requestNo])).toMatchObject([{ reason: 'NOT_APPROVER' }]);
+    expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('REQUEST_STATE');
+    await decide(owner.token, 'approve', [requestNo], '同意');
+    expect((await requestHere(asker.token, requestNo)).head).toMatchObject({
+      ...{ state: 'approved', waitingFor: [owner.userName, purchaser.userName], mayOrder: false },
+    });
+    const orders = await Promise.all([1, 2].map(() => orderRequest(purchaser.token, requestNo)));
+    expect(orders.filter(({ success }) => success)).toHaveLength(1);
+    const { head: after, events } = await requestHere(asker.token, requestNo);
+    expect(after).toMatchObject({ state: 'ordered', orderStatus: 1 });
+    expect(events.map(({ kind }) => kind)).toEqual(['submit', 'approve', 'approve', 'order']);
+    const { shop } = await shopHere();
+    const log = await databaseOf(shop.pool).select().from(auditLog);
+    expect(log.filter(({ subjectId }) => subjectId === requestNo).map(({ action }) => action)).toEqual(events.map(({ kind }) => kind)); // prettier-ignore
+  });
+
+  it('is seen by who asked, and by who approves, buys or owns; by nobody of another group', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('seen');
+    await setRules(owner.token, rule());
+    const requestNo = await askFor(asker.token, pack);
+    const see = async (token: string) =>
+      reasonOf((await call('get', '/p/requests/{requestNo}', { token, params: { requestNo } })).envelope);
+    for (const { token } of [owner, asker, approver, purchaser]) expect(await see(token)).toBeNull();
+    expect(await see((await purchasers('others')).owner.token)).toBe('REQUEST_GONE');
+    expect(await see(await logIn('person'))).toBe('NO_GROUP');
+  });
+
+  it('goes back with a remark, is changed and asked for again; refused, it says why', async () => {
+    const { owner, asker, approver } = await purchasers('back');
+    await setRules(owner.token, rule());
+    const requestNo = await askFor(asker.token, pack, 3);
+    const blank = await call('post', '/p/requests/decide', {
+      token: approver.token,
+      body: { verdict: 'change', requests: [{ requestNo, version: 1 }] },
+    });
+    expect(blank.envelope).toMatchObject({ success: false, field: 'reason' });
+    await decide(approver.token, 'change', [requestNo], '数量减为 1');
+    expect((await requestHere(asker.token, requestNo)).head).toMatchObject({
+      state: 'returned',
+      waitingFor: [asker.userName],
+    });
+    expect((await change(asker.token, requestNo, { counts: [] })).success).toBe(false);
+    expect(reasonOf(await change(approver.token, requestNo, {}))).toBe('REQUEST_GONE');
+    expect((await change(asker.token, requestNo, {})).success).toBe(true);
+    const { head, events } = await requestHere(asker.token, requestNo);
+    expect(head).toMatchObject({ state: 'waiting', totalCount: 1 });
+    expect(events.map(({ text }) => text)).toContain('数量减为 1');
+    await decide(approver.token, 'refuse', [requestNo], '已有库存');
+    expect((await requestHere(asker.token, requestNo)).head.state).toBe('refused');
+    expect(reasonOf(await change(asker.token, requestNo, {}))).toBe('REQUEST_STATE');
+  });
+
+  it('many are decided over at once, each with its result', async () => {
+    const { owner, asker, approver } = await purchasers('many');
+    await setRules(owner.token, rule());
+    const numbers = [
+      await askFor(asker.token, pack),
+      await askFor(asker.token, pack),
+      await askFor(asker.token, pack),
+    ];
+    const versions = numbers.map((requestNo, at) => ({ requestNo, version: at === 1 ? 7 : 1 }));
+    const body = { verdict: 'approve', requests: [...versions, { requestNo: 'SG0', version: 1 }] };
+    const results = await dataOf('post', '/p/requests/decide', { token: approver.token, body });
+    expect(results.map(({ done, reason }) => [done, reason])).toEqual([
+      [true, null],
+      [false, 'REQUEST_CHANGED'],
+      [true, null],
+      [false, 'REQUEST_GONE'],
+    ]);
+  });
+
+  it('is decided over once, however many try', async () => {
+    const { owner, asker, approver } = await purchasers('once');
+    await setRules(owner.token, rule());
+    const requestNo = await askFor(asker.token, pack);
+    const body = (verdict: string) => ({ verdict, reason: '意见', requests: [{ requestNo, version: 1 }] });
+    const results = await Promise.all(
+      [owner, approver].flatMap(({ token }) =>
+        ['approve', 'refuse'].map((verdict) =>
+          dataOf('post', '/p/requests/decide', { token, body: body(verdict) }),
+        ),
+      ),
+    );
+    expect(results.flat().filter(({ done }) => done)).toHaveLength(1);
+  });
+
+  it('is decided over by a stand-in in its days, who is named with whom it was for', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('standIn');
+    await setRules(owner.token, rule({ approvers: [approver.memberId] }));
+    const requestNo = await askFor(asker.token, pack);
+    expect(await requestsIn(purchaser.token, 'approve')).toEqual([]);
+    const days = { from: '2020-01-01', until: '2099-12-31' };
+    const name = (standInId: number) =>
+      call('put', '/p/approvals/standIn', { token: approver.token, body: { standInId, ...days } });
+    expect(reasonOf((await name(approver.memberId)).envelope)).toBe('STAND_IN_UNKNOWN');
+    await name(purchaser.memberId);
+    expect(await requestsIn(purchaser.token, 'approve')).toMatchObject([
+      { requestNo, mayDecide: approver.userName },
+    ]);
+    await decide(purchaser.token, 'approve', [requestNo]);
+    expect((await requestHere(asker.token, requestNo)).events.at(-1)).toMatchObject({ who: purchaser.userName, inPlaceOf: approver.userName }); // prettier-ignore
+  });
+
+  it('is withdrawn by who asked, and ends by itself after its time', async () => {
+    const { owner, asker } = await purchasers('end');
+    await setRules(owner.token, rule());
+    const [first, second] = [await askFor(asker.token, pack), await askFor(asker.token, pack)];
+    const withdraw = (token: string) =>
+      call('delete', '/p/requests/{requestNo}', {
+        token,
+        params: { requestNo: first },
+        query: { version: '1' },
+      });
+    expect(reasonOf((await withdraw(owner.token)).envelope)).toBe('REQUEST_GONE');
+    expect((await withdraw(asker.token)).envelope.success).toBe(true);
+    await moveClock(31 * 86_400);
+    const states = (await requestsIn(await logIn(asker.userName), 'mine')).map(({ requestNo, state }) => [
+      requestNo,
+      state,
+    ]);
+    expect(states).toEqual([
+      [second, 'expired'],
+      [first, 'withdrawn'],
+    ]);
+  });
+
+  it('needs no approval where no rule hits it, but who buys to order it', async () => {
+    const { owner, asker, purchaser } = await purchasers('free');
+    await setRules(owner.token, rule({ minAmount: 1_000_000 }));
+    const requestNo = await askFor(asker.token, pack);
+    expect((await requestHere(asker.token, requestNo)).head.state).toBe('approved');
+    expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
+  });
+});
+
+describe('what changed while it waited', () => {
+  const agree = async (token: string, requestNo: string) => {
+    const { head, lines } = await requestHere(token, requestNo);
+    const prices = lines.map(({ skuId, now }) => ({ skuId, price: now.price }));
+    const params = { requestNo };
+    return (
+      await call('post', '/p/requests/{requestNo}/agree', {
+        token,
+        params,
+        body: { version: head.version, prices },
+      })
+    ).envelope;
+  };
+
+  it('is put to who asked: agreed to, a dearer one is approved again, a cheaper one is ordered', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('price');
+    await setRules(owner.token, rule());
+    const fundId = await addFund(owner.token);
+    const requestNo = await askFor(asker.token, pack, 1, [{ fundId, share: '100' }]);
+    await decide(approver.token, 'approve', [requestNo]);
+    await qa('change', { skuId: pack.skuId, price: pack.price + 10 });
+    expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('LINES_CHANGED');
+    expect((await requestHere(purchaser.token, requestNo)).head).toMatchObject({ changed: true, mayOrder: false, waitingFor: [asker.userName] }); // prettier-ignore
+    const before = await fundHere(owner.token, fundId);
+    expect((await agree(asker.token, requestNo)).success).toBe(true);
+    expect((await fundHere(owner.token, fundId)).held).toBeCloseTo(before.held + 10, 5);
+    expect((await requestHere(asker.token, requestNo)).head.state).toBe('waiting');
+    await decide(approver.token, 'approve', [requestNo]);
+    await qa('change', { skuId: pack.skuId, price: pack.price - 1 });
+    await agree(asker.token, requestNo);
+    expect((await requestHere(asker.token, requestNo)).head.state).toBe('approved');
+    expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
+    expect((await fundHere(owner.token, fundId)).held).toBeCloseTo(before.held - 1, 5);
+  });
+
+  it('too few left or off the shelf is changed by who asked, not agreed to', async () => {
+    const { owner, asker, purchaser } = await purchasers('short');
+    await setRules(owner.token, rule({ minAmount: 1_000_000 }));
+    const requestNo = await askFor(asker.token, pack, 5);
+    await qa('change', { skuId: pack.skuId, stocks: 2 });
+    expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('LINES_CHANGED');
+    expect(
+      (await change(asker.token, requestNo, { counts: [{ skuId: pack.skuId, count: 2 }] })).success,
+    ).toBe(true);
+    expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
+  });
+});
+
+describe('receiving', () => {
+  it('is for another than who asked, where the group wants it', async () => {
+    const { owner, asker, purchaser } = await purchasers('apart');
+    await setRules(owner.token, rule({ selfAllowed: true, minAmount: 1_000_000 }));
+    const { name, institution, version } = await ownGroup(owner.token);
+    await dataOf('put', '/p/group', {
+      token: owner.token,
+      body: { version, name, institution, apartReceiver: true },
+    });
+    const { confirmId } = await buyNow(owner.token, pack);
+    const own = (await dataOf('post', '/p/order/submit', { token: owner.token, body: { confirmId } }))
+      .orderNumbers;
+    await bringTo(owner.token, own, 'shipped');
+    const receive = async (token: string, orderNumber: string) =>
+      reasonOf(
+        (await call('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber } })).envelope,
+      );
+    expect(await receive(owner.token, own)).toBe('RECEIVER_APART');
+    // Who asks only, and who is of no group, know nothing of it.
+    expect(await receive(asker.token, own)).toBe('ORDER_UNKNOWN');
+    expect(await receive(await logIn('person'), own)).toBe('ORDER_UNKNOWN');
+    const [receipt] = await dataOf('get', '/p/requests/receipts', { token: purchaser.token });
+    expect(receipt).toMatchObject({ orderNumber: own, asker: owner.userName });
+    expect(await receive(purchaser.token, own)).toBeNull();
+    expect(await dataOf('get', '/p/requests/receipts', { token: purchaser.token })).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  it('are changed by owners upon the version that was read, and name who approves', async () => {
+    const { owner, asker, approver } = await purchasers('rules');
+    const save = async (token: string, version: number, over: object = {}) =>
+      reasonOf(
+        (await call('put', '/p/approvals', { token, body: { version, rules: [rule(over)] } })).envelope,
+      );
+    expect(await save(asker.token, 0)).toBe('OWNER_ONLY');
+    expect(await save(owner.token, 0, { approvers: [asker.memberId] })).toBe('NOT_AN_APPROVER');
+    expect(await save(owner.token, 0, { name: '' })).not.toBeNull();
+    expect(await save(owner.token, 0, { approvers: [approver.memberId] })).toBeNull();
+    expect(await save(owner.token, 0)).toBe('RULES_CHANGED');
+    expect(await dataOf('get', '/p/approvals', { token: asker.token })).toMatchObject({
+      version: 1,
+      owner: false,
+    });
+  });
+
+  it('that leave nobody to approve refuse the request', async () => {
+    const { owner, asker } = await purchasers('nobody');
+    await setRules(owner.token, rule());
+    for (const memberId of [owner.memberId])
+      await dataOf('put', '/p/group/members/{memberId}', {
+        token: owner.token,
+        params: { memberId },
+        body: { owner: true, roles: ['ask'] },
+      });
+    // The approver is there for who asks; alone in the group an owner has nobody.
+    expect((await ask(asker.token, pack)).success).toBe(true);
+    const { members } = await ownGroup(owner.token);
+    for (const { memberId } of members.filter((member) => !member.owner))
+      await dataOf('delete', '/p/group/members/{memberId}', { token: owner.token, params: { memberId } });
+    expect(reasonOf(await ask(owner.token, pack))).toBe('NO_APPROVER');
+  });
+});

@@ -1,0 +1,235 @@
+/** Asking, deciding and ordering in the real app: the order page, /user/requests and /user/group. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  addFund,
+  askFor,
+  decide,
+  fundHere,
+  purchasers,
+  requestHere,
+  rule,
+  setRules,
+} from '../support/approvals';
+import { qa } from '../support/api';
+import { logInHere, renderApp } from '../support/app';
+import { choose } from '../support/choose';
+import { makeCode, ownGroup } from '../support/groups';
+import { packBy } from '../support/shopping';
+import { writeUser } from '@/storage/session';
+
+const pack = packBy('N');
+const orderPage = `/buyOrder?prodId=${pack.prodId}&skuId=${pack.skuId}&count=1`;
+/** Opens the app as a member of a test's group. */
+const renderAs = ({ userName, token }: { userName: string; token: string }, path: string) => {
+  writeUser({ name: userName, token });
+  return renderApp(path);
+};
+
+describe('the order page', () => {
+  it('asks for approval in place of ordering: by whom, what for, which funds pay', async () => {
+    const { owner, asker, approver } = await purchasers('page');
+    await setRules(owner.token, rule({ approvers: [approver.memberId] }));
+    const [one, two] = [
+      await addFund(owner.token),
+      await addFund(owner.token, { no: '22071002', name: '学科建设' }),
+    ];
+    const { user, address } = renderAs(asker, orderPage);
+    const send = await screen.findByRole('button', { name: '提交申购' });
+    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
+    const block = within(await screen.findByRole('region', { name: '申购与经费' }));
+    expect(block.getByText(new RegExp(`采购审批（${approver.userName}）`))).toBeVisible();
+    await user.click(send);
+    expect(await block.findByText('请填写申购用途')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '申购用途' })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: '申购用途' }), '合成实验');
+    await user.click(block.getByRole('button', { name: '为整单添加经费' }));
+    const [first, second] = block.getAllByRole('textbox', { name: /^整单的第 \d 项比例$/ });
+    await user.clear(first!);
+    await user.type(first!, '60');
+    await user.type(second!, '30');
+    await user.click(send);
+    expect(await block.findByText('比例合计应为 100%，现为 90%')).toBeVisible();
+    await user.clear(second!);
+    await user.type(second!, '40');
+    await user.click(send);
+    await waitFor(() => expect(address()).toMatch(/^\/user\/requests\?no=SG/));
+    expect(await screen.findByText('待审批')).toBeVisible();
+    const [held, other] = [await fundHere(owner.token, one), await fundHere(owner.token, two)];
+    expect(held.held).toBeGreaterThan(other.held);
+    expect(other.held).toBeGreaterThan(0);
+  });
+
+  it('is as ever for who may order at once, who may put it on a fund; who may neither is told so', async () => {
+    const { owner, purchaser } = await purchasers('direct');
+    await setRules(owner.token, rule({ selfAllowed: true }));
+    const fundId = await addFund(owner.token);
+    const { user, address } = renderAs(owner, orderPage);
+    await user.click(await screen.findByRole('button', { name: '记入经费' }));
+    await user.click(screen.getByRole('radio', { name: '按商品' }));
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(address()).toMatch(/^\/buyOrderSuccess/));
+    expect((await fundHere(owner.token, fundId)).held).toBeGreaterThan(0);
+    cleanup();
+    renderAs(purchaser, orderPage);
+    expect(await screen.findByText(/您没有申购角色/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '提交订单' })).toBeDisabled();
+  });
+});
+
+describe('requests', () => {
+  it('are decided over many at once, each with its result', async () => {
+    const { owner, asker, approver } = await purchasers('many');
+    await setRules(owner.token, rule());
+    const numbers = [await askFor(asker.token, pack), await askFor(asker.token, pack, 2)];
+    const { user } = renderAs(approver, '/user/requests?view=approve');
+    const table = within(await screen.findByRole('table', { name: '申购单' }));
+    expect(table.getAllByText(/^在 .+ 处 · 自 /)).toHaveLength(2);
+    await user.click(table.getByRole('checkbox', { name: '全选本页' }));
+    // Another one was faster.
+    await decide(owner.token, 'approve', [numbers[0]!]);
+    await user.click(screen.getByRole('button', { name: '驳回（2 张）' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '确认驳回' }));
+    expect(await dialog.findByText('请填写驳回原因')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^驳回原因/), '已有库存');
+    await user.click(dialog.getByRole('button', { name: '确认驳回' }));
+    expect(await screen.findByText(/^1\s*张没有办理$/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`${numbers[0]}：申购单已有变化`))).toBeVisible();
+    expect((await requestHere(asker.token, numbers[1]!)).head.state).toBe('refused');
+    expect(await screen.findByText('没有待您审批的申购单')).toBeVisible();
+  });
+
+  it('that changed are put to who asked, and ordered by who buys', async () => {
+    const { owner, asker, purchaser } = await purchasers('changed');
+    await setRules(owner.token, rule({ minAmount: 1_000_000 }));
+    const requestNo = await askFor(asker.token, pack, 2);
+    await qa('change', { skuId: pack.skuId, price: pack.price + 5 });
+    const opened = renderAs(asker, `/user/requests?no=${requestNo}`);
+    await opened.user.click(await screen.findByRole('button', { name: '按最新价格继续' }));
+    await opened.user.click((await screen.findAllByRole('button', { name: '按最新价格继续' })).at(-1)!);
+    await waitFor(() => expect(screen.queryByText(/行商品的价格或库存有变化/)).toBeNull());
+    cleanup();
+    const { user, address } = renderAs(purchaser, `/user/requests?no=${requestNo}`);
+    await user.click(await screen.findByRole('button', { name: /^下\s?单$/ }));
+    await user.click((await screen.findAllByRole('button', { name: /^下\s?单$/ })).at(-1)!);
+    await waitFor(() => expect(address()).toMatch(/^\/buyOrderSuccess/));
+  });
+
+  it('that were sent back are changed and submitted again', async () => {
+    const { owner, asker, approver } = await purchasers('back');
+    await setRules(owner.token, rule());
+    const fundId = await addFund(owner.token);
+    const requestNo = await askFor(asker.token, pack, 3, [{ fundId, share: '100' }]);
+    await decide(approver.token, 'change', [requestNo], '数量减为 1');
+    const { user } = renderAs(asker, `/user/requests?no=${requestNo}`);
+    expect(await screen.findByText(/退回修改：数量减为 1/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '修改并重新提交' }));
+    const count = within(screen.getByRole('region', { name: '修改申购单' })).getByRole('spinbutton', {
+      name: '数量',
+    });
+    await user.clear(count);
+    await user.type(count, '1');
+    await user.click(screen.getByRole('button', { name: '重新提交' }));
+    expect(await screen.findByText(/修改后重新提交/)).toBeVisible();
+    expect((await requestHere(asker.token, requestNo)).head).toMatchObject({
+      state: 'waiting',
+      totalCount: 1,
+    });
+  });
+
+  it('are not there for who has no group', async () => {
+    renderApp('/user/requests', { loggedIn: true, userName: 'person' });
+    expect(await screen.findByRole('heading', { name: '您还没有加入课题组' })).toBeVisible();
+    cleanup();
+    renderApp('/user/requests?no=SG0', { loggedIn: true });
+    expect(await screen.findByRole('heading', { name: '没有这张申购单' })).toBeVisible();
+  });
+});
+
+describe('the group', () => {
+  it('is made, opened to others by a code, and left', async () => {
+    const { owner } = await purchasers('joined');
+    const { code } = await makeCode(owner.token, ['ask']);
+    const token = logInHere('manager');
+    const { user } = renderApp('/user/group');
+    await user.click(await screen.findByRole('button', { name: /^加\s?入$/ }));
+    expect(await screen.findByText('请输入 10 位邀请码')).toBeVisible();
+    await user.type(screen.getByLabelText(/^邀请码/), code.toLowerCase());
+    await user.click(screen.getByRole('button', { name: /^加\s?入$/ }));
+    const members = within(await screen.findByRole('table', { name: '成员' }));
+    expect(members.getByRole('row', { name: /（我）/ })).toHaveTextContent('申购');
+    expect(screen.queryByRole('button', { name: '生成邀请码' })).toBeNull();
+    expect((await ownGroup(token)).members).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: '退出课题组' }));
+    await user.click((await screen.findAllByRole('button', { name: '退出课题组' })).at(-1)!);
+    expect(await screen.findByRole('heading', { name: '创建课题组' })).toBeVisible();
+  });
+
+  it('its owner makes codes, changes roles, and cannot go without another owner', async () => {
+    const { owner, asker } = await purchasers('owner');
+    const { user } = renderAs(owner, '/user/group');
+    await user.click(await screen.findByRole('button', { name: '生成邀请码' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^生\s?成$/ }));
+    expect(await screen.findByText(/还可用 1 次/)).toBeVisible();
+    expect(screen.getByText(/您是唯一的管理员/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `修改${asker.userName}的角色` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${asker.userName}的角色` }));
+    await user.click(dialog.getByRole('checkbox', { name: /^收货/ }));
+    await user.click(dialog.getByRole('button', { name: '保存角色' }));
+    await waitFor(async () => expect((await ownGroup(asker.token)).roles).toEqual(['ask', 'receive']));
+  });
+
+  it('its funds are entered, used and accounted for, on the page and as a file', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined })); // prettier-ignore
+    const { owner, asker } = await purchasers('funds');
+    await setRules(owner.token, rule());
+    const { user } = renderAs(owner, '/user/group?view=funds');
+    await user.click(await screen.findByRole('button', { name: '登记经费' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '登记经费' }));
+    await user.click(dialog.getByRole('button', { name: '保存经费' }));
+    expect(await dialog.findByText('请填写经费编号')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^经费编号/), '22071009');
+    await user.type(dialog.getByLabelText(/^经费名称/), '面上项目');
+    await user.type(dialog.getByLabelText(/^负责人/), '课题负责人');
+    await user.type(dialog.getByLabelText(/^金额/), '5000');
+    await user.click(dialog.getByRole('button', { name: '保存经费' }));
+    const link = await screen.findByRole('link', { name: '22071009的对账单' });
+    const fundId = Number(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('fund'));
+    const requestNo = await askFor(asker.token, pack, 1, [{ fundId, share: '100' }]);
+    await user.click(link);
+    const entries = within(await screen.findByRole('table', { name: '对账明细' }));
+    expect(await entries.findByRole('row', { name: new RegExp(`占用.*${requestNo}`) })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /导出 CSV/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [header, opening, hold, closing] = new TextDecoder()
+      .decode(await saved[0]!.arrayBuffer())
+      .split('\r\n');
+    expect(header).toContain('"占用变动（元）","支出变动（元）"');
+    expect(opening).toContain('"期初",0.00,0.00');
+    expect(hold).toContain(requestNo);
+    expect(closing).toContain('"期末"');
+    await user.click(screen.getByRole('button', { name: /导出 XLSX/ }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+  });
+
+  it('its rules are added by an owner; an approver names a stand-in', async () => {
+    const { owner, approver } = await purchasers('rules');
+    const { user } = renderAs(owner, '/user/group?view=rules');
+    expect(await screen.findByText('没有审批规则')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '添加规则' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '添加规则' }));
+    await user.click(dialog.getByRole('button', { name: '保存规则' }));
+    expect(await dialog.findByText('请填写规则名称')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^规则名称/), '大额采购');
+    await user.type(dialog.getByLabelText(/^金额达到/), '5000');
+    await choose(user, '审批人', approver.userName);
+    await user.click(dialog.getByRole('button', { name: '保存规则' }));
+    const row = await screen.findByRole('row', { name: /大额采购/ });
+    expect(row).toHaveTextContent('满 ¥5,000.00');
+    expect(row).toHaveTextContent(approver.userName);
+    await choose(user, '代审人', approver.userName);
+    expect(screen.getByRole('button', { name: '设置代审' })).toBeVisible();
+  });
+});
