@@ -42,7 +42,7 @@ export const domainAreas = {
   quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
-  inbox: ['catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],
+  inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],
 };
 
 /** The areas of the components, likewise: all stand on `ui`, which knows of none. */

@@ -6,6 +6,7 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import * as queries from './queries';
 import type { EventRow, RequestRow } from './queries';
+import { tellAsker, tellNext } from './telling';
 
 interface Deed {
   who: string;
@@ -31,33 +32,48 @@ async function record(
 }
 
 /** Told to: those with whom it lies now (its approvers, or those who buy where nothing need be approved). */
-export const onSubmitted = (work: Work, request: RequestRow, deed: Deed, again = false): Promise<void> =>
-  record(work, request, again ? 'resubmit' : 'submit', deed);
+export async function onSubmitted(work: Work, request: RequestRow, deed: Deed, again = false): Promise<void> {
+  await record(work, request, again ? 'resubmit' : 'submit', deed);
+  await tellNext(work, request.requestNo);
+}
 
 /** Told to: the approvers of the next step; after the last one the asker, and those who buy. */
-export const onApproved = (work: Work, request: RequestRow, deed: Deed): Promise<void> =>
-  record(work, request, 'approve', deed);
+export async function onApproved(work: Work, request: RequestRow, deed: Deed): Promise<void> {
+  await record(work, request, 'approve', deed);
+  await tellNext(work, request.requestNo);
+  if (request.step + 1 === request.steps.length) await tellAsker(work, request, 'approved', deed.text);
+}
 
 /** Told to: the asker. */
-export const onRefused = (work: Work, request: RequestRow, deed: Deed): Promise<void> =>
-  record(work, request, 'refuse', deed);
+export async function onRefused(work: Work, request: RequestRow, deed: Deed): Promise<void> {
+  await record(work, request, 'refuse', deed);
+  await tellAsker(work, request, 'refused', deed.text);
+}
 
 /** Told to: the asker, who changes it. */
-export const onSentBack = (work: Work, request: RequestRow, deed: Deed): Promise<void> =>
-  record(work, request, 'change', deed);
+export async function onSentBack(work: Work, request: RequestRow, deed: Deed): Promise<void> {
+  await record(work, request, 'change', deed);
+  await tellAsker(work, request, 'changeAsked', deed.text);
+}
 
 /** Told to: those with whom it lies now. */
-export const onPricesAgreed = (work: Work, request: RequestRow, deed: Deed): Promise<void> =>
-  record(work, request, 'agree', deed);
+export async function onPricesAgreed(work: Work, request: RequestRow, deed: Deed): Promise<void> {
+  await record(work, request, 'agree', deed);
+  await tellNext(work, request.requestNo);
+}
 
-/** Told to: those with whom it lay. */
+/** Told to nobody: with whom it lay finds it no more. */
 export const onWithdrawn = (work: Work, request: RequestRow, deed: Deed): Promise<void> =>
   record(work, request, 'withdraw', deed);
 
 /** Told to: the asker. */
-export const onExpired = (work: Work, request: RequestRow): Promise<void> =>
-  record(work, request, 'expire', { who: '系统' });
+export async function onExpired(work: Work, request: RequestRow): Promise<void> {
+  await record(work, request, 'expire', { who: '系统' });
+  await tellAsker(work, request, 'expired');
+}
 
 /** Told to: the asker. */
-export const onOrdered = (work: Work, request: RequestRow, deed: Deed): Promise<void> =>
-  record(work, request, 'order', deed);
+export async function onOrdered(work: Work, request: RequestRow, deed: Deed): Promise<void> {
+  await record(work, request, 'order', deed);
+  await tellAsker(work, request, 'ordered', deed.text && `订单号 ${deed.text}`);
+}

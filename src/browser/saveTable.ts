@@ -1,7 +1,5 @@
-import type { Cell } from '@/domain/shared/csv';
+import type { Cell, TableKind } from '@/domain/shared/csv';
 import { saveFile, saveText } from './saveText';
-
-export type TableKind = 'xlsx' | 'csv';
 
 interface Table {
   /** Of the file, before the day. */

@@ -143,7 +143,7 @@ describe('a permit', () => {
 describe('an event', () => {
   const waiting: MessageOf<'approvalWaiting'> = {
     event: 'approvalWaiting',
-    ...{ requestNo: 'SQ1', step: '1', applicant: '同事', amount: '120.00', path: '/user/center' },
+    ...{ requestNo: 'SG1', version: 1, applicant: '同事', amount: '120.00' },
   };
 
   it('is told once, by however many at the same moment', async () => {
@@ -153,7 +153,7 @@ describe('an event', () => {
     const once = () => inTransaction(shop, { ...actor }, 'write', (work) => tell(work, buyerId, waiting));
     await Promise.all(Array.from({ length: 8 }, once));
     await once();
-    expect(await unreadOf(token)).toEqual([['approval', '有采购申请待您审批', '/user/center']]);
+    expect(await unreadOf(token)).toEqual([['approval', '有申购单待您审批', '/user/requests?no=SG1']]);
   });
 
   it('is not told where it did not happen after all', async () => {

@@ -7,7 +7,14 @@ export const TEST_SETTINGS: Settings = {
   passwordCost: { memoryCost: 8, timeCost: 1 },
   trustedProxies: [],
   // All buyers of a test come from one address.
-  callLimits: { login: 100_000, register: 100_000, code: 100_000, structure: 100_000, pdf: 100_000, join: 100_000 },
+  callLimits: {
+    login: 100_000,
+    register: 100_000,
+    code: 100_000,
+    structure: 100_000,
+    pdf: 100_000,
+    join: 100_000,
+  },
   // An account that cannot exist.
   bank: {
     accountName: '澄析试剂（演示账户）',

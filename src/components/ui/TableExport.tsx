@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { TableKind } from '@/browser/saveTable';
+import type { TableKind } from '@/domain/shared/csv';
 import { errorMessage } from '@/domain/shared/failure';
 
 const KINDS: readonly TableKind[] = ['xlsx', 'csv'];

@@ -2,6 +2,7 @@
  * Messages (消息): what happened, told once. A message is kept as its facts; what it says and where it leads follows
  * from them. Money is a text in yuan, days are `yyyy-MM-dd`, numbers of orders and papers are texts.
  */
+import { requestsPath } from '../approvals/requestPath';
 import { formatPack } from '../catalogue/pack';
 import { invoicePath } from '../invoice/invoicePath';
 import { orderPath } from '../order/orderPath';
@@ -20,6 +21,11 @@ export interface ToldPack {
   catalogNo: string;
 }
 
+interface ToldRequest {
+  requestNo: string;
+  version: number;
+}
+
 interface Facts {
   orderPaid: { orderNumber: string; amount: string };
   orderCancelled: { orderNumber: string; reason: string };
@@ -36,14 +42,12 @@ interface Facts {
   quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
   quotationDeclined: { quotationNo: string; version: number; reason: string };
   quotationEnding: { quotationNo: string; validUntil: string };
-  /** `step` tells one wait for the same approver from the next; `path` is where the request is shown. */
-  approvalWaiting: { requestNo: string; step: string; applicant: string; amount: string; path: string };
-  approvalDecided: {
-    requestNo: string;
-    step: string;
-    verdict: 'approved' | 'refused' | 'changeAsked';
+  /** `version` of the request tells one wait for the same member from the next. */
+  approvalWaiting: ToldRequest & { applicant: string; amount: string };
+  approvalToOrder: ToldRequest & { applicant: string; amount: string };
+  approvalDecided: ToldRequest & {
+    verdict: 'approved' | 'refused' | 'changeAsked' | 'expired' | 'ordered';
     reason: string;
-    path: string;
   };
   permitDecided: {
     permitId: number;
@@ -80,9 +84,11 @@ const RETURN_WORDS: Record<Facts['returnDecided']['status'], string> = {
 };
 
 const APPROVAL_WORDS: Record<Facts['approvalDecided']['verdict'], string> = {
-  approved: '采购申请已批准',
-  refused: '采购申请未批准',
-  changeAsked: '采购申请需修改',
+  approved: '申购单已批准',
+  refused: '申购单被驳回',
+  changeAsked: '申购单需要修改',
+  expired: '申购单已过期',
+  ordered: '申购单已下单',
 };
 
 const PERMIT_WORDS: Record<Facts['permitDecided']['verdict'], string> = {
@@ -95,6 +101,9 @@ const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
   `${prodName} ${formatPack(skuName)}（${catalogNo}）`;
 const productPath = ({ prodId }: ToldPack): string => `/productDetail?prodId=${prodId}`;
 const because = (reason: string): string => (reason ? `：${reason}` : '');
+
+const requestText = ({ requestNo, applicant, amount }: Facts['approvalWaiting']): string =>
+  `${applicant} 的申购单 ${requestNo}，${formatYuan(amount)}。`;
 
 const TELLINGS: { [E in EventName]: Telling<E> } = {
   orderPaid: {
@@ -164,17 +173,24 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
   },
   approvalWaiting: {
     kind: 'approval',
-    key: ({ requestNo, step }) => [requestNo, step],
-    title: () => '有采购申请待您审批',
-    text: ({ requestNo, applicant, amount }) => `${applicant} 的申请 ${requestNo}，${formatYuan(amount)}。`,
-    path: ({ path }) => path,
+    key: ({ requestNo, version }) => [requestNo, version],
+    title: () => '有申购单待您审批',
+    text: requestText,
+    path: ({ requestNo }) => requestsPath({ requestNo }),
+  },
+  approvalToOrder: {
+    kind: 'approval',
+    key: ({ requestNo, version }) => [requestNo, version],
+    title: () => '有申购单待您下单',
+    text: requestText,
+    path: ({ requestNo }) => requestsPath({ requestNo }),
   },
   approvalDecided: {
     kind: 'approval',
-    key: ({ requestNo, step }) => [requestNo, step],
+    key: ({ requestNo, version }) => [requestNo, version],
     title: ({ verdict }) => APPROVAL_WORDS[verdict],
-    text: ({ requestNo, reason }) => `申请 ${requestNo}${because(reason)}。`,
-    path: ({ path }) => path,
+    text: ({ requestNo, reason }) => `申购单 ${requestNo}${because(reason)}。`,
+    path: ({ requestNo }) => requestsPath({ requestNo }),
   },
   permitDecided: {
     kind: 'permit',

@@ -8,6 +8,9 @@ import Papa from 'papaparse';
 /** A cell: words, an amount or count, or an identifier (order number, CAS) that must stay as it is written. */
 export type Cell = { text: string } | { amount: string } | { id: string };
 
+/** The kinds of file a table is saved as. */
+export type TableKind = 'xlsx' | 'csv';
+
 /** Excel reads GB without it. */
 export const BOM = '\uFEFF';
 
