@@ -5324,6 +5324,8 @@ export interface components {
             };
             roles: components["schemas"]["GroupRoles"];
             owner: boolean;
+            /** @description false: the buyer is in no group */
+            inGroup: boolean;
         };
         RequestLine: {
             prodId: number;
@@ -5417,7 +5419,7 @@ export interface components {
                 price: number;
             }[];
         };
-        RequestVersion: {
+        RequestVersionRequest: {
             /** @description of the request as it was read */
             version: components["schemas"]["PurchaseListVersion"];
         };
@@ -10183,7 +10185,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestVersion"];
+                "application/json": components["schemas"]["RequestVersionRequest"];
             };
         };
         responses: {
