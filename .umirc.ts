@@ -62,6 +62,13 @@ export default defineConfig({
   chainWebpack(memo) {
     // ms until a screen's script counts as not loaded (B9.3)
     memo.output.chunkLoadTimeout(120_000);
+    // The first script names every later file: what is short there is short in each first view.
+    if (memo.get('mode') === 'production') {
+      memo.output.chunkFilename('[name].[contenthash:6].async.js');
+      memo
+        .plugin('mini-css-extract-plugin')
+        .tap(([options]) => [{ ...(options as object), chunkFilename: '[id].[contenthash:6].chunk.css' }]);
+    }
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);
     // Umi's preset does not pass `targets` on and would write ES5, regenerators included: twice the size.

@@ -58,6 +58,19 @@ function classNamesIn(css: string): (local: string) => string {
   };
 }
 
+/**
+ * What a model holds reaches the page in the frame of the click, not in the one after: Umi tells the page in an effect
+ * that React runs when the frame is drawn (docs/decisions/model-effect.md). Throws when Umi writes its file another way.
+ */
+function tellBeforePaint(file: string): void {
+  const late = "import React, { useContext, useEffect, useRef, useState } from 'react';";
+  const inTime = late.replace('useEffect', 'useLayoutEffect as useEffect');
+  const written = readFileSync(file, 'utf8');
+  if (written.includes(inTime)) return;
+  if (!written.includes(late)) throw new Error(`Umi's models are written another way: ${file}`);
+  writeFileSync(file, written.replace(late, inTime));
+}
+
 export default (api: IApi) => {
   let compilation: Compilation | undefined;
 
@@ -66,6 +79,11 @@ export default (api: IApi) => {
 
   api.onBuildComplete(({ err, stats }) => {
     if (!err) ({ compilation } = stats as { compilation: Compilation });
+  });
+
+  api.onGenerateFiles({
+    stage: Infinity,
+    fn: () => tellBeforePaint(join(api.paths.absTmpPath, 'plugin-model/index.tsx')),
   });
 
   api.modifyHTML(($) => {

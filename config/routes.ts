@@ -13,7 +13,9 @@ const user = [
   { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
   { path: '/user/quotations', component: './user/quotations', title: '我的报价' },
   { path: '/user/lists', component: './user/lists', title: '采购清单' },
+  { path: '/user/inbox', component: './user/inbox', title: '消息' },
   { path: '/user/permits', component: './user/permits', title: '许可与台账' },
+  { path: '/user/stock', component: './user/stock', title: '实验室库存' },
   { path: '/user/requests', component: './user/requests', title: '申购与审批' },
   { path: '/user/group', component: './user/group', title: '课题组' },
 ];

@@ -1651,6 +1651,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the buyer was told (消息), newest first, kept for 180 days; with how many are unread of each kind */
+        get: operations["inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Messages were read: those named, or all of a kind, or all; answers how many are unread still */
+        put: operations["markRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which ways the buyer is told of which kinds; SMS is chosen at /p/user/notices */
+        get: operations["inboxSettings"];
+        /** Which kinds are not wanted, by each way */
+        put: operations["changeInboxSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/mail/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to a mail address (MAIL_NOT_OFFERED where the shop sends no mail) */
+        post: operations["sendInboxMailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Messages go to this address from now on, proven by the code that was sent there */
+        put: operations["setInboxMail"];
+        post?: never;
+        /** No messages by mail any more */
+        delete: operations["removeInboxMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Messages are posted to this address from now on, signed with a new secret that is told this once */
+        put: operations["setInboxWebhook"];
+        post?: never;
+        /** No messages to a system of the buyer any more; its secret is void */
+        delete: operations["removeInboxWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packs that the buyer watches (到货提醒, 降价提醒), those set last first; of one product where it is named */
+        get: operations["watches"];
+        /** Watch a pack; one that is watched so already is watched as told now. Answers its watchId */
+        put: operations["watch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/watches/{watchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Watch it no longer; one that is not there is no fault */
+        delete: operations["unwatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/permits": {
         parameters: {
             query?: never;
@@ -2148,6 +2288,231 @@ export interface paths {
         get?: never;
         /** Approve a permit as it was read, refuse it, or end one that was approved */
         put: operations["reviewPermit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bottles of the laboratory of the buyer, those that expire first in front */
+        get: operations["stock"];
+        put?: never;
+        /** Add what was not bought here; answers the ids of its bottles */
+        post: operations["addBottles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose stock it is, how much there is of it, and its places with what is dangerous in each */
+        get: operations["stockOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the laboratory has or had, summed by goods: what is below its threshold first */
+        get: operations["stockGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/threshold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Below how much the laboratory wants to buy again; no amount takes the threshold away */
+        put: operations["setThreshold"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/owned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What of these products, or of the same substances, the laboratory has; those it has none of are left out */
+        post: operations["stockOwned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/bring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand what was the buyer’s own over to the group that the buyer is in; answers how many bottles */
+        post: operations["bringStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Name a room, or a cabinet or shelf within another place; answers its placeId */
+        post: operations["addPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/places/{placeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name a place otherwise */
+        put: operations["renamePlace"];
+        post?: never;
+        /** Delete a place with nothing in it (else PLACE_IN_USE); bottles that are gone forget it */
+        delete: operations["deletePlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/receiving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of the buyer that are under way or came in the last 30 days, with lines that are not ticked off */
+        get: operations["stockReceiving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/receiving/{orderNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of a shipped order, to be ticked off by lot */
+        get: operations["receivingSheet"];
+        put?: never;
+        /** Tick lines off, each once and whole; what came well becomes stock. With the last one the receipt of the order is confirmed. */
+        post: operations["tickOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/bottles/{bottleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One bottle with what became of it, latest first */
+        get: operations["bottle"];
+        /** Correct what is said of a bottle, as it was read */
+        put: operations["changeBottle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/bottles/{bottleId}/deed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open it, take of it, say what is left of it, empty or discard it */
+        put: operations["doWithBottle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/stock/bottles/{bottleId}/labelPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 分装标签 for what is filled from this bottle, on a sheet of labels, as a PDF file */
+        get: operations["bottleLabelPdf"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3366,6 +3731,130 @@ export interface components {
             orderNumber: string;
             time: components["schemas"]["DateTime"];
         };
+        /**
+         * @description those that NoticeSettings has too are named as there
+         * @enum {string}
+         */
+        MessageKind: "order" | "delivery" | "aftersale" | "invoice" | "quotation" | "approval" | "permit" | "favourite";
+        Message: {
+            messageId: number;
+            kind: components["schemas"]["MessageKind"];
+            title: string;
+            text: string;
+            /** @description where the shop shows what it is about: `/user/order?orderNumber=…` */
+            path: string;
+            time: components["schemas"]["DateTime"];
+            read: boolean;
+        };
+        InboxPage: {
+            records: components["schemas"]["Message"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            /** @description kinds without unread ones are left out */
+            unread: {
+                kind: components["schemas"]["MessageKind"];
+                unread: number;
+            }[];
+        };
+        MarkReadRequest: {
+            /** @description these, whatever kind */
+            messageIds?: number[];
+            /** @description all of this kind; all without either */
+            kind?: components["schemas"]["MessageKind"];
+        };
+        InboxOff: {
+            shop: components["schemas"]["MessageKind"][];
+            mail: components["schemas"]["MessageKind"][];
+            webhook: components["schemas"]["MessageKind"][];
+        };
+        /** @description kinds that are not wanted */
+        InboxOffRequest: {
+            /** @description in the inbox */
+            shop: components["schemas"]["MessageKind"][];
+            /** @description by mail */
+            mail: components["schemas"]["MessageKind"][];
+            /** @description to the system of the buyer */
+            webhook: components["schemas"]["MessageKind"][];
+        };
+        InboxSettings: {
+            off: components["schemas"]["InboxOff"];
+            mailOffered: boolean;
+            /** @description null: none */
+            mail: string | null;
+            webhookOffered: boolean;
+            /** @description null: none */
+            webhookUrl: string | null;
+        };
+        InboxMailCodeRequest: {
+            /**
+             * 邮箱
+             * @description where the code goes
+             */
+            mail: string;
+        };
+        InboxMailRequest: {
+            /**
+             * 邮箱
+             * @description where the code went
+             */
+            mail: string;
+            /**
+             * 验证码
+             * @description six digits
+             */
+            code: string;
+        };
+        InboxWebhookRequest: {
+            /**
+             * 推送地址
+             * @description https, of a public address
+             */
+            url: string;
+        };
+        InboxWebhookSecret: {
+            /** @description of HMAC-SHA256; kept nowhere, a new one comes with setting the address again */
+            secret: string;
+        };
+        /**
+         * @description stock: it is there again; price: it costs less
+         * @enum {string}
+         */
+        WatchKind: "stock" | "price";
+        Watch: {
+            watchId: number;
+            kind: components["schemas"]["WatchKind"];
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            /** @description yuan that the buyer named; null: any price below `since` */
+            wanted: number | null;
+            /** @description yuan on the day it was set */
+            since: number | null;
+            /** @description yuan today; null: 询价 */
+            price: number | null;
+            stocks: number;
+            onShelf: boolean;
+            /** @description stays after it was told */
+            keep: boolean;
+            /** @description when it told last, as DateTime; null: never */
+            toldTime: string | null;
+        };
+        WatchRequest: {
+            kind: components["schemas"]["WatchKind"];
+            /** @description the pack */
+            skuId: number;
+            /**
+             * 期望价格
+             * @description yuan, as a decimal text; of price. Blank: any price below the present one
+             */
+            wanted?: string;
+            /** @description tell each time, not once; false unless told */
+            keep?: boolean;
+        };
         Todo: {
             /** @description the server’s time, by which limits are judged */
             now: components["schemas"]["DateTime"];
@@ -3394,6 +3883,8 @@ export interface components {
             };
             /** @description paid orders without a standing invoice */
             toInvoice: number;
+            /** @description unread ones */
+            messages: number;
             permits: {
                 /** @description permits that end within 60 days */
                 ending: number;
@@ -5514,6 +6005,342 @@ export interface components {
             scanId: string;
             createTime: components["schemas"]["DateTime"];
         };
+        /** @enum {string} */
+        BottleState: "unopened" | "opened" | "empty" | "discarded";
+        /** @description a decimal in the unit beside it, never below zero */
+        StockAmount: string;
+        /**
+         * 数量
+         * @description as typed; up to six decimals
+         */
+        TypedAmount: string;
+        /**
+         * 位置名称
+         * @description at most 30 characters
+         */
+        PlaceName: string;
+        /**
+         * 位置
+         * @description of the laboratory; null: none
+         */
+        PlaceChoice: number | null;
+        /** @description of the catalogue, whose name and CAS number count then; null: not of it */
+        ProductChoice: number | null;
+        /**
+         * 标签规格
+         * @enum {string}
+         */
+        LabelSheet: "a4x21" | "a4x14" | "a4x8" | "roll60x40" | "roll100x70";
+        Bottle: {
+            bottleId: number;
+            /** @description null: not of the catalogue */
+            prodId: number | null;
+            /** @description the pack it was bought as */
+            skuId: number | null;
+            /** @description bottles of the same goods have the same */
+            goodsKey: string;
+            catalogNo: string;
+            name: string;
+            cas: string | null;
+            pack: string;
+            /** @description blank where there is none */
+            pic: string;
+            /** @description when it was full */
+            amount: components["schemas"]["StockAmount"];
+            unit: string;
+            left: components["schemas"]["StockAmount"];
+            lot: string;
+            placeId: number | null;
+            /** @description yyyy-MM-dd */
+            openedOn: string | null;
+            /** @description yyyy-MM-dd; null: not known */
+            expiresOn: string | null;
+            state: components["schemas"]["BottleState"];
+            note: string;
+            orderNumber: string | null;
+            version: number;
+            hazardState: components["schemas"]["HazardState"];
+            pictograms: components["schemas"]["Pictogram"][];
+            /** @enum {string|null} */
+            signal: "危险" | "警告" | null;
+            /** @description of what forms peroxides (EUH019); null of all else */
+            peroxide: components["schemas"]["PeroxideDuty"] | null;
+        };
+        PeroxideDuty: {
+            /** @enum {string} */
+            deed: "test" | "discard";
+            /** @description after it was opened */
+            months: number;
+            /** @description yyyy-MM-dd; null: it is not opened, or the day is not known */
+            due: string | null;
+        };
+        BottlePage: {
+            records: components["schemas"]["Bottle"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        BottleEntry: {
+            entryId: number;
+            /** @enum {string} */
+            kind: "receive" | "add" | "open" | "take" | "correct" | "empty" | "discard";
+            /** @description signed; the changes of a bottle sum to what is left */
+            change: string;
+            /** @description after it */
+            left: components["schemas"]["StockAmount"];
+            by: string;
+            note: string;
+            time: components["schemas"]["DateTime"];
+        };
+        BottleHistory: {
+            bottle: components["schemas"]["Bottle"];
+            entries: components["schemas"]["BottleEntry"][];
+        };
+        BottleRequest: {
+            prodId?: components["schemas"]["ProductChoice"];
+            /** 名称 */
+            name: string;
+            /** CAS 号 */
+            cas?: string | null;
+            /** 每瓶的量 */
+            amount: components["schemas"]["TypedAmount"];
+            /** 单位 */
+            unit: string;
+            /**
+             * 瓶数
+             * @description 1 to 50
+             * @default 1
+             */
+            bottles: number;
+            /**
+             * 批号
+             * @default
+             */
+            lot: string;
+            placeId?: components["schemas"]["PlaceChoice"];
+            /**
+             * 开封日期
+             * @description null: not opened
+             */
+            openedOn?: string | null;
+            /**
+             * 剩余量
+             * @description null: all of it
+             */
+            left?: string | null;
+            /** 有效期至 */
+            expiresOn?: string | null;
+            /**
+             * 备注
+             * @default
+             */
+            note: string;
+        };
+        BottleChange: {
+            /** @description of the bottle as it was read */
+            version: components["schemas"]["PurchaseListVersion"];
+            /** 批号 */
+            lot: string;
+            placeId?: components["schemas"]["PlaceChoice"];
+            /** 开封日期 */
+            openedOn?: string | null;
+            /** 有效期至 */
+            expiresOn?: string | null;
+            /** 备注 */
+            note: string;
+        };
+        BottleDeed: {
+            /**
+             * @description correct: what is left was weighed or counted
+             * @enum {string}
+             */
+            deed: "open" | "take" | "correct" | "empty" | "discard";
+            /** @description that is taken, or left (correct) */
+            amount?: components["schemas"]["TypedAmount"];
+            /**
+             * 开封日期
+             * @description of the opening, yyyy-MM-dd; today without it
+             */
+            day?: string;
+            /** @description for correct: of the bottle as it was read */
+            version?: components["schemas"]["PurchaseListVersion"];
+            /**
+             * 备注
+             * @default
+             */
+            note: string;
+        };
+        StockOwner: {
+            /** @enum {string} */
+            kind: "group" | "buyer";
+            /** @description of the group; blank of a buyer */
+            name: string;
+        };
+        StockPair: {
+            reason: string;
+            names: string[];
+            apartFrom: string[];
+            /** @description what happens */
+            words: string;
+            /** @description what to do */
+            advice: string;
+        };
+        /** @description a room, cabinet or shelf; what is said of it is of all that is in it */
+        StockPlace: {
+            placeId: number;
+            parentId: number | null;
+            name: string;
+            /** @description unopened and opened */
+            bottles: number;
+            pictograms: components["schemas"]["Pictogram"][];
+            /** @description of a cabinet as a whole, and of what stands in a room directly; a shelf has none of its own */
+            pairs: components["schemas"]["StockPair"][];
+            /** @description names of chemicals nobody classified */
+            notJudged: string[];
+        };
+        StockOverview: {
+            owner: components["schemas"]["StockOwner"];
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            counts: {
+                /** @description unopened and opened */
+                in: number;
+                expired: number;
+                /** @description ends within 30 days */
+                in30: number;
+                /** @description within 90, those within 30 with them */
+                in90: number;
+                /** @description forms peroxides, and is to be tested or discarded, or nobody knows since when it is open */
+                peroxide: number;
+                /** @description goods below their threshold */
+                low: number;
+                gone: number;
+                /** @description orders to be ticked off */
+                receiving: number;
+            };
+            places: components["schemas"]["StockPlace"][];
+            withoutPlace: number;
+            /** @description bottles of the buyer from before the group, which can be handed over to it */
+            ownBottles: number;
+        };
+        StockGoods: {
+            goodsKey: string;
+            prodId: number | null;
+            /** @description the pack it was last bought as */
+            skuId: number | null;
+            name: string;
+            cas: string | null;
+            /** @description of skuId */
+            pack: string;
+            pic: string;
+            /** @description g, mL or what is counted */
+            unit: string;
+            left: components["schemas"]["StockAmount"];
+            /** @description unopened and opened */
+            bottles: number;
+            /** @description the first day on which one expires */
+            earliest: string | null;
+            threshold: string | null;
+            /** @description less is left than the threshold */
+            low: boolean;
+            /** @description the pack is on the shelf */
+            canBuy: boolean;
+        };
+        StockOwned: {
+            prodId: number;
+            /** @description of this product */
+            bottles: number;
+            /** @description of the same substance by another offer */
+            others: number;
+            /** @description of what is counted and not bottled: 1000 只; null of bottles */
+            counted: string | null;
+            /** @description the first day on which one of all these expires */
+            earliest: string | null;
+            /**
+             * @description whose they are
+             * @enum {string}
+             */
+            mine: "group" | "buyer";
+            /** @description finds them in the stock: the CAS number, else the name */
+            query: string;
+        };
+        ReceivingHead: {
+            orderNumber: string;
+            status: number;
+            shippedAt: components["schemas"]["DateTime"];
+            lines: number;
+            /** @description lines that are not ticked off */
+            open: number;
+            names: string[];
+        };
+        Receipt: {
+            lot: string;
+            received: number;
+            missing: number;
+            damaged: number;
+            wrong: number;
+            time: components["schemas"]["DateTime"];
+        };
+        ReceivingLine: {
+            skuId: number;
+            prodId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            cas: string | null;
+            pic: string;
+            count: number;
+            /** @description that was sent; blank where it is not known */
+            lot: string;
+            /** @description by the certificate of that lot */
+            expires: string | null;
+            /** @description the carrier’s number; blank where it is not known */
+            parcel: string;
+            /** @description how it is kept */
+            storage: string;
+            /** @description forms peroxides */
+            peroxide: boolean;
+            receipt: components["schemas"]["Receipt"] | null;
+        };
+        ReceivingSheet: {
+            orderNumber: string;
+            /** @description 3 shipped, 5 received */
+            status: number;
+            shippedAt: components["schemas"]["DateTime"];
+            owner: components["schemas"]["StockOwner"];
+            lines: components["schemas"]["ReceivingLine"][];
+        };
+        TickOffRequest: {
+            /** 收货商品 */
+            lines: {
+                skuId: components["schemas"]["Id"];
+                /** 批号 */
+                lot: string;
+                /** 完好 */
+                received: number;
+                /** 缺少 */
+                missing: number;
+                /** 破损 */
+                damaged: number;
+                /** 发错 */
+                wrong: number;
+                placeId?: components["schemas"]["PlaceChoice"];
+                /** 有效期至 */
+                expiresOn?: string | null;
+                /**
+                 * @description false: it is used at once and does not become stock
+                 * @default true
+                 */
+                keep: boolean;
+            }[];
+        };
+        TickedOff: {
+            /** @description that are stock now */
+            bottles: number;
+            /** @description the receipt of the order is confirmed */
+            confirmed: boolean;
+        };
         PermitList: {
             /** @description the server’s day, yyyy-MM-dd */
             today: string;
@@ -6435,6 +7262,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description of a place of the laboratory */
+        placeId: components["schemas"]["Id"];
+        /** @description of a bottle of the laboratory */
+        bottleId: components["schemas"]["Id"];
         /** @description of a permit */
         permitId: components["schemas"]["Id"];
         /** @description of a member of the group */
@@ -9206,6 +10037,321 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    inbox: {
+        parameters: {
+            query?: {
+                /** @description all unless told */
+                kind?: components["schemas"]["MessageKind"];
+                /** @description only those that were not read */
+                unread?: boolean;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    markRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkReadRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    inboxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeInboxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxOffRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendInboxMailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxMailCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setInboxMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxMailRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeInboxMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxWebhookSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    watches: {
+        parameters: {
+            query?: {
+                /** @description of all unless told */
+                prodId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Watch"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    watch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unwatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as the list of watches has it */
+                watchId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     permits: {
         parameters: {
             query?: never;
@@ -10284,6 +11430,489 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stock: {
+        parameters: {
+            query?: {
+                /** @description in: unopened and opened; expiring: of those what ends within 90 days or has ended; gone: empty and discarded */
+                view?: "in" | "expiring" | "gone";
+                /** @description part of a name, a CAS number, a catalogue number or a lot */
+                q?: string;
+                /** @description what is in this place, and in those within it */
+                placeId?: components["schemas"]["Id"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BottlePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addBottles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockGoods"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setThreshold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 商品 */
+                    goodsKey: string;
+                    /** 最低存量 */
+                    amount: components["schemas"]["TypedAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockOwned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description of products */
+                    prodIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockOwned"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bringStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PlaceName"];
+                    /** @description null: a room */
+                    parentId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renamePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a place of the laboratory */
+                placeId: components["parameters"]["placeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PlaceName"];
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a place of the laboratory */
+                placeId: components["parameters"]["placeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockReceiving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReceivingHead"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receivingSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReceivingSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    tickOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TickOffRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TickedOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BottleHistory"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeBottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleChange"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    doWithBottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleDeed"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Bottle"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bottleLabelPdf: {
+        parameters: {
+            query: {
+                /** @description the labels that are in the printer */
+                sheet: components["schemas"]["LabelSheet"];
+                /** @description how many labels */
+                count?: number;
+                /** @description the first free label of a sheet of which some are used, from 1 */
+                first?: number;
+                /** @description concentration as typed; blank: as it was bought */
+                content?: string;
+                /** @description when it was filled, yyyy-MM-dd; blank: today */
+                day?: string;
+                /** @description who filled it; blank: the group */
+                who?: string;
+            };
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Failure"];

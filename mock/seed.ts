@@ -10,14 +10,16 @@ import { buyers } from '../server/db/schema/account';
 import { addresses } from '../server/db/schema/address';
 import { favouriteGroups, favourites } from '../server/db/schema/favourites';
 import { inTransaction, type Actor, type Work } from '../server/db/transaction';
-import type { Log, Settings, Shop } from '../server/shop';
+import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { FAVOURITES, GROUPS } from './favourites';
 import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
+import { insertInbox } from './inbox';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
+import { insertStock } from './stock';
 import { refuseUnlessDemo, saveShelves, restoreShelves, findChangedShelves } from './shelves';
 
 const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
@@ -50,6 +52,8 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertQuotations(db, now);
   await insertPermits(db, now);
   await insertGroup(db, now);
+  await insertStock(db, now);
+  await insertInbox(db, now);
 }
 
 async function insertHistory(work: Work): Promise<void> {
@@ -67,8 +71,7 @@ const shopAt = (pool: Pool, now: number): Shop => ({
   clock: { now: () => now },
   log: SILENT,
   settings: DEMO_SETTINGS,
-  sendSms: null,
-  onlinePayment: null,
+  ...NOBODY_OUTSIDE,
 });
 
 /** Longer than a call may take: thousands of rows. */
@@ -132,6 +135,16 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 
 /** What hangs on others comes first. */
 const EMPTIED = [
+  'stock_entries',
+  'stock_bottles',
+  'stock_places',
+  'stock_thresholds',
+  'stock_receipts',
+  'outbox_tries',
+  'outbox',
+  'messages',
+  'inbox_settings',
+  'watches',
   'invoice_lines',
   'invoice_orders',
   'invoices',

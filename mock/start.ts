@@ -12,7 +12,7 @@ import { migrate } from '../server/db/migrate';
 import { startJobs } from '../server/jobs';
 import { closePdf } from '../server/pdf/print';
 import { searchIndex } from '../server/search';
-import type { Log, Settings, Shop } from '../server/shop';
+import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { closeChemistry, openChemistry } from '../server/structure/chemistry';
 import { movableClock, type MovableClock } from './clock';
 import { withQa } from './qa';
@@ -82,7 +82,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();
-  const shop: Shop = { pool, clock, log, settings, sendSms: null, onlinePayment: null };
+  const shop: Shop = { pool, clock, log, settings, ...NOBODY_OUTSIDE };
   const jobs = startJobs(shop);
   closings.push(() => jobs.stop());
   const app = withQa(mount(createApp(shop), shop), shop, { clock, history: true });

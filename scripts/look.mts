@@ -30,6 +30,8 @@ const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
   ['centre', '/user/center', true],
   ['collection', '/user/collection', true],
   ['lists', '/user/lists', true],
+  ['inbox', '/user/inbox', true],
+  ['inbox-settings', '/user/inbox?view=settings', true],
   ['quotations', '/user/quotations', true],
   ['quotation', '/user/quotations?no=BJ20260101000002', true],
   ['account', '/user/accountManage', true],

@@ -16,6 +16,8 @@ export interface AuditEntry {
     | 'account'
     | 'quotation'
     | 'group'
+    | 'bottle'
+    | 'place'
     | 'fund'
     | 'approval'
     | 'request';

@@ -12,10 +12,9 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { startJobs } from './jobs';
 import { closeServer, createHttpServer, createSite } from './serve';
-import { paymentGateway } from './payments/gateway';
+import { portsOf } from './ports';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
 import type { Log, Shop } from './shop';
-import { smsWebhook } from './sms';
 import { closePdf } from './pdf/print';
 import { searchIndex } from './search';
 import { closeChemistry, openChemistry } from './structure/chemistry';
@@ -42,8 +41,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
       clock: Date,
       log,
       settings: settings.shop,
-      sendSms: settings.sms === null ? null : smsWebhook(settings.sms),
-      onlinePayment: settings.gateway === null ? null : paymentGateway(settings.gateway),
+      ...portsOf(settings),
     };
     const jobs = startJobs(shop);
     closings.push(() => jobs.stop());

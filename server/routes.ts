@@ -12,6 +12,7 @@ import { feedbackRoutes } from './feedback/routes';
 import { fundRoutes } from './funds/routes';
 import { groupRoutes } from './groups/routes';
 import type { Handlers } from './http/operation';
+import { inboxRoutes } from './inbox/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
 import { orderRoutes } from './orders/routes';
@@ -22,7 +23,9 @@ import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './services';
+import { stockRoutes } from './stock/routes';
 import { structureRoutes } from './structure/routes';
+import { watchRoutes } from './watches/routes';
 
 export const handlers: Handlers = {
   ...accountRoutes,
@@ -37,6 +40,7 @@ export const handlers: Handlers = {
   ...feedbackRoutes,
   ...fundRoutes,
   ...groupRoutes,
+  ...inboxRoutes,
   ...invoiceRoutes,
   ...listRoutes,
   ...orderRoutes,
@@ -47,5 +51,7 @@ export const handlers: Handlers = {
   ...returnRoutes,
   ...searchRoutes,
   ...serviceRoutes,
+  ...stockRoutes,
   ...structureRoutes,
+  ...watchRoutes,
 };

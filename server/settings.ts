@@ -1,7 +1,10 @@
 /** Settings of production, from the environment, checked at start with one clear message per mistake. */
 import { isIP } from 'node:net';
+import { isMailAddress } from '../src/domain/shared/mailAddress';
 import { parseDays } from '../src/domain/permits/closedDays';
 import type { GatewaySettings } from './payments/gateway';
+import type { MailSettings } from './inbox/mail';
+import type { WebhookSettings } from './inbox/webhook';
 import type { BankAccount, Settings } from './shop';
 
 export interface ServerSettings {
@@ -19,6 +22,10 @@ export interface ServerSettings {
   sms: { url: string; token: string | null } | null;
   /** null: no online payment. */
   gateway: GatewaySettings | null;
+  /** null: no messages by mail. */
+  mail: MailSettings | null;
+  /** null: no messages to systems of buyers. */
+  webhook: WebhookSettings | null;
   /** Seconds that running calls have to finish when the process is stopped. */
   stopSeconds: number;
   shop: Settings;
@@ -32,6 +39,8 @@ export class SettingsError extends Error {
   }
 }
 
+type Text = (name: string, fallback: string) => string;
+type Wrong = (words: string) => void;
 type Environment = Record<string, string | undefined>;
 
 /** Characters of a secret that nobody guesses. */
@@ -46,6 +55,7 @@ export function readSettings(env: Environment): ServerSettings {
     mistakes.push(words);
     return fallback;
   };
+  const add: Wrong = (words) => void mistakes.push(words);
   const whole = (name: string, fallback: number, least: number, most: number) => {
     const given = text(name, String(fallback));
     const number = /^\d+$/.test(given) ? Number(given) : NaN;
@@ -66,22 +76,18 @@ export function readSettings(env: Environment): ServerSettings {
       ? given
       : wrong(`${name} is one of ${values.filter(Boolean).join(', ')}, not “${given}”`, fallback);
   };
-  const proxies = text('TRUSTED_PROXIES', '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  for (const entry of proxies)
-    if (!isRange(entry))
-      wrong(`TRUSTED_PROXIES lists addresses or ranges (10.0.0.0/8), not “${entry}”`, null);
+  const proxies = proxiesFrom(text, add);
   const signKey = text('PASSWORD_SIGN_KEY', '-mall4j-password');
   if (Buffer.byteLength(signKey) !== 16) wrong('PASSWORD_SIGN_KEY has 16 bytes', null);
   const smsUrl = url('SMS_WEBHOOK_URL', 'https', 'http');
 
-  const gateway = gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), (words) =>
-    wrong(words, null),
-  );
+  const gateway = gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), add);
 
-  const bank = bankFrom(text, (words) => wrong(words, null));
+  const mail = mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), add);
+  const webhook = webhookFrom(text, add);
+  const publicOrigin = originFrom(text, add);
+
+  const bank = bankFrom(text, add);
 
   // Read where they are needed, in threads too (structure/, catalogue/build.ts): here only what is wrong is told.
   oneOf('CATALOGUE', '', ['', 'all']);
@@ -99,6 +105,8 @@ export function readSettings(env: Environment): ServerSettings {
     logLevel: oneOf('LOG_LEVEL', 'info', LEVELS),
     sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },
     gateway,
+    mail,
+    webhook,
     stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
     shop: {
       passwordSignKey: signKey,
@@ -115,6 +123,7 @@ export function readSettings(env: Environment): ServerSettings {
         join: whole('LIMIT_JOIN', 60, 1, 1_000_000),
       },
       bank,
+      publicOrigin,
       controlledClosedDays:
         parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
         wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
@@ -126,11 +135,18 @@ export function readSettings(env: Environment): ServerSettings {
   return settings;
 }
 
+function proxiesFrom(text: Text, wrong: Wrong): string[] {
+  const proxies = text('TRUSTED_PROXIES', '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of proxies)
+    if (!isRange(entry)) wrong(`TRUSTED_PROXIES lists addresses or ranges (10.0.0.0/8), not “${entry}”`);
+  return proxies;
+}
+
 /** The account that buyers transfer to: all three of its settings, or none. */
-function bankFrom(
-  text: (name: string, fallback: string) => string,
-  wrong: (words: string) => void,
-): BankAccount | null {
+function bankFrom(text: Text, wrong: Wrong): BankAccount | null {
   const bank = {
     accountName: text('BANK_ACCOUNT_NAME', ''),
     bankName: text('BANK_NAME', ''),
@@ -145,11 +161,7 @@ function bankFrom(
 }
 
 /** The payment gateway: all three of its settings, or none. */
-function gatewayFrom(
-  text: (name: string, fallback: string) => string,
-  url: string | null,
-  wrong: (words: string) => void,
-): GatewaySettings | null {
+function gatewayFrom(text: Text, url: string | null, wrong: Wrong): GatewaySettings | null {
   const secret = text('PAYMENT_GATEWAY_SECRET', '');
   const origin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
   if (text('PAYMENT_GATEWAY_URL', '') === '') {
@@ -159,12 +171,44 @@ function gatewayFrom(
   const isLong = secret.length >= LEAST_SECRET;
   if (!isLong)
     wrong(`PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, ${LEAST_SECRET} characters at least`);
-  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
-  if (!isOrigin)
+  const hasOrigin = isOrigin(origin);
+  if (!hasOrigin)
     wrong(
       'PUBLIC_ORIGIN is needed with PAYMENT_GATEWAY_URL: where buyers find the shop, https://shop.example',
     );
-  return url !== null && isLong && isOrigin ? { url, secret, origin } : null;
+  return url !== null && isLong && hasOrigin ? { url, secret, origin } : null;
+}
+
+const isOrigin = (origin: string): boolean =>
+  /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+
+/** Where buyers find the shop, for links in what is sent out. */
+function originFrom(text: Text, wrong: Wrong): string | null {
+  const origin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
+  if (origin === '' || isOrigin(origin)) return origin || null;
+  // With a gateway, what is wrong with it is said there.
+  if (text('PAYMENT_GATEWAY_URL', '') === '')
+    wrong('PUBLIC_ORIGIN is where buyers find the shop: https://shop.example');
+  return null;
+}
+
+/** Messages to systems of buyers: by one key, or not at all. */
+function webhookFrom(text: Text, wrong: Wrong): WebhookSettings | null {
+  const key = text('WEBHOOK_KEY', '');
+  if (key !== '' && key.length < LEAST_SECRET) wrong(`WEBHOOK_KEY has ${LEAST_SECRET} characters at least`);
+  return key === '' ? null : { key };
+}
+
+/** Mail: the server and the sender's address, or neither. */
+function mailFrom(text: Text, url: string | null, wrong: Wrong): MailSettings | null {
+  const from = text('MAIL_FROM', '');
+  if (text('SMTP_URL', '') === '') {
+    if (from !== '') wrong('MAIL_FROM is of no use without SMTP_URL');
+    return null;
+  }
+  const isSender = isMailAddress(from);
+  if (!isSender) wrong('MAIL_FROM is needed with SMTP_URL: the address that mails come from');
+  return url !== null && isSender ? { url, from } : null;
 }
 
 function isRange(entry: string): boolean {

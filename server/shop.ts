@@ -44,6 +44,39 @@ export interface OnlinePayment {
   faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
 }
 
+/** A mail to one address. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same mail has the same one, however often it is handed over. */
+  id: string;
+}
+
+/** Hands a mail over; throws when it could not be. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** A message on its way to a system of the buyer's own. */
+export interface WebhookCall {
+  url: string;
+  secret: string;
+  /** The same message has the same one, however often it is sent. */
+  id: string;
+  /** JSON */
+  body: string;
+  /** ms: the time that is signed */
+  now: number;
+}
+
+export interface Webhook {
+  /** May messages be sent to this address? */
+  takes(address: string): boolean;
+  /** What a buyer's messages are signed with. */
+  secretOf(buyerId: string, serial: number): string;
+  /** Throws, with an `outcome` that holds neither address nor secret, when it was not taken. */
+  post(call: WebhookCall, signal?: AbortSignal): Promise<void>;
+}
+
 /** The account of the shop that buyers transfer to. */
 export type BankAccount = components['schemas']['BankAccount'];
 
@@ -67,6 +100,8 @@ export interface Settings {
   callLimits: CallLimits;
   /** null: bank transfer is not offered. */
   bank: BankAccount | null;
+  /** Where buyers find the shop, `https://shop.example`; null: what is sent out has no links. */
+  publicOrigin: string | null;
   /** Days on which nothing controlled is sold. */
   controlledClosedDays: readonly DaySpan[];
   /** Simulated online payment: development only. */
@@ -84,4 +119,16 @@ export interface Shop {
   sendSms: SendSms | null;
   /** null: no online payment but the simulated one, if that is on. */
   onlinePayment: OnlinePayment | null;
+  /** null: no messages by mail. */
+  sendMail: SendMail | null;
+  /** null: no messages to systems of buyers. */
+  webhook: Webhook | null;
 }
+
+/** A shop that speaks to nobody outside. */
+export const NOBODY_OUTSIDE = {
+  sendSms: null,
+  onlinePayment: null,
+  sendMail: null,
+  webhook: null,
+} satisfies Partial<Shop>;

@@ -37,10 +37,12 @@ export const domainAreas = {
   catalogue: ['cart', 'chemistry', 'content', 'lab', 'safety', 'shared'],
   permits: ['catalogue', 'lab', 'safety', 'shared'],
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
+  stock: ['catalogue', 'chemistry', 'returns', 'safety', 'sds', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
+  inbox: ['catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],
 };
 
 /** The areas of the components, likewise: all stand on `ui`, which knows of none. */
@@ -129,6 +131,10 @@ const READS = {
   // Who asked is told by name, who decides by membership; a request tells where its order stands.
   approvals: ['account', 'groups', 'orders'],
   returns: ['orders'],
+  // What is told goes by the settings of the buyer, while the account is open.
+  inbox: ['account'],
+  // Price and stock are compared with what is watched in one query.
+  watches: ['catalogue'],
 };
 
 /** Of the server: an area has its tables, its queries and its routes to itself; others ask its service. */

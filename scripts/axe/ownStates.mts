@@ -1,5 +1,5 @@
 /** What a buyer sees of their own: cart, order, cashier, and the personal area with its dialogs. */
-import { press, pressAnywhere, see, take, then, unfold, type State } from './state.mjs';
+import { press, pressAnywhere, see, take, then, unfold, type Act, type State } from './state.mjs';
 
 const buying: State[] = [
   { name: '购物车 未登录', path: '/buyCar' },
@@ -391,6 +391,16 @@ const favourites: State[] = [
   },
 ];
 
+const stock: State[] = [
+  { name: '库存', path: '/user/stock', who: 'buyer' },
+  { name: '库存 没有', path: '/user/stock', who: 'newcomer' },
+  { name: '库存 登记', path: '/user/stock', who: 'buyer', act: press('登记入库') },
+  { name: '库存 一瓶', path: '/user/stock?bottleId=1001', who: 'buyer' },
+  { name: '库存 补货', path: '/user/stock?view=goods', who: 'buyer' },
+  { name: '库存 位置', path: '/user/stock?view=places', who: 'buyer' },
+  { name: '库存 收货', path: '/user/stock?view=receive', who: 'buyer' },
+];
+
 const group: State[] = [
   { name: '课题组', path: '/user/group', who: 'buyer' },
   { name: '课题组 没有', path: '/user/group', who: 'newcomer' },
@@ -410,10 +420,46 @@ const permits: State[] = [
     name: '许可 登记',
     path: '/user/permits',
     who: 'newcomer',
-    act: then(press('登记证明'), press('提交审核')),
+    act: then(press('登记证明'), pressAnywhere('提交审核')),
   },
   { name: '许可 经办人', path: '/user/permits', who: 'buyer', act: press('经办人') },
   { name: '台账', path: '/user/permits?view=ledger', who: 'buyer' },
+];
+
+const inbox: State[] = [
+  { name: '消息', path: '/user/inbox', who: 'buyer' },
+  { name: '消息 没有', path: '/user/inbox', who: 'newcomer' },
+  { name: '提醒', path: '/user/inbox?view=watches', who: 'buyer' },
+  { name: '接收设置', path: '/user/inbox?view=settings', who: 'buyer' },
+  {
+    name: '收藏 提醒',
+    path: '/user/collection',
+    who: 'buyer',
+    act: then(press(/^到货\/降价提醒/), see('dialog', /^到货\/降价提醒/)),
+  },
+];
+
+/** Read: sure, one of several, a slip in the number, too many, controlled, nothing, and no goods at all. */
+const PASTED = [
+  '109-99-9 AR 4L × 2',
+  '乙醇',
+  '109-99-8 500ml',
+  '67-56-1 500mL × 9000',
+  '7664-93-9 500ml',
+  '实验服 L 码',
+  '以上请报价',
+].join('\n');
+
+const pasteList: Act = async (page) => {
+  const box = page.getByRole('textbox', { name: '粘贴清单' });
+  await box.fill(PASTED);
+  await box.press('Control+Enter');
+  await page.getByText(/校验位不对/).waitFor();
+};
+
+const quickOrder: State[] = [
+  { name: '快速下单', path: '/user/quickOrder', who: 'newcomer' },
+  { name: '快速下单 已读', path: '/user/quickOrder', who: 'newcomer', act: pasteList },
 ];
 
 const listPath = ({ listId }: { listId: number }) => `/user/lists?listId=${listId}`;
@@ -486,6 +532,9 @@ export const OWN_STATES: State[] = [
   ...favourites,
   ...group,
   ...permits,
+  ...stock,
+  ...inbox,
+  ...quickOrder,
   ...lists,
   ...quotations,
 ];

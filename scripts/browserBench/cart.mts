@@ -10,6 +10,9 @@ const AIM = { unit: 'ms', aim: 50 } as const;
 /** ms for what follows a step: an answer, the next count of the header. */
 const PAUSE = 500;
 
+/** Without the check of what lies under the pointer, which runs in the page within the click. */
+const BARE = { force: true };
+
 // In the page.
 const isChosen = (kinds: number) =>
   document.querySelector('[role=region][aria-label=结算] b')?.textContent === String(kinds);
@@ -35,7 +38,7 @@ async function openCart({ page, open }: Tab): Promise<number> {
 
 async function measureTicks({ page }: Tab): Promise<void> {
   const click = async (box: Locator, kinds: number) => {
-    const { sinceInput } = await painted(page, { event: 'click' }, [isChosen, kinds], () => box.click());
+    const { sinceInput } = await painted(page, { event: 'click' }, [isChosen, kinds], () => box.click(BARE));
     await page.waitForTimeout(PAUSE);
     return sinceInput;
   };
@@ -60,8 +63,10 @@ async function measureCounts({ page }: Tab): Promise<void> {
     await page.waitForTimeout(PAUSE);
     return sinceInput;
   };
+  // Lines out of view are words without buttons.
+  await lineOf(page, 0).scrollIntoViewIfNeeded();
   const stepped = await inRounds((round) =>
-    change('click', () => lineOf(page, round).getByRole('button', { name: /^增加/ }).click()),
+    change('click', () => lineOf(page, round).getByRole('button', { name: /^增加/ }).click(BARE)),
   );
   const typed = await inRounds(async (round) => {
     await lineOf(page, round).getByRole('spinbutton').focus();
@@ -81,7 +86,7 @@ async function measureDeletions(tab: Tab, buyer: Buyer, packs: readonly Pack[]):
     await openCart(tab);
     const start = { event: 'click', answer: '/p/shopCart/deleteItem' };
     return await painted(page, start, [hasLines, LINES - DELETED], () =>
-      page.getByRole('button', { name: '删除选中' }).click(),
+      page.getByRole('button', { name: '删除选中' }).click(BARE),
     );
   });
   const sinceInput = times.map((time) => time.sinceInput);

@@ -15,6 +15,11 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
+/** Chromium's, which TypeScript's own types do not have. */
+declare const scheduler: {
+  postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void>;
+};
+
 interface Wanted {
   /** What the session storage holds before the shop starts; a change made later stays. */
   session?: Record<string, string>;
@@ -68,8 +73,8 @@ const LIMIT_MS = 30_000;
 
 /**
  * How long after its start something stood on the screen: until the end of the first frame in which `isShown` holds,
- * asked before each paint, told by a task after it, when style, layout and paint are done. An event counts from its own
- * time stamp. `act` is what the buyer does. Throws when nothing came within 30 s.
+ * asked at each change of the document, told by a task after the frame, when style, layout and paint are done. An
+ * event counts from its own time stamp. `act` is what the buyer does. Throws when nothing came within 30 s.
  */
 export async function painted<A>(
   page: Page,
@@ -107,17 +112,25 @@ function watch<A>(
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, responseEnd }) => answer && name.includes(answer) && responseEnd > begun)
         .at(-1)?.responseEnd ?? NaN;
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
+    const done = () => {
       const now = performance.now();
       // The entry of an answer may come after its words.
       setTimeout(() => resolve({ sinceInput: now - input, sinceAnswer: now - answered() }), 100);
     };
+    // Looked at when something changes: a look at every frame would have frames drawn that the shop does not ask for.
+    const changes = new MutationObserver(() => look());
     const look = () => {
-      if (!Number.isNaN(input) && isShown(wanted)) channel.port2.postMessage(null);
-      else if (performance.now() > begun + limit) reject(new Error('It was not painted in time.'));
-      else requestAnimationFrame(look);
+      if (Number.isNaN(input) || !isShown(wanted)) return;
+      changes.disconnect();
+      clearTimeout(late);
+      // Before other tasks: what they do is not what the buyer waits for.
+      requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }));
     };
-    requestAnimationFrame(look);
+    const late = setTimeout(() => {
+      changes.disconnect();
+      reject(new Error('It was not painted in time.'));
+    }, limit);
+    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    look();
   });
 }

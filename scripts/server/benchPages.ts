@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const { catalogue } = await import('../../server/catalogue');
   const { applyShelf, workOutShelf } = await import('../../server/catalogue/live');
   const { createPool } = await import('../../server/db/connect');
+  const { NOBODY_OUTSIDE } = await import('../../server/shop');
   const { DEMO_SETTINGS } = await import('../../mock/settings');
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const pool = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
@@ -41,8 +42,7 @@ async function main(): Promise<void> {
     clock: Date,
     log,
     settings: DEMO_SETTINGS,
-    sendSms: null,
-    onlinePayment: null,
+    ...NOBODY_OUTSIDE,
   });
   const { products, brands } = catalogue();
   const begun = performance.now();

@@ -8,6 +8,7 @@ import { deleteFavourites } from '../favourites/service';
 import { currentBuyer, unitOfWork } from '../http/guard';
 import type { AnswerOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
+import { deleteInbox } from '../inbox/service';
 import { deleteTitles } from '../invoices/service';
 import { deleteLists } from '../lists/service';
 import { countOpenOrders, deleteOpenConfirmation } from '../orders/service';
@@ -15,6 +16,8 @@ import { deleteQuotations } from '../quotations/service';
 import { deleteMembership, refuseOnlyOwner } from '../groups/service';
 import { deletePermits } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
+import { deleteOwnStock } from '../stock/service';
+import { deleteWatches } from '../watches/service';
 import { BLANK_ACCOUNT } from './blank';
 import * as queries from './queries';
 import { revokeTokens, type Buyer } from './sessions';
@@ -61,7 +64,10 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteLists,
         deleteQuotations,
         deletePermits,
+        deleteOwnStock,
         deleteMembership,
+        deleteInbox,
+        deleteWatches,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);
       // The name stays taken, so that nobody can pass for this buyer; the number is free again.

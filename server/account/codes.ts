@@ -1,5 +1,5 @@
-/** Codes by SMS: six digits for one number and one purpose, for five minutes; asked for once a minute. */
-import { randomInt } from 'node:crypto';
+/** Codes by SMS, or by mail: six digits for one number (or address) and one purpose, for five minutes; asked for once a minute. */
+import { randomInt, randomUUID } from 'node:crypto';
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { isMobile, normalizePhone } from '../../src/domain/shared/phone';
@@ -16,7 +16,7 @@ import { unitOfWork } from '../http/guard';
 import type { Caller } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 
-export type Purpose = 'register' | 'login' | 'forgot' | 'changeOld' | 'changeNew';
+export type Purpose = 'register' | 'login' | 'forgot' | 'changeOld' | 'changeNew' | 'mail';
 
 const DAY = 86_400_000;
 
@@ -35,16 +35,39 @@ export async function sendCode(
   purpose: Purpose,
   mobile: string,
 ): Promise<components['schemas']['CodeSent']> {
-  const { sendSms, settings, log } = call.shop;
+  const { sendSms, settings } = call.shop;
   if (!sendSms && !settings.showCodes)
     refuse('SMS_NOT_OFFERED', '本站暂未开通短信验证码，请使用密码登录或联系客服');
+  return handOver(call, purpose, mobile, async (code) => sendSms?.(mobile, code, purpose));
+}
+
+/** Sends a code to a mail address. */
+export async function sendMailCode(call: Caller, mail: string): Promise<components['schemas']['CodeSent']> {
+  const { sendMail } = call.shop;
+  if (!sendMail) return refuse('MAIL_NOT_OFFERED', '本站暂未开通邮件通知');
+  const minutes = CODE_SECONDS / 60;
+  return handOver(call, 'mail', mail, (code) =>
+    sendMail({
+      ...{ to: mail, subject: '邮箱验证码', id: randomUUID() },
+      text: `验证码 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略本邮件。`,
+    }),
+  );
+}
+
+async function handOver(
+  call: Caller,
+  purpose: Purpose,
+  to: string,
+  send: (code: string) => Promise<void>,
+): Promise<components['schemas']['CodeSent']> {
+  const { settings, log } = call.shop;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await unitOfWork(call, 'write', (work) => saveCode(work, purpose, mobile, code));
+  await unitOfWork(call, 'write', (work) => saveCode(work, purpose, to, code));
   // After the transaction: a slow gateway holds no connection up.
-  await sendSms?.(mobile, code, purpose).catch(async (error: unknown) => {
+  await send(code).catch(async (error: unknown) => {
     log.error({ requestId: call.requestId, error }, 'a code could not be sent');
-    await unitOfWork(call, 'write', ({ db }) => db.delete(codes).where(codeFor(purpose, mobile)));
-    refuse('SMS_FAILED', '验证码发送失败，请稍后重试');
+    await unitOfWork(call, 'write', ({ db }) => db.delete(codes).where(codeFor(purpose, to)));
+    refuse(purpose === 'mail' ? 'MAIL_FAILED' : 'SMS_FAILED', '验证码发送失败，请稍后重试');
   });
   return { expiresIn: CODE_SECONDS, devCode: settings.showCodes ? code : null };
 }
@@ -66,7 +89,10 @@ async function saveCode({ db, now }: Work, purpose: Purpose, mobile: string, cod
     .from(attempts)
     .where(and(eq(attempts.key, key), gt(attempts.at, now - DAY)));
   if ((today?.sent ?? 0) >= CODES_PER_DAY)
-    refuse('CODE_LIMIT', `该手机号 24 小时内已获取 ${CODES_PER_DAY} 次验证码，请明天再试`);
+    refuse(
+      'CODE_LIMIT',
+      `该${purpose === 'mail' ? '邮箱' : '手机号'} 24 小时内已获取 ${CODES_PER_DAY} 次验证码，请明天再试`,
+    );
   const fresh = { code, sentAt: now, tries: 0 };
   await db
     .insert(codes)

@@ -4,6 +4,7 @@ import { awaitsTransfer } from '../../src/domain/order/payment';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
+import { findUnread } from '../inbox/service';
 import { invoicableCount } from '../invoices/service';
 import { hasArrived, findOwnOrders, receivedBy, STATUS, type Order } from '../orders/service';
 import { findEnding } from '../permits/service';
@@ -54,5 +55,6 @@ export async function findTodo(work: Work, buyer: Buyer): Promise<Todo> {
     returns: returnsOf(await findOpenReturns(work, buyer)),
     toInvoice: await invoicableCount(work, buyer),
     permits: await findEnding(work, buyer),
+    messages: await findUnread(work, buyer),
   };
 }

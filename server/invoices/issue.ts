@@ -1,10 +1,12 @@
 /** Applications enter the book, and are issued once all of their orders are shipped. */
 import { invoiceLines, invoiceSums } from '../../src/domain/invoice/invoice';
 import type { InvoiceKind } from '../../src/domain/invoice/invoiceRules';
+import { toFixed2 } from '../../src/domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { tell } from '../inbox/service';
 import type { Order } from '../orders/record';
 import type { Content } from './content';
 import { insertInvoices, newInvoiceNos, updateInvoice } from './changes';
@@ -45,6 +47,16 @@ export function toNewInvoice(
   };
 }
 
+/** Tells whoever asked for it; an invoice without a number is not issued. */
+export async function tellIssued(
+  work: Work,
+  { buyerId, invoiceNo, amount }: Pick<Invoice, 'buyerId' | 'invoiceNo' | 'amount'>,
+  red = false,
+): Promise<void> {
+  if (invoiceNo === null) return;
+  await tell(work, buyerId, { event: 'invoiceIssued', invoiceNo, amount: toFixed2(amount), red });
+}
+
 /** Issues an application that the caller holds, unless it has to wait; answers it as it is then. */
 export async function issueApplication(
   work: Work,
@@ -61,6 +73,7 @@ export async function issueApplication(
     ...{ subject: 'invoice', id: invoice.invoiceId, action: 'issue' },
     ...{ before: auditOf(invoice), after: auditOf(issued) },
   });
+  await tellIssued(work, issued);
   return issued;
 }
 

@@ -10,6 +10,7 @@ import { findOrders } from '../orders/service';
 import { findContents, hasValue, taxClassOf } from './content';
 import { deleteInvoice, insertInvoices, newInvoiceNos, replaceContent, updateInvoice } from './changes';
 import * as queries from './queries';
+import { tellIssued } from './issue';
 import { auditOf, wholeSecond, type Invoice, type InvoiceLine } from './record';
 
 interface Reason {
@@ -54,6 +55,7 @@ export async function issueRed(
       ...{ before: auditOf(blue), after: auditOf({ ...blue, status }) },
     },
   );
+  await tellIssued(work, { buyerId, invoiceNo, amount }, true);
 }
 
 /** An application that waits is void: nothing of it was sold, or nothing is left of it. */

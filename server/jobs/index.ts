@@ -1,13 +1,19 @@
 /**
- * What is due without anybody asking: unpaid orders close, shipped ones count as received, what expired is deleted.
+ * What is due without anybody asking: unpaid orders close, shipped ones count as received, what ends soon and what is
+ * watched is told, what expired is deleted.
  * Any number of processes may do it at once: an order that another one holds is left to it.
  */
 import { deleteExpiredAccess } from '../account/expiry';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
+import { emptyOutbox } from '../inbox/outbox';
+import { deleteOldMessages } from '../inbox/service';
 import { expireRequests } from '../approvals/requests';
 import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
+import { remindOfPermits } from '../permits/reminders';
+import { remindOfQuotations } from '../quotations/reminders';
 import type { Shop } from '../shop';
+import { tellWatchers } from '../watches/tellWatchers';
 
 const ACTOR: Actor = { kind: 'system', id: 'jobs', origin: '', requestId: null };
 /** Orders looked up at once. */
@@ -35,27 +41,45 @@ async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
   }
 }
 
+/** What is told by the clock, a batch at a time; one that fails keeps no other from it. */
+const TELLERS = [remindOfPermits, remindOfQuotations, tellWatchers];
+
+async function tellDue(shop: Shop, signal?: AbortSignal): Promise<void> {
+  for (const teller of TELLERS) {
+    let more = true;
+    while (more && !signal?.aborted)
+      more = await run(shop, teller).catch((error: unknown) => {
+        shop.log.error({ error, teller: teller.name }, 'what was due could not be told');
+        return false;
+      });
+  }
+}
+
 /** Does everything that is due, once; at another time (ms) than now if told. Ends early when it is called off. */
 export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): Promise<void> {
   const timed = now === undefined ? shop : { ...shop, clock: { now: () => now } };
   await settleOrders(timed, signal);
+  await tellDue(timed, signal);
   if (signal?.aborted) return;
   await run(timed, async (work) => {
     await deleteExpiredAccess(work);
     await deleteExpiredConfirmations(work);
+    await deleteOldMessages(work);
     await expireRequests(work);
   });
 }
 
-/** Does it again and again, one round at a time. Once the answer of `stop` is there, nothing runs any more. */
-export function startJobs(shop: Shop, everyMs = 5000): { stop(): Promise<void> } {
+interface Repeated {
+  stop(): Promise<void>;
+}
+
+/** Does something again and again, one round at a time. Once the answer of `stop` is there, nothing runs any more. */
+function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Promise<void>): Repeated {
   const off = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const round = async () => {
-    await runJobs(shop, undefined, off.signal).catch((error: unknown) =>
-      shop.log.error({ error }, 'a round of jobs failed'),
-    );
+    await task(off.signal).catch((error: unknown) => shop.log.error({ error }, 'a round of jobs failed'));
     next();
   };
   const next = () => {
@@ -73,4 +97,13 @@ export function startJobs(shop: Shop, everyMs = 5000): { stop(): Promise<void> }
       return running;
     },
   };
+}
+
+/** All that goes by the clock. What leaves the shop has a round of its own: nobody outside holds an order up. */
+export function startJobs(shop: Shop, everyMs = 5000): Repeated {
+  const all = [
+    repeat(shop, everyMs, (signal) => runJobs(shop, undefined, signal)),
+    repeat(shop, everyMs, (signal) => emptyOutbox(shop, signal)),
+  ];
+  return { stop: async () => void (await Promise.all(all.map((job) => job.stop()))) };
 }

@@ -2,7 +2,7 @@
  * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
  * the order's log and in the audit log, and tells invoices and permits. The order as it is afterwards is the answer.
  */
-import { formatYuan } from '../../src/domain/shared/money';
+import { formatYuan, toFixed2 } from '../../src/domain/shared/money';
 import { PAY_WAYS } from '../../src/domain/order/payment';
 import { audit, type AuditEntry } from '../audit';
 import { returnStock } from '../catalogue/stock';
@@ -10,6 +10,7 @@ import type { Work } from '../db/transaction';
 import { lotOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { tell } from '../inbox/service';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
 import { releaseOrder, spendFunds } from '../funds/uses';
@@ -85,6 +86,7 @@ export async function closeOrder(
   await giveBackPermits(work, closed, at);
   await releaseOrder(work, orderNumber, at);
   await onOrderClosed(work, closed);
+  await tell(work, order.buyerId, { event: 'orderCancelled', orderNumber, reason: reason ?? '' });
   return closed;
 }
 
@@ -116,6 +118,7 @@ export async function markPaid(work: Work, order: Order, paid: Paid, log: string
   await bookPermits(work, after);
   await spendFunds(work, orderNumber);
   await onOrderPaid(work, after);
+  await tell(work, buyerId, { event: 'orderPaid', orderNumber, amount: toFixed2(detail.actualTotal) });
   return after;
 }
 
@@ -183,6 +186,11 @@ export async function markShipped(work: Work, order: Order, at = work.now): Prom
     before: { status: detail.status },
     after: { status: STATUS.shipped, parcels: parcels.map(({ dvyFlowId }) => dvyFlowId) },
   });
+  await tell(work, order.buyerId, {
+    event: 'orderShipped',
+    orderNumber,
+    parcels: parcels.map(({ dvyFlowId }) => dvyFlowId),
+  });
   await onOrderShipped(work, after);
   return after;
 }
@@ -193,6 +201,7 @@ export async function markReceived(work: Work, order: Order, log: string, at = w
   const done = { status: STATUS.success, finallyTime: at };
   if (!(await changes.changeOrder(work.db, orderNumber, STATUS.shipped, done))) refuseChanged();
   await receivePermits(work, order, at);
+  await tell(work, order.buyerId, { event: 'orderReceived', orderNumber });
   return recordChange(
     work,
     withDetail(order, { status: STATUS.success, finallyTime: dateTime(at) }),

@@ -3,17 +3,15 @@ import type { components } from '@contract/schema';
 import { whyNotDelivered } from '../../src/domain/order/delivery';
 import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { apartIn, peroxideFormersIn, PEROXIDE_ADVICE, type ApartLine } from '../../src/domain/sds/apart';
-import { rolesOf } from '../../src/domain/sds/apartRoles';
 import { add, isPositive, sum, toNumber2 } from '../../src/domain/shared/money';
 import { isArranged } from '../../src/domain/shared/workdays';
 import type { Buyer } from '../account/sessions';
 import { findAddress } from '../address/service';
 import type { Item } from '../cart/lines';
 import { chosenLines } from '../cart/service';
-import { catalogue, type ProductFacts } from '../catalogue';
-import { memoizeByCatalogue } from '../catalogue/facts';
+import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
-import { factsOf } from '../documents/sheet';
+import { apartOf } from '../documents/apart';
 import type { BodyOf } from '../http/operation';
 import { partOf, RATES, splitOf, type Journey, type Part } from './freight';
 
@@ -39,18 +37,6 @@ export async function sense(
     parts,
     transfee: toNumber2(sum(parts.map(({ fee }) => fee))),
   };
-}
-
-/** What a product must be kept from hangs on nothing that changes; null where nobody classified it. */
-const rolesByProduct = memoizeByCatalogue(() => new Map<number, Omit<ApartLine, 'basketId'> | null>());
-
-function apartOf(product: ProductFacts): Omit<ApartLine, 'basketId'> | null {
-  const known = rolesByProduct();
-  if (!known.has(product.prodId)) {
-    const facts = factsOf(product);
-    known.set(product.prodId, facts && { cas: facts.cas, roles: rolesOf(facts) });
-  }
-  return known.get(product.prodId) ?? null;
 }
 
 function safetyOf(items: readonly Item[]) {

@@ -45,10 +45,13 @@ const NAMES: Record<SheetKind, readonly [chinese: string, plain: string]> = {
   confirmation: ['订单确认书', 'order-confirmation'],
   packing: ['装箱单', 'packing-list'],
   quotation: ['报价单', 'quotation'],
+  labels: ['分装标签', 'labels'],
 };
 
-const linesOf = ({ kind, sheet }: PrintRequest): number =>
-  kind === 'packing' ? sheet.parcels.reduce((all, { lines }) => all + lines.length, 0) : sheet.lines.length;
+function linesOf({ kind, sheet }: PrintRequest): number {
+  if (kind === 'packing') return sheet.parcels.reduce((all, { lines }) => all + lines.length, 0);
+  return kind === 'labels' ? sheet.count : sheet.lines.length;
+}
 
 /** A paper as the answer of a call, named by its `number`. Counted by who calls: 429 when it is one too many. */
 export async function pdfAnswer<Kind extends SheetKind>(

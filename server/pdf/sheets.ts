@@ -3,7 +3,9 @@
  * `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm`, both in GMT+8. Whoever has the order or the quotation fills these in; how they
  * look is `worker/`'s.
  */
+import type { Pictogram } from '../../src/domain/safety/pictogram';
 import type { Money } from '../../src/domain/shared/money';
+import type { SheetSize } from '../../src/domain/stock/labels';
 
 /** A label and what stands behind it. */
 export type Fact = readonly [label: string, text: string];
@@ -123,11 +125,37 @@ export interface PackingSheet {
   printedAt: string;
 }
 
+/** What stands on a label; what is not known is "" or empty. */
+export interface BottleLabel {
+  name: string;
+  /** `CAS 109-99-9`, `2.0 mol/L`, `批号 CX2610A1B`: each that is known. */
+  facts: readonly string[];
+  signal: '危险' | '警告' | null;
+  pictograms: readonly Pictogram[];
+  hazards: readonly { code: string; text: string }[];
+  /** Only where the label has room for them. */
+  precautions: readonly string[];
+  /** What is to be known of these dangers; "" for nothing. */
+  note: string;
+  /** When it was filled and by whom. */
+  filled: readonly Fact[];
+}
+
+/** 分装标签: the same label so many times on sheets of labels. */
+export interface LabelsSheet {
+  size: SheetSize;
+  label: BottleLabel;
+  count: number;
+  /** The first free label of the first sheet, from 1. */
+  first: number;
+}
+
 /** Every kind of paper and what it is filled with. */
 export interface Sheets {
   confirmation: ConfirmationSheet;
   packing: PackingSheet;
   quotation: QuotationSheet;
+  labels: LabelsSheet;
 }
 
 export type SheetKind = keyof Sheets;

@@ -5,6 +5,7 @@ import type { Work } from '../db/transaction';
 import type { BodyOf, Call } from '../http/operation';
 import { pageFrom, offsetOf } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
+import { tell } from '../inbox/service';
 import * as queries from './queries';
 import type { PermitRow } from './queries';
 import { sheetsOf } from './view';
@@ -25,7 +26,10 @@ export async function listAll(
 
 /** What a verdict makes of a permit, and of which it may be given. One that was ended can be taken up again. */
 const VERDICTS: Partial<
-  Record<Review['verdict'], { to: PermitRow['state']; from: readonly PermitRow['state'][] }>
+  Record<
+    Review['verdict'],
+    { to: Exclude<PermitRow['state'], 'submitted'>; from: readonly PermitRow['state'][] }
+  >
 > = {
   approve: { to: 'approved', from: ['submitted', 'ended'] },
   refuse: { to: 'refused', from: ['submitted'] },
@@ -63,5 +67,13 @@ export async function decide(
     before: { state: row.state },
     after: change,
   });
+  const told = {
+    permitId,
+    version: row.version + 1,
+    no: row.no,
+    verdict: to,
+    reason: change.reviewReason ?? '',
+  };
+  await tell(work, row.buyerId, { event: 'permitDecided', ...told });
   return null;
 }

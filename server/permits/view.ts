@@ -69,7 +69,7 @@ export async function sheetsOf(
   const handlers = await queries.findHandlers(db, permitIds);
   const scans = await queries.findScanIds(db, permitIds);
   return rows.map((row) => {
-    const { buyerId, noKey: _key, createTime, changeTime: _time, ...rest } = row;
+    const { buyerId, noKey: _key, createTime, changeTime: _time, reminded: _reminded, ...rest } = row;
     const mine = buyer?.buyerId === buyerId;
     const names = (handlers.get(row.permitId) ?? []).map(({ userName }) => userName);
     return {

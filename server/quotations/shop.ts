@@ -13,6 +13,7 @@ import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { BodyOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
+import { tell } from '../inbox/service';
 import * as queries from './queries';
 import type { LineRow, QuotedRow, Row } from './queries';
 import { loadQuotation, lockWhole, pageOf, recordEvent } from './service';
@@ -85,6 +86,8 @@ export async function answer(
     before: toldOf(row, lines),
     after: { status: 'answered', freight, terms, validUntil, lines: quoted },
   });
+  const told = { quotationNo, version: row.version + 1, revised: row.answers > 0, validUntil };
+  await tell(work, row.buyerId, { event: 'quotationAnswered', ...told });
   return loadQuotation(work, quotationNo, null);
 }
 
@@ -104,5 +107,7 @@ export async function decline(
     before: { status: row.status },
     after: { status: 'declined', reason },
   });
+  const told = { quotationNo, version: row.version + 1, reason };
+  await tell(work, row.buyerId, { event: 'quotationDeclined', ...told });
   return loadQuotation(work, quotationNo, null);
 }

@@ -1,9 +1,12 @@
 /** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
+import type { MessageOf } from '../../src/domain/inbox/message';
 import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
 import type { ReturnStatus } from '../../src/domain/returns/returnView';
+import { toFixed2 } from '../../src/domain/shared/money';
 import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
+import { tell } from '../inbox/service';
 import { refundFunds } from '../funds/uses';
 import { onReturnRefunded } from '../invoices/service';
 import { lockOrder } from '../orders/lock';
@@ -28,9 +31,11 @@ async function approve(work: Work, sheet: Sheet): Promise<void> {
   });
 }
 
+const rejectionOf = (given: string | null | undefined): string => (given ?? '不符合退换货规则').trim();
+
 async function reject(work: Work, sheet: Sheet, given: string | null | undefined): Promise<void> {
   requireStatus(sheet, 'submitted', 'received');
-  const rejectReason = (given ?? '不符合退换货规则').trim();
+  const rejectReason = rejectionOf(given);
   if (rejectReason === '') refuse('REQUIRED', '请填写原因', { field: 'reason' });
   if (rejectReason.length > 200) refuse('TOO_LONG', '原因不能超过 200 个字', { field: 'reason' });
   await changeReturn(work, sheet, 'reject', { status: 'rejected', rejectReason });
@@ -75,13 +80,28 @@ export interface Move {
   reason?: string | null;
 }
 
+/** What the buyer is told of a step of the shop's. */
+function decisionOf(
+  { returnNumber, kind, refundTotal }: Sheet,
+  action: keyof typeof SHOP_ACTIONS,
+  reason: string | null | undefined,
+): MessageOf<'returnDecided'> {
+  const told = { event: 'returnDecided', returnNumber, reason: '', amount: '' } as const;
+  if (action === 'approve') return { ...told, status: 'approved' };
+  if (action === 'reject') return { ...told, status: 'rejected', reason: rejectionOf(reason) };
+  if (action === 'receive') return { ...told, status: 'received' };
+  if (kind === 'exchange') return { ...told, status: 'exchanged' };
+  return { ...told, status: 'refunded', amount: toFixed2(refundTotal) };
+}
+
 /** One step of the shop's. The return is held, then its order: nobody else decides over either at the same time. */
 export async function moveReturn(work: Work, { returnNumber, action, reason }: Move): Promise<null> {
-  const { sheet } = (await queries.lockReturn(work.db, returnNumber, null)) ?? unknownReturn();
+  const { sheet, buyerId } = (await queries.lockReturn(work.db, returnNumber, null)) ?? unknownReturn();
   const names = Object.keys(SHOP_ACTIONS) as (keyof typeof SHOP_ACTIONS)[];
   const known =
     names.find((name) => name === action) ?? refuse('ACTION_UNKNOWN', `action 应为 ${names.join(' / ')}`);
   await lockOrder(work, sheet.orderNumber);
   await SHOP_ACTIONS[known](work, sheet, reason);
+  await tell(work, buyerId, decisionOf(sheet, known, reason));
   return null;
 }

@@ -8,6 +8,7 @@ import { setMonthlyLimit } from '../account/service';
 import { inTransaction, type Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { listAwaitedTransfers, confirmTransfer } from '../payments/service';
+import { portsOf } from '../ports';
 import type { Shop } from '../shop';
 import { fail, run, withPool } from './command';
 
@@ -57,7 +58,8 @@ run(async () => {
     const log = { info: silent, warn: console.warn, error: console.error };
     const shop: Shop = {
       ...{ pool, clock: Date, log, settings: settings.shop },
-      ...{ sendSms: null, onlinePayment: null },
+      // What buyers are told of it leaves the shop as usual.
+      ...portsOf(settings),
     };
     const actor = { kind: 'staff' as const, id: 'money', origin: 'command', requestId: null };
     return inTransaction(shop, actor, 'write', command);

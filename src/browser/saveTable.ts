@@ -1,17 +1,25 @@
 import type { Cell } from '@/domain/shared/csv';
 import { saveFile, saveText } from './saveText';
 
-/** Saves a table as `name`.xlsx or .csv; what writes it is fetched only then. */
-export async function saveTable(
-  kind: 'xlsx' | 'csv',
-  { name, sheet }: { name: string; sheet: string },
-  header: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): Promise<void> {
+export type TableKind = 'xlsx' | 'csv';
+
+interface Table {
+  /** Of the file, before the day. */
+  name: string;
+  /** Of the sheet in the workbook. */
+  sheet: string;
+  header: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** Lets the buyer save a table as a file with the day in its name; what writes it is loaded only then. */
+export async function saveTable(kind: TableKind, { name, sheet, header, rows }: Table): Promise<void> {
+  // The day in the buyer's own place.
+  const file = `${name}_${new Date().toLocaleDateString('sv-SE')}.${kind}`;
   if (kind === 'csv') {
     const { csvOf } = await import('@/domain/shared/csv');
-    return saveText(`${name}.csv`, csvOf(header, rows), 'text/csv');
+    return saveText(file, csvOf(header, rows), 'text/csv');
   }
   const { workbookOf } = await import('./workbook');
-  saveFile(`${name}.xlsx`, await workbookOf(sheet, header, rows));
+  saveFile(file, await workbookOf(sheet, header, rows));
 }

@@ -11,8 +11,10 @@ export const NAVIGATION = [
 export const USER_NAVIGATION = [
   { path: '/user/center', label: '个人中心' },
   { path: '/user/order', label: '我的订单' },
+  { path: '/user/inbox', label: '消息' },
   { path: '/user/quickOrder', label: '快速下单' },
   { path: '/user/lists', label: '采购清单' },
+  { path: '/user/stock', label: '实验室库存' },
   { path: '/user/quotations', label: '我的报价' },
   { path: '/user/collection', label: '我的收藏' },
   { path: '/user/addressManage', label: '地址管理' },

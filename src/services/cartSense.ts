@@ -27,10 +27,10 @@ function wholeListIn<T>(list: readonly T[], fits: (entry: T) => boolean): T[] {
   return entries;
 }
 
-/** Of lines of the cart, for the default address. */
-export async function cartSense(basketIds: readonly number[]): Promise<CartSense> {
+/** Of lines of the cart, for an address; 0 is the default one. */
+export async function cartSense(basketIds: readonly number[], addrId: number): Promise<CartSense> {
   const answer = objectIn(
-    await web('post', '/p/shopCart/sense', { body: { basketIds: [...basketIds] }, quiet: true }),
+    await web('post', '/p/shopCart/sense', { body: { basketIds: [...basketIds], addrId }, quiet: true }),
   );
   const { userAddr, pairs, peroxideFormers, notJudged, parts, transfee } = answer;
   return {

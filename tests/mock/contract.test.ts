@@ -12,6 +12,7 @@ import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
+import { portsHere } from '../support/inbox';
 
 const pack = packBy('N');
 const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
@@ -310,6 +311,23 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/permits': query({ state: 'approved' }),
   'get /m/permits/{permitId}/scan': withPermit(() => ({})),
   'put /m/permits/{permitId}/review': withPermit(() => ({ body: { version: 1, verdict: 'approve' } })),
+  'get /p/inbox': query({ kind: 'quotation', unread: 'true' }),
+  'put /p/inbox/read': () => ({ body: { kind: 'permit' } }),
+  'get /p/inbox/settings': plain,
+  'put /p/inbox/settings': () => ({ body: { shop: ['order'], mail: [], webhook: [] } }),
+  'post /p/inbox/mail/code': async () => (await portsHere(), { body: { mail: 'lab@example.org' } }),
+  'put /p/inbox/mail': async (token) => {
+    await portsHere();
+    const body = { mail: 'lab@example.org' };
+    const { envelope } = await call('post', '/p/inbox/mail/code', { token, body });
+    return { body: { ...body, code: envelope.data.devCode ?? '' } };
+  },
+  'delete /p/inbox/mail': plain,
+  'put /p/inbox/webhook': async () => (await portsHere(), { body: { url: 'https://lab.example.org/in' } }),
+  'delete /p/inbox/webhook': plain,
+  'get /p/watches': plain,
+  'put /p/watches': () => ({ body: { kind: 'price', skuId: pack.skuId, keep: true } }),
+  'delete /p/watches/{watchId}': () => ({ params: { watchId: 1 } }),
   'get /p/lists': query({ scope: 'own' }),
   'post /p/lists': () => ({ body: { name: '常备溶剂', note: '每月一次', items: [itemOf(pack, 2)] } }),
   'post /p/lists/fromCart': async (token) => ({

@@ -1,8 +1,10 @@
 /** What the cart says of the ticked lines together: what to keep apart, and how they travel. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { logInHere, renderApp } from '../support/app';
 import { dataOf } from '../support/api';
+import { server } from '../support/setupServer';
 import { faults } from '../support/shop';
 import { addToCart, packBy, packWhere } from '../support/shopping';
 
@@ -13,6 +15,8 @@ const packOf = (cas: string) =>
     (product, sku) => product.cas === cas && product.status === 1 && sku.price !== null && sku.stocks > 0,
   );
 const [acid, cyanide, ether] = [packOf('7647-01-0'), packOf('143-33-9'), packOf('109-99-9')];
+
+const ADDRESS = { receiver: '收货人', mobile: '13812345678', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000, addrKind: 'person', commonAddr: 0 } as const; // prettier-ignore
 
 const sense = () => screen.findByRole('region', { name: '配送与安全' });
 const answered = async () => {
@@ -56,8 +60,7 @@ describe('what the ticked lines mean together', () => {
 
   it('says here that dangerous goods do not come to a person', async () => {
     const token = logInHere('person');
-    const address = { receiver: '收货人', mobile: '13812345678', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000, addrKind: 'person', commonAddr: 1 } as const; // prettier-ignore
-    await dataOf('post', '/p/address/addAddr', { token, body: address });
+    await dataOf('post', '/p/address/addAddr', { token, body: { ...ADDRESS, commonAddr: 1 } });
     await addToCart(token, packBy('DG'));
     renderApp('/buyCar');
     const table = within(await screen.findByRole('table', { name: '分批发货' }));
@@ -79,6 +82,26 @@ describe('what the ticked lines mean together', () => {
     await user.click(await screen.findByRole('button', { name: /^增加/ }));
     expect(await screen.findByRole('row', { name: /^常温快递.*免/ })).toBeVisible();
     expect(screen.queryByText(/^再买/)).toBeNull();
+  });
+
+  it('is reckoned for another address when the buyer asks', async () => {
+    const token = logInHere();
+    await addToCart(token, packBy('N'));
+    await dataOf('post', '/p/address/addAddr', { token, body: ADDRESS });
+    const addresses = await dataOf('get', '/p/address/list', { token });
+    const { addrId } = addresses.find(({ addr }) => addr === ADDRESS.addr)!;
+    const { user } = renderApp('/buyCar');
+    expect(await screen.findByText(/^送至 /)).not.toHaveTextContent('示例路 1 号');
+    await user.click(await screen.findByRole('button', { name: '按其他地址估算' }));
+    const box = await screen.findByRole('combobox', { name: '按此地址估算配送' });
+    expect(box).toHaveFocus();
+    // It is open: the address is chosen at once.
+    const sent: unknown[] = [];
+    server().use(http.post(`*${PATH}`, async ({ request }) => void sent.push(await request.clone().json())));
+    await user.click(await screen.findByRole('option', { name: /示例路 1 号/ }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ addrId })]));
+    await answered();
+    expect(screen.getByText(/示例路 1 号/, { selector: '[title]' })).toBeVisible();
   });
 
   it('is not asked for while nothing is ticked', async () => {

@@ -24,7 +24,7 @@ it('says so in the row, once aloud, and beside what follows from it; refused, it
   expect(await within(row).findByText('正在保存…')).toBeVisible();
   expect(screen.getAllByText('正在保存…')).toHaveLength(1);
   expect(screen.getByText('正在保存数量')).toHaveRole('status');
-  expect(await screen.findByText(/^正在按现在的勾选与数量重新计算/)).toHaveRole('status');
+  expect(await screen.findByText(/^正在按现在的勾选、数量与地址重新计算/)).toHaveRole('status');
 
   answer(Response.json({ success: false, code: 'A00005', data: null, message: '库存不足' }));
   expect(await screen.findByText(/库存不足，数量已恢复/)).toBeVisible();

@@ -1,6 +1,7 @@
 /** /user/quickOrder in the real app: read, matched, put right, into the cart; what is not goes nowhere. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { clearBuyerWork } from '@/storage/buyerWork';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { choose } from '../support/choose';
@@ -112,6 +113,30 @@ describe('/user/quickOrder', () => {
     renderApp('/user/quickOrder');
     expect(await screen.findByText('可加入')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: '数量' })).toHaveValue('2');
+  });
+
+  it('keeps a count typed at the moment the token runs out', async () => {
+    const app = open();
+    await read(app, '乙腈 4L 2瓶');
+    await screen.findByRole('combobox', { name: '第 1 行的规格' });
+    await choose(app.user, '第 1 行的规格', /HPLC · 4 L/);
+    await screen.findByText('可加入');
+    faults.push({ method: 'POST', path: '/p/shopCart/addItems', kind: 'status', status: 401 });
+    await app.user.type(screen.getByRole('spinbutton', { name: '数量' }), '{Control>}a{/Control}7');
+    await app.user.click(screen.getByRole('button', { name: /^加入购物车/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+    expect(window.sessionStorage.getItem('quickOrder')).toMatch(/"count":7/);
+  });
+
+  it('forgets the rows when the buyer logs out', async () => {
+    const app = open();
+    await read(app, '109-99-9 AR 4L');
+    await screen.findByText('可加入');
+    act(clearBuyerWork);
+    expect(screen.queryByText('可加入')).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: '推荐' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '推荐' })).toBeVisible();
+    expect(window.sessionStorage.getItem('quickOrder')).toBeNull();
   });
 
   it('says what is wrong with nothing, and with a file it cannot open', async () => {

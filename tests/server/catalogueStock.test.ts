@@ -12,7 +12,7 @@ import {
 import { databaseOf } from '../../server/db/connect';
 import { auditLog, priceHistory } from '../../server/db/schema';
 import { inTransaction, type Work } from '../../server/db/transaction';
-import type { Shop } from '../../server/shop';
+import { NOBODY_OUTSIDE, type Shop } from '../../server/shop';
 import { testDatabase } from '../support/database';
 import { TEST_SETTINGS } from '../support/settings';
 
@@ -30,8 +30,7 @@ beforeAll(async () => {
     clock: { now: () => NOW },
     log: { info: silent, warn: silent, error: silent },
     settings: TEST_SETTINGS,
-    sendSms: null,
-    onlinePayment: null,
+    ...NOBODY_OUTSIDE,
   };
 });
 

@@ -93,3 +93,32 @@ it.each([
   [{ CHEMISTRY_THREADS: '0' }, 'CHEMISTRY_THREADS is a whole number from 1 to 64, not “0”'],
   [{ CHEMISTRY_DEADLINE: '5' }, 'CHEMISTRY_DEADLINE is a whole number from 100 to 120000, not “5”'],
 ])('%j is told', (env, mistake) => expect(mistakesOf(env)).toEqual([mistake]));
+
+describe('messages that leave the shop', () => {
+  it('are off unless they are configured', () => {
+    expect(readSettings({})).toMatchObject({ mail: null, webhook: null, shop: { publicOrigin: null } });
+  });
+
+  it('need a mail server with a sender, and a key of 32 characters', () => {
+    const given = {
+      ...{ SMTP_URL: 'smtps://mail.example:465', MAIL_FROM: 'shop@shop.example' },
+      ...{ WEBHOOK_KEY: 'k'.repeat(32), PUBLIC_ORIGIN: 'https://shop.example/' },
+    };
+    expect(readSettings(given)).toMatchObject({
+      mail: { url: given.SMTP_URL, from: given.MAIL_FROM },
+      webhook: { key: given.WEBHOOK_KEY },
+      shop: { publicOrigin: 'https://shop.example' },
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: 'mail.example' }, ['SMTP_URL is an address', 'MAIL_FROM is needed']],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop' }, ['MAIL_FROM is needed']],
+    [{ MAIL_FROM: 'shop@shop.example' }, ['MAIL_FROM is of no use without SMTP_URL']],
+    [{ WEBHOOK_KEY: 'short' }, ['WEBHOOK_KEY has 32 characters at least']],
+    [{ PUBLIC_ORIGIN: 'shop.example' }, ['PUBLIC_ORIGIN is where buyers find the shop']],
+  ])('%j is a mistake that is named', (env, words) => {
+    const mistakes = mistakesOf(env);
+    expect(mistakes.map((line, at) => line.startsWith(words[at] ?? '?'))).toEqual(words.map(() => true));
+  });
+});

@@ -14,6 +14,7 @@ export const TEST_SETTINGS: Settings = {
     bankName: '示例银行上海分行',
     accountNo: '0000 0000 0000 0000 000',
   },
+  publicOrigin: null,
   controlledClosedDays: [],
   simulatedPayment: true,
   showCodes: true,

@@ -12,7 +12,7 @@ import { hashOf, TOKEN_SECONDS } from '../../server/account/sessions';
 import { databaseOf } from '../../server/db/connect';
 import { buyers, sessions } from '../../server/db/schema/account';
 import type { Work } from '../../server/db/transaction';
-import type { Log, Shop } from '../../server/shop';
+import { NOBODY_OUTSIDE, type Log, type Shop } from '../../server/shop';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { testDatabase } from './database';
@@ -38,7 +38,7 @@ let touched = false;
 
 async function open(): Promise<Opened> {
   const { pool } = await testDatabase();
-  const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, sendSms: null, onlinePayment: null };
+  const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, ...NOBODY_OUTSIDE };
   return { shop, app: withQa(createApp(shop), shop, { clock }) };
 }
 
@@ -88,7 +88,7 @@ export async function resetShop(): Promise<void> {
   hasHistory = false;
   if (!touched || !opened) return;
   const { shop } = await opened;
-  shop.onlinePayment = null;
+  Object.assign(shop, NOBODY_OUTSIDE);
   // A page that was left may still be waited for: two thousand orders on their way are not mixed with the seed.
   await entering.catch(() => undefined);
   await resetDemo(shop);

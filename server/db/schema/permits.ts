@@ -44,6 +44,8 @@ export const permits = pgTable(
     reviewReason: text(),
     /** Counts the changes: a review names the one it looked at. */
     version: integer().notNull().default(1),
+    /** Days before its end that its buyers were last reminded at; null: not yet. */
+    reminded: integer(),
     createTime: moment().notNull(),
     changeTime: moment().notNull(),
   },

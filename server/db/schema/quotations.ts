@@ -45,6 +45,8 @@ export const quotations = pgTable(
     /** `yyyy-MM-dd`, the last day; there is one once it was answered. */
     validUntil: text(),
     declineReason: text().notNull().default(''),
+    /** The last day (`yyyy-MM-dd`) that the buyer was reminded of; null: none. */
+    reminded: text(),
     /** How often it was answered. */
     answers: integer().notNull().default(0),
     createTime: moment().notNull(),

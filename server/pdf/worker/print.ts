@@ -5,6 +5,7 @@ import { fontFile } from '../fonts';
 import type { PrintRequest } from '../sheets';
 import { confirmation } from './confirmation';
 import { printableIn } from './glyphs';
+import { labels } from './labels';
 import { packing } from './packing';
 import { quotation } from './quotation';
 
@@ -26,6 +27,8 @@ function definitionOf(request: PrintRequest): TDocumentDefinitions {
       return packing(printableIn(request.sheet));
     case 'quotation':
       return quotation(printableIn(request.sheet));
+    case 'labels':
+      return labels(printableIn(request.sheet));
   }
 }
 

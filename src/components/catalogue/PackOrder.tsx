@@ -1,7 +1,7 @@
 import type { CartAddition } from '@/domain/cart/cart';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { sum, times } from '@/domain/shared/money';
+import { sumTimes } from '@/domain/shared/money';
 import { canBuy, type Pack, type ProductSummary } from '@/domain/catalogue/product';
 import { SHIP, storageText } from '@/domain/safety/storage';
 import { useLoad } from '@/hooks/useLoad';
@@ -35,7 +35,7 @@ function PackForm({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs:
   const [adding, setAdding] = useState(false);
   const [problem, setProblem] = useState('');
   const chosen = packs.filter(canBuy).filter(({ skuId }) => (counts[skuId] ?? 0) > 0);
-  const total = sum(chosen.map(({ skuId, price }) => times(price, counts[skuId] ?? 0)));
+  const total = sumTimes(chosen.map(({ skuId, price }) => [price, counts[skuId] ?? 0]));
 
   const handleCount = (skuId: number, count: number) => {
     setProblem('');

@@ -68,9 +68,9 @@ function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
     >
       <span className="ellipsis">
         <Marked text={offer.text} words={typed} />
-        {/* The blank parts it from the note, also for who hears both. */}
-        {note && ' '}
       </span>
+      {/* Parts it from the note for who hears both. */}
+      {note && ' '}
       {note && (
         <span className={`${styles.note} ellipsis`}>
           <Marked text={note} words={typed} />

@@ -1,24 +1,24 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
+import type { TableKind } from '@/browser/saveTable';
 import { errorMessage } from '@/domain/shared/failure';
 
-type Kind = 'xlsx' | 'csv';
-const KINDS: readonly Kind[] = ['xlsx', 'csv'];
+const KINDS: readonly TableKind[] = ['xlsx', 'csv'];
 
 interface Props {
   disabled: boolean;
   /** What is in it, told when the buttons are pointed at. */
   title?: string;
   /** Makes the file and saves it. */
-  save: (kind: Kind) => Promise<void>;
+  save: (kind: TableKind) => Promise<void>;
 }
 
 /** A table as a file, .xlsx or .csv; what writes it is loaded only then. */
 export function TableExport({ disabled, title, save }: Props) {
-  const [busy, setBusy] = useState<Kind | null>(null);
+  const [busy, setBusy] = useState<TableKind | null>(null);
   const [failure, setFailure] = useState('');
-  const handle = async (kind: Kind) => {
+  const handle = async (kind: TableKind) => {
     setBusy(kind);
     setFailure('');
     try {

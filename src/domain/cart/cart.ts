@@ -3,7 +3,7 @@
  * Source: B3.3, B4.1 (totals = Σ price × prodCount over checked items); mall4j (stocks -1 = unlimited).
  */
 import type { RegimeCode } from '../safety/controlled';
-import { sum, times, toFixed2 } from '../shared/money';
+import { sumTimes, toFixed2 } from '../shared/money';
 import type { ShipCode } from '../safety/storage';
 
 export interface CartItem {
@@ -80,7 +80,7 @@ const mapItems = (entries: readonly CartEntry[], change: (item: CartItem) => Car
 
 /** What lines cost together; a plain decimal text. */
 export const amountOf = (items: readonly CartItem[]): string =>
-  sum(items.map((item) => times(item.price, item.prodCount)));
+  sumTimes(items.map(({ price, prodCount }) => [price, prodCount]));
 
 /** Sum and ids of the checked items, exact to the fen. */
 export function totalsOf(entries: readonly CartEntry[]): CartTotals {

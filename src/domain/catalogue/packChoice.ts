@@ -1,6 +1,6 @@
 /** Which packs of a product a buyer has counted, and what they cost together. */
 import { clampCount } from '../cart/cart';
-import { compareMoney, sum, times, toFixed2 } from '../shared/money';
+import { compareMoney, sumTimes, toFixed2 } from '../shared/money';
 import { formatPack } from './pack';
 import { canBuy, type Pack } from './product';
 
@@ -22,7 +22,7 @@ export const chosenPacks = (packs: readonly Pack[], counts: PackCounts): ChosenP
 
 /** Their sum in yuan, two decimals. */
 export const choiceTotal = (chosen: readonly ChosenPack[]): string =>
-  toFixed2(sum(chosen.map(({ pack, count }) => times(pack.price, count))));
+  toFixed2(sumTimes(chosen.map(({ pack, count }) => [pack.price, count])));
 
 /** `25 g × 1，500 g × 2` */
 export const choiceText = (chosen: readonly ChosenPack[]): string =>

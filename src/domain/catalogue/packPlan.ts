@@ -4,7 +4,7 @@
  * Only when a search has not ended after `MAX_NODES` steps, which no real offer has come near, is the best plan
  * found until then returned, with `exact: false`.
  */
-import { divide, sum, times, toFixed2 } from '../shared/money';
+import { divide, sum, sumTimes, times, toFixed2 } from '../shared/money';
 
 export interface PlanOffer {
   skuId: number;
@@ -166,7 +166,7 @@ function isKnown({ reached }: Step, open: number, fen: number, packs: number): b
 
 /** What counted pieces hold together. */
 const heldBy = (parts: readonly { piece: Piece; count: number }[]): string =>
-  sum(parts.map(({ piece, count }) => times(piece.amountText, count)));
+  sumTimes(parts.map(({ piece, count }) => [piece.amountText, count]));
 
 /** The cheapest packs with at least `wanted` (above zero); what they hold and `wanted` are in one unit. */
 export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPlan {

@@ -5,7 +5,7 @@
 import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
-import { sum, times } from '../shared/money';
+import { sumTimes } from '../shared/money';
 import { lengthOf, priceChange } from './favourite';
 import type { ProductSummary } from './product';
 
@@ -155,4 +155,4 @@ export const isAsSaved = (line: SavedLine): boolean =>
 
 /** Of the lines that can be bought, at the prices of today: yuan with two decimals. */
 export const amountOfLines = (lines: readonly (LineToday & { count: number })[]): string =>
-  sum(lines.filter(isBuyable).map(({ price, count }) => times(price ?? 0, count)));
+  sumTimes(lines.filter(isBuyable).map(({ price, count }) => [price ?? 0, count]));

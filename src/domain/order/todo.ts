@@ -10,6 +10,8 @@ export type Todo = Wire['Todo'];
 export interface TodoRow {
   name: string;
   count: number;
+  /** What is counted; 笔 unless told. */
+  unit?: string;
   /** Where all of them are. */
   to: string;
   /** By when, and what else is to be known. */
@@ -102,11 +104,26 @@ function permitRow({ permits: { ending, next } }: Todo): TodoRow {
   };
 }
 
+const messageRow = ({ messages }: Todo): TodoRow => ({
+  name: '未读消息',
+  count: messages,
+  unit: '条',
+  to: '/user/inbox',
+  note: '订单、报价、证明和关注商品的变化',
+  next: null,
+  urgent: false,
+});
+
 /** What needs the buyer's hand, the most urgent first; empty when nothing does. */
 export const todoRows = (todo: Todo): TodoRow[] =>
-  [payRow(todo), sendBackRow(todo), permitRow(todo), receiveRow(todo), invoiceRow(todo)].filter(
-    ({ count }) => count > 0,
-  );
+  [
+    payRow(todo),
+    sendBackRow(todo),
+    permitRow(todo),
+    receiveRow(todo),
+    invoiceRow(todo),
+    messageRow(todo),
+  ].filter(({ count }) => count > 0);
 
 /** What the shop is at work on: nothing to be done. */
 export const inProgress = ({ toShip, returns }: Todo): { name: string; count: number; to: string }[] =>

@@ -8,7 +8,7 @@ import { cleanText, lengthOf, priceChange, type PriceChange } from '../catalogue
 import type { LineToday } from '../catalogue/purchaseList';
 import { isSold, type RegimeCode } from '../safety/controlled';
 import { daysBetween, isDay } from '../shared/dates';
-import { formatYuan, sum, times } from '../shared/money';
+import { formatYuan, sumTimes } from '../shared/money';
 import type { QuotationItem } from './quotationPath';
 
 export type Quotation = Omit<Wire['Quotation'], 'lines'> & { lines: QuotationLine[] };
@@ -19,6 +19,8 @@ export type QuotationLine = Omit<Wire['QuotationLine'], 'regimes'> & { regimes: 
 
 /** Lines of a quotation, and quotations of a buyer that wait for an answer. */
 export const [MAX_QUOTATION_LINES, MAX_WAITING] = [100, 20];
+/** Days before the last one at which what is left to order is brought to mind. */
+export const REMIND_QUOTATION_DAYS = 3;
 /** Characters. */
 export const [MAX_REMARK, MAX_TERMS] = [500, 500];
 
@@ -106,7 +108,7 @@ export function totalOf(lines: readonly Pick<QuotedLine, 'count' | 'quoted'>[]):
 
 /** Price × count of these lines, yuan; what is not quoted adds nothing. */
 export const amountOf = (lines: readonly Pick<QuotedLine, 'count' | 'quoted'>[]): string =>
-  sum(lines.map(({ quoted, count }) => times(quoted ?? 0, count)));
+  sumTimes(lines.map(({ quoted, count }) => [quoted ?? 0, count]));
 
 /** same, dearer or cheaper than today's price; onRequest: today it has none; gone: it is not to be had today. */
 export type Comparison =

@@ -1,5 +1,13 @@
 /** The address of /returnProduct: one order to return from, one return, or a list of either. One parse/build pair. */
 
+import { RETURN_REASONS, type ReturnReason } from './returnRules';
+
+/** What the form begins with: why, and which packs. */
+export interface GivenReturn {
+  reason: ReturnReason;
+  lines: readonly { skuId: number; count: number }[];
+}
+
 /** Which of my returns: all, in progress, done, or refused and cancelled. */
 export type ReturnTab = 'all' | 'open' | 'done' | 'closed';
 export const RETURN_TABS: Record<ReturnTab, string> = {
@@ -11,11 +19,22 @@ export const RETURN_TABS: Record<ReturnTab, string> = {
 
 export type ReturnQuery =
   | { view: 'orders'; page: number }
-  | { view: 'apply'; orderNumber: string }
+  | { view: 'apply'; orderNumber: string; given?: GivenReturn }
   | { view: 'mine'; tab: ReturnTab; page: number }
   | { view: 'sheet'; returnNumber: string };
 
 const ROOT = '/returnProduct';
+
+/** `104589x2,104590x1`; what is no such list is left out. */
+function givenIn(params: URLSearchParams): GivenReturn | undefined {
+  const reason = params.get('reason') ?? '';
+  const lines = (params.get('lines') ?? '').split(',').flatMap((text) => {
+    const [, skuId, count] = /^(\d{1,9})x(\d{1,5})$/.exec(text) ?? [];
+    return skuId && count ? [{ skuId: Number(skuId), count: Number(count) }] : [];
+  });
+  if (!Object.hasOwn(RETURN_REASONS, reason) || lines.length === 0) return undefined;
+  return { reason: reason as ReturnReason, lines };
+}
 
 /** Reads the address; anything foreign falls back to the list of orders. */
 export function parseReturnQuery(search: string): ReturnQuery {
@@ -26,7 +45,10 @@ export function parseReturnQuery(search: string): ReturnQuery {
   const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
   if (/^R\d{1,32}$/.test(returnNumber)) return { view: 'sheet', returnNumber };
   // Never read as a number: 19 digits are more than one holds.
-  if (/^\d{1,32}$/.test(orderNumber)) return { view: 'apply', orderNumber };
+  if (/^\d{1,32}$/.test(orderNumber)) {
+    const given = givenIn(params);
+    return { view: 'apply', orderNumber, ...(given && { given }) };
+  }
   if (params.get('view') !== 'mine') return { view: 'orders', page };
   const state = params.get('state') ?? '';
   return { view: 'mine', tab: Object.hasOwn(RETURN_TABS, state) ? (state as ReturnTab) : 'all', page };
@@ -35,7 +57,12 @@ export function parseReturnQuery(search: string): ReturnQuery {
 /** The address of a view; defaults are left out. */
 export function returnsPath(query: ReturnQuery): string {
   if (query.view === 'sheet') return `${ROOT}?returnNumber=${query.returnNumber}`;
-  if (query.view === 'apply') return `${ROOT}?orderNumber=${query.orderNumber}`;
+  if (query.view === 'apply') {
+    const path = `${ROOT}?orderNumber=${query.orderNumber}`;
+    if (!query.given) return path;
+    const lines = query.given.lines.map(({ skuId, count }) => `${skuId}x${count}`).join(',');
+    return `${path}&reason=${query.given.reason}&lines=${lines}`;
+  }
   const params = new URLSearchParams();
   if (query.view === 'mine') {
     params.set('view', 'mine');

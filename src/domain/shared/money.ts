@@ -34,6 +34,15 @@ export const sum = (xs: readonly Money[]): string =>
 export const times = (price: Money, count: Money): string =>
   decimal(price).times(decimal(count)).plus(0).toFixed();
 
+/** Σ price × count of a list, exact, as a plain decimal text; "0" of none. */
+export const sumTimes = (lines: readonly (readonly [price: Money, count: Money])[]): string =>
+  lines
+    .reduce<Decimal>(
+      (total, [price, count]) => total.plus(decimal(price).times(decimal(count))),
+      new Exact(0),
+    )
+    .toFixed();
+
 /** x ÷ y with `dp` decimals, half up. Throws a RangeError when y is 0. */
 export function divide(x: Money, y: Money, dp: number): string {
   const divisor = decimal(y);

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Button, Checkbox, Flex } from 'antd';
 import { memo } from 'react';
 import { compareMoney, formatYuan, times } from '@/domain/shared/money';
-import { isShort, type CartItem } from '@/domain/cart/cart';
+import type { CartItem } from '@/domain/cart/cart';
 import { REGIMES } from '@/domain/safety/controlled';
 import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
@@ -20,12 +20,14 @@ interface Props {
   actions: LineActions;
 }
 
+const isSameItem = (before: CartItem, next: CartItem, but: readonly (keyof CartItem)[]): boolean =>
+  (Object.keys(next) as (keyof CartItem)[]).every((key) => but.includes(key) || before[key] === next[key]);
+
 /** The same line, ticked or not? */
-function isSameButTick(before: Props, next: Props): boolean {
-  if (before.actions !== next.actions || before.saving !== next.saving) return false;
-  const keys = Object.keys(next.item) as (keyof CartItem)[];
-  return keys.every((key) => key === 'checked' || before.item[key] === next.item[key]);
-}
+const isSameButTick = (before: Props, next: Props): boolean =>
+  before.actions === next.actions &&
+  before.saving === next.saving &&
+  isSameItem(before.item, next.item, ['checked']);
 
 const nameOf = ({ prodName, skuName }: CartItem) => `${prodName} ${skuName}`;
 
@@ -38,8 +40,8 @@ interface LineProps extends Props {
 
 /**
  * A line of the cart: check box, what it is, price, quantity, amount, delete; warnings where they arise.
- * A cart may have hundreds of lines: a tick draws the check box alone, and those far from the screen are words, to be
- * found and read, until they come near.
+ * A cart may have hundreds of lines: a tick draws the check box alone, a count not the goods, and lines far from the
+ * screen are words, to be found and read, until they come near.
  */
 export const CartLine = memo(function CartLine({ item, gone, full, saving, actions }: LineProps) {
   const { basketId } = item;
@@ -92,30 +94,7 @@ const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
   const isSlow = useLasting(saving);
   return (
     <>
-      <ProductPic src={item.pic} alt="" size={64} />
-      <div className={styles.what}>
-        <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
-          {item.prodName}
-        </Link>
-        <p className="quiet">
-          {item.brandName} · {item.spec}
-        </p>
-        <Flex component="p" wrap gap="0 16px" className="quiet">
-          {item.cas && (
-            <span>
-              CAS <CopyText text={item.cas} label="CAS 号" />
-            </span>
-          )}
-          <span>
-            货号 <CopyText text={item.catalogNo} label="货号" />
-          </span>
-        </Flex>
-        <Warnings item={item} />
-      </div>
-      <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
-      <span className={styles.unit}>
-        <Price value={item.price} size="small" plain />
-      </span>
+      <Goods item={item} />
       <span className={styles.count}>
         <Quantity
           value={item.prodCount}
@@ -144,6 +123,41 @@ const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
   );
 }, isSameButTick);
 
+/** What it is, and what a piece costs. */
+const Goods = memo(
+  function Goods({ item }: { item: CartItem }) {
+    return (
+      <>
+        <ProductPic src={item.pic} alt="" size={64} />
+        <div className={styles.what}>
+          <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
+            {item.prodName}
+          </Link>
+          <p className="quiet">
+            {item.brandName} · {item.spec}
+          </p>
+          <Flex component="p" wrap gap="0 16px" className="quiet">
+            {item.cas && (
+              <span>
+                CAS <CopyText text={item.cas} label="CAS 号" />
+              </span>
+            )}
+            <span>
+              货号 <CopyText text={item.catalogNo} label="货号" />
+            </span>
+          </Flex>
+          <Warnings item={item} />
+        </div>
+        <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
+        <span className={styles.unit}>
+          <Price value={item.price} size="small" plain />
+        </span>
+      </>
+    );
+  },
+  (before, next) => isSameItem(before.item, next.item, ['checked', 'prodCount']),
+);
+
 function Warnings({ item }: { item: CartItem }) {
   const shift = compareMoney(item.price, item.addedPrice);
   return (
@@ -155,9 +169,7 @@ function Warnings({ item }: { item: CartItem }) {
         </p>
       )}
       {/* Less than is wanted: the quantity says so itself. */}
-      {isShort(item) && item.stocks === 0 && (
-        <p className={styles.warning}>暂时无货：取消勾选后可结算其余商品</p>
-      )}
+      {item.stocks === 0 && <p className={styles.warning}>暂时无货：取消勾选后可结算其余商品</p>}
       {item.regimes.map((code) => (
         <p key={code} className={styles.warning}>
           {REGIMES[code].name}：{REGIMES[code].document}

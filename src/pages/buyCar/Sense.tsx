@@ -1,16 +1,19 @@
 import { Alert } from 'antd';
-import { Link } from '@umijs/max';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { CartItem } from '@/domain/cart/cart';
-import { addressLine } from '@/domain/address/address';
 import { namesText, type CartSense } from '@/domain/order/cartSense';
+import { reasonOf } from '@/domain/shared/failure';
 import { useLasting } from '@/hooks/useLasting';
 import { useLoad } from '@/hooks/useLoad';
 import { cartSense } from '@/services/cartSense';
+import { Destination } from './Destination';
 import { Parts } from './Parts';
 import styles from './Sense.module.less';
+
+/** Fetched together: a cart shows both. */
+export { Owned } from './Owned';
 
 /** Ticks come in rows: asked for once they rest, ms. */
 const REST = 300;
@@ -24,26 +27,42 @@ interface Props {
 
 /** What the ticked lines mean together: pairs to keep apart, and how, for how much and when they travel. */
 export function Sense({ items, agreed }: Props) {
-  const wanted = countsKey(items, ({ prodCount }) => prodCount);
+  const [addrId, setAddrId] = useState(0);
+  const keyOf = (countOf: (item: CartItem) => number) =>
+    [addrId, ...items.map((item) => `${item.basketId}×${countOf(item)}`)].join();
+  const wanted = keyOf(({ prodCount }) => prodCount);
   // The server answers for the counts that it has: a count is asked for when it was taken, never when it was refused.
-  const asked = countsKey(items, ({ basketId, prodCount }) => agreed[basketId] ?? prodCount);
+  const asked = keyOf(({ basketId, prodCount }) => agreed[basketId] ?? prodCount);
   const request = useLoad(
-    async () => ({ asked, items, sense: await cartSense(items.map(({ basketId }) => basketId)) }),
-    { refreshDeps: [asked], debounceWait: REST, debounceLeading: true },
+    async () => ({
+      asked,
+      items,
+      sense: await cartSense(
+        items.map(({ basketId }) => basketId),
+        addrId,
+      ),
+    }),
+    {
+      refreshDeps: [asked],
+      debounceWait: REST,
+      debounceLeading: true,
+      // Deleted elsewhere meanwhile.
+      onError: (error) => reasonOf(error) === 'ADDRESS_GONE' && setAddrId(0),
+    },
   );
-  // What is shown is of other ticks until the answer comes.
+  // What is shown is of other ticks or another address until the answer comes.
   const isOld = request.data !== undefined && request.data.asked !== wanted;
   const isSlow = useLasting(isOld && !request.error);
   return (
     <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
       <h2>配送与安全</h2>
       <p role="status" className={isSlow ? 'quiet' : 'visually-hidden'}>
-        {isSlow && '正在按现在的勾选与数量重新计算…'}
+        {isSlow && '正在按现在的勾选、数量与地址重新计算…'}
       </p>
       <Loaded request={request} what="配送与安全" skeleton={<Skeleton rows={3} height={40} />}>
         {({ sense, items: judged }) => (
           <div className={styles.answer} data-old={isOld || undefined}>
-            <Answer sense={sense} items={judged} />
+            <Answer sense={sense} items={judged} onAddress={setAddrId} />
           </div>
         )}
       </Loaded>
@@ -51,10 +70,14 @@ export function Sense({ items, agreed }: Props) {
   );
 }
 
-const countsKey = (items: readonly CartItem[], countOf: (item: CartItem) => number): string =>
-  items.map((item) => `${item.basketId}×${countOf(item)}`).join();
+interface AnswerProps {
+  sense: CartSense;
+  /** The lines that were judged. */
+  items: readonly CartItem[];
+  onAddress: (addrId: number) => void;
+}
 
-const Answer = memo(function Answer({ sense, items }: { sense: CartSense; items: readonly CartItem[] }) {
+const Answer = memo(function Answer({ sense, items, onAddress }: AnswerProps) {
   const { address, pairs, peroxideFormers, notJudged, parts, transfee } = sense;
   const byId = new Map(items.map(({ basketId, prodName }) => [basketId, prodName]));
   // Packs of one product are one name.
@@ -90,14 +113,7 @@ const Answer = memo(function Answer({ sense, items }: { sense: CartSense; items:
       </div>
       <div className={styles.notes}>
         <p>
-          {address ? (
-            <>
-              送至 {address.receiver}，{addressLine(address)}；结算时可更换。
-            </>
-          ) : (
-            <Link to="/user/addressManage">添加收货地址</Link>
-          )}{' '}
-          日期按现在下单付款估算。
+          <Destination address={address} onChange={onAddress} /> 日期按现在下单付款估算。
         </p>
         {notJudged.length > 0 && <p>危险性未核实、未作判断：{namesText(namesOf(notJudged))}。</p>}
         <p>须分开存放的组合按 GHS 分类与公开的反应资料判断；没有列出不等于可以混放，以安全技术说明书为准。</p>

@@ -27,6 +27,8 @@ const WHOLE = 60;
 /** No part of the first view: loaded when something is ticked. */
 const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
 
+const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned })));
+
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
@@ -113,6 +115,11 @@ function Cart() {
             <Sense items={ticked} agreed={cart.agreed} />
           </Suspense>
         </Block>
+      )}
+      {cartList.length > 0 && (
+        <Suspense fallback={null}>
+          <Owned items={[...now.values()]} onRemove={actions.lineActions.remove} />
+        </Suspense>
       )}
       {cartList.length > 0 && (
         <SummaryBar

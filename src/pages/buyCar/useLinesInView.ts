@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Lines a screen before and after the one that is seen count as in view: they are scrolled to soonest. */
-const MARGIN = '100% 0px';
+/** Lines so far before and after what is seen count as in view: they are scrolled to soonest. */
+const MARGIN = '40% 0px';
 
 /**
  * Which lines stand in view, by basketId, and what each line's element is told to; null while nobody knows. A line says

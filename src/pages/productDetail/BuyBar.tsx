@@ -8,6 +8,7 @@ import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/
 import { canBuy, type Product } from '@/domain/catalogue/product';
 import { askPath } from '@/domain/quotation/quotationPath';
 import { useAddToCart } from '@/hooks/useAddToCart';
+import { tellOwned } from '@/services/tellOwned';
 import { writeShownLines } from '@/storage/orderDraft';
 import styles from './productDetail.module.less';
 import { goToSection } from './sections';
@@ -40,7 +41,8 @@ export function BuyBar({ product, counts, onStale }: Props) {
     if (chosen.length === 0) return setProblem(NO_COUNT);
     const done = await add(chosen.map(({ pack, count }) => ({ prodId, skuId: pack.skuId, shopId, count })));
     setAdded(done);
-    if (!done) onStale();
+    if (done) tellOwned([prodId], navigate);
+    else onStale();
   };
 
   const handleBuy = () => {

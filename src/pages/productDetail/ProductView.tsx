@@ -22,6 +22,7 @@ import { SectionNav } from './SectionNav';
 import { sectionsOf, type SectionMark } from './sections';
 import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
+import { WatchEntry } from './WatchEntry';
 import { useTitle } from '@/hooks/useTitle';
 
 const PACKS: SectionMark = { id: 'packs', title: '规格与价格' };
@@ -77,9 +78,12 @@ export function ProductView({ product, onStale }: Props) {
                 of={prodName}
                 onCount={isSold ? setCount : undefined}
               />
-              <p className="quiet">
-                {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
-              </p>
+              <Flex wrap gap="8px 16px" align="center" justify="space-between">
+                <p className="quiet">
+                  {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
+                </p>
+                {isSold && <WatchEntry product={product} />}
+              </Flex>
             </section>
           )}
         </div>

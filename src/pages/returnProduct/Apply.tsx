@@ -4,13 +4,19 @@ import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { orderPath } from '@/domain/order/orderPath';
-import { returnsPath } from '@/domain/returns/returnQuery';
+import { returnsPath, type GivenReturn } from '@/domain/returns/returnQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { returnableOrder } from '@/services/returns';
 import { ApplyForm } from './ApplyForm';
 
+interface Props {
+  orderNumber: string;
+  /** What the form begins with. */
+  given?: GivenReturn | undefined;
+}
+
 /** Apply for a return of the order that the address names. */
-export function Apply({ orderNumber }: { orderNumber: string }) {
+export function Apply({ orderNumber, given }: Props) {
   const order = useLoad(() => returnableOrder(orderNumber));
   return (
     <Flex component="section" vertical gap={12} aria-labelledby="apply-title">
@@ -28,7 +34,7 @@ export function Apply({ orderNumber }: { orderNumber: string }) {
         </Link>
       </Flex>
       <Loaded keep request={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
-        {(data) => <ApplyForm order={data} onRefused={order.refresh} />}
+        {(data) => <ApplyForm order={data} given={given} onRefused={order.refresh} />}
       </Loaded>
     </Flex>
   );

@@ -4,7 +4,8 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReturn, EMPTY_DRAFT, MAX_DESCRIPTION } from '@/domain/returns/returnForm';
-import { returnsPath } from '@/domain/returns/returnQuery';
+import { returnsPath, type GivenReturn } from '@/domain/returns/returnQuery';
+import { givenDraft } from '@/domain/returns/givenDraft';
 import { REASON_CODES, RETURN_REASONS, type ReturnReason } from '@/domain/returns/returnRules';
 import { RETURN_KINDS, type ReturnableOrder } from '@/domain/returns/returnView';
 import { MAX_PHOTOS } from '@/domain/shared/photo';
@@ -19,6 +20,8 @@ import { pendingProblem, usePhotos, type ApplyValues } from './usePhotos';
 
 interface Props {
   order: ReturnableOrder;
+  /** Of a receiving that was ticked off: why, and which packs. */
+  given?: GivenReturn | undefined;
   /** The order may have changed: a return in another tab took packs of it. */
   onRefused: () => void;
 }
@@ -50,10 +53,11 @@ function problemsOf(order: ReturnableOrder, { photos, ...draft }: ApplyValues): 
 }
 
 /** Apply for a return of an order: lines, reason, words, photographs. Nothing typed is lost when it is refused. */
-export function ApplyForm({ order, onRefused }: Props) {
+export function ApplyForm({ order, given, onRefused }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit<ApplyValues>({
-    keep: `return-${order.orderNumber}`,
+    // Each reason has a form of its own: nothing that was typed for one stands in another.
+    keep: `return-${order.orderNumber}${given ? `-${given.reason}` : ''}`,
     check: (values) => problemsOf(order, values),
     send: async ({ photos, reason, ...draft }) => {
       if (reason === '') return;
@@ -68,11 +72,18 @@ export function ApplyForm({ order, onRefused }: Props) {
     },
   });
   const photoActions = usePhotos(submit.form);
-  const values: ApplyValues = { ...BLANK, ...Form.useWatch([], submit.form) };
+  const initial: ApplyValues = given ? { ...BLANK, ...givenDraft(order, given) } : BLANK;
+  const values: ApplyValues = { ...initial, ...Form.useWatch([], submit.form) };
   const rules = values.reason === '' ? null : RETURN_REASONS[values.reason];
 
   return (
-    <SubmitForm submit={submit} name="return" label="退换申请" initialValues={BLANK} className={styles.form}>
+    <SubmitForm
+      submit={submit}
+      name="return"
+      label="退换申请"
+      initialValues={initial}
+      className={styles.form}
+    >
       <Form.Item
         label="退换原因"
         name="reason"

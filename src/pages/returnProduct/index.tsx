@@ -58,7 +58,7 @@ function View({ query }: { query: ReturnQuery }) {
   switch (query.view) {
     case 'apply':
       // A key per order: nothing typed for one is sent for another.
-      return <Apply key={query.orderNumber} orderNumber={query.orderNumber} />;
+      return <Apply key={returnsPath(query)} orderNumber={query.orderNumber} given={query.given} />;
     case 'mine':
       return <Mine tab={query.tab} page={query.page} />;
     case 'sheet':

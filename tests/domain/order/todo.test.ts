@@ -8,6 +8,7 @@ const NOTHING: Todo = {
   toReceive: { count: 0, arrived: 0, nearest: null },
   returns: { open: 0, toSend: 0, next: null },
   toInvoice: 0,
+  messages: 0,
   permits: { ending: 0, next: null },
 };
 const due = (time: string) => ({ orderNumber: '1795239524940001005', time });
@@ -18,6 +19,7 @@ const full: Todo = {
   toReceive: { count: 2, arrived: 1, nearest: due('2026-08-01 16:00:00') },
   returns: { open: 3, toSend: 1, next: 'R1795239524940001' },
   toInvoice: 9,
+  messages: 4,
   permits: { ending: 2, next: { no: '沪公禁备〔2026〕0002', validUntil: '2026-07-29', daysLeft: 7 } },
 };
 
@@ -35,6 +37,7 @@ describe('what waits for the buyer', () => {
       ['证明到期', 2, '/user/permits', undefined],
       ['待收货', 2, '/user/order?status=3', '/user/order?orderNumber=1795239524940001005'],
       ['可开发票', 9, '/user/invoice?tab=apply', undefined],
+      ['未读消息', 4, '/user/inbox', undefined],
     ]);
     expect(rows[0]).toMatchObject({
       urgent: true,

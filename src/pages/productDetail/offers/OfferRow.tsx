@@ -1,11 +1,12 @@
 import { Button, Tag } from 'antd';
-import { Link } from '@umijs/max';
+import { Link, useNavigate } from '@umijs/max';
 import { Price } from '@/components/ui/Price';
 import { StockTag } from '@/components/catalogue/StockTag';
 import type { OfferRow as Row } from '@/domain/catalogue/offers';
 import { formatPack, perOf } from '@/domain/catalogue/pack';
 import { rateText, type Rate } from '@/domain/catalogue/unitPrice';
 import { useAddToCart } from '@/hooks/useAddToCart';
+import { tellOwned } from '@/services/tellOwned';
 import styles from './offers.module.less';
 
 interface Props {
@@ -21,11 +22,13 @@ interface Props {
 export function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
   const { offer, pack, size, base, mmol, ready, closed } = row;
   const { add, adding } = useAddToCart();
+  const navigate = useNavigate();
   const label = [offer.brandName, offer.grade].filter(Boolean).join(' ');
   const packText = formatPack(pack.skuName);
   const handleAdd = async () => {
     const { prodId, shopId } = offer;
-    if (!(await add([{ prodId, skuId: pack.skuId, shopId, count: 1 }]))) onStale();
+    if (await add([{ prodId, skuId: pack.skuId, shopId, count: 1 }])) tellOwned([prodId], navigate);
+    else onStale();
   };
   return (
     <tr data-closed={closed !== null || undefined}>

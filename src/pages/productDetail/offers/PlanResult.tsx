@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { Link } from '@umijs/max';
+import { Link, useNavigate } from '@umijs/max';
 import { useState } from 'react';
 import { Price } from '@/components/ui/Price';
 import { SITE } from '@/constants/site';
@@ -9,6 +9,7 @@ import type { Need, NeedPlan } from '@/domain/catalogue/packNeed';
 import type { PackPlan, PlanLine } from '@/domain/catalogue/packPlan';
 import type { Offer, Pack } from '@/domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
+import { tellOwned } from '@/services/tellOwned';
 import pageStyles from '../productDetail.module.less';
 import styles from './offers.module.less';
 
@@ -106,6 +107,7 @@ function PlanLines({ lines }: { lines: readonly Line[] }) {
 
 function AddAll({ lines, onStale }: { lines: readonly Line[]; onStale: () => void }) {
   const { add, adding } = useAddToCart();
+  const navigate = useNavigate();
   const [added, setAdded] = useState('');
   // The message was about other packs.
   const key = lines.map(({ pack, count }) => `${pack.skuId} ${count}`).join();
@@ -118,8 +120,12 @@ function AddAll({ lines, onStale }: { lines: readonly Line[]; onStale: () => voi
         count,
       })),
     );
-    if (done) setAdded(key);
-    else onStale();
+    if (!done) return onStale();
+    setAdded(key);
+    tellOwned(
+      lines.map(({ offer }) => offer.prodId),
+      navigate,
+    );
   };
   return (
     <Flex component="p" wrap gap="8px 16px" align="center">

@@ -50,12 +50,12 @@ function Rows({ todo: data }: { todo: Todo }) {
   );
 }
 
-function Row({ row: { name, count, to, note, next, urgent } }: { row: TodoRow }) {
+function Row({ row: { name, count, unit = '笔', to, note, next, urgent } }: { row: TodoRow }) {
   return (
     <li className={styles.todo} data-urgent={urgent || undefined}>
       <Link to={to} className="tap">
         <span>
-          {name} <b>{count}</b> 笔
+          {name} <b>{count}</b> {unit}
         </span>
       </Link>
       <span className="quiet">{note}</span>

@@ -1,9 +1,14 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Favourite } from '@/domain/catalogue/favourite';
+import { watchingOf } from '@/services/watches';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
+
+const WatchDialog = lazy(() =>
+  import('@/components/catalogue/WatchDialog').then(({ WatchDialog }) => ({ default: WatchDialog })),
+);
 
 interface Props {
   favourite: Favourite;
@@ -13,6 +18,7 @@ interface Props {
 /** To its packs, into the cart, and out of the favourites. */
 export function RowActions({ favourite, tools }: Props) {
   const [busy, setBusy] = useState(false);
+  const [watching, setWatching] = useState(false);
   const { prodId, prodName, onShelf } = favourite.product;
   const handleRemove = async () => {
     setBusy(true);
@@ -30,6 +36,21 @@ export function RowActions({ favourite, tools }: Props) {
         <Link to={`/productDetail?prodId=${prodId}`} className="tap" aria-label={`选规格 ${prodName}`}>
           选规格
         </Link>
+      )}
+      {onShelf && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`到货/降价提醒 ${prodName}`}
+          onClick={() => setWatching(true)}
+        >
+          提醒
+        </Button>
+      )}
+      {watching && (
+        <Suspense fallback={null}>
+          <WatchDialog prodName={prodName} {...watchingOf(prodId)} onClosed={() => setWatching(false)} />
+        </Suspense>
       )}
       <Button
         type="text"

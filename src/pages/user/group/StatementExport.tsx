@@ -6,17 +6,12 @@ import type { FundStatement } from '@/services/funds';
 /** The statement that is shown as a file. */
 export function StatementExport({ statement }: { statement: FundStatement }) {
   const { fund, month } = statement;
+  const name = `经费对账单_${fund.no}_${month}`;
+  const rows = statementRows(statement);
   return (
     <TableExport
       disabled={false}
-      save={(kind) =>
-        saveTable(
-          kind,
-          { name: `经费对账单_${fund.no}_${month}`, sheet: '对账单' },
-          STATEMENT_HEADER,
-          statementRows(statement),
-        )
-      }
+      save={(kind) => saveTable(kind, { name, sheet: '对账单', header: STATEMENT_HEADER, rows })}
     />
   );
 }

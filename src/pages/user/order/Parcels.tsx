@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import { Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
@@ -5,6 +6,7 @@ import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { Shipment } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import type { OrderDetail, Parcel } from '@/domain/order/orderView';
+import { receivePath } from '@/domain/stock/stockPath';
 import { packingPdf } from '@/services/order';
 import area from '../area.module.less';
 import { Event } from './Event';
@@ -12,6 +14,8 @@ import { Lines } from './Lines';
 import styles from './order.module.less';
 
 const DONE: readonly number[] = [5, 6];
+/** Shipped, or received: it can be ticked off. */
+const RECEIVABLE: readonly number[] = [3, 5];
 
 /** The lines by parcel, each with its way, freight and day; and where it is once shipped. */
 export function Parcels({ order }: { order: OrderDetail }) {
@@ -20,9 +24,16 @@ export function Parcels({ order }: { order: OrderDetail }) {
   const rest = lines.filter(({ skuId }) => !planned.has(skuId));
   return (
     <section aria-labelledby="parcels-title">
-      <h2 id="parcels-title" className={styles.title}>
-        商品与配送
-      </h2>
+      <Flex wrap gap="0 24px" align="baseline" justify="space-between">
+        <h2 id="parcels-title" className={styles.title}>
+          商品与配送
+        </h2>
+        {RECEIVABLE.includes(order.status) && (
+          <Link to={receivePath(order.orderNumber)} className="tap no-print">
+            收货核对与入库
+          </Link>
+        )}
+      </Flex>
       {shipments.map((shipment) => (
         <div key={shipment.ship} className={styles.parcel}>
           <ShipmentHead shipment={shipment} open={!DONE.includes(order.status)} />

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { Price } from '@/components/ui/Price';
 import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
 import { sortRows } from '@/domain/quickOrder/orderList';
-import { sum, times } from '@/domain/shared/money';
+import { sumTimes } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { brandList } from '@/services/catalogue';
 import area from '../area.module.less';
@@ -78,7 +78,7 @@ export default function QuickOrder() {
 }
 
 const amountOf = (rows: readonly ListRow[]): string =>
-  sum(rows.map((row) => times(choiceOf(row)?.price ?? 0, row.count)));
+  sumTimes(rows.map((row) => [choiceOf(row)?.price ?? 0, row.count]));
 
 /** Ctrl + Z takes back the last deed; in a box it is the box's own. */
 function useUndoKey({ canUndo, dispatch }: OrderList): void {

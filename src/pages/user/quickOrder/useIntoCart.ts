@@ -1,10 +1,13 @@
+import { useNavigate } from '@umijs/max';
 import type { ListRow } from '@/domain/quickOrder/judge';
 import { additionsOf } from '@/domain/quickOrder/orderList';
 import { useAddRows } from '@/hooks/useAddRows';
+import { tellOwned } from '@/services/tellOwned';
 import type { OrderList } from './useOrderList';
 
 /** Puts rows into the cart in one call; those it refuses stay, with the reason. */
 export function useIntoCart({ dispatch }: OrderList, onDone: () => void) {
+  const navigate = useNavigate();
   const { busy, addRows, offerCart } = useAddRows();
 
   const putIn = async (ready: readonly ListRow[]) => {
@@ -13,7 +16,13 @@ export function useIntoCart({ dispatch }: OrderList, onDone: () => void) {
     const { entered, refused } = added;
     dispatch({ type: 'refused', refusals: new Map([...refused].map(([{ id }, reason]) => [id, reason])) });
     dispatch({ type: 'entered', ids: entered.map(({ id }) => id) });
-    if (entered.length > 0) offerCart(`${entered.length} 行已加入购物车`);
+    if (entered.length > 0) {
+      offerCart(`${entered.length} 行已加入购物车`);
+      tellOwned(
+        additionsOf(entered).map(({ prodId }) => prodId),
+        navigate,
+      );
+    }
     onDone();
   };
   return { busy, putIn };

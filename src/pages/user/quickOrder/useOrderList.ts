@@ -3,6 +3,7 @@ import type { LineMatch } from '@/domain/quickOrder/judge';
 import { changeList, type Begun, type ListAction } from '@/domain/quickOrder/orderList';
 import type { ReadRow } from '@/domain/quickOrder/readRow';
 import type { ListRow } from '@/domain/quickOrder/judge';
+import { useOnLogout } from '@/hooks/useOnLogout';
 import { useStore } from '@/hooks/useStore';
 import { matchLines, MOST_LINES } from '@/services/quickOrder';
 import { readQuickOrder, writeQuickOrder } from '@/storage/quickOrder';
@@ -19,9 +20,11 @@ const KEEP_AFTER_MS = 300;
 /** What the shop or the page does, not the buyer. */
 const SILENT = new Set<ListAction['type']>(['matched', 'failed', 'retried', 'refused']);
 
-type Change = ListAction | { type: 'undone' } | { type: 'entered'; ids: readonly number[] };
+type Change =
+  ListAction | { type: 'undone' } | { type: 'entered'; ids: readonly number[] } | { type: 'forgotten' };
 
 function change({ rows, past }: History, action: Change): History {
+  if (action.type === 'forgotten') return { rows: [], past: [] };
   if (action.type === 'undone') {
     const [before, ...older] = past;
     return before ? { rows: before, past: older } : { rows, past };
@@ -36,10 +39,13 @@ function change({ rows, past }: History, action: Change): History {
 /** Rows as they were left in this tab. */
 const kept = (): History => ({ rows: changeList([], { type: 'added', rows: readQuickOrder() }), past: [] });
 
+const keep = (rows: readonly ListRow[]): void =>
+  writeQuickOrder(rows.map(({ read, skuId, count }) => ({ read, skuId, count })));
+
 /** The rows of the list, matched as they come; kept in this tab. */
 export function useOrderList() {
   const [initial] = useState(kept);
-  const [{ rows, past }, dispatch] = useStore(change, initial);
+  const [{ rows, past }, dispatch, now] = useStore(change, initial);
   const asked = useRef(new WeakSet<ReadRow>());
 
   useEffect(() => {
@@ -68,12 +74,12 @@ export function useOrderList() {
   }, [rows, dispatch]);
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => writeQuickOrder(rows.map(({ read, skuId, count }) => ({ read, skuId, count }))),
-      KEEP_AFTER_MS,
-    );
+    const timer = setTimeout(() => keep(rows), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [rows]);
+  // A token that has run out leads away at once.
+  useEffect(() => () => keep(now().rows), [now]);
+  useOnLogout(useCallback(() => dispatch({ type: 'forgotten' }), [dispatch]));
 
   const add = useCallback((reads: readonly Begun[]) => dispatch({ type: 'added', rows: reads }), [dispatch]);
   return useMemo(

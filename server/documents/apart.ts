@@ -1,0 +1,21 @@
+/** What a product must be kept from, as its safety data sheet has it. */
+import type { ApartLine } from '../../src/domain/sds/apart';
+import { rolesOf } from '../../src/domain/sds/apartRoles';
+import type { ProductFacts } from '../catalogue';
+import { memoizeByCatalogue } from '../catalogue/facts';
+import { factsOf } from './sheet';
+
+type Apart = Omit<ApartLine, 'basketId'>;
+
+/** It hangs on nothing that changes. */
+const rolesByProduct = memoizeByCatalogue(() => new Map<number, Apart | null>());
+
+/** null where nobody classified it. */
+export function apartOf(product: ProductFacts): Apart | null {
+  const known = rolesByProduct();
+  if (!known.has(product.prodId)) {
+    const facts = factsOf(product);
+    known.set(product.prodId, facts && { cas: facts.cas, roles: rolesOf(facts) });
+  }
+  return known.get(product.prodId) ?? null;
+}

@@ -1,0 +1,147 @@
+/**
+ * What leaves the shop: taken out of the outbox, handed over, and each try written down. A process that ends in between
+ * leaves it to the next one, so the other side may get a message twice, under the same id.
+ */
+import { sql } from 'drizzle-orm';
+import { toldOf, type Message } from '../../src/domain/inbox/message';
+import type { Kind } from '../../src/domain/inbox/kinds';
+import { inboxSettings, messages, outbox, outboxTries } from '../db/schema/inbox';
+import { inTransaction, type Actor } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import type { Shop } from '../shop';
+import { waysOut, type WayOut } from './ways';
+
+const ACTOR: Actor = { kind: 'system', id: 'outbox', origin: '', requestId: null };
+/** Handed over at once. */
+const BATCH = 10;
+/** A try that was begun and of which nothing is known is made again after it. */
+const LEASE_MS = 60_000;
+const MINUTE = 60_000;
+/** How long it waits after each try that failed; after the last of them it is given up. */
+const WAITS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE];
+export const MOST_TRIES = WAITS_MS.length + 1;
+
+interface Due {
+  deliveryId: number;
+  channel: WayOut;
+  tries: number;
+  messageId: number;
+  buyerId: string;
+  facts: Message;
+  time: string;
+  mail: string | null;
+  webhookUrl: string | null;
+  webhookSerial: number | null;
+  /** Wanted still. */
+  wanted: boolean;
+}
+
+/** Takes what is due for a try; others leave it alone for a while. */
+const claim = (shop: Shop): Promise<Due[]> =>
+  inTransaction(shop, ACTOR, 'write', async ({ db, now }) => {
+    const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+    const { rows } = await db.execute<Record<string, unknown> & Due>(sql`
+      with due as (
+        select delivery_id from ${outbox}
+        where state = 'waiting' and next_time <= ${at(now)} and channel = any(${sql.param(waysOut(shop))}::text[])
+        order by next_time limit ${BATCH} for update skip locked
+      ), taken as (
+        update ${outbox} o set tries = o.tries + 1, next_time = ${at(now + LEASE_MS)}
+        from due where o.delivery_id = due.delivery_id
+        returning o.delivery_id, o.channel, o.tries, o.message_id
+      )
+      select t.delivery_id::int as "deliveryId", t.channel, t.tries, m.message_id::int as "messageId",
+        m.buyer_id as "buyerId", m.facts, m.time, s.mail, s.webhook_url as "webhookUrl",
+        s.webhook_serial as "webhookSerial", not coalesce(s.off -> t.channel ? m.kind, true) as wanted
+      from taken t join ${messages} m using (message_id) left join ${inboxSettings} s using (buyer_id)`);
+    return rows;
+  });
+
+interface Outgoing {
+  id: string;
+  kind?: Kind;
+  event: Message['event'];
+  title: string;
+  time: string;
+  url: string | null;
+}
+
+/** No more than what it is about and where to read it: names, goods and amounts stay in the shop. */
+function outgoing({ messageId, facts, time }: Due, origin: string | null): Outgoing {
+  const { path, title } = toldOf(facts);
+  return {
+    id: String(messageId),
+    event: facts.event,
+    title,
+    time: dateTime(Date.parse(time)),
+    url: origin === null ? null : `${origin}/#${path}`,
+  };
+}
+
+/** Answers false when it has nowhere to go any more. */
+async function handOver(shop: Shop, due: Due, signal?: AbortSignal): Promise<boolean> {
+  const { channel, mail, webhookUrl, webhookSerial, buyerId, wanted } = due;
+  if (!wanted) return false;
+  const letter = outgoing(due, shop.settings.publicOrigin);
+  if (channel === 'mail') {
+    if (mail === null || shop.sendMail === null) return false;
+    const { title, url, time } = letter;
+    const text = [title, `时间：${time}`, url === null ? '请登录商城查看详情。' : `查看详情：${url}`].join(
+      '\n\n',
+    );
+    await shop.sendMail({ to: mail, subject: title, text, id: letter.id });
+    return true;
+  }
+  if (webhookUrl === null || shop.webhook === null) return false;
+  const secret = shop.webhook.secretOf(buyerId, webhookSerial ?? 0);
+  const body = JSON.stringify(letter);
+  await shop.webhook.post({ url: webhookUrl, secret, id: letter.id, body, now: shop.clock.now() }, signal);
+  return true;
+}
+
+const outcomeOf = (error: unknown): string => {
+  const { outcome, code } = (error ?? {}) as { outcome?: unknown; code?: unknown };
+  if (typeof outcome === 'string') return outcome;
+  return typeof code === 'string' ? code : 'FAILED';
+};
+
+/** What became of a try: the next one is later each time, and there is a last one. */
+const settle = (shop: Shop, { deliveryId, tries }: Due, outcome: string): Promise<void> =>
+  inTransaction(shop, ACTOR, 'write', async ({ db, now }) => {
+    await db
+      .insert(outboxTries)
+      .values({ deliveryId, tryNo: tries, time: now, outcome })
+      .onConflictDoNothing();
+    const wait = WAITS_MS[tries - 1];
+    const isOver = outcome === 'sent' || outcome === 'dropped';
+    const state = isOver ? outcome : wait === undefined ? 'dead' : 'waiting';
+    await db
+      .update(outbox)
+      .set({ state, nextTime: now + (wait ?? 0) })
+      .where(sql`${outbox.deliveryId} = ${deliveryId} and ${outbox.tries} = ${tries}`);
+  });
+
+async function deliver(shop: Shop, due: Due, signal?: AbortSignal): Promise<void> {
+  let outcome = 'sent';
+  try {
+    if (!(await handOver(shop, due, signal))) outcome = 'dropped';
+  } catch (error) {
+    outcome = outcomeOf(error);
+  }
+  await settle(shop, due, outcome);
+  if (outcome === 'sent' || outcome === 'dropped') return;
+  const { deliveryId, channel, tries } = due;
+  const words = tries < MOST_TRIES ? 'a message was not taken' : 'a message was given up';
+  shop.log.warn({ deliveryId, channel, tries, outcome }, words);
+}
+
+/** Hands over what is due, some at a time, until there is nothing more or it is called off. */
+export async function emptyOutbox(shop: Shop, signal?: AbortSignal): Promise<void> {
+  if (waysOut(shop).length === 0) return;
+  for (;;) {
+    if (signal?.aborted) return;
+    const due = await claim(shop);
+    await Promise.all(due.map((one) => deliver(shop, one, signal)));
+    if (due.length < BATCH) return;
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The one way to tell a buyer something: within the transaction of what happened, so that both are there or neither. The
+ * same event is told once, however often it is said.
+ */
+import { sql } from 'drizzle-orm';
+import { keyOf, kindOf, type Message } from '../../src/domain/inbox/message';
+import { inboxSettings, messages, outbox } from '../db/schema/inbox';
+import { buyers } from '../db/schema/account';
+import type { Work } from '../db/transaction';
+import { waysOut } from './ways';
+
+/**
+ * Tells a buyer, by the ways that the buyer wants for its kind. What is wanted by none is kept, unseen, so that it is not
+ * told later either. An account that was closed is told nothing.
+ */
+export async function tell(
+  { db, now, shop }: Pick<Work, 'db' | 'now' | 'shop'>,
+  buyerId: string,
+  message: Message,
+): Promise<void> {
+  const kind = kindOf(message);
+  const time = new Date(now).toISOString();
+  const ways = waysOut(shop);
+  const isOff = (way: unknown) => sql`coalesce(chosen.off -> ${way} ? ${kind}, false)`;
+  await db.execute(sql`
+    with chosen as (
+      select b.buyer_id, s.off, s.mail, s.webhook_url
+      from ${buyers} b left join ${inboxSettings} s using (buyer_id)
+      where b.buyer_id = ${buyerId} and b.closed_time is null
+    ), told as (
+      insert into ${messages} (buyer_id, kind, event_key, facts, time, shown)
+      select buyer_id, ${kind}, ${keyOf(message)}, ${JSON.stringify(message)}::jsonb, ${time}::timestamptz,
+        not ${isOff(sql`'shop'`)}
+      from chosen
+      on conflict do nothing
+      returning message_id
+    )
+    insert into ${outbox} (message_id, channel, next_time, create_time)
+    select told.message_id, way, ${time}::timestamptz, ${time}::timestamptz
+    from told, chosen, unnest(${sql.param(ways)}::text[]) way
+    where not ${isOff(sql`way`)}
+      and case way when 'mail' then chosen.mail else chosen.webhook_url end is not null`);
+}

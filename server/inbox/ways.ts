@@ -1,0 +1,10 @@
+/** The ways out of the shop that whoever runs it has set up. */
+import type { Channel } from '../../src/domain/inbox/kinds';
+import type { Shop } from '../shop';
+
+export type WayOut = Exclude<Channel, 'shop'>;
+
+export const waysOut = ({ sendMail, webhook }: Pick<Shop, 'sendMail' | 'webhook'>): WayOut[] => [
+  ...(sendMail === null ? [] : ['mail' as const]),
+  ...(webhook === null ? [] : ['webhook' as const]),
+];

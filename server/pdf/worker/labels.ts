@@ -1,0 +1,161 @@
+/** 分装标签: labels of one bottle on a sheet, each cut to its size. Lengths are mm until they are drawn. */
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { PICTOGRAM_SYMBOLS } from '../../../src/domain/safety/pictogramSymbols';
+import type { Pictogram } from '../../../src/domain/safety/pictogram';
+import { labelsOn, type SheetSize } from '../../../src/domain/stock/labels';
+import type { BottleLabel, LabelsSheet } from '../sheets';
+import { COLOURS, words } from './look';
+
+/** Points of a mm. */
+const MM = 72 / 25.4;
+const PADDING = 2;
+/** Of a pictogram: GB 15258 asks for no less than a fifteenth of the label, which it is. */
+const PICTURE = 9;
+/** Height of a line of the font, as a part of its size. */
+const LINE = 1.45;
+/** Points, tried from the largest: smaller is not read at the bench. */
+const SIZES = [7.5, 7, 6.5, 6, 5.5, 5];
+
+const pictogram = (code: Pictogram): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M50 4 96 50 50 96 4 50Z" fill="#fff" stroke="#c8102e" stroke-width="6" stroke-linejoin="round"/><path d="${PICTOGRAM_SYMBOLS[code]}" fill="#111" fill-rule="evenodd"/></svg>`;
+
+const withoutStop = (text: string): string => text.replace(/。$/, '');
+
+const sentences = (texts: readonly string[]): string =>
+  texts.length > 0 ? `${texts.map(withoutStop).join('；')}。` : '';
+
+/** What is said of the dangers, from the fullest to what always fits: none of it is ever cut off. */
+function dangersOf({ hazards, precautions, note }: BottleLabel): string[][] {
+  if (hazards.length === 0) return [[note]];
+  const full = sentences(hazards.map(({ text }) => text));
+  const codes = `${hazards.map(({ code }) => code).join(' ')}，全文见安全技术说明书（SDS）`;
+  return [
+    ...(precautions.length > 0 ? [[full, sentences(precautions), note]] : []),
+    [full, `${precautions.length > 0 ? '防范说明见' : '参阅'}安全技术说明书（SDS）`, note],
+    [codes, note],
+  ];
+}
+
+/** Chinese signs are as wide as high, others about half of it. */
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((width, sign) => width + (sign > '\u2e7f' ? 1 : 0.6), 0) * size;
+
+/** Points that a paragraph takes; a line is rarely full to its end. */
+const heightOf = (text: string, size: number, width: number): number =>
+  text === '' ? 0 : Math.ceil(widthOf(text, size) / (width - size)) * size * LINE;
+
+interface Fitted {
+  size: number;
+  dangers: string[];
+}
+
+/** The fullest text in the largest print that fits. */
+function fit(label: BottleLabel, width: number, height: number): Fitted {
+  const ways = dangersOf(label);
+  const pictures = label.signal || label.pictograms.length > 0 ? PICTURE * MM + 2 : 0;
+  for (const dangers of ways)
+    for (const size of SIZES) {
+      const head = heightOf(label.name, size + 2, width) + heightOf(label.facts.join('　'), size, width);
+      const foot = heightOf(filledText(label), size, width);
+      const body = dangers.reduce((all, text) => all + heightOf(text, size, width), 0);
+      if (head + pictures + body + foot <= height) return { size, dangers };
+    }
+  return { size: SIZES.at(-1) ?? 5, dangers: ways.at(-1) ?? [] };
+}
+
+const filledText = ({ filled }: BottleLabel): string =>
+  filled
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name} ${text}`)
+    .join('　');
+
+const pictures = ({ pictograms, signal }: BottleLabel): Content[] =>
+  signal || pictograms.length > 0
+    ? [
+        {
+          margin: [0, 1, 0, 1],
+          columnGap: 2,
+          columns: [
+            ...pictograms.map((code) => ({ svg: pictogram(code), width: PICTURE * MM })),
+            { text: signal ?? '', bold: true, fontSize: 12, width: 'auto', margin: [3, 4, 0, 0] },
+          ],
+        },
+      ]
+    : [];
+
+/** Made anew for each: pdfmake keeps the place of a part in the part itself. */
+function labelAt(
+  label: BottleLabel,
+  { label: [width, height] }: SheetSize,
+  left: number,
+  top: number,
+): Content {
+  const inner = (width - 2 * PADDING) * MM;
+  const { size, dangers } = fit(label, inner, (height - 2 * PADDING) * MM);
+  return {
+    absolutePosition: { x: (left + PADDING) * MM, y: (top + PADDING) * MM },
+    fontSize: size,
+    table: {
+      widths: [inner],
+      body: [
+        [
+          {
+            stack: [
+              words(label.name, { bold: true, fontSize: size + 2 }),
+              words(label.facts.join('　')),
+              ...pictures(label),
+              ...dangers.filter((text) => text !== '').map((text) => words(text)),
+              words(filledText(label), { color: COLOURS.secondary }),
+            ],
+          },
+        ],
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+  };
+}
+
+/** The labels of a sheet by their places on it. */
+function pageOf(sheet: LabelsSheet, places: readonly number[], isFirst: boolean): Content {
+  const { size, label } = sheet;
+  const [left, top] = size.margin;
+  const [width, height] = size.label;
+  return {
+    ...(!isFirst && { pageBreak: 'before' as const }),
+    stack: [
+      // What stands at a place of its own makes no page.
+      { text: ' ', fontSize: 1 },
+      ...places.map((place) => {
+        const column = place % size.columns;
+        const row = Math.floor(place / size.columns);
+        return labelAt(label, size, left + column * (width + size.gap), top + row * height);
+      }),
+    ],
+  };
+}
+
+export function labels(sheet: LabelsSheet): TDocumentDefinitions {
+  const { size, count, first } = sheet;
+  const each = labelsOn(size);
+  const start = (first - 1) % each;
+  const places = Array.from({ length: count }, (_, at) => start + at);
+  const pages = Array.from({ length: Math.ceil((start + count) / each) }, (_, page) =>
+    places.filter((place) => Math.floor(place / each) === page).map((place) => place % each),
+  );
+  const [width, height] = size.page;
+  return {
+    pageSize: { width: width * MM, height: height * MM },
+    pageMargins: 0,
+    language: 'zh-CN',
+    info: { title: `分装标签 ${sheet.label.name}` },
+    defaultStyle: { font: 'NotoSansSC', fontSize: 6, lineHeight: 1, color: COLOURS.ink },
+    content: pages.map((page, at) => pageOf(sheet, page, at === 0)),
+  };
+}

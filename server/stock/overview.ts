@@ -1,0 +1,52 @@
+/** Whose stock it is, how much of it there is, and what asks for attention. */
+import { and } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { nearnessOf } from '../../src/domain/stock/expiry';
+import type { Buyer } from '../account/sessions';
+import type { Work } from '../db/transaction';
+import { dayOf } from '../http/dates';
+import { goodsOfOwner } from './goods';
+import { ownerAnswer, stockOwner } from './owner';
+import { placesWith } from './places';
+import * as queries from './queries';
+import type { BottleRow } from './queries';
+import { openReceiving } from './receiving';
+import { countOwn } from './bring';
+import { bottleOf } from './view';
+
+type Counts = components['schemas']['StockOverview']['counts'];
+
+/** Open and of what forms peroxides: due, or since nobody knows when. */
+function needsPeroxideTest(row: BottleRow, today: string): boolean {
+  const { peroxide } = bottleOf(row);
+  return row.state === 'opened' && peroxide !== null && (peroxide.due === null || peroxide.due <= today);
+}
+
+function expiryCounts(rows: readonly BottleRow[], today: string): Pick<Counts, 'expired' | 'in30' | 'in90'> {
+  const near = rows.map(({ expiresOn }) => nearnessOf(expiresOn, today));
+  const count = (...kinds: (typeof near)[number][]) => near.filter((kind) => kinds.includes(kind)).length;
+  return { expired: count('expired'), in30: count('in30'), in90: count('in30', 'in90') };
+}
+
+export async function overview(work: Work, buyer: Buyer): Promise<components['schemas']['StockOverview']> {
+  const { db, now } = work;
+  const today = dayOf(now);
+  const owner = await stockOwner(db, buyer);
+  const ofOwner = queries.ofOwner(owner.key);
+  const there = await queries.findBottles(db, and(ofOwner, queries.isThere));
+  return {
+    owner: ownerAnswer(owner),
+    today,
+    counts: {
+      in: there.length,
+      ...expiryCounts(there, today),
+      peroxide: there.filter((row) => needsPeroxideTest(row, today)).length,
+      low: (await goodsOfOwner(work, owner)).filter(({ low }) => low).length,
+      gone: await queries.countBottles(db, and(ofOwner, queries.isGone)),
+      receiving: (await openReceiving(work, buyer)).length,
+    },
+    places: placesWith(await queries.findPlaces(db, owner.key), there),
+    ownBottles: await countOwn(work, buyer),
+    withoutPlace: there.filter(({ placeId }) => placeId === null).length,
+  };
+}

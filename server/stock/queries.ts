@@ -1,0 +1,211 @@
+/** Bottles, their entries, places and thresholds as the database has them. */
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { groupBy } from '../../src/domain/shared/lists';
+import type { Database } from '../db/connect';
+import {
+  stockBottles as bottles,
+  stockEntries,
+  stockPlaces,
+  stockReceipts,
+  stockThresholds,
+} from '../db/schema/stock';
+
+export type BottleRow = typeof bottles.$inferSelect;
+export type NewBottle = typeof bottles.$inferInsert;
+export type EntryRow = typeof stockEntries.$inferSelect;
+export type NewEntry = Omit<typeof stockEntries.$inferInsert, 'bottleId'>;
+export type PlaceRow = typeof stockPlaces.$inferSelect;
+export type ReceiptRow = typeof stockReceipts.$inferSelect;
+
+export const ofOwner = (owner: string): SQL => eq(bottles.owner, owner);
+export const withId = (bottleId: number): SQL => eq(bottles.bottleId, bottleId);
+export const isThere: SQL = inArray(bottles.state, ['unopened', 'opened']);
+export const isGone: SQL = inArray(bottles.state, ['empty', 'discarded']);
+export const expiresBy = (day: string): SQL => sql`${bottles.expiresOn} <= ${day}`;
+export const inPlaces = (placeIds: Iterable<number>): SQL =>
+  sql`${bottles.placeId} = any(${sql.param([...placeIds])}::int[])`;
+export const ofProducts = (prodIds: readonly number[]): SQL =>
+  sql`${bottles.prodId} = any(${sql.param([...prodIds])}::int[])`;
+export const ofSubstances = (numbers: readonly string[]): SQL =>
+  sql`${bottles.cas} = any(${sql.param([...numbers])}::text[])`;
+
+/** Has a text of its own this in it, in capitals or not? */
+export const saying = (q: string): SQL =>
+  sql`position(lower(${q}) in lower(concat_ws(' ', ${bottles.name}, ${bottles.cas}, ${bottles.catalogNo}, ${bottles.lot}))) > 0`;
+
+interface Cut {
+  limit?: number;
+  offset?: number;
+  /** What was changed last in front; else what expires first. */
+  latest?: boolean;
+}
+
+export async function findBottles(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset = 0, latest = false }: Cut = {},
+): Promise<BottleRow[]> {
+  const query = db
+    .select()
+    .from(bottles)
+    .where(where)
+    .orderBy(
+      ...(latest ? [desc(bottles.changeTime)] : [asc(bottles.expiresOn), asc(bottles.name)]),
+      asc(bottles.bottleId),
+    )
+    .offset(offset)
+    .$dynamic();
+  if (limit !== undefined) query.limit(limit);
+  return query;
+}
+
+export const countBottles = (db: Database, where: SQL | undefined): Promise<number> =>
+  db.$count(bottles, where);
+
+/** The products that an owner has or had bottles of. */
+export async function prodIdsOf(db: Database, owner: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ prodId: bottles.prodId })
+    .from(bottles)
+    .where(and(ofOwner(owner), sql`${bottles.prodId} is not null`));
+  return rows.flatMap(({ prodId }) => prodId ?? []);
+}
+
+/** Held until the transaction ends. */
+export async function lockBottle(
+  db: Database,
+  owner: string,
+  bottleId: number,
+): Promise<BottleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bottles)
+    .where(and(ofOwner(owner), eq(bottles.bottleId, bottleId)))
+    .for('update');
+  return row;
+}
+
+/** Each with how it came; answers their ids. */
+export async function insertBottles(
+  db: Database,
+  rows: readonly NewBottle[],
+  entryOf: (row: NewBottle) => NewEntry,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await db
+    .insert(bottles)
+    .values([...rows])
+    .returning({ bottleId: bottles.bottleId });
+  const ids = made.map(({ bottleId }) => bottleId);
+  await db.insert(stockEntries).values(rows.map((row, at) => ({ ...entryOf(row), bottleId: ids[at] ?? 0 })));
+  return ids;
+}
+
+/** Changes a bottle; it is of the next version then. */
+export async function updateBottle(
+  db: Database,
+  { bottleId, version }: Pick<BottleRow, 'bottleId' | 'version'>,
+  change: Partial<NewBottle>,
+): Promise<void> {
+  await db
+    .update(bottles)
+    .set({ ...change, version: version + 1 })
+    .where(eq(bottles.bottleId, bottleId));
+}
+
+export async function insertEntry(db: Database, bottleId: number, entry: NewEntry): Promise<void> {
+  await db.insert(stockEntries).values({ ...entry, bottleId });
+}
+
+/** Latest first. */
+export const findEntries = (db: Database, bottleId: number): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(stockEntries)
+    .where(eq(stockEntries.bottleId, bottleId))
+    .orderBy(desc(stockEntries.entryId))
+    .limit(200);
+
+export const findPlaces = (db: Database, owner: string): Promise<PlaceRow[]> =>
+  db.select().from(stockPlaces).where(eq(stockPlaces.owner, owner)).orderBy(asc(stockPlaces.placeId));
+
+export async function insertPlace(
+  db: Database,
+  row: typeof stockPlaces.$inferInsert,
+): Promise<number | undefined> {
+  const [made] = await db
+    .insert(stockPlaces)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ placeId: stockPlaces.placeId });
+  return made?.placeId;
+}
+
+export async function renamePlace(db: Database, placeId: number, name: string): Promise<void> {
+  await db.update(stockPlaces).set({ name }).where(eq(stockPlaces.placeId, placeId));
+}
+
+/** What is gone forgets where it stood. */
+export async function deletePlace(db: Database, placeId: number): Promise<void> {
+  await db
+    .update(bottles)
+    .set({ placeId: null })
+    .where(and(eq(bottles.placeId, placeId), isGone));
+  await db.delete(stockPlaces).where(eq(stockPlaces.placeId, placeId));
+}
+
+/** Amounts by goods. */
+export async function findThresholds(db: Database, owner: string): Promise<Map<string, string>> {
+  const rows = await db.select().from(stockThresholds).where(eq(stockThresholds.owner, owner));
+  return new Map(rows.map(({ goodsKey, amount }) => [goodsKey, amount]));
+}
+
+export async function saveThreshold(
+  db: Database,
+  owner: string,
+  goodsKey: string,
+  amount: string,
+): Promise<void> {
+  await db
+    .insert(stockThresholds)
+    .values({ owner, goodsKey, amount })
+    .onConflictDoUpdate({
+      target: [stockThresholds.owner, stockThresholds.goodsKey],
+      set: { amount },
+    });
+}
+
+export async function deleteThreshold(db: Database, owner: string, goodsKey: string): Promise<void> {
+  await db
+    .delete(stockThresholds)
+    .where(and(eq(stockThresholds.owner, owner), eq(stockThresholds.goodsKey, goodsKey)));
+}
+
+/** By order. */
+export async function findReceipts(
+  db: Database,
+  orderNumbers: readonly string[],
+): Promise<Map<string, ReceiptRow[]>> {
+  const rows = await db
+    .select()
+    .from(stockReceipts)
+    .where(sql`${stockReceipts.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`);
+  return groupBy(rows, ({ orderNumber }) => orderNumber);
+}
+
+export async function insertReceipts(db: Database, rows: readonly ReceiptRow[]): Promise<void> {
+  await db.insert(stockReceipts).values([...rows]);
+}
+
+/** To another owner, who has places and thresholds of their own. */
+export async function handOver(db: Database, from: string, to: string): Promise<void> {
+  await db.update(bottles).set({ owner: to, placeId: null }).where(ofOwner(from));
+  await deleteStockOf(db, from);
+}
+
+/** All that an owner has, places and thresholds with it. */
+export async function deleteStockOf(db: Database, owner: string): Promise<void> {
+  await db.delete(bottles).where(ofOwner(owner));
+  await db.delete(stockThresholds).where(eq(stockThresholds.owner, owner));
+  await db.delete(stockPlaces).where(eq(stockPlaces.owner, owner));
+}

@@ -1,0 +1,59 @@
+/** A bottle as the laboratory reads it, with the dangers of what it is a bottle of. */
+import type { components } from '@contract/schema';
+import { formsPeroxides, peroxideDutyOf } from '../../src/domain/stock/peroxide';
+import { hazardStateOf } from '../../src/domain/safety/hazardState';
+import { sum } from '../../src/domain/shared/money';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { dateTime } from '../http/dates';
+import type { BottleRow, EntryRow } from './queries';
+
+type Schemas = components['schemas'];
+
+/** What of a product the sheet tells; of what is not of the catalogue nothing is known. */
+export const productOf = ({ prodId }: Pick<BottleRow, 'prodId'>): ProductFacts | null =>
+  (prodId === null ? undefined : catalogue().productById.get(prodId)) ?? null;
+
+/** Where nobody classified it, a thing with a CAS number is not known to be harmless. */
+function hazardOf(row: Pick<BottleRow, 'prodId' | 'cas'>) {
+  const product = productOf(row);
+  if (product === null)
+    return { hazardState: row.cas ? ('unknown' as const) : ('none' as const), pictograms: [], signal: null };
+  return {
+    hazardState: hazardStateOf(product),
+    pictograms: product.hazard?.pictograms ?? [],
+    signal: product.hazard?.signal ?? null,
+  };
+}
+
+/** Without needless zeros. */
+export const plain = (amount: string): string => sum([amount]);
+
+export function bottleOf(row: BottleRow): Schemas['Bottle'] {
+  const product = productOf(row);
+  const { bottleId, prodId, skuId, goodsKey, catalogNo, name, cas, pack, unit, lot, placeId } = row;
+  const { openedOn, expiresOn, state, note, orderNumber, version } = row;
+  return {
+    ...{ bottleId, prodId, skuId, goodsKey, catalogNo, name, cas, pack, unit, lot, placeId },
+    ...{ openedOn, expiresOn, state, note, orderNumber, version },
+    pic: product?.pic ?? '',
+    amount: plain(row.amount),
+    left: plain(row.left),
+    ...hazardOf(row),
+    peroxide: formsPeroxides(product?.hazard) ? peroxideDutyOf(cas, openedOn) : null,
+  };
+}
+
+export const entryOf = ({
+  entryId,
+  kind,
+  change,
+  left,
+  by,
+  note,
+  time,
+}: EntryRow): Schemas['BottleEntry'] => ({
+  ...{ entryId, kind, by, note },
+  change: plain(change),
+  left: plain(left),
+  time: dateTime(time),
+});

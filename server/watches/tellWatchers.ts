@@ -1,0 +1,37 @@
+/**
+ * Tells those who watch a pack that it is there again, or costs less. It looks at the packs themselves: whoever changed
+ * them (an import, the shop, an order given back, another process) is met by the next round.
+ */
+import { toFixed2 } from '../../src/domain/shared/money';
+import { skuOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { tell } from '../inbox/service';
+import * as queries from './queries';
+import type { WatchRow } from './queries';
+
+/** Of one transaction. */
+const BATCH = 100;
+
+async function tellOne(work: Work, watch: WatchRow, price: number | null): Promise<void> {
+  const { buyerId, watchId, round, prodId, skuId, since, kind } = watch;
+  const pack = skuOf(skuId);
+  if (!pack) return;
+  const { skuName, catalogNo, product } = pack;
+  const told = { watchId, round, prodId, skuId, skuName, catalogNo, prodName: product.prodName };
+  if (kind === 'stock') return tell(work, buyerId, { event: 'backInStock', ...told });
+  const [was, now] = [since ?? 0, price ?? 0].map(toFixed2) as [string, string];
+  return tell(work, buyerId, { event: 'priceLowered', ...told, was, price: now });
+}
+
+/** One batch; answers whether there may be more. */
+export async function tellWatchers(work: Work): Promise<boolean> {
+  await queries.rearm(work.db);
+  const due = await queries.lockDue(work.db, BATCH);
+  for (const { watch, price } of due) await tellOne(work, watch, price);
+  await queries.settle(
+    work.db,
+    due.map(({ watch }) => watch),
+    work.now,
+  );
+  return due.length === BATCH;
+}

@@ -1,0 +1,192 @@
+import { Button, Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { Loaded } from '@/components/ui/Loaded';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { formatPack } from '@/domain/catalogue/pack';
+import type { Pack } from '@/domain/catalogue/product';
+import {
+  WATCH_NAMES,
+  waitText,
+  wantedProblem,
+  watchProblem,
+  type WaitedFor,
+  type WatchKind,
+} from '@/domain/catalogue/watch';
+import { formatYuan } from '@/domain/shared/money';
+import { useLoad } from '@/hooks/useLoad';
+import { useSubmit } from '@/hooks/useSubmit';
+
+interface Watched extends WaitedFor {
+  watchId: number;
+  skuId: number;
+  skuName: string;
+}
+
+interface Wanted {
+  skuId: number;
+  kind: WatchKind;
+  wanted: string;
+  keep: boolean;
+}
+
+interface Calls {
+  loadPacks: () => Promise<readonly Pack[]>;
+  loadWatches: () => Promise<readonly Watched[]>;
+  /** Throws what the server says against it. */
+  onSave: (wanted: Wanted) => Promise<unknown>;
+  onRemove: (watchId: number) => Promise<unknown>;
+}
+
+interface Props extends Calls {
+  prodName: string;
+  /** It has faded out. */
+  onClosed: () => void;
+}
+
+/** 到货提醒 and 降价提醒 of the packs of a product: what is watched, and one more. */
+export function WatchDialog({ prodName, onClosed, ...calls }: Props) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Modal
+      title={`到货/降价提醒：${prodName}`}
+      open={open}
+      footer={null}
+      maskClosable={false}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <Content {...calls} />
+    </Modal>
+  );
+}
+
+function Content({ loadPacks, loadWatches, onSave, onRemove }: Calls) {
+  const request = useLoad(async () => {
+    const [packs, watched] = await Promise.all([loadPacks(), loadWatches()]);
+    return { packs, watched };
+  });
+  return (
+    <Loaded keep request={request} what="提醒">
+      {({ packs, watched }) => (
+        <Flex vertical gap={16}>
+          {watched.length > 0 && (
+            <ul aria-label="已设置的提醒">
+              {watched.map((watch) => (
+                <Row key={watch.watchId} watch={watch} onRemove={onRemove} onChanged={request.refresh} />
+              ))}
+            </ul>
+          )}
+          <WatchForm packs={packs} onSave={onSave} onSaved={request.refresh} />
+        </Flex>
+      )}
+    </Loaded>
+  );
+}
+
+interface RowProps {
+  watch: Watched;
+  onRemove: Calls['onRemove'];
+  onChanged: () => void;
+}
+
+function Row({ watch, onRemove, onChanged }: RowProps) {
+  const [busy, setBusy] = useState(false);
+  const name = `${formatPack(watch.skuName)} ${WATCH_NAMES[watch.kind]}`;
+  const remove = async () => {
+    setBusy(true);
+    // The request layer says why a write was refused.
+    await onRemove(watch.watchId).then(onChanged, () => undefined);
+    setBusy(false);
+  };
+  return (
+    <Flex component="li" gap={12} align="center" justify="space-between">
+      <span>
+        {name} <span className="quiet">{waitText(watch)}</span>
+      </span>
+      <Button size="small" loading={busy} aria-label={`取消 ${name}`} onClick={() => void remove()}>
+        取消
+      </Button>
+    </Flex>
+  );
+}
+
+interface FormProps {
+  packs: readonly Pack[];
+  onSave: Calls['onSave'];
+  onSaved: () => void;
+}
+
+/** Stock where it is out, else the price. */
+const kindFor = (pack: Pack): WatchKind => (watchProblem('stock', pack) === null ? 'stock' : 'price');
+
+function WatchForm({ packs, onSave, onSaved }: FormProps) {
+  const able = packs.filter((pack) => watchProblem('price', pack) === null);
+  const [first] = able;
+  const packOf = (skuId: number) => able.find((pack) => pack.skuId === skuId);
+  const submit = useSubmit<Wanted>({
+    check: ({ skuId, kind, wanted }) => ({
+      wanted: kind === 'price' ? wantedProblem(wanted, packOf(skuId)?.price ?? null) : null,
+    }),
+    send: async (values) => {
+      await onSave({ ...values, wanted: values.kind === 'price' ? values.wanted.trim() : '' });
+      submit.form.setFieldValue('wanted', '');
+      onSaved();
+    },
+  });
+  const { form } = submit;
+  const skuId = Form.useWatch('skuId', form) as number | undefined;
+  const kind = Form.useWatch('kind', form) as WatchKind | undefined;
+  const pack = packOf(skuId ?? 0) ?? first;
+  if (!first || !pack) return <p className="quiet">在售规格均需询价，没有可提醒的价格和库存，可申请报价。</p>;
+  const isOut = watchProblem('stock', pack) === null;
+  const initial: Wanted = { skuId: first.skuId, kind: kindFor(first), wanted: '', keep: false };
+  return (
+    <SubmitForm
+      submit={submit}
+      name="watch"
+      label="设置提醒"
+      initialValues={initial}
+      onValuesChange={(changed: Partial<Wanted>) => {
+        const next = packOf(changed.skuId ?? 0);
+        if (next) form.setFieldValue('kind', kindFor(next));
+      }}
+    >
+      <Form.Item label="规格" name="skuId">
+        <SelectBox
+          options={able.map((entry) => ({
+            value: entry.skuId,
+            label: `${formatPack(entry.skuName)}，${formatYuan(entry.price)}${entry.stocks > 0 ? '' : '，缺货'}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item label="什么时候提醒" name="kind">
+        <Radio.Group
+          options={[
+            { value: 'stock', label: '到货时', disabled: !isOut },
+            { value: 'price', label: '降价时' },
+          ]}
+        />
+      </Form.Item>
+      {kind === 'price' && (
+        <Form.Item
+          label="期望价格（元）"
+          name="wanted"
+          extra={`不填则低于现价 ${formatYuan(pack.price)} 时提醒`}
+        >
+          <Input inputMode="decimal" autoComplete="off" maxLength={12} />
+        </Form.Item>
+      )}
+      <Form.Item name="keep" valuePropName="checked">
+        <Checkbox>每次都提醒（不勾选则提醒一次后结束）</Checkbox>
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex justify="end">
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          设置提醒
+        </Button>
+      </Flex>
+    </SubmitForm>
+  );
+}

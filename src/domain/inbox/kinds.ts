@@ -1,0 +1,36 @@
+/** Kinds of messages and the ways by which they reach a buyer, in the order in which they are chosen. */
+
+/**
+ * Those that the buyer's choice of SMS (`NoticeSettings`) has too are named as there; that choice is about SMS alone, the
+ * one of the inbox about the shop, mail and webhook.
+ */
+export const KINDS = [
+  { kind: 'order', name: '订单与付款', note: '付款到账、订单被取消' },
+  { kind: 'delivery', name: '发货与收货', note: '仓库发货与运单号、确认收货' },
+  { kind: 'aftersale', name: '退换货', note: '审核结果、收到退货、退款或换货完成' },
+  { kind: 'invoice', name: '发票', note: '已开具、已红冲' },
+  { kind: 'quotation', name: '报价', note: '已报价或修订、不予报价、即将到期' },
+  { kind: 'approval', name: '审批', note: '待我审批、我提交的已有结果' },
+  { kind: 'permit', name: '证明', note: '审核结果，到期前 60、30、7 天' },
+  { kind: 'favourite', name: '到货与降价', note: '您设置了提醒的规格' },
+] as const;
+
+export type Kind = (typeof KINDS)[number]['kind'];
+
+export const isKind = (text: string | null): text is Kind => KINDS.some(({ kind }) => kind === text);
+
+export const kindName = (kind: Kind): string => KINDS.find((entry) => entry.kind === kind)?.name ?? '';
+
+/** In the inbox, and out of the shop. */
+export const CHANNELS = ['shop', 'mail', 'webhook'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const CHANNEL_NAMES: Record<Channel, string> = { shop: '站内', mail: '邮件', webhook: '接口推送' };
+
+/** Kinds that are not wanted, by channel. */
+export type Off = Record<Channel, Kind[]>;
+
+export const NOTHING_OFF: Off = { shop: [], mail: [], webhook: [] };
+
+/** Days for which a message is kept. */
+export const KEPT_DAYS = 180;

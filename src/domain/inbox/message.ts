@@ -1,0 +1,230 @@
+/**
+ * Messages (消息): what happened, told once. A message is kept as its facts; what it says and where it leads follows
+ * from them. Money is a text in yuan, days are `yyyy-MM-dd`, numbers of orders and papers are texts.
+ */
+import { formatPack } from '../catalogue/pack';
+import { invoicePath } from '../invoice/invoicePath';
+import { orderPath } from '../order/orderPath';
+import { permitsPath } from '../permits/permitPath';
+import { quotationPath } from '../quotation/quotationPath';
+import { returnsPath } from '../returns/returnQuery';
+import { formatYuan } from '../shared/money';
+import type { Kind } from './kinds';
+
+/** A pack as a message names it. */
+export interface ToldPack {
+  prodId: number;
+  skuId: number;
+  prodName: string;
+  skuName: string;
+  catalogNo: string;
+}
+
+interface Facts {
+  orderPaid: { orderNumber: string; amount: string };
+  orderCancelled: { orderNumber: string; reason: string };
+  orderShipped: { orderNumber: string; parcels: string[] };
+  orderReceived: { orderNumber: string };
+  returnDecided: {
+    returnNumber: string;
+    status: 'approved' | 'rejected' | 'received' | 'refunded' | 'exchanged';
+    reason: string;
+    /** What goes back; blank where nothing does. */
+    amount: string;
+  };
+  invoiceIssued: { invoiceNo: string; amount: string; red: boolean };
+  quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
+  quotationDeclined: { quotationNo: string; version: number; reason: string };
+  quotationEnding: { quotationNo: string; validUntil: string };
+  /** `step` tells one wait for the same approver from the next; `path` is where the request is shown. */
+  approvalWaiting: { requestNo: string; step: string; applicant: string; amount: string; path: string };
+  approvalDecided: {
+    requestNo: string;
+    step: string;
+    verdict: 'approved' | 'refused' | 'changeAsked';
+    reason: string;
+    path: string;
+  };
+  permitDecided: {
+    permitId: number;
+    version: number;
+    no: string;
+    verdict: 'approved' | 'refused' | 'ended';
+    reason: string;
+  };
+  permitEnding: { permitId: number; no: string; validUntil: string; within: number };
+  priceLowered: ToldPack & { watchId: number; round: number; was: string; price: string };
+  backInStock: ToldPack & { watchId: number; round: number };
+}
+
+export type EventName = keyof Facts;
+export type MessageOf<E extends EventName> = { event: E } & Facts[E];
+/** What happened, with its facts. */
+export type Message = { [E in EventName]: MessageOf<E> }[EventName];
+
+interface Telling<E extends EventName> {
+  kind: Kind;
+  /** What the event is told from another of its name by. */
+  key: (facts: Facts[E]) => (string | number)[];
+  title: (facts: Facts[E]) => string;
+  text: (facts: Facts[E]) => string;
+  path: (facts: Facts[E]) => string;
+}
+
+const RETURN_WORDS: Record<Facts['returnDecided']['status'], string> = {
+  approved: '退换申请已通过',
+  rejected: '退换申请未通过',
+  received: '已收到退回的商品',
+  refunded: '退款已完成',
+  exchanged: '换货已完成',
+};
+
+const APPROVAL_WORDS: Record<Facts['approvalDecided']['verdict'], string> = {
+  approved: '采购申请已批准',
+  refused: '采购申请未批准',
+  changeAsked: '采购申请需修改',
+};
+
+const PERMIT_WORDS: Record<Facts['permitDecided']['verdict'], string> = {
+  approved: '证明审核通过',
+  refused: '证明未通过审核',
+  ended: '证明已停用',
+};
+
+const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
+  `${prodName} ${formatPack(skuName)}（${catalogNo}）`;
+const productPath = ({ prodId }: ToldPack): string => `/productDetail?prodId=${prodId}`;
+const because = (reason: string): string => (reason ? `：${reason}` : '');
+
+const TELLINGS: { [E in EventName]: Telling<E> } = {
+  orderPaid: {
+    kind: 'order',
+    key: ({ orderNumber }) => [orderNumber],
+    title: () => '订单已付款',
+    text: ({ orderNumber, amount }) => `订单 ${orderNumber}，${formatYuan(amount)}，仓库将按约发货。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  orderCancelled: {
+    kind: 'order',
+    key: ({ orderNumber }) => [orderNumber],
+    title: () => '订单已取消',
+    text: ({ orderNumber, reason }) => `订单 ${orderNumber}${because(reason)}。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  orderShipped: {
+    kind: 'delivery',
+    key: ({ orderNumber }) => [orderNumber],
+    title: ({ parcels }) => (parcels.length > 1 ? `订单已发货，共 ${parcels.length} 个包裹` : '订单已发货'),
+    text: ({ orderNumber, parcels }) => `订单 ${orderNumber}，运单号 ${parcels.join('、')}。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  orderReceived: {
+    kind: 'delivery',
+    key: ({ orderNumber }) => [orderNumber],
+    title: () => '订单已签收',
+    text: ({ orderNumber }) => `订单 ${orderNumber} 已完成；数量、批号或包装有误，可申请退换。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  returnDecided: {
+    kind: 'aftersale',
+    key: ({ returnNumber, status }) => [returnNumber, status],
+    title: ({ status }) => RETURN_WORDS[status],
+    text: ({ returnNumber, reason, amount }) =>
+      `退换单 ${returnNumber}${because(reason)}${amount ? `，${formatYuan(amount)} 按原付款方式退回` : ''}。`,
+    path: ({ returnNumber }) => returnsPath({ view: 'sheet', returnNumber }),
+  },
+  invoiceIssued: {
+    kind: 'invoice',
+    key: ({ invoiceNo }) => [invoiceNo],
+    title: ({ red }) => (red ? '红字发票已开具' : '发票已开具'),
+    text: ({ invoiceNo, amount }) => `发票号码 ${invoiceNo}，价税合计 ${formatYuan(amount)}。`,
+    path: ({ invoiceNo }) => invoicePath({ no: invoiceNo }),
+  },
+  quotationAnswered: {
+    kind: 'quotation',
+    key: ({ quotationNo, version }) => [quotationNo, version],
+    title: ({ revised }) => (revised ? '报价已修订' : '已收到报价'),
+    text: ({ quotationNo, validUntil }) => `报价单 ${quotationNo}，${validUntil} 前可按报价下单。`,
+    path: ({ quotationNo }) => quotationPath(quotationNo),
+  },
+  quotationDeclined: {
+    kind: 'quotation',
+    key: ({ quotationNo, version }) => [quotationNo, version],
+    title: () => '商家未予报价',
+    text: ({ quotationNo, reason }) => `报价单 ${quotationNo}${because(reason)}。`,
+    path: ({ quotationNo }) => quotationPath(quotationNo),
+  },
+  quotationEnding: {
+    kind: 'quotation',
+    // Answered anew until another day it ends another time.
+    key: ({ quotationNo, validUntil }) => [quotationNo, validUntil],
+    title: () => '报价即将到期',
+    text: ({ quotationNo, validUntil }) => `报价单 ${quotationNo} 有效至 ${validUntil}，尚有商品未下单。`,
+    path: ({ quotationNo }) => quotationPath(quotationNo),
+  },
+  approvalWaiting: {
+    kind: 'approval',
+    key: ({ requestNo, step }) => [requestNo, step],
+    title: () => '有采购申请待您审批',
+    text: ({ requestNo, applicant, amount }) => `${applicant} 的申请 ${requestNo}，${formatYuan(amount)}。`,
+    path: ({ path }) => path,
+  },
+  approvalDecided: {
+    kind: 'approval',
+    key: ({ requestNo, step }) => [requestNo, step],
+    title: ({ verdict }) => APPROVAL_WORDS[verdict],
+    text: ({ requestNo, reason }) => `申请 ${requestNo}${because(reason)}。`,
+    path: ({ path }) => path,
+  },
+  permitDecided: {
+    kind: 'permit',
+    key: ({ permitId, version }) => [permitId, version],
+    title: ({ verdict }) => PERMIT_WORDS[verdict],
+    text: ({ no, reason }) => `证明 ${no}${because(reason)}。`,
+    path: () => permitsPath(),
+  },
+  permitEnding: {
+    kind: 'permit',
+    key: ({ permitId, validUntil, within }) => [permitId, validUntil, within],
+    title: () => '证明即将到期',
+    text: ({ no, validUntil }) => `证明 ${no} 有效至 ${validUntil}，请提前办理延续并重新登记。`,
+    path: () => permitsPath(),
+  },
+  priceLowered: {
+    kind: 'favourite',
+    key: ({ watchId, round }) => [watchId, round],
+    title: () => '关注的规格降价了',
+    text: ({ was, price, ...pack }) =>
+      `${packText(pack)}现价 ${formatYuan(price)}，原价 ${formatYuan(was)}。`,
+    path: productPath,
+  },
+  backInStock: {
+    kind: 'favourite',
+    key: ({ watchId, round }) => [watchId, round],
+    title: () => '关注的规格到货了',
+    text: (pack) => `${packText(pack)}已有库存，以下单时为准。`,
+    path: productPath,
+  },
+};
+
+const tellingOf = (event: EventName) => TELLINGS[event] as Telling<EventName>;
+
+export const kindOf = ({ event }: Message): Kind => tellingOf(event).kind;
+
+/** The same event has the same key: `orderPaid 1795311224696001001`. */
+export const keyOf = (message: Message): string =>
+  [message.event, ...tellingOf(message.event).key(message)].join(' ');
+
+export interface Told {
+  title: string;
+  text: string;
+  /** Within the shop. */
+  path: string;
+}
+
+/** What a buyer reads, and where it leads. */
+export function toldOf(message: Message): Told {
+  const { title, text, path } = tellingOf(message.event);
+  const facts = message as never;
+  return { title: title(facts), text: text(facts), path: path(facts) };
+}

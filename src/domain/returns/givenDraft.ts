@@ -1,0 +1,29 @@
+/** The form of a return filled in from what was ticked off on receipt. */
+import type { GivenReturn } from './returnQuery';
+import type { ReturnDraft } from './returnForm';
+import type { ReturnReason } from './returnRules';
+import type { ReturnableOrder } from './returnView';
+
+/** What happened to them, as the description says it. */
+const WORDS: Partial<Record<ReturnReason, string>> = { missing: '缺少', damaged: '到货破损', wrong: '发错' };
+
+/** The packs that can still come back, as many of them as can, and what is to be said of them. */
+export function givenDraft(
+  order: ReturnableOrder,
+  { reason, lines }: GivenReturn,
+): Pick<ReturnDraft, 'reason' | 'lines' | 'description'> {
+  const found = lines.flatMap(({ skuId, count }) => {
+    const line = order.lines.find((entry) => entry.skuId === skuId);
+    const most = line ? line.bought - line.returned : 0;
+    return line && most > 0 ? [{ line, count: Math.min(count, most) }] : [];
+  });
+  const said = found.map(({ line, count }) => {
+    const { prodName, skuName, catalogNo } = line;
+    return `${prodName} ${skuName}（${catalogNo}）${WORDS[reason] ?? ''} ${count} 件`;
+  });
+  return {
+    reason,
+    lines: found.map(({ line, count }) => ({ skuId: line.skuId, count, opened: false })),
+    description: said.length > 0 ? `收货核对：${said.join('；')}。` : '',
+  };
+}

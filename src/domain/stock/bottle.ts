@@ -1,0 +1,124 @@
+/** A bottle of the laboratory and what can be done with it. Asked by the page and by the server alike. */
+import type { Wire } from '@contract/types';
+import { isDay } from '../shared/dates';
+import { amountText, compareAmounts, isSome, minus, readAmount } from './amount';
+
+export type Bottle = Wire['Bottle'];
+export type BottleState = Wire['BottleState'];
+export type BottleEntry = Wire['BottleEntry'];
+export type Deed = Wire['BottleDeed']['deed'];
+
+export const BOTTLE_STATES: Record<BottleState, string> = {
+  unopened: '未开封',
+  opened: '已开封',
+  empty: '已用完',
+  discarded: '已处置',
+};
+
+export const ENTRY_KINDS: Record<BottleEntry['kind'], string> = {
+  receive: '收货入库',
+  add: '登记入库',
+  open: '开封',
+  take: '取用',
+  correct: '盘点更正',
+  empty: '用完',
+  discard: '处置',
+};
+
+/** On the shelf: unopened or opened. */
+export const isThere = (state: BottleState): boolean => state === 'unopened' || state === 'opened';
+
+/** What a deed may find. */
+export interface BottleFacts {
+  left: string;
+  unit: string;
+  state: BottleState;
+  openedOn: string | null;
+}
+
+export interface DeedDraft {
+  deed: Deed;
+  /** As typed. */
+  amount?: string;
+  /** yyyy-MM-dd; of the opening. */
+  day?: string;
+}
+
+/** A bottle after a deed, and by how much it changed what is left. */
+export interface Done {
+  after: Omit<BottleFacts, 'unit'>;
+  /** Signed. */
+  change: string;
+}
+
+export type Refused = { field: 'amount' | 'day' | null; reason: string; problem: string };
+
+const no = (reason: string, problem: string, field: Refused['field'] = null): Refused => ({
+  field,
+  reason,
+  problem,
+});
+
+function dayProblem(day: string, today: string): Refused | null {
+  if (!isDay(day)) return no('DAY_INVALID', '请选择开封日期', 'day');
+  return day > today ? no('DAY_AHEAD', '开封日期不能晚于今天', 'day') : null;
+}
+
+const usedUp = ({ openedOn }: BottleFacts): Done['after'] => ({ left: '0', state: 'empty', openedOn });
+
+/** So much is left of a bottle: none makes it empty, some brings an empty or discarded one back. */
+function withLeft(bottle: BottleFacts, left: string): Done {
+  const change = minus(left, bottle.left);
+  if (!isSome(left)) return { after: usedUp(bottle), change };
+  const wasClosed = bottle.state === 'unopened' || (bottle.state === 'discarded' && bottle.openedOn === null);
+  const state = wasClosed ? 'unopened' : 'opened';
+  return { after: { left, state, openedOn: bottle.openedOn }, change };
+}
+
+function take(bottle: BottleFacts, typed: string, today: string): Done | Refused {
+  const amount = readAmount(typed);
+  if (amount === null || !isSome(amount))
+    return no('AMOUNT_INVALID', '请填写取用量，应大于 0，最多六位小数', 'amount');
+  if (compareAmounts(amount, bottle.left) > 0)
+    return no(
+      'NOT_ENOUGH_LEFT',
+      `只剩 ${amountText(bottle.left, bottle.unit)}，请按实际取用量填写`,
+      'amount',
+    );
+  // Who takes of a closed bottle opens it; of an open one the day stays unknown where it was.
+  const openedOn = bottle.state === 'unopened' ? today : bottle.openedOn;
+  return withLeft({ ...bottle, state: 'opened', openedOn }, minus(bottle.left, amount));
+}
+
+function correct(bottle: BottleFacts, typed: string): Done | Refused {
+  const left = readAmount(typed);
+  if (left === null) return no('AMOUNT_INVALID', '请填写现在的剩余量，最多六位小数', 'amount');
+  if (compareAmounts(left, bottle.left) === 0)
+    return no('AMOUNT_SAME', '与账面剩余量相同，无需更正', 'amount');
+  return withLeft(bottle, left);
+}
+
+/** What a deed makes of a bottle, or why it cannot be done. `today` yyyy-MM-dd. */
+export function afterDeed(
+  bottle: BottleFacts,
+  { deed, amount = '', day: given }: DeedDraft,
+  today: string,
+): Done | Refused {
+  const day = given ?? today;
+  if (deed === 'correct') return correct(bottle, amount);
+  if (!isThere(bottle.state))
+    return no('BOTTLE_GONE', `这瓶${BOTTLE_STATES[bottle.state]}，如有剩余请先盘点更正`);
+  if (deed === 'take') return take(bottle, amount, today);
+  if (deed === 'empty') return { after: usedUp(bottle), change: minus('0', bottle.left) };
+  if (deed === 'discard')
+    return { after: { ...usedUp(bottle), state: 'discarded' }, change: minus('0', bottle.left) };
+  if (bottle.state === 'opened') return no('BOTTLE_OPENED', '这瓶已经开封');
+  return (
+    dayProblem(day, today) ?? {
+      after: { left: bottle.left, state: 'opened', openedOn: day },
+      change: '0',
+    }
+  );
+}
+
+export const isRefused = (outcome: Done | Refused): outcome is Refused => 'problem' in outcome;

@@ -1,0 +1,54 @@
+import { Button, Spin } from 'antd';
+import { Link } from '@umijs/max';
+import { useEffect, useId, useState } from 'react';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { addressLine, type Address } from '@/domain/address/address';
+import { errorMessage } from '@/domain/shared/failure';
+import { useLoad } from '@/hooks/useLoad';
+import { addressList } from '@/services/address';
+
+interface Props {
+  /** Where the parts are reckoned to; null: the buyer has no address. */
+  address: Address | null;
+  onChange: (addrId: number) => void;
+}
+
+/** Where the goods go: the default address until another is chosen to see what it would change. */
+export function Destination({ address, onChange }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  if (!address) return <Link to="/user/addressManage">添加收货地址</Link>;
+  if (choosing) return <Choice address={address} onChange={onChange} />;
+  return (
+    <>
+      送至 {address.receiver}，{addressLine(address)}；结算时可更换。{' '}
+      <Button type="link" size="small" onClick={() => setChoosing(true)}>
+        按其他地址估算
+      </Button>
+    </>
+  );
+}
+
+function Choice({ address, onChange }: { address: Address } & Pick<Props, 'onChange'>) {
+  const id = useId();
+  const { data: addresses, error } = useLoad(addressList);
+  // The button that asked for it is gone.
+  useEffect(() => document.getElementById(id)?.focus(), [id, addresses]);
+  if (error) return <FormFailure>{`收货地址没有取到：${errorMessage(error)}`}</FormFailure>;
+  if (!addresses) return <Spin size="small" />;
+  return (
+    <SelectBox
+      id={id}
+      defaultOpen
+      aria-label="按此地址估算配送"
+      popupMatchSelectWidth={false}
+      style={{ maxWidth: '100%' }}
+      value={address.addrId}
+      options={addresses.map((entry) => ({
+        value: entry.addrId,
+        label: `${entry.receiver}，${addressLine(entry)}`,
+      }))}
+      onChange={onChange}
+    />
+  );
+}

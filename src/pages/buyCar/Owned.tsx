@@ -1,0 +1,51 @@
+import { Link } from '@umijs/max';
+import { Button, Flex } from 'antd';
+import type { CartItem } from '@/domain/cart/cart';
+import { ownedText } from '@/domain/stock/owned';
+import { stockPath } from '@/domain/stock/stockPath';
+import { useLoad } from '@/hooks/useLoad';
+import { stockOwned } from '@/services/stock';
+import styles from './Owned.module.less';
+
+interface Props {
+  items: readonly CartItem[];
+  /** Takes a line out of the cart; it can be undone. */
+  onRemove: (basketId: number) => void;
+}
+
+/** What of the cart the laboratory has already, to be used instead. Nothing where it has none, or nobody answers. */
+export function Owned({ items, onRemove }: Props) {
+  const prodIds = [...new Set(items.map(({ prodId }) => prodId))].sort((a, b) => a - b);
+  const { data = [] } = useLoad(() => stockOwned(prodIds), { refreshDeps: [prodIds.join()] });
+  const rows = data.flatMap((owned) => {
+    const lines = items.filter(({ prodId }) => prodId === owned.prodId);
+    return lines[0] ? [{ owned, name: lines[0].prodName, lines }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.owned} aria-labelledby="owned-title">
+      <h2 id="owned-title">库存中已有</h2>
+      <ul>
+        {rows.map(({ owned, name, lines }) => (
+          <li key={owned.prodId}>
+            <span>
+              <b>{name}</b>　{ownedText(owned)}
+            </span>
+            <Flex gap="0 16px" align="center">
+              <Link to={stockPath({ q: owned.query })} className="tap" aria-label={`查看${name}的库存`}>
+                查看库存
+              </Link>
+              <Button
+                size="small"
+                aria-label={`${name}改用库存，移出购物车`}
+                onClick={() => lines.forEach(({ basketId }) => onRemove(basketId))}
+              >
+                改用库存
+              </Button>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation, useModel } from '@umijs/max';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { loginPath } from '@/browser/loginPath';
+import type { Product } from '@/domain/catalogue/product';
+import { watchingOf } from '@/services/watches';
+
+const WatchDialog = lazy(() =>
+  import('@/components/catalogue/WatchDialog').then(({ WatchDialog }) => ({ default: WatchDialog })),
+);
+
+/** The way to 到货/降价提醒 of the packs; logged out to the login and back. */
+export function WatchEntry({ product: { prodId, prodName } }: { product: Product }) {
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  const location = useLocation();
+  const [open, setOpen] = useState(false);
+  if (!token)
+    return (
+      <Link className="tap no-print" to={loginPath(location)}>
+        到货/降价提醒
+      </Link>
+    );
+  return (
+    <>
+      <Button className="no-print" onClick={() => setOpen(true)}>
+        到货/降价提醒
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <WatchDialog prodName={prodName} {...watchingOf(prodId)} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from '@umijs/max';
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { CopyText } from '@/components/ui/CopyText';
+import { Loaded } from '@/components/ui/Loaded';
+import { Price } from '@/components/ui/Price';
+import { StateView } from '@/components/ui/StateView';
+import { formatPack } from '@/domain/catalogue/pack';
+import { WATCH_NAMES, waitText } from '@/domain/catalogue/watch';
+import { useLoad } from '@/hooks/useLoad';
+import { unwatch, watches, type Watch } from '@/services/watches';
+import styles from './inbox.module.less';
+
+/** What the buyer watches, those set last first. */
+export function Watches() {
+  const request = useLoad(watches);
+  return (
+    <Loaded request={request} what="提醒">
+      {(list) =>
+        list.length === 0 ? (
+          <StateView
+            title="还没有设置提醒"
+            actions={
+              <>
+                <Link to="/user/collection">从收藏设置</Link>
+                <Link to="/list">去找商品</Link>
+              </>
+            }
+          >
+            在商品页或收藏中点“到货/降价提醒”，规格到货或降到您要的价格时，会在消息中通知您。
+          </StateView>
+        ) : (
+          <Table<Watch>
+            aria-label="到货与降价提醒"
+            size="small"
+            rowKey="watchId"
+            className={styles.table}
+            columns={columnsFor(request.refresh)}
+            dataSource={list}
+            pagination={false}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const columnsFor = (onChanged: () => void): TableColumnsType<Watch> => [
+  {
+    key: 'product',
+    title: '商品与规格',
+    rowScope: 'row',
+    onCell: () => ({ style: { background: 'none' } }),
+    render: (_, { prodId, prodName, skuName, catalogNo }) => (
+      <Flex vertical className={styles.plain}>
+        <Link to={`/productDetail?prodId=${prodId}`} className="strong tap">
+          {prodName}
+        </Link>
+        <Flex wrap gap="0 12px" className="quiet">
+          {formatPack(skuName)} <CopyText text={catalogNo} label="货号" />
+        </Flex>
+      </Flex>
+    ),
+  },
+  {
+    key: 'waits',
+    title: '提醒',
+    width: 240,
+    render: (_, watch) => (
+      <Flex vertical>
+        <span>{WATCH_NAMES[watch.kind]}</span>
+        <span className="quiet">
+          {waitText(watch)}，{watch.keep ? '每次都提醒' : '提醒一次'}
+          {watch.toldTime && `；上次 ${watch.toldTime.slice(0, 10)}`}
+        </span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'now',
+    title: '现在',
+    width: 136,
+    render: (_, { price, stocks, onShelf }) => (
+      <Flex vertical align="start">
+        <Price value={price} />
+        <span className="quiet">{onShelf ? (stocks > 0 ? `库存 ${stocks}` : '缺货') : '已下架'}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'action',
+    title: '操作',
+    width: 112,
+    render: (_, watch) => <Remove watch={watch} onChanged={onChanged} />,
+  },
+];
+
+function Remove({ watch, onChanged }: { watch: Watch; onChanged: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const { watchId, catalogNo, kind } = watch;
+  const handleRemove = async () => {
+    setBusy(true);
+    // The request layer says why a write was refused.
+    await unwatch(watchId).then(onChanged, () => undefined);
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      loading={busy}
+      aria-label={`取消提醒 ${catalogNo} ${WATCH_NAMES[kind]}`}
+      onClick={() => void handleRemove()}
+    >
+      取消提醒
+    </Button>
+  );
+}

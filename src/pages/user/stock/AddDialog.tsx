@@ -1,0 +1,103 @@
+import { AutoComplete, Button, Flex, Form, Input, Modal } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { popupHome } from '@/components/ui/popupHome';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { UNITS } from '@/domain/stock/amount';
+import { bottleProblems } from '@/domain/stock/draft';
+import type { Place } from '@/domain/stock/places';
+import { useSubmit } from '@/hooks/useSubmit';
+import { addBottles } from '@/services/stock';
+import { bodyOf, DRAFT, type AddValues } from './addForm';
+import { DayField } from './DayField';
+import { PlaceSelect } from './PlaceSelect';
+import styles from './stock.module.less';
+import { useProducts } from './useProducts';
+
+interface Props {
+  places: readonly Place[];
+  /** yyyy-MM-dd */
+  today: string;
+  onAdded: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What was not bought here, or is there already: found in the catalogue by name or CAS number, or written freely. */
+export function AddDialog({ places, today, onAdded, onClose }: Props) {
+  const { options, search, pick, chosenFor } = useProducts();
+  const submit = useSubmit<AddValues>({
+    check: (values) => bottleProblems(bodyOf(values, chosenFor(values.name)), today),
+    send: async (values) => {
+      const ids = await addBottles(bodyOf(values, chosenFor(values.name)));
+      notify.success(`已登记 ${ids.length} 瓶`);
+      onClose();
+      await onAdded();
+    },
+  });
+  const chosen = chosenFor(Form.useWatch<string | undefined>('name', submit.form) ?? '');
+  return (
+    <Modal open title="登记入库" width={680} footer={null} maskClosable={false} onCancel={onClose}>
+      <SubmitForm submit={submit} name="add" label="登记入库" initialValues={DRAFT}>
+        <Form.Item
+          label="名称"
+          name="name"
+          required
+          extra={
+            chosen
+              ? `已对应商品目录：${chosen.prodName}${chosen.cas ? `（${chosen.cas}）` : ''}，危险性与 SDS 一并带出`
+              : '输入名称、CAS 或货号从目录中选择；目录中没有的可直接填写'
+          }
+        >
+          <AutoComplete
+            options={options}
+            getPopupContainer={popupHome}
+            onSearch={search}
+            onSelect={(_, option) => pick(option.product)}
+          />
+        </Form.Item>
+        {!chosen && (
+          <Form.Item label="CAS 号" name="cas">
+            <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
+        )}
+        <Flex wrap gap="0 16px">
+          <Form.Item label="每瓶的量" name="amount" required>
+            <Input inputMode="decimal" autoComplete="off" className={styles.amount} />
+          </Form.Item>
+          <Form.Item label="单位" name="unit" required>
+            <SelectBox className={styles.unit} options={UNITS.map((value) => ({ value, label: value }))} />
+          </Form.Item>
+          <Form.Item label="瓶数" name="bottles" required>
+            <Input inputMode="numeric" autoComplete="off" className={styles.count} />
+          </Form.Item>
+          <Form.Item label="现在剩余（未动用时不填）" name="left">
+            <Input inputMode="decimal" autoComplete="off" className={styles.amount} />
+          </Form.Item>
+        </Flex>
+        <Flex wrap gap="0 16px">
+          <Form.Item label="位置" name="placeId">
+            <PlaceSelect places={places} blank="未放置" />
+          </Form.Item>
+          <Form.Item label="批号" name="lot">
+            <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <DayField label="开封日期（未开封时不填）" name="openedOn" />
+          <DayField label="有效期至" name="expiresOn" />
+        </Flex>
+        <Form.Item label="备注" name="note">
+          <Input autoComplete="off" />
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex gap={8} justify="end">
+          <Button disabled={submit.busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            入库
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </Modal>
+  );
+}

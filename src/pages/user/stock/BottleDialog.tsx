@@ -1,0 +1,121 @@
+import { Link } from '@umijs/max';
+import { Flex, Modal } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { coaPath, sdsPath } from '@/domain/sds/documentPath';
+import { amountText } from '@/domain/stock/amount';
+import type { Bottle } from '@/domain/stock/bottle';
+import { dutyText } from '@/domain/stock/peroxide';
+import { placeText } from '@/domain/stock/places';
+import { useLoad } from '@/hooks/useLoad';
+import { bottleHistory, type StockOverview } from '@/services/stock';
+import area from '../area.module.less';
+import { Hazards, Left } from './BottleTable';
+import { ChangeForm } from './ChangeForm';
+import { DeedForm } from './DeedForm';
+import { History } from './History';
+import { LabelForm } from './LabelForm';
+import styles from './stock.module.less';
+
+interface Props {
+  bottleId: number;
+  overview: StockOverview;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** One bottle: what it is, what can be done with it, its labels, and what became of it. */
+export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) {
+  const found = useLoad(() => bottleHistory(bottleId));
+  const changed = async () => {
+    await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);
+  };
+  return (
+    <Modal
+      open
+      title={found.data ? `${found.data.bottle.name}　编号 ${bottleId}` : `编号 ${bottleId}`}
+      width={680}
+      footer={null}
+      // What was typed is not lost by a click beside it.
+      maskClosable={false}
+      onCancel={onClose}
+    >
+      <Loaded keep request={found} what="这一瓶" skeleton={<Skeleton rows={4} height={48} />}>
+        {({ bottle, entries }) => (
+          <Flex vertical gap={16}>
+            <Facts bottle={bottle} overview={overview} />
+            <DeedForm bottle={bottle} today={overview.today} onDone={changed} />
+            <details className={area.fold}>
+              <summary>更正批号、位置与期限</summary>
+              <ChangeForm bottle={bottle} places={overview.places} today={overview.today} onDone={changed} />
+            </details>
+            <details className={area.fold}>
+              <summary>分装标签</summary>
+              <LabelForm bottle={bottle} today={overview.today} owner={overview.owner} />
+            </details>
+            <details className={area.fold} open>
+              <summary>记录（{entries.length}）</summary>
+              <History entries={entries} unit={bottle.unit} />
+            </details>
+          </Flex>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }) {
+  const { cas, pack, amount, unit, lot, placeId, openedOn, expiresOn, peroxide, note } = bottle;
+  const facts = [
+    { label: '原有', value: pack ? `${pack}（每瓶 ${amountText(amount, unit)}）` : amountText(amount, unit) },
+    { label: '位置', value: placeText(overview.places, placeId) || '未放置' },
+    { label: '批号', value: lot },
+    { label: '开封', value: openedOn ?? '' },
+    { label: '有效期至', value: expiresOn ?? '未知' },
+    { label: '过氧化物', value: peroxide ? `${dutyText(peroxide)}（参考）` : '' },
+    { label: '备注', value: note },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Flex vertical gap={8} className={area.panel}>
+      <Flex wrap gap="8px 16px" align="center" justify="space-between">
+        <Flex wrap gap="4px 16px" align="center">
+          {cas && <CopyText text={cas} label="CAS 号" />}
+          <Hazards bottle={bottle} />
+        </Flex>
+        <Left bottle={bottle} />
+      </Flex>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Papers bottle={bottle} />
+    </Flex>
+  );
+}
+
+/** What the shop has of it: product, safety data sheet, certificate of the lot. */
+function Papers({ bottle: { prodId, cas, lot, catalogNo } }: { bottle: Bottle }) {
+  if (prodId === null) return null;
+  return (
+    <Flex wrap gap="0 16px">
+      <Link to={`/productDetail?prodId=${prodId}`} className="tap">
+        商品页
+      </Link>
+      {cas && (
+        <Link to={sdsPath(prodId)} className="tap">
+          安全技术说明书（SDS）
+        </Link>
+      )}
+      {cas && lot && catalogNo && (
+        <Link to={coaPath({ prodId, catalogNo, lot })} className="tap">
+          检验报告（COA）
+        </Link>
+      )}
+    </Flex>
+  );
+}

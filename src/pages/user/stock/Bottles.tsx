@@ -1,0 +1,161 @@
+import { Link, useNavigate } from '@umijs/max';
+import { Button, Flex, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { Loaded } from '@/components/ui/Loaded';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
+import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@/domain/stock/stockPath';
+import { useLoad } from '@/hooks/useLoad';
+import { bottles, type StockOverview } from '@/services/stock';
+import { Attention } from './Attention';
+import { BottleTable } from './BottleTable';
+import { Export } from './Export';
+import { PlaceSelect } from './PlaceSelect';
+import styles from './stock.module.less';
+
+const AddDialog = lazy(() => import('./AddDialog').then(({ AddDialog }) => ({ default: AddDialog })));
+const BottleDialog = lazy(() =>
+  import('./BottleDialog').then(({ BottleDialog }) => ({ default: BottleDialog })),
+);
+
+const SIZE = 30;
+
+interface Props {
+  query: StockQuery;
+  overview: StockOverview;
+  onChanged: () => Promise<void>;
+}
+
+/** The bottles: found by name, number or lot, by where they stand, and by when they end. */
+export function Bottles({ query, overview, onChanged }: Props) {
+  const navigate = useNavigate();
+  const { show, q, placeId, page, bottleId } = query;
+  const [adding, setAdding] = useState(false);
+  const asked = { view: show, q, ...(placeId && { placeId }), current: page, size: SIZE };
+  const found = useLoad(() => bottles(asked), { refreshDeps: [JSON.stringify(asked)] });
+  const changed = async () => {
+    await Promise.all([onChanged(), found.refreshAsync().catch(() => undefined)]);
+  };
+  return (
+    <>
+      <Attention counts={overview.counts} />
+      <Tools query={query} overview={overview} isEmpty={!found.data?.total} onAdd={() => setAdding(true)} />
+      <div aria-busy={found.loading}>
+        <Loaded keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
+          {({ records, pages }) =>
+            records.length === 0 ? (
+              <Nothing query={query} />
+            ) : (
+              <>
+                <BottleTable
+                  bottles={records}
+                  places={overview.places}
+                  today={overview.today}
+                  pathOf={(id) => stockPath({ ...query, bottleId: id })}
+                />
+                <Pagination page={page} pages={pages} pathOf={(to) => stockPath({ ...query, page: to })} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+      <Suspense fallback={null}>
+        {adding && (
+          <AddDialog
+            places={overview.places}
+            today={overview.today}
+            onAdded={changed}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {bottleId !== null && (
+          <BottleDialog
+            key={bottleId}
+            bottleId={bottleId}
+            overview={overview}
+            onChanged={changed}
+            onClose={() => navigate(stockPath({ ...query, bottleId: null }), { replace: true })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ToolsProps {
+  query: StockQuery;
+  overview: StockOverview;
+  /** Nothing is found. */
+  isEmpty: boolean;
+  onAdd: () => void;
+}
+
+/** Looks for bottles, saves those that are found, and adds others. */
+function Tools({ query, overview, isEmpty, onAdd }: ToolsProps) {
+  const navigate = useNavigate();
+  const { show, q, placeId } = query;
+  const go = (part: Partial<StockQuery>) => navigate(stockPath({ ...query, page: 1, ...part }));
+  return (
+    <>
+      <Flex wrap gap="8px 16px" align="center" justify="space-between">
+        <Flex wrap gap="8px 12px" className={styles.filters}>
+          <Input.Search
+            key={q}
+            allowClear
+            aria-label="在库存中查找"
+            placeholder="名称、CAS、货号或批号"
+            defaultValue={q}
+            onSearch={(text) => go({ q: text.trim() })}
+          />
+          <PlaceSelect
+            aria-label="按位置筛选"
+            blank="全部位置"
+            places={overview.places}
+            value={placeId}
+            onChange={(value) => go({ placeId: value })}
+          />
+        </Flex>
+        <Flex wrap gap={8}>
+          <Export query={{ view: show, q, placeId }} places={overview.places} disabled={isEmpty} />
+          <Button type="primary" onClick={onAdd}>
+            登记入库
+          </Button>
+        </Flex>
+      </Flex>
+      <LinkTabs
+        label="库存状态"
+        variant="plain"
+        current={show}
+        items={(Object.keys(BOTTLE_VIEWS) as BottleView[]).map((key) => ({
+          key,
+          to: stockPath({ ...query, show: key, page: 1, bottleId: null }),
+          label: BOTTLE_VIEWS[key],
+          count: countOf(overview.counts, key),
+        }))}
+      />
+    </>
+  );
+}
+
+const countOf = (counts: StockOverview['counts'], view: BottleView): number => {
+  if (view === 'expiring') return counts.expired + counts.in90;
+  return view === 'gone' ? counts.gone : counts.in;
+};
+
+function Nothing({ query: { show, q, placeId } }: { query: StockQuery }) {
+  if (q || placeId)
+    return (
+      <StateView title="没有符合条件的库存" actions={<Link to={stockPath({ show })}>清除条件</Link>}>
+        可按名称、别名、CAS 号、货号或批号查找。
+      </StateView>
+    );
+  if (show === 'expiring') return <StateView title="90 天内没有到期的库存" />;
+  if (show === 'gone') return <StateView title="还没有用完或处置的库存" />;
+  return (
+    <StateView title="还没有库存" actions={<Link to={stockPath({ view: 'receive' })}>去收货核对</Link>}>
+      订单到货后核对即入库；不在本店购买的也可以登记入库。
+    </StateView>
+  );
+}

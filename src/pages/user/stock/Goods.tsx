@@ -1,0 +1,159 @@
+import { Link } from '@umijs/max';
+import { Button, Flex, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Loaded } from '@/components/ui/Loaded';
+import { Quantity } from '@/components/ui/Quantity';
+import { RowsTable } from '@/components/ui/RowsTable';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StateView } from '@/components/ui/StateView';
+import { amountText } from '@/domain/stock/amount';
+import { stockPath } from '@/domain/stock/stockPath';
+import { useAddRows } from '@/hooks/useAddRows';
+import { useLoad } from '@/hooks/useLoad';
+import { stockGoods, type StockGoods } from '@/services/stock';
+import styles from './stock.module.less';
+import { Threshold } from './Threshold';
+
+/** The shop that sells all of it. */
+const SHOP_ID = 1;
+/** More of a pack are not ordered from here. */
+const MOST = 99;
+
+/** What the laboratory has by goods: what runs low first, each with the way to buy it again. */
+export function Goods({ onChanged }: { onChanged: () => Promise<void> }) {
+  const found = useLoad(stockGoods);
+  const changed = async () => {
+    await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);
+  };
+  return (
+    <Loaded keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
+      {(goods) =>
+        goods.length === 0 ? (
+          <StateView title="还没有库存" actions={<Link to={stockPath()}>登记入库</Link>}>
+            设定最低存量后，低于它的商品在这里一键再次购买。
+          </StateView>
+        ) : (
+          <GoodsTable goods={goods} onChanged={changed} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function GoodsTable({ goods, onChanged }: { goods: readonly StockGoods[]; onChanged: () => Promise<void> }) {
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const { busy, addRows, offerCart } = useAddRows();
+  const countOf = ({ goodsKey }: StockGoods) => counts[goodsKey] ?? 1;
+  const low = goods.filter((row) => row.low && row.canBuy);
+
+  const buy = async (rows: readonly StockGoods[]) => {
+    const items = rows.map((row) => ({
+      ...{ prodId: row.prodId ?? 0, skuId: row.skuId ?? 0, shopId: SHOP_ID, count: countOf(row) },
+    }));
+    const added = await addRows(rows, items);
+    if (added === null) return;
+    setRefusals(Object.fromEntries([...added.refused].map(([{ goodsKey }, reason]) => [goodsKey, reason])));
+    if (added.entered.length > 0) offerCart(`${added.entered.length} 种已加入购物车`);
+  };
+
+  return (
+    <Flex vertical gap={12}>
+      <Flex wrap gap="8px 16px" align="center" justify="space-between">
+        <p className="quiet">按商品合计。现有量低于最低存量时提醒补货，按上次购买的包装加入购物车。</p>
+        {low.length > 0 && (
+          <Button type="primary" loading={busy} onClick={() => void buy(low)}>
+            {low.length} 种低存量全部加入购物车
+          </Button>
+        )}
+      </Flex>
+      <RowsTable<StockGoods>
+        aria-label="按商品合计"
+        rowKey="goodsKey"
+        columns={[
+          ...columnsFor(onChanged),
+          {
+            key: 'buy',
+            title: '再次购买',
+            width: 280,
+            render: (_, row) =>
+              row.canBuy ? (
+                <Flex wrap gap={8} align="flex-start">
+                  <Quantity
+                    value={countOf(row)}
+                    stocks={MOST}
+                    of={`${row.name} ${row.pack}`}
+                    onChange={(count) => setCounts({ ...counts, [row.goodsKey]: count })}
+                  />
+                  <Button
+                    loading={busy}
+                    aria-label={`${row.name} ${row.pack} 加入购物车`}
+                    onClick={() => void buy([row])}
+                  >
+                    加入购物车
+                  </Button>
+                  {refusals[row.goodsKey] && (
+                    <span role="alert" className="danger">
+                      {refusals[row.goodsKey]}
+                    </span>
+                  )}
+                </Flex>
+              ) : (
+                <span className="quiet">
+                  {row.prodId === null ? '不在商品目录中' : <FindAgain goods={row} />}
+                </span>
+              ),
+          },
+        ]}
+        rows={goods}
+      />
+    </Flex>
+  );
+}
+
+const columnsFor = (onSaved: () => Promise<void>): TableColumnsType<StockGoods> => [
+  {
+    key: 'name',
+    title: '商品',
+    rowScope: 'row',
+    onCell: () => ({ style: { background: 'none' } }),
+    render: (_, row) => <Name goods={row} />,
+  },
+  {
+    key: 'left',
+    title: '现有',
+    width: 168,
+    render: (_, { left, unit, bottles, low: isLow }) => (
+      <Flex vertical>
+        <b className={isLow ? 'danger nowrap' : 'nowrap'}>{amountText(left, unit)}</b>
+        <span className="quiet">
+          {bottles} 瓶{isLow && '，低于最低存量'}
+        </span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'threshold',
+    title: '最低存量',
+    width: 216,
+    render: (_, row) => <Threshold key={row.threshold ?? ''} goods={row} onSaved={onSaved} />,
+  },
+];
+
+function Name({ goods: { name, cas, pack, prodId } }: { goods: StockGoods }) {
+  return (
+    <Flex vertical className={styles.plain}>
+      <Link to={stockPath({ q: cas ?? name })} className="strong tap">
+        {name}
+      </Link>
+      <span className="quiet">{[cas, pack && `上次购买 ${pack}`].filter(Boolean).join(' · ')}</span>
+      {prodId === null && <span className="quiet">自行登记</span>}
+    </Flex>
+  );
+}
+
+const FindAgain = ({ goods: { prodId, skuId } }: { goods: StockGoods }) => (
+  <Link to={`/productDetail?prodId=${prodId ?? 0}`} className="tap">
+    {skuId === null ? '选择规格购买' : '原包装缺货或停售，看其他规格'}
+  </Link>
+);

@@ -1,0 +1,142 @@
+import { Link } from '@umijs/max';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { CopyText } from '@/components/ui/CopyText';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { statusName } from '@/domain/order/order';
+import { orderPath } from '@/domain/order/orderPath';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { groupBy } from '@/domain/shared/lists';
+import type { Place } from '@/domain/stock/places';
+import { allWell, tickProblem, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
+import { stockPath } from '@/domain/stock/stockPath';
+import { useLoad } from '@/hooks/useLoad';
+import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
+import { Faulty } from './Faulty';
+import { ReceiveLine } from './ReceiveLine';
+import styles from './stock.module.less';
+
+interface Props {
+  orderNumber: string;
+  places: readonly Place[];
+  onChanged: () => Promise<void>;
+}
+
+/** An order is ticked off at the bench: by parcel, line and lot. */
+export function Receive({ orderNumber, places, onChanged }: Props) {
+  const found = useLoad(() => receivingSheet(orderNumber));
+  const changed = async () => {
+    await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);
+  };
+  return (
+    <Flex vertical gap={12} component="section" aria-labelledby="receive-title">
+      <Flex wrap gap="0 24px" align="baseline" justify="space-between">
+        <h2 id="receive-title" className={styles.title}>
+          收货核对
+        </h2>
+        <Link to={stockPath({ view: 'receive' })} className="tap">
+          待核对的订单
+        </Link>
+      </Flex>
+      <Loaded keep request={found} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
+        {(sheet) => <Sheet sheet={sheet} places={places} onChanged={changed} />}
+      </Loaded>
+    </Flex>
+  );
+}
+
+/** What is said of a line until something else is: all came well, by the lot that was sent. */
+const wellAs = ({ skuId, count, lot, expires }: ReceivingLine, placeId: number | null): TickedLine => ({
+  ...{ skuId, lot, placeId, expiresOn: expires, keep: true },
+  ...allWell(count),
+});
+
+interface SheetProps {
+  sheet: ReceivingSheet;
+  places: readonly Place[];
+  onChanged: () => Promise<void>;
+}
+
+function Sheet({ sheet, places, onChanged }: SheetProps) {
+  const { orderNumber, status, lines, owner } = sheet;
+  const [drafts, setDrafts] = useState<Record<number, TickedLine>>({});
+  const [problems, setProblems] = useState<Record<number, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState<number | 'all' | null>(null);
+  const open = lines.filter(({ receipt }) => receipt === null);
+  const lastPlace = Object.values(drafts).at(-1)?.placeId ?? null;
+  const draftOf = (line: ReceivingLine) => drafts[line.skuId] ?? wellAs(line, lastPlace);
+
+  const send = async (ticked: readonly ReceivingLine[], which: number | 'all') => {
+    const wrong = ticked.flatMap((line) => {
+      const found = tickProblem(line, draftOf(line));
+      return found ? [[line.skuId, found.problem] as const] : [];
+    });
+    setProblems(Object.fromEntries(wrong));
+    setFailure('');
+    if (wrong.length > 0) return;
+    setBusy(which);
+    try {
+      const { bottles, confirmed } = await tickOff(orderNumber, ticked.map(draftOf));
+      notify.success(`${bottles} 瓶已入库${confirmed ? '，订单已确认收货' : ''}`);
+    } catch (error) {
+      if (!isUnauthorised(error)) setFailure(errorMessage(error));
+    } finally {
+      setBusy(null);
+      await onChanged();
+    }
+  };
+
+  return (
+    <>
+      <Flex wrap gap="0 16px" align="center" className="quiet">
+        <span>
+          订单 <CopyText text={orderNumber} label="订单号" />
+        </span>
+        <span>{statusName(status)}</span>
+        <span>入库到{owner.kind === 'group' ? `${owner.name}的库存` : '我的库存'}</span>
+        <Link to={orderPath(orderNumber)} className="tap">
+          订单详情
+        </Link>
+      </Flex>
+      <Faulty sheet={sheet} />
+      {[...groupBy(lines, ({ parcel }) => parcel)].map(([parcel, inside]) => (
+        <section key={parcel} aria-label={parcel ? `包裹 ${parcel}` : '商品'}>
+          {parcel && <h3 className={styles.parcel}>包裹 {parcel}</h3>}
+          <ul className={styles.lines}>
+            {inside.map((line) => (
+              <ReceiveLine
+                key={line.skuId}
+                line={line}
+                draft={draftOf(line)}
+                places={places}
+                problem={problems[line.skuId] ?? ''}
+                busy={busy === line.skuId}
+                onChange={(draft) => setDrafts({ ...drafts, [line.skuId]: draft })}
+                onTick={() => void send([line], line.skuId)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <FormFailure>{failure}</FormFailure>
+      {open.length > 0 && (
+        <Flex wrap gap="8px 16px" align="center" className="foot-bar">
+          <Button
+            type="primary"
+            size="large"
+            loading={busy === 'all'}
+            disabled={busy !== null && busy !== 'all'}
+            onClick={() => void send(open, 'all')}
+          >
+            {open.length === 1 ? '核对完成并入库' : `${open.length} 种全部核对完成并入库`}
+          </Button>
+          {status === 3 && <span className="quiet">全部核对后，订单同时确认收货</span>}
+        </Flex>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { setThreshold, type StockGoods } from '@/services/stock';
+import styles from './stock.module.less';
+
+interface Props {
+  goods: StockGoods;
+  onSaved: () => Promise<void>;
+}
+
+/** Below how much of it the laboratory wants to buy again; blank: it does not say. */
+export function Threshold({ goods: { goodsKey, name, unit, threshold }, onSaved }: Props) {
+  const saved = threshold ?? '';
+  const [typed, setTyped] = useState(saved);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await setThreshold(goodsKey, typed.trim());
+      notify.success(typed.trim() ? `${name}的最低存量已保存` : `${name}不再提醒补货`);
+      await onSaved();
+    } catch (error) {
+      if (!isUnauthorised(error)) setProblem(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Space.Compact>
+        <Input
+          aria-label={`${name}的最低存量`}
+          aria-invalid={problem !== ''}
+          inputMode="decimal"
+          placeholder="未设"
+          suffix={unit}
+          className={styles.amount}
+          status={problem ? 'error' : ''}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onPressEnter={() => void save()}
+        />
+        {typed.trim() !== saved && (
+          <Button loading={busy} aria-label={`保存${name}的最低存量`} onClick={() => void save()}>
+            保存
+          </Button>
+        )}
+      </Space.Compact>
+      {problem && (
+        <div role="alert" className="danger">
+          {problem}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLocation } from '@umijs/max';
+import { Button, Flex } from 'antd';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { Loaded } from '@/components/ui/Loaded';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { parseStockQuery, stockPath, type StockQuery } from '@/domain/stock/stockPath';
+import { notify } from '@/browser/notify';
+import { useLoad } from '@/hooks/useLoad';
+import { bringStock, stockOverview, type StockOverview } from '@/services/stock';
+import area from '../area.module.less';
+import { Bottles } from './Bottles';
+import { Goods } from './Goods';
+import { Places } from './Places';
+import { Receive } from './Receive';
+import { ReceiveList } from './ReceiveList';
+import styles from './stock.module.less';
+
+/** /user/stock: what the laboratory has, what runs low, where it stands, and what came. */
+export default function Stock() {
+  const query = parseStockQuery(useLocation().search);
+  const overview = useLoad(stockOverview);
+  const refresh = async () => void (await overview.refreshAsync().catch(() => undefined));
+  return (
+    <>
+      <header className={area.head}>
+        <h1>实验室库存</h1>
+        {overview.data && <Whose overview={overview.data} onBrought={refresh} />}
+      </header>
+      <Tabs query={query} counts={overview.data?.counts} />
+      <Loaded keep request={overview} what="库存" skeleton={<Skeleton rows={5} height={56} />}>
+        {(data) => <View query={query} overview={data} onChanged={refresh} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface WhoseProps {
+  overview: StockOverview;
+  onBrought: () => Promise<void>;
+}
+
+function Whose({ overview: { owner, ownBottles }, onBrought }: WhoseProps) {
+  const bring = async () => {
+    const moved = await bringStock().catch(() => null);
+    if (moved !== null) notify.success(`${moved} 瓶已移入${owner.name}的库存`);
+    await onBrought();
+  };
+  if (owner.kind === 'buyer') return <p>仅自己可见；加入课题组后与组员共用</p>;
+  return (
+    <Flex wrap gap="4px 16px" align="center">
+      <p>{owner.name}共用</p>
+      {ownBottles > 0 && <Button onClick={() => void bring()}>移入我原有的 {ownBottles} 瓶</Button>}
+    </Flex>
+  );
+}
+
+function Tabs({ query, counts }: { query: StockQuery; counts: StockOverview['counts'] | undefined }) {
+  return (
+    <LinkTabs
+      label="实验室库存"
+      current={query.view}
+      items={[
+        { key: 'bottles', to: stockPath(), label: '库存', count: counts?.in },
+        {
+          key: 'goods',
+          to: stockPath({ view: 'goods' }),
+          label: '补货',
+          count: counts?.low,
+          isWaiting: (counts?.low ?? 0) > 0,
+        },
+        { key: 'places', to: stockPath({ view: 'places' }), label: '位置与安全' },
+        {
+          key: 'receive',
+          to: stockPath({ view: 'receive' }),
+          label: '收货核对',
+          count: counts?.receiving,
+          isWaiting: (counts?.receiving ?? 0) > 0,
+        },
+      ]}
+    />
+  );
+}
+
+interface ViewProps {
+  query: StockQuery;
+  overview: StockOverview;
+  onChanged: () => Promise<void>;
+}
+
+function View({ query, overview, onChanged }: ViewProps) {
+  const view = () => {
+    switch (query.view) {
+      case 'goods':
+        return <Goods onChanged={onChanged} />;
+      case 'places':
+        return <Places overview={overview} onChanged={onChanged} />;
+      case 'receive':
+        return query.orderNumber ? (
+          <Receive
+            key={query.orderNumber}
+            orderNumber={query.orderNumber}
+            places={overview.places}
+            onChanged={onChanged}
+          />
+        ) : (
+          <ReceiveList />
+        );
+      default:
+        return <Bottles query={query} overview={overview} onChanged={onChanged} />;
+    }
+  };
+  return <div className={styles.view}>{view()}</div>;
+}

@@ -1,0 +1,86 @@
+/** The inbox (消息): what the buyer was told, and by which ways. */
+import type { Data, Wire } from '@contract/types';
+import { KINDS, type Kind, type Off } from '@/domain/inbox/kinds';
+import { web } from './client';
+import { having } from './entryShape';
+import { countIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
+
+export type InboxMessage = Wire['Message'];
+export type InboxSettings = Wire['InboxSettings'];
+type Unread = Data<'/p/inbox', 'get'>['unread'][number];
+
+const KNOWN = Object.fromEntries(KINDS.map(({ kind }) => [kind, true])) as Record<Kind, true>;
+
+const isMessage = having<InboxMessage>({
+  messageId: 'number',
+  kind: 'text',
+  title: 'text',
+  path: 'text',
+  time: 'text',
+});
+const isUnread = having<Unread>({ kind: 'text', unread: 'number' });
+
+export interface InboxPage {
+  records: InboxMessage[];
+  total: number;
+  pages: number;
+  /** How many are unread; a kind without any is left out. */
+  unread: Partial<Record<Kind, number>>;
+}
+
+interface Wanted {
+  kind: Kind | '';
+  unread: boolean;
+  page: number;
+  size: number;
+}
+
+/** A page of them, newest first. */
+export async function inbox({ kind, unread, page, size }: Wanted): Promise<InboxPage> {
+  const query = { current: page, size, ...(kind && { kind }), ...(unread && { unread }) };
+  const answer = await web('get', '/p/inbox', { query, quiet: true });
+  const { records, total, pages } = pageIn(answer, isMessage);
+  const counts = toList(answer.unread, isUnread);
+  return {
+    ...{ records, total, pages },
+    unread: Object.fromEntries(counts.map((entry) => [entry.kind, entry.unread])),
+  };
+}
+
+/** These were read; the page that shows them goes on whatever comes of it. */
+export const markRead = async (messageIds: number[]): Promise<number> =>
+  countIn(await web('put', '/p/inbox/read', { body: { messageIds }, quiet: true }));
+
+/** All of a kind were read, or all. */
+export const markAllRead = async (kind: Kind | ''): Promise<number> =>
+  countIn(await web('put', '/p/inbox/read', { body: kind ? { kind } : {} }));
+
+export async function inboxSettings(): Promise<InboxSettings> {
+  const answer = objectIn(
+    await web('get', '/p/inbox/settings', { quiet: true }),
+    having<InboxSettings>({ off: 'object' }),
+  );
+  const { shop, mail, webhook } = answer.off;
+  const known = (kinds: Kind[] | null | undefined) => onlyKnown(kinds, KNOWN);
+  return { ...answer, off: { shop: known(shop), mail: known(mail), webhook: known(webhook) } };
+}
+
+export const changeInboxOff = (off: Off): Promise<null> =>
+  web('put', '/p/inbox/settings', { body: off, quiet: true });
+
+export const sendInboxMailCode = (mail: string) =>
+  web('post', '/p/inbox/mail/code', { body: { mail }, quiet: true });
+
+export const setInboxMail = (mail: string, code: string): Promise<null> =>
+  web('put', '/p/inbox/mail', { body: { mail, code }, quiet: true });
+
+export const removeInboxMail = (): Promise<null> => web('delete', '/p/inbox/mail');
+
+/** Answers the secret, this once. */
+export const setInboxWebhook = async (url: string): Promise<string> =>
+  objectIn(
+    await web('put', '/p/inbox/webhook', { body: { url }, quiet: true }),
+    having<Wire['InboxWebhookSecret']>({ secret: 'text' }),
+  ).secret;
+
+export const removeInboxWebhook = (): Promise<null> => web('delete', '/p/inbox/webhook');

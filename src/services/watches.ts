@@ -1,0 +1,39 @@
+/** Packs that the buyer watches (到货提醒, 降价提醒). */
+import type { Body, Wire } from '@contract/types';
+import { skuList } from './catalogue';
+import { web } from './client';
+import { having } from './entryShape';
+import { listIn } from './listShape';
+
+export type Watch = Wire['Watch'];
+
+const isWatch = having<Watch>({
+  watchId: 'number',
+  kind: 'text',
+  prodId: 'number',
+  skuId: 'number',
+  prodName: 'text',
+  price: 'price',
+  wanted: 'price',
+  since: 'price',
+  stocks: 'number',
+});
+
+/** Those set last come first; of one product where it is named. */
+export const watches = async (prodId?: number): Promise<Watch[]> =>
+  listIn(await web('get', '/p/watches', { query: { prodId }, quiet: true }), isWatch);
+
+/** Watches a pack, or watches it otherwise than before; the dialog says why it was refused. */
+export const setWatch = (body: Body<'/p/watches', 'put'>): Promise<number> =>
+  web('put', '/p/watches', { body, quiet: true });
+
+export const unwatch = (watchId: number): Promise<null> =>
+  web('delete', '/p/watches/{watchId}', { params: { watchId } });
+
+/** What the dialog of a product's watches asks and does. */
+export const watchingOf = (prodId: number) => ({
+  loadPacks: () => skuList(prodId),
+  loadWatches: () => watches(prodId),
+  onSave: setWatch,
+  onRemove: unwatch,
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { inboxPath, parseInboxQuery } from '@/domain/inbox/inboxPath';
+import { KINDS } from '@/domain/inbox/kinds';
+import { keyOf, kindOf, toldOf, type Message } from '@/domain/inbox/message';
+import { NOTICES } from '@/domain/account/account';
+
+const ORDER = '1795239524940001005';
+const PACK = {
+  prodId: 10925,
+  skuId: 104457,
+  prodName: '四氢呋喃',
+  skuName: '500mL',
+  catalogNo: 'CX10925-500mL',
+};
+const permit = { permitId: 1001, version: 2, no: '沪公禁备〔2026〕0002' };
+
+const MESSAGES: [Message, string, string, string][] = [
+  [{ event: 'orderPaid', orderNumber: ORDER, amount: '1234.50' }, 'order', '订单已付款', `/user/order?orderNumber=${ORDER}`],
+  [{ event: 'orderCancelled', orderNumber: ORDER, reason: '逾期未付款' }, 'order', '订单已取消', `/user/order?orderNumber=${ORDER}`],
+  [{ event: 'orderShipped', orderNumber: ORDER, parcels: ['CX1', 'CX2'] }, 'delivery', '订单已发货，共 2 个包裹', `/user/order?orderNumber=${ORDER}`],
+  [{ event: 'orderReceived', orderNumber: ORDER }, 'delivery', '订单已签收', `/user/order?orderNumber=${ORDER}`],
+  [{ event: 'returnDecided', returnNumber: 'R1', status: 'rejected', reason: '已开封', amount: '' }, 'aftersale', '退换申请未通过', '/returnProduct?returnNumber=R1'],
+  [{ event: 'invoiceIssued', invoiceNo: '26310000000000000001', amount: '-12.00', red: true }, 'invoice', '红字发票已开具', '/user/invoice?no=26310000000000000001'],
+  [{ event: 'quotationAnswered', quotationNo: 'BJ1', version: 2, revised: false, validUntil: '2026-12-01' }, 'quotation', '已收到报价', '/user/quotations?no=BJ1'],
+  [{ event: 'quotationDeclined', quotationNo: 'BJ1', version: 2, reason: '停产' }, 'quotation', '商家未予报价', '/user/quotations?no=BJ1'],
+  [{ event: 'quotationEnding', quotationNo: 'BJ1', validUntil: '2026-12-01' }, 'quotation', '报价即将到期', '/user/quotations?no=BJ1'],
+  [{ event: 'approvalWaiting', requestNo: 'SQ1', step: '1', applicant: '同事', amount: '9.90', path: '/user/center' }, 'approval', '有采购申请待您审批', '/user/center'],
+  [{ event: 'approvalDecided', requestNo: 'SQ1', step: '1', verdict: 'refused', reason: '超预算', path: '/user/center' }, 'approval', '采购申请未批准', '/user/center'],
+  [{ event: 'permitDecided', ...permit, verdict: 'approved', reason: '' }, 'permit', '证明审核通过', '/user/permits'],
+  [{ event: 'permitEnding', permitId: 1001, no: permit.no, validUntil: '2026-12-01', within: 7 }, 'permit', '证明即将到期', '/user/permits'],
+  [{ event: 'priceLowered', ...PACK, watchId: 1, round: 1, was: '72.50', price: '65.00' }, 'favourite', '关注的规格降价了', '/productDetail?prodId=10925'],
+  [{ event: 'backInStock', ...PACK, watchId: 1, round: 1 }, 'favourite', '关注的规格到货了', '/productDetail?prodId=10925'],
+]; // prettier-ignore
+
+describe('a message', () => {
+  it.each(MESSAGES)('%o is of its kind, with a title, words and a way', (message, kind, title, path) => {
+    expect(kindOf(message)).toBe(kind);
+    const told = toldOf(message);
+    expect(told).toMatchObject({ title, path });
+    expect(told.text).toMatch(/。$/);
+    expect(told.text).not.toMatch(/undefined|null|NaN|：。/);
+  });
+
+  it('has words for every kind', () => {
+    expect(new Set(MESSAGES.map(([message]) => kindOf(message)))).toEqual(
+      new Set(KINDS.map(({ kind }) => kind)),
+    );
+  });
+
+  it('says amounts exactly', () => {
+    expect(toldOf(MESSAGES[0]![0]).text).toContain('¥1,234.50');
+    expect(toldOf(MESSAGES[13]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，原价 ¥72.50。');
+  });
+
+  it('is told from every other, and is the same when it is said again', () => {
+    const keys = MESSAGES.map(([message]) => keyOf(message));
+    expect(new Set(keys).size).toBe(MESSAGES.length);
+    expect(keyOf({ ...MESSAGES[0]![0] })).toBe(keys[0]);
+    const ending = { event: 'permitEnding', permitId: 1, no: 'A', validUntil: '2026-12-01' } as const;
+    expect(keyOf({ ...ending, within: 7 })).not.toBe(keyOf({ ...ending, within: 30 }));
+  });
+
+  it('is of a kind that SMS is chosen by under the same name, where SMS has it', () => {
+    const sms: string[] = NOTICES.map(({ key }) => key);
+    const own = KINDS.map(({ kind }) => kind as string).filter((kind) => !sms.includes(kind));
+    expect(own).toEqual(['quotation', 'approval']);
+  });
+});
+
+describe('the address of the inbox', () => {
+  it.each([
+    ['', { view: 'messages', kind: '', unread: false, page: 1 }],
+    ['?kind=permit&unread=1&page=3', { view: 'messages', kind: 'permit', unread: true, page: 3 }],
+    ['?view=settings', { view: 'settings', kind: '', unread: false, page: 1 }],
+    ['?view=x&kind=y&page=-2', { view: 'messages', kind: '', unread: false, page: 1 }],
+  ] as const)('%s', (search, query) => {
+    expect(parseInboxQuery(search)).toEqual(query);
+    expect(parseInboxQuery(inboxPath(query).replace('/user/inbox', ''))).toEqual(query);
+  });
+});

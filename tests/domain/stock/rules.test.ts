@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue, skusOf } from '../../../server/catalogue';
+import { containedIn, percentLeft, readAmount, toBase } from '@/domain/stock/amount';
+import { bottleProblems } from '@/domain/stock/draft';
+import { expiryText, nearnessOf } from '@/domain/stock/expiry';
+import { goodsKeyOf } from '@/domain/stock/goods';
+import { LABEL_SHEETS } from '@/domain/stock/labels';
+import { ownedText } from '@/domain/stock/owned';
+import { dutyText, peroxideDutyOf } from '@/domain/stock/peroxide';
+import { inOrder, placeText, sharedAirOf, within } from '@/domain/stock/places';
+import {
+  allWell,
+  faultyParts,
+  FAULT_CODES,
+  tickProblem,
+  withFault,
+  type ReceivingLine,
+} from '@/domain/stock/receipt';
+import { parseStockQuery, stockPath } from '@/domain/stock/stockPath';
+import { parsePack } from '@/domain/catalogue/pack';
+import { parseReturnQuery } from '@/domain/returns/returnQuery';
+import { times } from '@/domain/shared/money';
+
+describe('amounts', () => {
+  it('are read as they are typed, exactly', () => {
+    expect(readAmount(' ０.50 ')).toBe('0.5');
+    expect(readAmount('1,000')).toBe('1000');
+    for (const wrong of ['', '-1', '1e3', '.5', '1.1234567', '1 mL', 'NaN'])
+      expect(readAmount(wrong)).toBeNull();
+  });
+
+  it('of different units are summed in one', () => {
+    expect([toBase('1.5', 'kg'), toBase('250', 'µL'), toBase('3', 'ng'), toBase('7', '支')]).toEqual([
+      ...['1500', '0.25', '0.000000003', '7'],
+    ]);
+  });
+
+  it('stand in the bottles that a pack has', () => {
+    expect(containedIn('4×4L', 2)).toEqual({ bottles: 8, amount: '4', unit: 'L' });
+    expect(containedIn('0.5mL×5支', 1)).toEqual({ bottles: 5, amount: '0.5', unit: 'mL' });
+    expect(containedIn('500 mL', 3)).toEqual({ bottles: 3, amount: '500', unit: 'mL' });
+    expect(containedIn('100只/盒×10盒', 2)).toEqual({ bottles: 1, amount: '2000', unit: '只' });
+    expect(containedIn('定制', 2)).toEqual({ bottles: 1, amount: '2', unit: '件' });
+  });
+
+  it('of every pack of the catalogue come to what was bought', () => {
+    for (const product of catalogue().products)
+      for (const { skuName } of skusOf(product)) {
+        const { bottles, amount, unit } = containedIn(skuName, 3);
+        expect(bottles).toBeGreaterThan(0);
+        const size = parsePack(skuName);
+        const whole = size?.dimension === 'count' ? size.amount : size?.base;
+        if (whole) expect(Number(toBase(times(amount, bottles), unit))).toBeCloseTo(whole * 3, 6);
+      }
+  });
+
+  it('are drawn as a bar that is empty of nothing and full of all alone', () => {
+    expect([percentLeft('0', '500'), percentLeft('0.001', '500'), percentLeft('499.99', '500')]).toEqual([
+      0, 1, 99,
+    ]);
+    expect(percentLeft('600', '500')).toBe(100);
+  });
+});
+
+describe('days', () => {
+  it('tell how near the end is', () => {
+    const today = '2026-11-23';
+    expect(['2026-11-22', '2026-11-23', '2026-12-23', '2026-12-24', '2027-02-21', '2027-02-22', null].map((day) => nearnessOf(day, today))).toEqual(
+      ['expired', 'in30', 'in30', 'in90', 'in90', null, null],
+    ); // prettier-ignore
+    expect(expiryText('2026-11-20', today)).toBe('已过期 3 天');
+    expect(expiryText('2027-03-05', today)).toBe('2027-03 到期');
+    expect(expiryText(null, today)).toBe('');
+  });
+
+  it('say when what forms peroxides is tested or discarded', () => {
+    expect(dutyText(peroxideDutyOf('109-99-9', '2026-11-23'))).toBe('2027-02-23 前检测过氧化物');
+    expect(dutyText(peroxideDutyOf('108-20-3', '2026-11-30'))).toBe('2027-02-28 前处置');
+    expect(dutyText(peroxideDutyOf('1634-04-4', null))).toBe('开封后 12 个月内检测过氧化物');
+  });
+});
+
+describe('places', () => {
+  const places = [
+    { placeId: 1, parentId: null, name: 'B203' },
+    { placeId: 2, parentId: 1, name: '柜 10' },
+    { placeId: 3, parentId: 1, name: '柜 2' },
+    { placeId: 4, parentId: 2, name: '上层' },
+  ];
+  it('are within each other; shelves share the air of their cabinet', () => {
+    expect(placeText(places, 4)).toBe('B203 / 柜 10 / 上层');
+    expect(placeText(places, 9)).toBe('');
+    expect([...within(places, 1)].sort()).toEqual([1, 2, 3, 4]);
+    expect([4, 2, 3, 1].map((placeId) => sharedAirOf(places, placeId))).toEqual([2, 2, 3, 1]);
+    expect(inOrder(places).map(({ placeId }) => placeId)).toEqual([1, 3, 2, 4]);
+  });
+});
+
+describe('ticking off', () => {
+  const line = { count: 3, cas: '109-99-9' };
+  const ticked = { skuId: 1, lot: 'CX2610A1B', keep: true, ...allWell(3) };
+  it('wants every pack accounted for, and the lot of a substance', () => {
+    expect(tickProblem(line, ticked)).toBeNull();
+    expect(tickProblem(line, { ...ticked, received: 2 })?.field).toBe('received');
+    expect(tickProblem(line, { ...ticked, lot: ' ' })?.field).toBe('lot');
+    expect(tickProblem({ ...line, cas: null }, { ...ticked, lot: '' })).toBeNull();
+    expect(tickProblem(line, { ...ticked, lot: '', received: 0, missing: 3 })).toBeNull();
+  });
+
+  it('keeps the sum, whatever is set', () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom(...FAULT_CODES), fc.integer({ min: -2, max: 12 })));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), steps, (count, faults) => {
+        let counts = allWell(count);
+        for (const [fault, wanted] of faults) counts = withFault(counts, fault, count, wanted);
+        const all = [counts.received, counts.missing, counts.damaged, counts.wrong];
+        expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
+        expect(all.reduce((sum, each) => sum + each, 0)).toBe(count);
+      }),
+    );
+  });
+
+  it('leads to a return for each reason, filled in', () => {
+    const receipt = { lot: '', received: 1, missing: 0, damaged: 2, wrong: 1, time: '' };
+    const lines = [{ skuId: 7, prodName: '四氢呋喃', skuName: '500 mL', receipt }] as ReceivingLine[];
+    const parts = faultyParts('1795311224696001001', lines);
+    expect(parts.map(({ fault }) => fault)).toEqual(['damaged', 'wrong']);
+    expect(parseReturnQuery(parts[0]!.path.split('?')[1]!)).toEqual({
+      ...{ view: 'apply', orderNumber: '1795311224696001001' },
+      given: { reason: 'damaged', lines: [{ skuId: 7, count: 2 }] },
+    });
+  });
+});
+
+describe('the rest', () => {
+  it('is addressed and read back', () => {
+    const query = { ...parseStockQuery(''), show: 'expiring' as const, q: 'THF', placeId: 101, page: 2 };
+    expect(parseStockQuery(stockPath(query).split('?')[1]!)).toEqual(query);
+    expect(parseStockQuery('view=x&show=toString&placeId=-1&orderNumber=abc')).toEqual(parseStockQuery(''));
+  });
+
+  it('names goods alike, says what is there, and refuses what cannot be', () => {
+    expect(goodsKeyOf({ prodId: null, cas: null, name: ' Tris 缓冲液' })).toBe('ntris 缓冲液');
+    const owned = {
+      prodId: 1,
+      bottles: 2,
+      others: 0,
+      counted: null,
+      earliest: '2027-03-09',
+      mine: 'group' as const,
+      query: '',
+    };
+    expect(ownedText(owned)).toBe('本组现有 2 瓶，最早 2027-03 到期');
+    expect(ownedText({ ...owned, bottles: 0, others: 1, earliest: null })).toBe('本组现有同物质 1 瓶');
+    expect(ownedText({ ...owned, counted: '360 只', mine: 'buyer' })).toBe(
+      '库存现有 360 只，最早 2027-03 到期',
+    );
+    const problems = bottleProblems(
+      {
+        name: '',
+        cas: '109-99-8',
+        amount: '0',
+        unit: '?',
+        bottles: 51,
+        left: '9',
+        openedOn: '2026-11-24',
+        lot: '',
+        note: '',
+      },
+      '2026-11-23',
+    );
+    expect(Object.keys(problems).sort()).toEqual([
+      'amount',
+      'bottles',
+      'cas',
+      'left',
+      'name',
+      'openedOn',
+      'unit',
+    ]);
+  });
+
+  it('prints labels that lie on their sheet', () => {
+    for (const { page, label, columns, rows, margin, gap } of Object.values(LABEL_SHEETS)) {
+      expect(margin[0] + columns * label[0] + (columns - 1) * gap).toBeLessThanOrEqual(page[0]);
+      expect(margin[1] + rows * label[1]).toBeLessThanOrEqual(page[1]);
+    }
+  });
+});

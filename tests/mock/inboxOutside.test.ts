@@ -1,0 +1,229 @@
+/** What leaves the shop: by mail and to systems of buyers, signed, tried again, given up, and only where it is wanted. */
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPublic } from '../../server/inbox/publicAddress';
+import { MOST_TRIES } from '../../server/inbox/outbox';
+import { isWebhookUrl, webhookPort } from '../../server/inbox/webhook';
+import { call, dataOf, logIn } from '../support/api';
+import { handOver, KEY, openReceiver, outboxHere, portsHere, readAll, triesHere } from '../support/inbox';
+import { bringTo, order } from '../support/orders';
+import { clock, shopHere } from '../support/shop';
+import { auditHere, buyerHere } from '../support/state';
+
+let token = '';
+beforeEach(async () => {
+  token = await logIn();
+  await readAll(token);
+});
+
+const paid = async () => bringTo(token, await order(token), 'paid');
+const hook = async (url: string) =>
+  (await dataOf('put', '/p/inbox/webhook', { token, body: { url } })).secret;
+async function mailTo(mail: string): Promise<void> {
+  const { devCode } = await dataOf('post', '/p/inbox/mail/code', { token, body: { mail } });
+  await dataOf('put', '/p/inbox/mail', { token, body: { mail, code: devCode } });
+}
+const settings = () => dataOf('get', '/p/inbox/settings', { token });
+const reason = async (asked: ReturnType<typeof call>) =>
+  ((await asked).envelope as { reason?: string | null }).reason ?? null;
+
+it('nothing leaves, and nothing is offered, where it is not set up', async () => {
+  await paid();
+  await handOver();
+  expect(await outboxHere()).toEqual([]);
+  expect(await settings()).toMatchObject({ mailOffered: false, webhookOffered: false });
+  const body = { url: 'https://lab.example.org/in' };
+  expect(await reason(call('put', '/p/inbox/webhook', { token, body }))).toBe('WEBHOOK_NOT_OFFERED');
+  const to = { mail: 'lab@example.org' };
+  expect(await reason(call('post', '/p/inbox/mail/code', { token, body: to }))).toBe('MAIL_NOT_OFFERED');
+});
+
+describe('a system of the buyer', () => {
+  it('gets what happened, signed, with no more than it needs', async () => {
+    await portsHere();
+    const receiver = await openReceiver();
+    const secret = await hook(receiver.url);
+    await paid();
+    await handOver();
+    await handOver();
+    const [{ headers, body } = { headers: {}, body: '' }, ...more] = receiver.got;
+    expect(more).toEqual([]);
+    const timestamp = String(headers['x-shop-timestamp']);
+    expect(headers['x-shop-signature']).toBe(
+      createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+    );
+    expect(Math.abs(Number(timestamp) * 1000 - clock.now())).toBeLessThan(60_000);
+    const letter = JSON.parse(body) as object;
+    expect(letter).toMatchObject({ event: 'orderPaid', title: '订单已付款', url: null });
+    expect(Object.keys(letter).sort()).toEqual(['event', 'id', 'time', 'title', 'url']);
+    expect(headers['x-shop-message']).toBe((letter as { id: string }).id);
+    expect(await outboxHere()).toEqual([['webhook', 'sent', 1]]);
+  });
+
+  it('that refuses is tried again later each time, and given up in the end', async () => {
+    await portsHere();
+    const { shop } = await shopHere();
+    const warned = vi.spyOn(shop.log, 'warn').mockReturnValue(undefined);
+    const receiver = await openReceiver();
+    const secret = await hook(receiver.url);
+    receiver.status = 500;
+    await paid();
+    const gaps: number[] = [];
+    let waited = 0;
+    for (let minute = 0; minute < 700 && (await outboxHere())[0]?.[1] === 'waiting'; minute += 1) {
+      const before = receiver.got.length;
+      await handOver();
+      if (receiver.got.length > before) gaps.push(waited);
+      waited = receiver.got.length > before ? 1 : waited + 1;
+      clock.move(60_000);
+    }
+    expect(gaps).toEqual([0, 1, 5, 30, 120, 360]);
+    expect(await outboxHere()).toEqual([['webhook', 'dead', MOST_TRIES]]);
+    expect(await triesHere()).toEqual(Array<string>(MOST_TRIES).fill('HTTP 500'));
+    expect(new Set(receiver.got.map(({ headers }) => headers['x-shop-message'])).size).toBe(1);
+    const logged = JSON.stringify(warned.mock.calls);
+    expect(logged).toContain('given up');
+    expect(logged).not.toContain(secret);
+    expect(logged).not.toContain(receiver.url);
+  });
+
+  it('that answers after all is told, and no address that it names is gone to', async () => {
+    await portsHere();
+    const { shop } = await shopHere();
+    vi.spyOn(shop.log, 'warn').mockReturnValue(undefined);
+    const receiver = await openReceiver();
+    await hook(receiver.url);
+    receiver.status = 302;
+    await paid();
+    await handOver();
+    expect(receiver.got).toHaveLength(1);
+    receiver.status = 200;
+    clock.move(61_000);
+    await handOver();
+    expect(await outboxHere()).toEqual([['webhook', 'sent', 2]]);
+    expect(await triesHere()).toEqual(['HTTP 302', 'sent']);
+  });
+
+  it('is told by one of many processes at a time', async () => {
+    await portsHere();
+    const receiver = await openReceiver();
+    await hook(receiver.url);
+    for (let made = 0; made < 3; made += 1) await paid();
+    await Promise.all([handOver(), handOver(), handOver()]);
+    expect(receiver.got).toHaveLength(3);
+  });
+
+  it('is told no more once it is taken away, or the kind is turned off', async () => {
+    await portsHere();
+    const receiver = await openReceiver();
+    await hook(receiver.url);
+    await paid();
+    const off = { shop: [], mail: [], webhook: ['order'] };
+    await dataOf('put', '/p/inbox/settings', { token, body: off });
+    await paid();
+    await dataOf('delete', '/p/inbox/webhook', { token });
+    await handOver();
+    expect(receiver.got).toEqual([]);
+    expect(await outboxHere()).toEqual([['webhook', 'dropped', 1]]);
+    expect(await settings()).toMatchObject({ webhookUrl: null, off });
+  });
+
+  it('has a new secret with each setting, which is written down nowhere', async () => {
+    await portsHere();
+    const url = 'https://lab.example.org/in?token=hidden';
+    const [first, second] = [await hook(url), await hook(url)];
+    expect(first).not.toBe(second);
+    const { buyerId } = await buyerHere('buyer');
+    const told = JSON.stringify(await auditHere('account', buyerId));
+    expect(told).toContain('lab.example.org');
+    for (const hidden of [first, second, 'hidden']) expect(told).not.toContain(hidden);
+  });
+
+  it('lies at a public address over https, or nothing is kept of it', async () => {
+    await portsHere();
+    const set = (url: string) => reason(call('put', '/p/inbox/webhook', { token, body: { url } }));
+    for (const url of [
+      ...[
+        'http://lab.example.org/',
+        'https://127.0.0.1/',
+        'https://10.1.2.3/',
+        'https://[::1]/',
+        'ftp://a.b/',
+      ],
+      ...[
+        'https://localhost/',
+        'https://me:secret@lab.example.org/',
+        'https://[fd00::1]/',
+        'https://2130706433/',
+      ],
+      ...['https://169.254.169.254/latest', 'https://[::ffff:10.0.0.1]/', 'no address'],
+    ])
+      expect([url, await set(url)]).toEqual([url, 'WEBHOOK_URL_INVALID']);
+    expect((await settings()).webhookUrl).toBeNull();
+  });
+
+  it('is not gone to when its name stands for a private address', async () => {
+    const post = (url: string) =>
+      webhookPort({ key: KEY }).post({ url, secret: 's', id: '1', body: '{}', now: 0 });
+    // Every machine knows this name, as one of itself.
+    await expect(post('https://localhost.localdomain.localhost/')).rejects.toMatchObject({
+      outcome: expect.stringMatching(/PRIVATE_ADDRESS|ENOTFOUND|EAI_AGAIN/) as string,
+    });
+    await expect(post('http://127.0.0.1:9/')).rejects.toMatchObject({ outcome: 'ADDRESS_REFUSED' });
+    expect(isWebhookUrl('http://127.0.0.1:9/')).toBe(false);
+    expect(isWebhookUrl('https://lab.example.org/in')).toBe(true);
+  });
+
+  it.each([
+    ['8.8.8.8', true],
+    ['172.15.0.1', true],
+    ['172.16.0.1', false],
+    ['100.64.0.1', false],
+    ['0.0.0.0', false],
+    ['255.255.255.255', false],
+    ['2400:3200::1', true],
+    ['::ffff:8.8.8.8', false],
+    ['fe80::1', false],
+    ['2001:db8::1', false],
+    ['64:ff9b::a00:1', false],
+  ])('%s is public: %s', (address, expected) => expect(isPublic(address)).toBe(expected));
+});
+
+describe('mail', () => {
+  it('goes to an address that was proven, without goods or amounts', async () => {
+    const mails = await portsHere();
+    await mailTo('Lab@Example.org');
+    expect(await settings()).toMatchObject({ mail: 'lab@example.org', mailOffered: true });
+    await paid();
+    await handOver();
+    const [code, told, ...more] = mails;
+    expect(code?.text).toMatch(/验证码 \d{6}/);
+    expect(told).toMatchObject({ to: 'lab@example.org', subject: '订单已付款' });
+    expect(told?.text).not.toContain('¥');
+    expect(more).toEqual([]);
+    await dataOf('delete', '/p/inbox/mail', { token });
+    await paid();
+    await handOver();
+    expect(mails).toHaveLength(2);
+  });
+
+  it('is not set by a wrong code, nor to what is no address', async () => {
+    await portsHere();
+    const body = { mail: 'lab@example.org' };
+    const { devCode } = await dataOf('post', '/p/inbox/mail/code', { token, body });
+    const wrong = devCode === '000000' ? '000001' : '000000';
+    expect(await reason(call('put', '/p/inbox/mail', { token, body: { ...body, code: wrong } }))).toBe(
+      'CODE_WRONG',
+    );
+    for (const mail of [
+      'lab',
+      'lab@host',
+      'lab@example.org, other@example.org',
+      'lab@example.org\nBcc: a@b.cn',
+    ])
+      expect(await reason(call('post', '/p/inbox/mail/code', { token, body: { mail } }))).toBe(
+        'MAIL_INVALID',
+      );
+    expect((await settings()).mail).toBeNull();
+  });
+});

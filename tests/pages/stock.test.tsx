@@ -1,0 +1,132 @@
+/** /user/stock in the real app: what is there, what is done with a bottle, what runs low, where it stands, and what came. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dataOf } from '../support/api';
+import { logInHere, renderApp } from '../support/app';
+import { bringTo, order } from '../support/orders';
+import { addToCart, packBy, packWhere } from '../support/shopping';
+import { bottlesOf, addBottle } from '../support/stock';
+
+const rowOf = (text: RegExp | string) => {
+  const row = screen.getAllByText(text)[0]!.closest('tr');
+  if (!row) throw new Error('no row');
+  return within(row);
+};
+
+describe('the bottles', () => {
+  it('tell what asks for attention, and are found by a name that is not written on them', async () => {
+    const { user } = renderApp('/user/stock', { loggedIn: true });
+    const attention = within(await screen.findByRole('list', { name: '需要处理' }));
+    expect(attention.getByText('1 瓶已过期')).toBeVisible();
+    expect(attention.getByText('1 瓶应检测过氧化物')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: '在库存中查找' }), 'THF{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^四氢呋喃，编号/ })).toHaveLength(2));
+    expect(screen.queryByRole('link', { name: /^乙醇/ })).toBeNull();
+  });
+
+  it('are used: more than is left is refused beside the box, the rest is written down', async () => {
+    const token = logInHere();
+    const bottleId = await addBottle(token, { name: '自配缓冲液', amount: '100' });
+    const { user } = renderApp(`/user/stock?bottleId=${bottleId}`);
+    const dialog = within(await screen.findByRole('dialog', { name: /自配缓冲液/ }));
+    await user.click(await dialog.findByText('取用'));
+    const amount = await dialog.findByLabelText(/^取用量/);
+    await user.type(amount, '100.5');
+    await user.click(dialog.getByRole('button', { name: '记录取用' }));
+    expect(await dialog.findByText('只剩 100 mL，请按实际取用量填写')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '40');
+    await user.click(dialog.getByRole('button', { name: '记录取用' }));
+    expect(await dialog.findByText('−40 mL')).toBeVisible();
+    const [bottle] = await bottlesOf(token, { q: '自配缓冲液' });
+    expect(bottle).toMatchObject({ left: '60', state: 'opened' });
+  });
+
+  it('are added by hand, by the catalogue or freely', async () => {
+    const token = logInHere();
+    const { user } = renderApp('/user/stock');
+    await user.click(await screen.findByRole('button', { name: '登记入库' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '登记入库' }));
+    await user.click(dialog.getByRole('button', { name: /^入\s?库$/ }));
+    expect(await dialog.findByText('请填写名称，或从商品目录中选择')).toBeVisible();
+    expect(dialog.getByText('每瓶的量应大于 0，最多六位小数')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^名称/), '合成中间体 A');
+    await user.type(dialog.getByLabelText(/^每瓶的量/), '12.5');
+    await user.click(dialog.getByRole('button', { name: /^入\s?库$/ }));
+    expect(await screen.findByText('已登记 1 瓶')).toBeVisible();
+    expect(await bottlesOf(token, { q: '合成中间体' })).toMatchObject([
+      { left: '12.5', unit: 'g', prodId: null },
+    ]);
+  });
+});
+
+describe('what runs low', () => {
+  it('is bought again with one click', async () => {
+    const token = logInHere();
+    const { user } = renderApp('/user/stock?view=goods');
+    await user.click(await screen.findByRole('button', { name: /种低存量全部加入购物车/ }));
+    expect(await screen.findByText(/种已加入购物车/)).toBeVisible();
+    const lines = (await dataOf('get', '/p/shopCart/info', { token })).flatMap(
+      (entry) => entry.shopCartItems,
+    );
+    expect(lines.map(({ prodName }) => prodName)).toContain('乙醇');
+  });
+
+  it('is what is below the threshold that is set there', async () => {
+    const token = logInHere();
+    await addBottle(token, { name: '自配缓冲液', amount: '100' });
+    const { user } = renderApp('/user/stock?view=goods');
+    const box = await screen.findByRole('textbox', { name: '自配缓冲液的最低存量' });
+    await user.type(box, '200');
+    await user.click(screen.getByRole('button', { name: '保存自配缓冲液的最低存量' }));
+    await waitFor(() => expect(rowOf('自配缓冲液').getByText(/低于最低存量/)).toBeVisible());
+  });
+});
+
+describe('the places', () => {
+  it('show what must not share a cabinet, and are named and deleted', async () => {
+    const { user } = renderApp('/user/stock?view=places', { loggedIn: true });
+    const cabinet = within(await screen.findByRole('listitem', { name: '防火柜 1' }));
+    expect(cabinet.getAllByText(/^(乙醇|硝酸).*不得同柜$/)[0]).toBeVisible();
+    expect(cabinet.getByRole('img', { name: /GHS02/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '添加房间' }));
+    await user.type(screen.getByRole('textbox', { name: '添加房间：名称' }), 'B205 仪器间');
+    await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+    expect(await screen.findByText('同一位置下已有这个名称')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: '添加房间：名称' }), ' 2{Enter}');
+    expect(await screen.findByRole('listitem', { name: 'B205 仪器间 2' })).toBeVisible();
+  });
+});
+
+describe('what came', () => {
+  it('is ticked off; one that is broken leads to its return, filled in', async () => {
+    const token = logInHere();
+    const sku = packBy('N');
+    const orderNumber = await order(token, { sku, count: 2 });
+    await bringTo(token, orderNumber, 'shipped');
+    const { user } = renderApp('/user/stock?view=receive');
+    await user.click(await screen.findByRole('link', { name: `核对订单 ${orderNumber}` }));
+    await user.click(await screen.findByRole('button', { name: /有缺少、破损或发错/ }));
+    const damaged = within(screen.getByRole('group', { name: /破损$/ }));
+    await user.click(damaged.getByRole('button', { name: /^增加/ }));
+    await user.click(screen.getByRole('button', { name: '核对完成并入库' }));
+    expect(await screen.findByText(/已核对：完好 1、破损 1/)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: '申请退换' }));
+    expect(await screen.findByRole('heading', { name: '申请退换' })).toBeVisible();
+    expect(await screen.findByDisplayValue(/收货核对：.*到货破损 1 件/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^选择/ })).toBeChecked();
+  });
+});
+
+describe('what is there already', () => {
+  it('is told in the cart, and used instead', async () => {
+    const token = logInHere();
+    const thf = packWhere(({ prodId }, { skuName }) => prodId === 10925 && skuName === '1 L');
+    await addToCart(token, thf);
+    const { user } = renderApp('/buyCar');
+    const there = within(await screen.findByRole('region', { name: '库存中已有' }));
+    expect(there.getByText(/本组现有 2 瓶，最早 \d{4}-\d{2} 到期/)).toBeVisible();
+    await user.click(there.getByRole('button', { name: '四氢呋喃改用库存，移出购物车' }));
+    expect(await screen.findByText(/已删除 四氢呋喃/)).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+/** Messages of a buyer over HTTP, and the ways out of the shop as a test has them. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { emptyOutbox } from '../../server/inbox/outbox';
+import { webhookPort } from '../../server/inbox/webhook';
+import { outbox, outboxTries } from '../../server/db/schema';
+import type { Mail } from '../../server/shop';
+import { dataOf } from './api';
+import { shopHere, workHere } from './shop';
+
+export const KEY = 'a key of this test, which is long enough';
+
+/** Messages that were not read, newest first, as `[kind, title, path]`. */
+export async function unreadOf(token: string) {
+  const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: 'true', size: 100 } });
+  return records.map(({ kind, title, path }) => [kind, title, path]);
+}
+
+/** What the seed told is read: the test sees its own alone. */
+export const readAll = (token: string) => dataOf('put', '/p/inbox/read', { token, body: {} });
+
+/** Both ways out are open; answers the mails that were handed over. */
+export async function portsHere(): Promise<Mail[]> {
+  const { shop } = await shopHere();
+  const mails: Mail[] = [];
+  shop.sendMail = async (mail) => void (await Promise.resolve(mails.push(mail)));
+  shop.webhook = webhookPort({ key: KEY, local: true });
+  return mails;
+}
+
+interface Got {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Receiver {
+  url: string;
+  got: Got[];
+  /** Status of its answers. */
+  status: number;
+}
+
+/** A system of the buyer's own: a small server on this machine, until the test ends. */
+export async function openReceiver(): Promise<Receiver> {
+  const receiver: Receiver = { url: '', got: [], status: 204 };
+  const listener = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      receiver.got.push({ headers: request.headers, body });
+      const { status } = receiver;
+      response.writeHead(status, status === 302 ? { location: receiver.url } : {}).end();
+    });
+  });
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void listener.close());
+  receiver.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
+  return receiver;
+}
+
+export const handOver = async () => emptyOutbox((await shopHere()).shop);
+
+/** `[channel, state, tries]` of all that was to leave the shop, oldest first. */
+export async function outboxHere() {
+  const { db } = await workHere();
+  const rows = await db.select().from(outbox).orderBy(outbox.deliveryId);
+  return rows.map(({ channel, state, tries }) => [channel, state, tries]);
+}
+
+/** What came of each try, oldest first. */
+export async function triesHere(): Promise<string[]> {
+  const { db } = await workHere();
+  const rows = await db.select().from(outboxTries).orderBy(outboxTries.time, outboxTries.tryNo);
+  return rows.map(({ outcome }) => outcome);
+}
