@@ -5815,6 +5815,8 @@ export interface components {
             };
             roles: components["schemas"]["GroupRoles"];
             owner: boolean;
+            /** @description false: the buyer is in no group */
+            inGroup: boolean;
         };
         RequestLine: {
             prodId: number;
@@ -5908,7 +5910,7 @@ export interface components {
                 price: number;
             }[];
         };
-        RequestVersion: {
+        RequestVersionRequest: {
             /** @description of the request as it was read */
             version: components["schemas"]["PurchaseListVersion"];
         };
@@ -11329,7 +11331,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestVersion"];
+                "application/json": components["schemas"]["RequestVersionRequest"];
             };
         };
         responses: {

@@ -59,18 +59,23 @@ function scopeOf(view: string, { groupId, roles, ...member }: Membership, buyerI
   return view === 'all' && sees({ groupId, roles, ...member }) ? queries.inGroup(groupId) : own;
 }
 
+/** Of a buyer without a group. */
+const NONE = { counts: { mine: 0, approve: 0, buy: 0, receive: 0 }, roles: [], owner: false, inGroup: false };
+
 export async function list(
   work: Work,
   buyer: Buyer,
   { view, ...query }: Call<'purchaseRequests'>['query'],
 ): Promise<Schemas['RequestPage']> {
-  const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
+  const membership = await groupOf(work.db, buyer.buyerId);
+  if (!membership) return { ...toPage([], query), ...NONE };
   const eyes = await eyesOf(work, membership);
   const head = (found: Found) => headOf(found, eyes, buyer.buyerId);
   const about = {
     counts: await countsOf(work, buyer, eyes),
     roles: membership.roles,
     owner: membership.owner,
+    inGroup: true,
   };
   if (view === 'approve') return { ...toPage((await toDecide(work, eyes)).map(head), query), ...about };
   const where = scopeOf(view, membership, buyer.buyerId);

@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(after).toMatchObject({ state: 'ordered', orderStatus: 1 });
     expect(events.map(({ kind }) => kind)).toEqual(['submit', 'approve', 'approve', 'order']);
     const { shop } = await shopHere();
-    const log = await databaseOf(shop.pool).select().from(auditLog);
+    const log = await databaseOf(shop.pool).select().from(auditLog).orderBy(auditLog.auditId);
     expect(log.filter(({ subjectId }) => subjectId === requestNo).map(({ action }) => action)).toEqual(events.map(({ kind }) => kind)); // prettier-ignore
   });
 

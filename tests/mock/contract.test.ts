@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
 import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
+import { askFor as askForRequest, rule } from '../support/approvals';
+import { makeCode, makeGroup, ownGroup } from '../support/groups';
 import { bringTo } from '../support/orders';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { JPEG_URL } from '../support/photo';
@@ -55,6 +57,39 @@ const quotedOf =
 const withPermit =
   (options: () => CallOptions): Example =>
   async () => ({ params: { permitId: await filePermit(await logIn()) }, ...options() });
+const fund = {
+  no: '22071009',
+  name: '面上项目',
+  ownerName: '课题负责人',
+  amount: '60000',
+  validUntil: '2099-12-31',
+  users: [],
+};
+const onFund = [{ fundId: 1, share: '100' }];
+const requested = (token: string, count = 1) => askForRequest(token, pack, count, onFund);
+/** A call about a request of the buyer, which needs no approval. */
+const withRequest =
+  (options: () => CallOptions): Example =>
+  async (token) => ({ params: { requestNo: await requested(token) }, ...options() });
+const leaveDemo = (token: string) => call('post', '/p/group/leave', { token, body: {} });
+/** Out of the demo's group and asked into another. */
+async function invited(token: string) {
+  const manager = await logIn('manager');
+  await makeGroup(manager);
+  await leaveDemo(token);
+  await call('post', '/p/group/invitations', { token: manager, body: { userName: 'buyer', roles: [] } });
+  return (await call('get', '/p/group', { token })).envelope.data.invitations[0]!.invitationId;
+}
+/** A call about another member of the demo's group. */
+const colleague =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { members } = await ownGroup(token);
+    return {
+      params: { memberId: members.find(({ userName }) => userName === 'approver')!.memberId },
+      ...options(),
+    };
+  };
 async function paid(token: string) {
   const orderNumber = await placeOrder(token, pack);
   await call('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
@@ -213,6 +248,51 @@ const EXAMPLES: Record<string, Example> = {
   'post /p/user/collection/group/add': () => ({ body: { name: '柱层析' } }),
   'put /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 }, body: { name: '溶剂' } }),
   'delete /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 } }),
+  'get /p/group': plain,
+  'post /p/group': async (token) => (await leaveDemo(token), { body: { name: '新课题组', institution: '示例大学' } }),
+  'put /p/group': () => ({ body: { version: 1, name: '新课题组', institution: '示例大学', apartReceiver: true } }),
+  'post /p/group/join': async (token) => {
+    const { code } = await makeCode(token);
+    await leaveDemo(token);
+    return { body: { code } };
+  },
+  'post /p/group/leave': plain,
+  'post /p/group/codes': () => ({ body: { roles: ['ask'], days: 7, uses: 2 } }),
+  'delete /p/group/codes/{codeId}': async (token) => ({ params: { codeId: (await makeCode(token)).codeId } }),
+  'post /p/group/invitations': () => ({ body: { userName: 'manager', roles: ['ask'] } }),
+  'put /p/group/invitations/{invitationId}': async (token) => {
+    const invitationId = await invited(token);
+    return { params: { invitationId }, body: { accept: true } };
+  },
+  'delete /p/group/invitations/{invitationId}': async (token) => {
+    await call('post', '/p/group/invitations', { token, body: { userName: 'manager', roles: [] } });
+    return { params: { invitationId: (await ownGroup(token)).invited[0]!.invitationId } };
+  },
+  'put /p/group/members/{memberId}': colleague(() => ({ body: { owner: false, roles: ['approve'] } })),
+  'delete /p/group/members/{memberId}': colleague(() => ({})),
+  'get /p/funds': plain,
+  'post /p/funds': () => ({ body: fund }),
+  'put /p/funds/{fundId}': () => ({ params: { fundId: 2 }, body: { ...fund, version: 1 } }),
+  'get /p/funds/{fundId}/statement': () => ({ params: { fundId: 1 }, query: { month: '2026-11' } }),
+  'get /p/approvals': plain,
+  'put /p/approvals': () => ({ body: { version: 1, rules: [rule({ regimes: ['toxic'] })] } }),
+  'put /p/approvals/standIn': () => ({ body: { standInId: null } }),
+  'get /p/requests': query({ view: 'all', size: 5 }),
+  'post /p/requests': async (token) => {
+    const { confirmId } = await buyNow(token, pack);
+    return { body: { confirmId, reason: '合成实验', funds: onFund } };
+  },
+  'get /p/requests/check': async (token) => (await buyNow(token, pack), {}),
+  'get /p/requests/receipts': plain,
+  'post /p/requests/decide': async (token) => {
+    const requestNo = await requested(token, 9);
+    return { body: { verdict: 'approve', requests: [{ requestNo, version: 1 }] } };
+  },
+  'get /p/requests/{requestNo}': withRequest(() => ({})),
+  'put /p/requests/{requestNo}': withRequest(() => ({ body: { version: 1, reason: '合成', counts: [{ skuId: pack.skuId, count: 2 }] } })),
+  'delete /p/requests/{requestNo}': withRequest(() => ({ query: { version: '1' } })),
+  'post /p/requests/{requestNo}/agree': withRequest(() => ({ body: { version: 1, prices: [{ skuId: pack.skuId, price: pack.price }] } })),
+  'post /p/requests/{requestNo}/order': withRequest(() => ({ body: { version: 1 } })),
   'get /p/permits': plain,
   'post /p/permits': async (token) => ({ body: permitDraft({ scanId: await scanFor(token) }) }),
   'post /p/permits/scan': () => ({ body: { content: JPEG_URL } }),

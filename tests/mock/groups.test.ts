@@ -125,7 +125,7 @@ describe('a code', () => {
     const [owner] = await groupOf('logged');
     const { code } = await makeCode(owner.token);
     const { shop } = await shopHere();
-    const log = await databaseOf(shop.pool).select().from(auditLog);
+    const log = await databaseOf(shop.pool).select().from(auditLog).orderBy(auditLog.auditId);
     expect(log.filter(({ subject }) => subject === 'group').map(({ action }) => action)).toEqual([
       'create',
       'code',

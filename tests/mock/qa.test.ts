@@ -27,7 +27,21 @@ const stateNow = async () => ((await (await fetchRaw('get', '/__qa')).json()) as
 /** Facts of the catalogue do not change; moments are those of the seeding. */
 const ASIDE = ['substances', 'brands', 'categories', 'products', 'notices', 'catalogue_imports'];
 // Of the seeding: they follow its clock, and numbers that are never given twice.
-const MOMENTS = ['create_time', 'change_time', 'since', 'answer_time', 'time', 'event_id', 'permit_id'];
+const MOMENTS = [
+  'create_time',
+  'change_time',
+  'since',
+  'answer_time',
+  'time',
+  'event_id',
+  'permit_id',
+  'member_id',
+  'use_id',
+  'entry_id',
+  'join_time',
+  'waiting_since',
+  'expires',
+];
 
 /** Every row of the database, by table. */
 async function everything() {

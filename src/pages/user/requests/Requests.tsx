@@ -2,7 +2,6 @@ import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { requestsPath, type RequestTab } from '@/domain/approvals/requestPath';
-import { reasonOf } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { purchaseRequests, type RequestPage } from '@/services/approvals';
 import area from '../area.module.less';
@@ -43,11 +42,9 @@ export function Requests({ view, page }: Props) {
       <header className={area.head}>
         <h1>申购与审批</h1>
       </header>
-      {reasonOf(request.error) === 'NO_GROUP' && !request.loading ? (
-        <NoGroup />
-      ) : (
-        <Loaded keep request={request} what="申购单" skeleton={<Skeleton rows={4} height={56} />}>
-          {(found) => (
+      <Loaded keep request={request} what="申购单" skeleton={<Skeleton rows={4} height={56} />}>
+        {(found) =>
+          found.inGroup ? (
             <>
               <LinkTabs label="申购与审批" current={view} items={tabsOf(found)} />
               {view === 'receive' ? (
@@ -56,9 +53,11 @@ export function Requests({ view, page }: Props) {
                 <RequestList view={view} found={found} page={page} onChanged={refresh} />
               )}
             </>
-          )}
-        </Loaded>
-      )}
+          ) : (
+            <NoGroup />
+          )
+        }
+      </Loaded>
     </>
   );
 }
