@@ -38,7 +38,13 @@ const SELDOM_FIRST = [
   '/user/quickOrder',
   '/user/lists',
   '/user/quotations',
+  '/user/inbox',
+  '/user/permits',
+  '/user/stock',
+  '/user/requests',
+  '/user/group',
   '/manage/quotations',
+  '/manage/permits',
   '/*',
 ];
 
@@ -50,12 +56,12 @@ export function pageFiles(compilation: Compilation): { files: string[]; pages: R
     if (!files.includes(file)) files.push(file);
     return files.indexOf(file);
   };
-  const walk = (list: readonly Route[], above: number[]) => {
+  const walk = (list: readonly Route[], above: readonly string[]) => {
     for (const { path, component, routes: below } of list) {
       if (!component) continue;
-      const own = [...new Set([...above, ...filesOfComponent(compilation, component).map(placeOf)])];
+      const own = [...new Set([...above, ...filesOfComponent(compilation, component)])];
       if (below) walk(below, own);
-      else if (path && !SELDOM_FIRST.includes(path)) pages[path] = own;
+      else if (path && !SELDOM_FIRST.includes(path)) pages[path] = own.map(placeOf);
     }
   };
   walk(routes, []);

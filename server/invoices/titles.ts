@@ -1,7 +1,8 @@
 /** 抬头: to whom a buyer has invoices made out. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { checkTitle, MAX_TITLES, type TitleDraft } from '../../src/domain/invoice/invoiceRules';
+import { MAX_TITLES, type TitleDraft } from '../../src/domain/invoice/invoiceRules';
+import { checkTitle } from '../../src/domain/invoice/titleCheck';
 import { checkTaxId } from '../../src/domain/shared/taxId';
 import type { Buyer } from '../account/sessions';
 import { invoiceTitles } from '../db/schema/invoices';

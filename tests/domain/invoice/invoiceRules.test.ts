@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { invoicePath, isFiltered, parseInvoiceQuery, type InvoiceQuery } from '@/domain/invoice/invoicePath';
 import {
   checkReverse,
-  checkTitle,
   EMPTY_TITLE,
   isPaidStatus,
   MAX_ORDERS,
   applyProblem,
   reverseProblem,
 } from '@/domain/invoice/invoiceRules';
+import { checkTitle } from '@/domain/invoice/titleCheck';
 import { titleLike } from '@/domain/invoice/invoiceView';
 
 const TAX_NO = '12100000400000624D';
