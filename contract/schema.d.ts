@@ -6137,7 +6137,7 @@ export interface components {
              */
             note: string;
         };
-        BottleChange: {
+        BottleChangeRequest: {
             /** @description of the bottle as it was read */
             version: components["schemas"]["PurchaseListVersion"];
             /** 批号 */
@@ -6150,7 +6150,7 @@ export interface components {
             /** 备注 */
             note: string;
         };
-        BottleDeed: {
+        BottleDeedRequest: {
             /**
              * @description correct: what is left was weighed or counted
              * @enum {string}
@@ -11833,7 +11833,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BottleChange"];
+                "application/json": components["schemas"]["BottleChangeRequest"];
             };
         };
         responses: {
@@ -11863,7 +11863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BottleDeed"];
+                "application/json": components["schemas"]["BottleDeedRequest"];
             };
         };
         responses: {

@@ -1,7 +1,7 @@
 /** Every operation of the contract is called once with success, the cart and the order also under /h5apis. */
 import { describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
-import { call, logIn, qa, type CallOptions, type Prefix } from '../support/api';
+import { call, dataOf, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { makeCode, makeGroup, ownGroup } from '../support/groups';
@@ -12,6 +12,7 @@ import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
+import { addBottle, placeAt, wellLine } from '../support/stock';
 import { portsHere } from '../support/inbox';
 
 const pack = packBy('N');
@@ -80,6 +81,10 @@ async function invited(token: string) {
   await call('post', '/p/group/invitations', { token: manager, body: { userName: 'buyer', roles: [] } });
   return (await call('get', '/p/group', { token })).envelope.data.invitations[0]!.invitationId;
 }
+/** A call about a bottle of the buyer's laboratory. */
+const aBottle =
+  (options: () => CallOptions): Example =>
+  async (token) => ({ params: { bottleId: await addBottle(token) }, ...options() });
 /** A call about another member of the demo's group. */
 const colleague =
   (options: () => CallOptions): Example =>
@@ -293,6 +298,36 @@ const EXAMPLES: Record<string, Example> = {
   'delete /p/requests/{requestNo}': withRequest(() => ({ query: { version: '1' } })),
   'post /p/requests/{requestNo}/agree': withRequest(() => ({ body: { version: 1, prices: [{ skuId: pack.skuId, price: pack.price }] } })),
   'post /p/requests/{requestNo}/order': withRequest(() => ({ body: { version: 1 } })),
+  'get /p/stock': query({ view: 'in', q: 'THF', size: 5 }),
+  'post /p/stock': () => ({
+    body: { prodId: null, name: '自配缓冲液', cas: null, amount: '500', unit: 'mL', bottles: 2, lot: '', note: '' },
+  }),
+  'get /p/stock/overview': plain,
+  'get /p/stock/goods': plain,
+  'put /p/stock/threshold': async (token) => {
+    const [goods] = await dataOf('get', '/p/stock/goods', { token });
+    return { body: { goodsKey: goods!.goodsKey, amount: '500' } };
+  },
+  'post /p/stock/owned': () => ({ body: { prodIds: [10925, 10926] } }),
+  'post /p/stock/bring': plain,
+  'post /p/stock/places': () => ({ body: { name: 'B203', parentId: null } }),
+  'put /p/stock/places/{placeId}': async (token) => ({
+    params: { placeId: await placeAt(token, 'B203') },
+    body: { name: 'B204' },
+  }),
+  'delete /p/stock/places/{placeId}': async (token) => ({ params: { placeId: await placeAt(token, 'B203') } }),
+  'get /p/stock/receiving': async (token) => (await shipped(token), {}),
+  'get /p/stock/receiving/{orderNumber}': async (token) => ({ params: { orderNumber: await shipped(token) } }),
+  'post /p/stock/receiving/{orderNumber}': async (token) => ({
+    params: { orderNumber: await shipped(token) },
+    body: { lines: [wellLine(pack.skuId, 1)] },
+  }),
+  'get /p/stock/bottles/{bottleId}': aBottle(() => ({})),
+  'put /p/stock/bottles/{bottleId}': aBottle(() => ({
+    body: { version: 1, lot: 'CX2611A0B', placeId: null, openedOn: null, expiresOn: '2099-12-31', note: '' },
+  })),
+  'put /p/stock/bottles/{bottleId}/deed': aBottle(() => ({ body: { deed: 'take', amount: '12.5', note: '柱层析' } })),
+  'get /p/stock/bottles/{bottleId}/labelPdf': aBottle(() => ({ query: { sheet: 'a4x21', count: 1 } })),
   'get /p/permits': plain,
   'post /p/permits': async (token) => ({ body: permitDraft({ scanId: await scanFor(token) }) }),
   'post /p/permits/scan': () => ({ body: { content: JPEG_URL } }),
@@ -426,7 +461,12 @@ const EXAMPLES: Record<string, Example> = {
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
 /** Those that answer with a file and no envelope: papers.test.ts. */
-const FILES = ['/p/myOrder/confirmationPdf', '/p/myOrder/packingPdf', '/p/quotations/{quotationNo}/pdf'];
+const FILES = [
+  '/p/myOrder/confirmationPdf',
+  '/p/myOrder/packingPdf',
+  '/p/quotations/{quotationNo}/pdf',
+  '/p/stock/bottles/{bottleId}/labelPdf',
+];
 const table = operations
   .filter(({ path }) => !FILES.includes(path))
   .flatMap(({ method, path }) =>

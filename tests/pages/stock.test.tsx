@@ -20,8 +20,10 @@ describe('the bottles', () => {
     expect(attention.getByText('1 瓶已过期')).toBeVisible();
     expect(attention.getByText('1 瓶应检测过氧化物')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: '在库存中查找' }), 'THF{Enter}');
-    await waitFor(() => expect(screen.getAllByRole('link', { name: /^四氢呋喃，编号/ })).toHaveLength(2));
-    expect(screen.queryByRole('link', { name: /^乙醇/ })).toBeNull();
+    await waitFor(() => {
+      expect(screen.getAllByRole('link', { name: /^四氢呋喃，编号/ })).toHaveLength(2);
+      expect(screen.queryByRole('link', { name: /^乙醇/ })).toBeNull();
+    });
   });
 
   it('are used: more than is left is refused beside the box, the rest is written down', async () => {

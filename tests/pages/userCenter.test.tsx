@@ -68,6 +68,7 @@ describe('待办', () => {
       '待付款 1 笔',
       '待收货 1 笔',
       '可开发票 2 笔',
+      '未读消息 6 条',
     ]);
     expect(rows[0]).toHaveTextContent(/还剩 (29|30) 分钟（\d\d-\d\d \d\d:\d\d 关闭）/);
     const href = (name: string) => todo.getByRole('link', { name }).getAttribute('href');
@@ -81,6 +82,7 @@ describe('待办', () => {
   });
 
   it('a part that fails says so alone, and comes when asked again', async () => {
+    logInHere('person');
     for (const path of ['todo', 'oftenBought', 'spending'])
       faults.push({ method: 'GET', path: `/p/user/${path}`, kind: 'status', status: 503 });
     const { user } = renderApp('/user/center');

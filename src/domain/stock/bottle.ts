@@ -6,7 +6,7 @@ import { amountText, compareAmounts, isSome, minus, readAmount } from './amount'
 export type Bottle = Wire['Bottle'];
 export type BottleState = Wire['BottleState'];
 export type BottleEntry = Wire['BottleEntry'];
-export type Deed = Wire['BottleDeed']['deed'];
+export type Deed = Wire['BottleDeedRequest']['deed'];
 
 export const BOTTLE_STATES: Record<BottleState, string> = {
   unopened: '未开封',

@@ -14,7 +14,7 @@ const MAX_NAME = 120;
 const MAX_LOT = 40;
 const MAX_NOTE = 200;
 
-type Facts = Pick<Wire['BottleChange'], 'lot' | 'openedOn' | 'expiresOn' | 'note'>;
+type Facts = Pick<Wire['BottleChangeRequest'], 'lot' | 'openedOn' | 'expiresOn' | 'note'>;
 
 /** What can be corrected of any bottle. `today` yyyy-MM-dd. */
 export function factProblems(
