@@ -19,7 +19,14 @@ const title = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000
 const pack = { prodId: 10925, skuId: 104457, shopId: 1 };
 
 const permit = { regime: 'precursor3', no: '沪公禁备〔2026〕0100', issuer: '示例市公安局', purpose: '教学与科研', validFrom: '2026-01-01', validUntil: '2026-12-31', use: 'year', substances: [{ cas: '67-64-1', grams: '5000' }], scanId: crypto.randomUUID() }; // prettier-ignore
-const fund = { no: '22071001', name: '国家自然科学基金', ownerName: '课题负责人', amount: '200000.00', validUntil: '2099-12-31', users: [] };
+const fund = {
+  no: '22071001',
+  name: '国家自然科学基金',
+  ownerName: '课题负责人',
+  amount: '200000.00',
+  validUntil: '2099-12-31',
+  users: [],
+};
 
 export const VALID_REQUESTS: Record<string, Sent> = {
   login: { body: { userName: 'buyer', passWord } },
