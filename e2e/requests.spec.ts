@@ -6,6 +6,9 @@ import { expect, test } from './fixtures/shop';
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+// One member asks in both, and has one confirmation at a time.
+test.describe.configure({ mode: 'default' });
+
 for (const width of [1440, 390])
   test(`a request goes from who asks to the statement of its fund, at ${width} px`, async ({
     page,
