@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Flex, Form, Input, Modal } from 'antd';
+import { AutoComplete, Button, Flex, Form, Input, Modal, type AutoCompleteProps } from 'antd';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { popupHome } from '@/components/ui/popupHome';
@@ -6,6 +6,7 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { UNITS } from '@/domain/stock/amount';
 import { bottleProblems } from '@/domain/stock/draft';
+import type { ProductSummary } from '@/domain/catalogue/product';
 import type { Place } from '@/domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';
 import { addBottles } from '@/services/stock';
@@ -49,7 +50,7 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
               : '输入名称、CAS 或货号从目录中选择；目录中没有的可直接填写'
           }
         >
-          <AutoComplete
+          <NameBox
             options={options}
             getPopupContainer={popupHome}
             onSearch={search}
@@ -101,3 +102,15 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
     </Modal>
   );
 }
+
+interface Named {
+  product: ProductSummary;
+}
+
+/** In a form that says `aria-required`, AutoComplete would hand it to a box without a role: see SelectBox. */
+const NameBox = ({
+  'aria-required': _required,
+  ...props
+}: AutoCompleteProps<string, Named> & { 'aria-required'?: boolean | 'true' | 'false' }) => (
+  <AutoComplete<string, Named> {...props} />
+);
