@@ -1,5 +1,4 @@
 /** Who is told of a request, in the transaction of what happened to it: with whom it lies now, and whoever asked for it. */
-import { approversOf, decidesFor } from '../../src/domain/approvals/rules';
 import type { MessageOf } from '../../src/domain/inbox/message';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
@@ -7,17 +6,15 @@ import { membersOf, type Member } from '../groups/service';
 import { tell } from '../inbox/service';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
-import { askerIn } from './view';
+import { deciderOf } from './view';
 
-/** Who decides over its step now, for itself or in place of another; nobody unless it waits. */
-async function decidersOf(work: Work, request: RequestRow, members: readonly Member[]): Promise<Member[]> {
-  const step = request.steps[request.step];
-  if (request.state !== 'waiting' || !step) return [];
+/** Who decides over it now, for itself or in place of another; nobody unless it waits. */
+async function decidersOf(work: Work, request: RequestRow, members: Member[]): Promise<Member[]> {
   const standIns = await queries.findStandIns(work.db, request.groupId);
-  const askerId = askerIn(members, request);
-  const approvers = approversOf(step, members, askerId);
-  const on = { today: dayOf(work.now), askerId };
-  return members.filter(({ memberId }) => decidesFor(memberId, approvers, standIns, on) !== null);
+  const today = dayOf(work.now);
+  return members.filter(
+    (membership) => deciderOf(request, { membership, members, standIns, today }) !== null,
+  );
 }
 
 /** Tells those with whom it lies after a deed: who approves it, or who orders it once that is done. */

@@ -47,7 +47,12 @@ export const linesOf = ({ lines }: Pick<RequestRow, 'lines'>): Schemas['RequestL
 /** For whom a member decides over a request now (its memberId); null when it may not. */
 export function deciderOf(
   request: RequestRow,
-  { membership, members, standIns, today }: Eyes,
+  {
+    membership,
+    members,
+    standIns,
+    today,
+  }: Omit<Eyes, 'membership'> & { membership: Pick<Membership, 'memberId'> },
 ): number | null {
   const step = request.steps[request.step];
   if (request.state !== 'waiting' || !step) return null;

@@ -1,6 +1,6 @@
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '../ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkNote, cleanText } from '@/domain/catalogue/favourite';
 import { checkListName } from '@/domain/catalogue/purchaseList';
@@ -68,15 +68,7 @@ function ListForm<V extends ListDraft>({
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
       {children}
-      <FormFailure>{submit.failure}</FormFailure>
-      <Flex gap={8} justify="end">
-        <Button disabled={submit.busy} onClick={onClose}>
-          取消
-        </Button>
-        <Button type="primary" htmlType="submit" loading={submit.busy}>
-          {submitLabel}
-        </Button>
-      </Flex>
+      <DialogFoot submit={submit} label={submitLabel} onCancel={onClose} />
     </SubmitForm>
   );
 }

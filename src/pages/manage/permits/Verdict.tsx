@@ -1,8 +1,8 @@
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Permit } from '@/domain/permits/permit';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -69,15 +69,7 @@ function Against({ permit, label, onDone, onClose }: Props & { label: string; on
       <Form.Item label="原因" name="reason" required extra="会告知买家，最多 200 字">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
-      <FormFailure>{submit.failure}</FormFailure>
-      <Flex gap={8} justify="end">
-        <Button disabled={submit.busy} onClick={onClose}>
-          取消
-        </Button>
-        <Button type="primary" danger htmlType="submit" loading={submit.busy}>
-          {label}
-        </Button>
-      </Flex>
+      <DialogFoot submit={submit} label={label} danger onCancel={onClose} />
     </SubmitForm>
   );
 }

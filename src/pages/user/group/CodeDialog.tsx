@@ -1,6 +1,6 @@
-import { Button, Flex, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { codeText, type GroupRole } from '@/domain/groups/group';
@@ -41,15 +41,7 @@ export function CodeDialog({ onChanged, onClose }: Props) {
         <Form.Item label="可用次数" name="uses" extra="得到邀请码的人都能加入，请只转给本组成员">
           <SelectBox options={options([1, 5, 10, 20, 50], '次')} />
         </Form.Item>
-        <FormFailure>{submit.failure}</FormFailure>
-        <Flex gap={8} justify="end">
-          <Button disabled={submit.busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" htmlType="submit" loading={submit.busy}>
-            生成
-          </Button>
-        </Flex>
+        <DialogFoot submit={submit} label="生成" onCancel={onClose} />
       </SubmitForm>
     </Modal>
   );

@@ -1,8 +1,8 @@
-import { Button, Checkbox, DatePicker, Flex, Form, Input, Modal } from 'antd';
+import { Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import words from 'antd/es/date-picker/locale/zh_CN';
 import dayjs, { type Dayjs } from 'dayjs';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -98,15 +98,7 @@ export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
             <Checkbox>停用，不再用于新的申购</Checkbox>
           </Form.Item>
         )}
-        <FormFailure>{submit.failure}</FormFailure>
-        <Flex gap={8} justify="end">
-          <Button disabled={submit.busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" htmlType="submit" loading={submit.busy}>
-            保存经费
-          </Button>
-        </Flex>
+        <DialogFoot submit={submit} label="保存经费" onCancel={onClose} />
       </SubmitForm>
     </Modal>
   );

@@ -1,6 +1,6 @@
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { GroupRole } from '@/domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -35,15 +35,7 @@ export function InviteDialog({ onChanged, onClose }: Props) {
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
         <RolesField />
-        <FormFailure>{submit.failure}</FormFailure>
-        <Flex gap={8} justify="end">
-          <Button disabled={submit.busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" htmlType="submit" loading={submit.busy}>
-            发出邀请
-          </Button>
-        </Flex>
+        <DialogFoot submit={submit} label="发出邀请" onCancel={onClose} />
       </SubmitForm>
     </Modal>
   );

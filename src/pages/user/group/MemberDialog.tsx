@@ -1,6 +1,6 @@
-import { Button, Checkbox, Flex, Form, Modal } from 'antd';
+import { Checkbox, Form, Modal } from 'antd';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { GroupMember } from '@/domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -31,15 +31,7 @@ export function MemberDialog({ member, onChanged, onClose }: Props) {
         <Form.Item name="owner" valuePropName="checked" extra="管理成员、经费和审批规则；至少一位">
           <Checkbox>管理员</Checkbox>
         </Form.Item>
-        <FormFailure>{submit.failure}</FormFailure>
-        <Flex gap={8} justify="end">
-          <Button disabled={submit.busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" htmlType="submit" loading={submit.busy}>
-            保存角色
-          </Button>
-        </Flex>
+        <DialogFoot submit={submit} label="保存角色" onCancel={onClose} />
       </SubmitForm>
     </Modal>
   );

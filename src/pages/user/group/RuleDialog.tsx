@@ -1,5 +1,5 @@
-import { Button, Checkbox, Flex, Form, Input, Modal } from 'antd';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { ApprovalRule } from '@/domain/approvals/rules';
@@ -76,15 +76,7 @@ export function RuleDialog({ rule, categories, members, onSave, onClose }: Props
         <Form.Item name="selfAllowed" valuePropName="checked" extra="有采购角色的审批人可直接下单">
           <Checkbox>审批人可以审批自己的申购</Checkbox>
         </Form.Item>
-        <FormFailure>{submit.failure}</FormFailure>
-        <Flex gap={8} justify="end">
-          <Button disabled={submit.busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" htmlType="submit" loading={submit.busy}>
-            保存规则
-          </Button>
-        </Flex>
+        <DialogFoot submit={submit} label="保存规则" onCancel={onClose} />
       </SubmitForm>
     </Modal>
   );

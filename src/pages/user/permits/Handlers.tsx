@@ -1,7 +1,7 @@
-import { Button, Flex, Form, Modal, Select } from 'antd';
+import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Permit } from '@/domain/permits/permit';
@@ -60,15 +60,7 @@ function HandlersForm({ permit, onChanged, onClose }: Props & { onClose: () => v
           placeholder="输入账号后回车，可添加多位"
         />
       </Form.Item>
-      <FormFailure>{submit.failure}</FormFailure>
-      <Flex gap={8} justify="end">
-        <Button disabled={submit.busy} onClick={onClose}>
-          取消
-        </Button>
-        <Button type="primary" htmlType="submit" loading={submit.busy}>
-          保存经办人
-        </Button>
-      </Flex>
+      <DialogFoot submit={submit} label="保存经办人" onCancel={onClose} />
     </SubmitForm>
   );
 }

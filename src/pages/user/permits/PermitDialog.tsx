@@ -1,8 +1,8 @@
-import { Button, DatePicker, Flex, Form, Input, Modal, Radio } from 'antd';
+import { DatePicker, Flex, Form, Input, Modal, Radio } from 'antd';
 import words from 'antd/es/date-picker/locale/zh_CN';
 import dayjs, { type Dayjs } from 'dayjs';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -101,15 +101,7 @@ function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
       <Form.Item label="证明扫描件" name="scanId" required extra="PDF、JPEG、PNG 或 WebP，不超过 5 MB">
         <ScanField />
       </Form.Item>
-      <FormFailure>{submit.failure}</FormFailure>
-      <Flex gap={8} justify="end">
-        <Button disabled={submit.busy} onClick={onClose}>
-          取消
-        </Button>
-        <Button type="primary" htmlType="submit" loading={submit.busy}>
-          提交审核
-        </Button>
-      </Flex>
+      <DialogFoot submit={submit} label="提交审核" onCancel={onClose} />
     </SubmitForm>
   );
 }

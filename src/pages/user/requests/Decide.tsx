@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReason, type RequestHead } from '@/domain/approvals/request';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -110,15 +110,7 @@ function DecideDialog({ verdict, chosen, onClose, onDone }: DialogProps) {
         <Form.Item label={field} name="reason" required={verdict !== 'approve'}>
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={200} />
         </Form.Item>
-        <FormFailure>{submit.failure}</FormFailure>
-        <Flex gap={8} justify="end">
-          <Button disabled={submit.busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" danger={verdict === 'refuse'} htmlType="submit" loading={submit.busy}>
-            确认{label}
-          </Button>
-        </Flex>
+        <DialogFoot submit={submit} label={`确认${label}`} danger={verdict === 'refuse'} onCancel={onClose} />
       </SubmitForm>
     </Modal>
   );

@@ -1,6 +1,6 @@
-import { AutoComplete, Button, Flex, Form, Input, Modal, type AutoCompleteProps } from 'antd';
+import { AutoComplete, Flex, Form, Input, Modal, type AutoCompleteProps } from 'antd';
 import { notify } from '@/browser/notify';
-import { FormFailure } from '@/components/ui/FormFailure';
+import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -89,15 +89,7 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
         <Form.Item label="备注" name="note">
           <Input autoComplete="off" />
         </Form.Item>
-        <FormFailure>{submit.failure}</FormFailure>
-        <Flex gap={8} justify="end">
-          <Button disabled={submit.busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" htmlType="submit" loading={submit.busy}>
-            入库
-          </Button>
-        </Flex>
+        <DialogFoot submit={submit} label="入库" onCancel={onClose} />
       </SubmitForm>
     </Modal>
   );
