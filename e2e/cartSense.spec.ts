@@ -1,7 +1,7 @@
 /** What the cart says of the ticked lines together: what to keep apart, and how they travel. */
-import AxeBuilder from '@axe-core/playwright';
 import { yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
+import { expectWhole } from './fixtures/whole';
 
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -41,8 +41,7 @@ test('pairs are named with what to do, parts with freight and days; ticks change
     await expect(row).toContainText(day);
   }
   await expect(parts.getByRole('row', { name: /^共 3 批/ })).toContainText(yuan(152_00));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectWhole(page);
 
   await shop.cartLine(cyanide!.prodName).getByRole('checkbox').click();
   await shop.cartLine(cold!.prodName).getByRole('checkbox').click();

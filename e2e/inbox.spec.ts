@@ -1,6 +1,6 @@
 /** Told in time: an order that is shipped is read of in the inbox, and a watch fires; also on a phone. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures/shop';
+import { expectWhole, overWidth } from './fixtures/whole';
 
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,13 +17,11 @@ for (const width of [1440, 390])
     const goods = await given.goods('YH10043');
     const orderNumber = await given.shipped(goods, 0);
     await shop.arriveLoggedIn();
-    const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
     await shop.open('/user/inbox');
     const messages = page.getByRole('list', { name: '消息' });
     await expect(messages.getByRole('listitem')).toHaveCount(2);
-    await fits();
+    expect(await overWidth(page)).toBeLessThanOrEqual(0);
     await messages.getByRole('link', { name: /订单已发货/ }).click();
     await expect(page).toHaveURL(new RegExp(`/user/order\\?orderNumber=${orderNumber}`));
     await expect(page.getByText(orderNumber).first()).toBeVisible();
@@ -33,7 +31,7 @@ for (const width of [1440, 390])
     const dialog = page.getByRole('dialog', { name: /^到货\/降价提醒/ });
     await dialog.getByRole('button', { name: '设置提醒' }).click();
     await expect(dialog.getByRole('list', { name: '已设置的提醒' })).toContainText('低于 ¥');
-    await fits();
+    expect(await overWidth(page)).toBeLessThanOrEqual(0);
     const [watch] = await call<{ skuId: number; since: number }[]>(
       'GET',
       '/p/watches',
@@ -51,9 +49,7 @@ for (const width of [1440, 390])
       await expect(messages.getByRole('link', { name: /关注的规格降价了/ })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
     await call('POST', '/__qa/change', { skuId: watch!.skuId, price: watch!.since });
-    await fits();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectWhole(page);
     await messages.getByRole('link', { name: /关注的规格降价了/ }).click();
     await expect(page).toHaveURL(new RegExp(`/productDetail\\?prodId=${goods.prodId}`));
   });

@@ -1,7 +1,7 @@
 /** A permit from the paper to the ledger: filed, approved, held by an order, booked when it is paid; also on a phone. */
-import AxeBuilder from '@axe-core/playwright';
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
+import { expectWhole, overWidth } from './fixtures/whole';
 
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,7 +57,7 @@ for (const width of [1440, 390])
     await page.reload();
     await expect(block).toContainText(`计 300 g`);
     await expect(block).toContainText(`使用证明 ${no}，下单后剩余 200 g`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await overWidth(page)).toBeLessThanOrEqual(0);
     await shop.order.noInvoice();
     const orderNumber = await shop.placeOrder();
 
@@ -74,7 +74,5 @@ for (const width of [1440, 390])
       page.getByRole('button', { name: '导出 XLSX' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^管制化学品台账_\d{4}-\d{2}-\d{2}\.xlsx$/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectWhole(page);
   });

@@ -1,7 +1,7 @@
 /** Quotations: asked for from the cart, answered by the shop, compared with today, ordered in part, the rest later. */
-import AxeBuilder from '@axe-core/playwright';
 import { answerQuotation, logInAs } from './fixtures/api';
 import { expect, test } from './fixtures/shop';
+import { expectWhole } from './fixtures/whole';
 
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -82,9 +82,7 @@ test('is read and ordered on a phone', async ({ page, shop, given, call, buyer }
   const line = (name: string) =>
     page.getByRole('table', { name: '报价商品' }).getByRole('row', { name: new RegExp(name) });
   await expect(line(one!.prodName)).toContainText('¥9.90');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectWhole(page);
   await line(two!.prodName).getByRole('checkbox').uncheck();
   await expect(page.getByRole('region', { name: '按报价下单' })).toContainText('¥29.70');
   await page.getByRole('button', { name: '去下单' }).click();

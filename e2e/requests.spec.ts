@@ -1,7 +1,7 @@
 /** From a request to the statement: asked for, sent back, changed, approved, bought, accounted for; also on a phone. */
-import AxeBuilder from '@axe-core/playwright';
 import { DEMO_PASSWORD as PASSWORD } from '../mock/buyers';
 import { expect, test } from './fixtures/shop';
+import { expectWhole } from './fixtures/whole';
 
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,11 +31,6 @@ for (const width of [1440, 390])
       );
       await page.goto(`/#${path}`);
     };
-    const fits = async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-    };
     const packs = await call<{ skuId: number }[]>('GET', '/sku/getSkuList?prodId=10959');
 
     await open('asker', `/buyOrder?prodId=10959&skuId=${packs.at(0)!.skuId}&count=9`);
@@ -44,7 +39,7 @@ for (const width of [1440, 390])
     await page.getByRole('textbox', { name: '整单的第 1 项比例' }).fill('60');
     await page.getByRole('textbox', { name: '整单的第 2 项比例' }).fill('40');
     await expect(page.getByRole('list', { name: '各经费承担' })).toContainText('¥');
-    await fits();
+    await expectWhole(page);
     await page.getByRole('button', { name: '提交申购' }).click();
     await expect(page).toHaveURL(/#\/user\/requests\?no=SG/);
     const requestNo = page.url().split('no=')[1]!;
@@ -68,7 +63,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: '同意' }).click();
     await page.getByRole('button', { name: '确认同意' }).click();
     await expect(page.getByRole('checkbox', { name: `选择 ${requestNo}` })).toBeHidden();
-    await fits();
+    await expectWhole(page);
 
     await open('buyer', `/user/requests?no=${requestNo}`);
     await expect(page.getByText('待下单')).toBeVisible();
@@ -79,7 +74,7 @@ for (const width of [1440, 390])
     await call('POST', '/p/order/normalPay', { orderNumbers }, tokens.buyer);
 
     await open('buyer', '/user/group?view=funds');
-    await fits();
+    await expectWhole(page);
     await page.getByRole('link', { name: '示例-22071001的对账单' }).click();
     const entries = page.getByRole('table', { name: '对账明细' });
     await expect(entries.getByRole('row', { name: new RegExp(`支出.*${orderNumbers}`) })).toBeVisible();
@@ -88,5 +83,5 @@ for (const width of [1440, 390])
       page.getByRole('button', { name: '导出 XLSX' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^经费对账单_.+\.xlsx$/);
-    await fits();
+    await expectWhole(page);
   });
