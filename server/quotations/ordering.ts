@@ -60,7 +60,7 @@ function openLine(lines: readonly LineRow[], skuId: number, count: number): Line
 /** The lines that are to be ordered, at their quoted prices and days. */
 export async function quotedLines(
   { db, now }: Work,
-  { buyerId }: Buyer,
+  { buyerId }: Pick<Buyer, 'buyerId'>,
   { quotationNo, items }: NonNullable<Schemas['ConfirmRequest']['quotation']>,
 ): Promise<QuotedLines> {
   const { quotation: row } = (await queries.findQuotation(db, quotationNo, buyerId)) ?? unknownQuotation();
@@ -90,10 +90,10 @@ export interface HeldQuotation {
   take: (orderNumber: string) => Promise<void>;
 }
 
-/** Everything that was confirmed must still hold; whoever else orders of it waits until this order is made, or not. */
+/** A quotation of a buyer. Everything that was confirmed must still hold; whoever else orders of it waits until this order is made, or not. */
 export async function holdQuotation(
   work: Work,
-  { buyerId }: Buyer,
+  buyerId: string,
   { quotationNo, version }: Used,
   items: readonly { skuId: number; prodCount: number }[],
 ): Promise<HeldQuotation> {
@@ -145,6 +145,9 @@ async function recordMove(
   await audit(work, { subject: 'quotation', id: quotationNo, action: kind, after: { orderNumber, lines } });
 }
 
-/** At whose prices an order was made; null: at those of the day. */
-export const quotationOfOrder = ({ db }: Work, orderNumber: string): Promise<string | null> =>
-  queries.findNumberOfOrder(db, orderNumber);
+/** The quotation of a buyer at whose prices an order was made; null: none, or another one's. */
+export const quotationOfOrder = (
+  { db }: Work,
+  { buyerId }: Buyer,
+  orderNumber: string,
+): Promise<string | null> => queries.findNumberOfOrder(db, orderNumber, buyerId);

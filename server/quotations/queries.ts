@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
+import { orders } from '../db/schema/orders';
 import {
   quotationEvents,
   quotationLines,
@@ -74,6 +75,13 @@ export async function findQuotation(
   return row;
 }
 
+/** Of any buyers. */
+export const findQuotations = (db: Database, quotationNos: readonly string[]): Promise<Row[]> =>
+  db
+    .select()
+    .from(quotations)
+    .where(sql`${quotations.quotationNo} = any(${sql.param([...quotationNos])}::text[])`);
+
 /** The same, held until the transaction ends. */
 export async function lockQuotation(
   db: Database,
@@ -105,10 +113,12 @@ export const lockLines = (db: Database, quotationNo: string): Promise<LineRow[]>
     .orderBy(asc(quotationLines.skuId))
     .for('update');
 
-export const eventsOf = (db: Database, quotationNo: string): Promise<EventRow[]> =>
+/** With who placed the order of each; null of what is about none. */
+export const eventsOf = (db: Database, quotationNo: string) =>
   db
-    .select()
+    .select({ event: quotationEvents, orderedBy: orders.buyerId })
     .from(quotationEvents)
+    .leftJoin(orders, eq(orders.orderNumber, quotationEvents.orderNumber))
     .where(eq(quotationEvents.quotationNo, quotationNo))
     .orderBy(asc(quotationEvents.eventId));
 
@@ -198,12 +208,17 @@ async function moveOrdered(db: Database, rows: readonly TakenRow[], sign: 1 | -1
     where ${quotationLines.quotationNo} = moved.no and ${quotationLines.skuId} = moved.sku_id`);
 }
 
-/** The quotation that an order was made at. */
-export async function findNumberOfOrder(db: Database, orderNumber: string): Promise<string | null> {
+/** The quotation of a buyer that an order was made at. */
+export async function findNumberOfOrder(
+  db: Database,
+  orderNumber: string,
+  buyerId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ quotationNo: quotationOrders.quotationNo })
     .from(quotationOrders)
-    .where(eq(quotationOrders.orderNumber, orderNumber))
+    .innerJoin(quotations, eq(quotations.quotationNo, quotationOrders.quotationNo))
+    .where(and(eq(quotationOrders.orderNumber, orderNumber), ofBuyer(buyerId)))
     .limit(1);
   return row?.quotationNo ?? null;
 }

@@ -62,7 +62,9 @@ export async function loadQuotation(
     head: headOf(row, lines, now),
     ...{ remark, wishedDay, freight, terms, declineReason },
     lines: lines.map(lineOf),
-    events: (await queries.eventsOf(db, quotationNo)).map(eventOf),
+    events: (await queries.eventsOf(db, quotationNo)).map(({ event, orderedBy }) =>
+      eventOf(event, buyerId !== null && orderedBy !== null && orderedBy !== buyerId),
+    ),
   };
 }
 

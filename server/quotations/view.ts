@@ -58,7 +58,12 @@ export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['Qu
   };
 }
 
-export const eventOf = ({ time, kind, orderNumber, note }: EventRow): Schemas['QuotationEvent'] => ({
+/** An order that another member of the group placed is not the reader's to look at. */
+export const eventOf = (
+  { time, kind, orderNumber, note }: EventRow,
+  isOthers: boolean,
+): Schemas['QuotationEvent'] => ({
   time: dateTime(time),
-  ...{ kind, orderNumber, note },
+  kind,
+  ...(isOthers ? { orderNumber: null, note: '由本组采购人下单' } : { orderNumber, note }),
 });

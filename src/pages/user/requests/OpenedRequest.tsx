@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/Price';
 import { addressLine } from '@/domain/address/address';
 import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
 import { requestsPath } from '@/domain/approvals/requestPath';
+import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatYuan, sum } from '@/domain/shared/money';
 import { ChangeForm } from './ChangeForm';
 import { Decide } from './Decide';
@@ -40,6 +41,7 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
         <p>
           {head.asker} · {head.createTime.slice(0, 16)} · 用途：{head.reason}
         </p>
+        <AtQuotation sheet={sheet} />
         <With head={head} />
         {isOpen(head.state) && <p className="quiet">{head.expires.slice(0, 10)} 前有效，过期自动关闭</p>}
       </header>
@@ -60,6 +62,25 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
       <Terms sheet={sheet} />
       <History sheet={sheet} />
     </Flex>
+  );
+}
+
+/** At whose prices it is asked for; the quotation itself is for whoever has it. */
+function AtQuotation({ sheet: { head, quotation } }: Pick<SheetProps, 'sheet'>) {
+  if (!quotation) return null;
+  const { quotationNo, validUntil, standing } = quotation;
+  return (
+    <p>
+      报价单{' '}
+      {head.mine ? (
+        <Link to={quotationPath(quotationNo)} className="tap">
+          {quotationNo}
+        </Link>
+      ) : (
+        quotationNo
+      )}
+      {isOpen(head.state) && standing === 'holds' && validUntil && ` 的价格，有效至 ${validUntil}`}
+    </p>
   );
 }
 
