@@ -8,8 +8,8 @@ import type { FundPart } from '../../src/domain/funds/funding';
 import type { Buyer } from '../account/sessions';
 import { findAddress } from '../address/service';
 import type { Work } from '../db/transaction';
-import { holdFunds, partsFrom, releaseRequest } from '../funds/uses';
-import { groupOf, membersOf, noGroup, type Membership } from '../groups/service';
+import { holdFunds, partsFrom, releaseRequest, releaseRequests } from '../funds/uses';
+import { lockOwnGroup, membersOf, type Membership } from '../groups/service';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { workOut } from '../orders/confirm';
@@ -31,12 +31,13 @@ import { linesOf, quotationOf, toOrderNow } from './prices';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
 
-/** A request that the buyer asked for, held, as it was read. */
+/** A request that the buyer asked for, as it was read; it and the group are held. */
 async function lockOwn(work: Work, buyer: Buyer, requestNo: string, version: number) {
+  // The group before its requests: in this order members leave, too.
+  const membership = await lockOwnGroup(work, buyer, 'share');
   const request = await requireRequest(work, requestNo);
   if (request.askerId !== buyer.buyerId) unknownRequest();
   if (request.version !== version) refuseChanged();
-  const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
   return membership.groupId === request.groupId ? { request, membership } : unknownRequest();
 }
 
@@ -156,9 +157,13 @@ export async function withdraw(work: Work, buyer: Buyer, requestNo: string, vers
 
 /** Requests whose time is over end, and hold nothing any more. */
 export async function expireRequests(work: Work): Promise<void> {
-  for (const request of await queries.lockExpired(work.db, work.now, 100)) {
-    await releaseRequest(work, request.requestNo);
+  const expired = await queries.lockExpired(work.db, work.now, 100);
+  for (const request of expired) {
     await queries.updateRequest(work.db, request, { state: 'expired', waitingSince: work.now });
     await events.onExpired(work, request);
   }
+  await releaseRequests(
+    work,
+    expired.map(({ requestNo }) => requestNo),
+  );
 }

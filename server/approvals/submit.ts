@@ -3,6 +3,7 @@ import type { Buyer } from '../account/sessions';
 import { removeOrdered } from '../cart/service';
 import type { Work } from '../db/transaction';
 import { holdFunds, partsFrom } from '../funds/uses';
+import { lockOwnGroup } from '../groups/service';
 import { dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
@@ -30,6 +31,7 @@ export async function submit(work: Work, buyer: Buyer, body: BodyOf<'submitReque
   checkDelivery(answer.shipments, address);
   const items = itemsIn(answer);
   const { total, transfee, actualTotal, quotation } = answer;
+  await lockOwnGroup(work, buyer, 'share');
   const check =
     (await checkApproval(work, buyer, { items, actualTotal })) ??
     refuse('NO_APPROVALS', '本组没有审批规则，可直接下单');

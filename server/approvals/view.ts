@@ -56,7 +56,10 @@ function waitingFor(request: RequestRow, members: readonly Member[], changed: bo
   const step = request.steps[request.step];
   if (request.state === 'waiting' && step) return namesOf(step, members, askerIn(members, request));
   if (request.state === 'returned' || (request.state === 'approved' && changed)) return [request.askerName];
-  return request.state === 'approved' ? members.filter(canBuy).map(({ nickName }) => nickName) : [];
+  if (request.state !== 'approved') return [];
+  // Where nobody buys, an owner says who does.
+  const buyers = members.filter(canBuy);
+  return (buyers.length > 0 ? buyers : members.filter(({ owner }) => owner)).map(({ nickName }) => nickName);
 }
 
 /** Requests as a list shows them. */

@@ -92,7 +92,9 @@ export async function place(
   const address = answer.userAddr ?? refuse('ADDRESS_MISSING', '请填写收货地址', missing);
   checkDelivery(answer.shipments, address);
   const items = itemsIn(answer);
-  const quoted = answer.quotation ? await holdQuotation(work, quotedTo, answer.quotation, items) : null;
+  const quoted = answer.quotation
+    ? await holdQuotation(work, buyer, answer.quotation, items, quotedTo)
+    : null;
   const fromStock = items.filter(({ skuId }) => !quoted?.procured.has(skuId));
   // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
   const [stock, packs, orderNumber] = await pipeline([

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
-import { orders } from '../db/schema/orders';
 import {
   quotationEvents,
   quotationLines,
@@ -113,12 +112,10 @@ export const lockLines = (db: Database, quotationNo: string): Promise<LineRow[]>
     .orderBy(asc(quotationLines.skuId))
     .for('update');
 
-/** With who placed the order of each; null of what is about none. */
-export const eventsOf = (db: Database, quotationNo: string) =>
+export const eventsOf = (db: Database, quotationNo: string): Promise<EventRow[]> =>
   db
-    .select({ event: quotationEvents, orderedBy: orders.buyerId })
+    .select()
     .from(quotationEvents)
-    .leftJoin(orders, eq(orders.orderNumber, quotationEvents.orderNumber))
     .where(eq(quotationEvents.quotationNo, quotationNo))
     .orderBy(asc(quotationEvents.eventId));
 

@@ -62,9 +62,7 @@ export async function loadQuotation(
     head: headOf(row, lines, now),
     ...{ remark, wishedDay, freight, terms, declineReason },
     lines: lines.map(lineOf),
-    events: (await queries.eventsOf(db, quotationNo)).map(({ event, orderedBy }) =>
-      eventOf(event, buyerId !== null && orderedBy !== null && orderedBy !== buyerId),
-    ),
+    events: (await queries.eventsOf(db, quotationNo)).map(eventOf),
   };
 }
 

@@ -58,12 +58,7 @@ export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['Qu
   };
 }
 
-/** An order that another member of the group placed is not the reader's to look at. */
-export const eventOf = (
-  { time, kind, orderNumber, note }: EventRow,
-  isOthers: boolean,
-): Schemas['QuotationEvent'] => ({
+export const eventOf = ({ time, kind, orderNumber, note }: EventRow): Schemas['QuotationEvent'] => ({
   time: dateTime(time),
-  kind,
-  ...(isOthers ? { orderNumber: null, note: '由本组采购人下单' } : { orderNumber, note }),
+  ...{ kind, orderNumber, note },
 });

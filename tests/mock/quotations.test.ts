@@ -402,7 +402,7 @@ describe('never over what was quoted', () => {
     const tries = orderNumbers.map((orderNumber) =>
       inTransaction(shop, { ...actor }, 'write', async (work) => {
         const items = [{ skuId: one.skuId, prodCount: 1 }];
-        const { take } = await holdQuotation(work, buyer.buyerId, { quotationNo, version: 2 }, items);
+        const { take } = await holdQuotation(work, buyer, { quotationNo, version: 2 }, items);
         await take(orderNumber);
       }).then(
         () => 'taken',

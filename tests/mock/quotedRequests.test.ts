@@ -67,12 +67,16 @@ describe('a request for lines of a quotation', () => {
     expect(await left()).toEqual([3, 5]);
     expect((await fundHere(owner.token, fundId)).held).toBe(head.actualTotal);
 
-    const orderNumber = String((ordered.data as { orderNumbers: string }).orderNumbers);
+    const orderNumber = ordered.data.orderNumbers;
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token: purchaser.token, query: { orderNumber } }); // prettier-ignore
     expect(detail).toMatchObject({ requestNo, quotationNo: null, orderItemDtos: [{ price: 9.9 }] });
     // The order is the purchaser's: the asker is told of it, without a way to it.
     const { events } = await quotationOf(asker.token, quotationNo);
-    expect(events.at(-1)).toMatchObject({ kind: 'ordered', orderNumber: null, note: '由本组采购人下单' });
+    expect(events.at(-1)).toMatchObject({
+      kind: 'ordered',
+      orderNumber: null,
+      note: `课题组采购人的订单 ${orderNumber}`,
+    });
     await call('put', '/p/myOrder/cancel/{orderNumber}', { token: purchaser.token, params: { orderNumber } });
     expect(await left()).toEqual([5, 5]);
     expect((await fundHere(owner.token, fundId)).held).toBe(0);

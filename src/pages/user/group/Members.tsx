@@ -51,7 +51,7 @@ export function Members({ group, onChanged }: GroupProps) {
           {member.memberId !== group.memberId && (
             <ConfirmAction
               label="移出"
-              question={`把 ${member.nickName} 移出课题组？其账户和订单不受影响。`}
+              question={`把 ${member.nickName} 移出课题组？其未办结的申购单随即撤回，账户和订单不受影响。`}
               danger
               onConfirm={() => remove(member)}
             />
