@@ -2,12 +2,13 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { useState } from 'react';
 import { Price } from '@/components/ui/Price';
-import { addressLine } from '@/domain/address/address';
 import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
 import { requestsPath } from '@/domain/approvals/requestPath';
 import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatYuan, sum } from '@/domain/shared/money';
+import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
 import { ChangeForm } from './ChangeForm';
+import { addressText } from './ChangeTerms';
 import { Decide } from './Decide';
 import { History } from './History';
 import { OwnActions } from './OwnActions';
@@ -59,7 +60,7 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
           </Flex>
         </>
       )}
-      <Terms sheet={sheet} />
+      {!editing && <Terms sheet={sheet} />}
       <History sheet={sheet} />
     </Flex>
   );
@@ -120,10 +121,11 @@ function Terms({ sheet: { address, invoice, remarks } }: Pick<SheetProps, 'sheet
   return (
     <section aria-labelledby="terms-title">
       <h2 id="terms-title">收货与发票</h2>
+      <p>{addressText(address)}</p>
       <p>
-        {address.receiver} {address.mobile} · {addressLine(address)}
+        {INVOICE_KINDS[invoice.kind]}
+        {invoice.kind !== 'none' && `：${invoice.title} ${invoice.taxNo}`}
       </p>
-      <p>{invoice.kind === 'none' ? '不开发票' : `发票抬头：${invoice.title} ${invoice.taxNo}`}</p>
       {remarks && <p>备注：{remarks}</p>}
     </section>
   );
