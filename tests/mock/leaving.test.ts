@@ -102,6 +102,21 @@ describe('who decides and leaves', () => {
     expect(await titlesOf(owner)).toContain('申购单需要修改');
   });
 
+  it('stays where a fund or a rule names them: it is not everybody’s then', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('named');
+    const named = rule({ name: '复核', approvers: [approver.memberId] });
+    await setRules(owner.token, named);
+    const fundId = await addFund(owner.token, { users: [approver.memberId] });
+    await leave(approver);
+    await setRules(owner.token, named, rule());
+    const put = (users: number[]) => call('put', '/p/funds/{fundId}', { token: owner.token, params: { fundId }, body: { no: '1', name: '面上项目', ownerName: '负责人', amount: '10.00', validUntil: '2099-12-31', users } }); // prettier-ignore
+    expect((await put([approver.memberId])).envelope.success).toBe(true);
+    expect((await fundHere(owner.token, fundId)).users).toEqual([approver.memberId]);
+    expect((await dataOf('get', '/p/funds', { token: asker.token })).funds).toEqual([]);
+    await leave(purchaser);
+    expect((await put([purchaser.memberId])).envelope).toMatchObject({ field: 'users' });
+  });
+
   it('stands in for nobody any more, nor anybody for them', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('stand');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));

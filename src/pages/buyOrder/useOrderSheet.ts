@@ -63,7 +63,7 @@ export function useOrderSheet(props: OrderSheetProps) {
     if (!reason) void send(confirmation, draft);
     else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
     else if (refused) form.focusField(refused.name);
-    else if (approval.reasonProblem) document.querySelector<HTMLElement>(`#${REASON_ID} input`)?.focus();
+    else if (approval.reasonProblem) document.querySelector<HTMLElement>(`#${REASON_ID} textarea`)?.focus();
   };
   const handleAddress = async (addrId: number) => {
     setProblem('');

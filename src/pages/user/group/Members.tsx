@@ -1,15 +1,20 @@
-import { Button, Flex, Table, Tag, type TableColumnsType } from 'antd';
+import { Button, Flex, Input, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { rolesInOrder, ROLES, type GroupMember } from '@/domain/groups/group';
+import { membersLike, rolesInOrder, ROLES, type GroupMember } from '@/domain/groups/group';
 import { removeMember } from '@/services/groups';
 import type { GroupProps } from './GroupPage';
+import styles from './group.module.less';
 import { MemberDialog } from './MemberDialog';
+
+/** More are turned by pages, and can be searched. */
+const PAGE_SIZE = 10;
 
 /** Who is in the group, and what each of them does; an owner changes it. */
 export function Members({ group, onChanged }: GroupProps) {
   const [edited, setEdited] = useState<GroupMember | null>(null);
+  const [text, setText] = useState('');
   const remove = async ({ memberId, nickName }: GroupMember) => {
     await removeMember(memberId);
     notify.success(`已移出 ${nickName}`);
@@ -31,7 +36,12 @@ export function Members({ group, onChanged }: GroupProps) {
         </Flex>
       ),
     },
-    { key: 'roles', title: '角色', render: (_, member) => <Roles member={member} /> },
+    {
+      key: 'roles',
+      title: '角色',
+      className: styles.roles,
+      render: (_, member) => <Roles member={member} />,
+    },
     {
       key: 'joined',
       title: '加入日期',
@@ -44,7 +54,7 @@ export function Members({ group, onChanged }: GroupProps) {
       key: 'actions',
       title: '操作',
       render: (_, member) => (
-        <Flex wrap gap={8}>
+        <Flex gap={8}>
           <Button aria-label={`修改${member.nickName}的角色`} onClick={() => setEdited(member)}>
             角色
           </Button>
@@ -62,13 +72,25 @@ export function Members({ group, onChanged }: GroupProps) {
   ];
   return (
     <>
+      {group.members.length > PAGE_SIZE && (
+        <Input.Search
+          aria-label="查找成员"
+          placeholder="姓名或账号"
+          allowClear
+          className={styles.search}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
       <Table<GroupMember>
         aria-label="成员"
         size="small"
         rowKey="memberId"
+        className={styles.members}
         columns={group.owner ? [...columns, ...actions] : columns}
-        dataSource={group.members}
-        pagination={false}
+        dataSource={membersLike(group.members, text)}
+        locale={{ emptyText: '没有这样的成员' }}
+        pagination={group.members.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
       />
       {edited && (
         <MemberDialog

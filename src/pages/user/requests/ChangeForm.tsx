@@ -1,8 +1,8 @@
-import { Button, Flex, type TableColumnsType } from 'antd';
+import { Button, Flex, Input, type TableColumnsType } from 'antd';
 import { packName } from '@/components/catalogue/GoodsCell';
 import { FundSplit } from '@/components/funds/FundSplit';
-import { Field } from '@/components/ui/Field';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { LabelledBox } from '@/components/ui/LabelledBox';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
@@ -10,6 +10,7 @@ import type { RequestLine } from '@/domain/approvals/request';
 import { ChangeTerms } from './ChangeTerms';
 import { GOODS_COLUMN } from './RequestLines';
 import type { SheetProps } from './OpenedRequest';
+import styles from './requests.module.less';
 import { useChange, type Change } from './useChange';
 
 /** Another content of the request: counts, lines left out, what it is for, who pays, where it goes; submitted again as a whole. */
@@ -20,20 +21,24 @@ export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose
   });
   const { lines, setLines, told, edit, reasonProblem, failure, busy, send } = change;
   return (
-    <section aria-label="修改申购单">
+    <section aria-label="修改申购单" className={styles.change}>
       <RowsTable<RequestLine>
         aria-label="申购的商品"
         rowKey="skuId"
         columns={columnsFor(lines, setLines)}
         rows={lines}
       />
-      <Field
-        label="申购用途"
-        value={told.reason}
-        maxLength={200}
-        error={reasonProblem}
-        onChange={(reason) => edit({ reason })}
-      />
+      <LabelledBox label="申购用途" error={reasonProblem}>
+        {(box) => (
+          <Input.TextArea
+            {...box}
+            autoSize
+            maxLength={200}
+            value={told.reason}
+            onChange={({ target }) => edit({ reason: target.value })}
+          />
+        )}
+      </LabelledBox>
       <Funds change={change} />
       <ChangeTerms sheet={sheet} change={change} />
       <p className="quiet">

@@ -68,7 +68,7 @@ function AddressChoice({ sheet: { address }, addrId, onChoose }: ChoiceProps) {
             {...box}
             value={addrId}
             options={[
-              { value: AS_BEFORE, label: `不变：${before}` },
+              { value: AS_BEFORE, label: '与原申购相同' },
               ...others.map((entry) => ({ value: entry.addrId, label: addressText(entry) })),
             ]}
             onChange={onChoose}
