@@ -240,7 +240,7 @@ describe('the group', () => {
     expect(await dialog.findByText('请填写规则名称')).toBeVisible();
     await user.type(dialog.getByLabelText(/^规则名称/), '大额采购');
     await user.type(dialog.getByLabelText(/^金额达到/), '5000');
-    await choose(user, '审批人', approver.userName);
+    await choose(user, '审批人', `${approver.userName}（${approver.userName}）`);
     await user.click(dialog.getByRole('button', { name: '保存规则' }));
     const row = await screen.findByRole('row', { name: /大额采购/ });
     expect(row).toHaveTextContent('满 ¥5,000.00');

@@ -20,35 +20,7 @@ export function Members({ group, onChanged }: GroupProps) {
     notify.success(`已移出 ${nickName}`);
     await onChanged();
   };
-  const columns: TableColumnsType<GroupMember> = [
-    {
-      key: 'member',
-      title: '成员',
-      rowScope: 'row',
-      onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
-      render: (_, { nickName, userName, memberId }) => (
-        <Flex vertical>
-          <b>
-            {nickName}
-            {memberId === group.memberId && '（我）'}
-          </b>
-          <span className="quiet">{userName}</span>
-        </Flex>
-      ),
-    },
-    {
-      key: 'roles',
-      title: '角色',
-      className: styles.roles,
-      render: (_, member) => <Roles member={member} />,
-    },
-    {
-      key: 'joined',
-      title: '加入日期',
-      responsive: ['md'],
-      render: (_, { joinTime }) => <time className="nowrap">{joinTime.slice(0, 10)}</time>,
-    },
-  ];
+  const columns = columnsFor(group);
   const actions: TableColumnsType<GroupMember> = [
     {
       key: 'actions',
@@ -113,3 +85,33 @@ const Roles = ({ member: { owner, roles } }: { member: GroupMember }) => (
     {!owner && roles.length === 0 && <span className="quiet">仅查看</span>}
   </Flex>
 );
+
+const columnsFor = (group: GroupProps['group']): TableColumnsType<GroupMember> => [
+  {
+    key: 'member',
+    title: '成员',
+    rowScope: 'row',
+    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    render: (_, { nickName, userName, memberId }) => (
+      <Flex vertical>
+        <b>
+          {nickName}
+          {memberId === group.memberId && '（我）'}
+        </b>
+        <span className="quiet">{userName}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'roles',
+    title: '角色',
+    className: styles.roles,
+    render: (_, member) => <Roles member={member} />,
+  },
+  {
+    key: 'joined',
+    title: '加入日期',
+    responsive: ['md'],
+    render: (_, { joinTime }) => <time className="nowrap">{joinTime.slice(0, 10)}</time>,
+  },
+];
