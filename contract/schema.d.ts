@@ -2200,7 +2200,7 @@ export interface paths {
         };
         /** A request with its lines as they are today and its history */
         get: operations["purchaseRequest"];
-        /** Change an open request and submit it again, by whoever asked; it takes the prices of today */
+        /** Change an open request and submit it again, by whoever asked; it takes the prices of today, or of its quotation while that holds */
         put: operations["changeRequest"];
         post?: never;
         /** Withdraw an open request, by whoever asked; what it holds of funds is free again */
@@ -5793,7 +5793,7 @@ export interface components {
             orderNumber: string | null;
             /** @description as the order has it */
             orderStatus: number | null;
-            /** @description price, shelf or stock of a line is another one than was asked for */
+            /** @description price, shelf or stock of a line is another one than was asked for, or its quotation is */
             changed: boolean;
             mine: boolean;
             /** @description the buyer may decide over it: for whom by name, blank for itself; null: may not */
@@ -5832,15 +5832,22 @@ export interface components {
             price: components["schemas"]["Money"];
             regimes: components["schemas"]["RegimeCode"][];
             now: {
+                /** @description of its quotation while that holds, else of the day; null: on request */
                 price: number | null;
+                /** @description below 0: it is got for the quotation */
                 stocks: number;
                 onShelf: boolean;
+                /** @description packs that its quotation still allows; null: at the prices of the day */
+                left: number | null;
             };
         };
         RequestEvent: {
             time: components["schemas"]["DateTime"];
-            /** @enum {string} */
-            kind: "submit" | "resubmit" | "approve" | "refuse" | "change" | "agree" | "withdraw" | "expire" | "order";
+            /**
+             * @description reassign: nobody with whom it lay may decide any more, it lies with others
+             * @enum {string}
+             */
+            kind: "submit" | "resubmit" | "approve" | "refuse" | "change" | "agree" | "reassign" | "withdraw" | "expire" | "order";
             who: string;
             /** @description whom it was done for (代审) */
             inPlaceOf: string | null;
@@ -5855,8 +5862,20 @@ export interface components {
             skuId: number;
             amount: components["schemas"]["Money"];
         };
+        /** @description at whose prices it is asked for; null: at those of the day */
+        RequestQuotation: {
+            quotationNo: components["schemas"]["QuotationNo"];
+            /** @description yyyy-MM-dd, the last day */
+            validUntil: string | null;
+            /**
+             * @description holds: as it was asked for; revised: the shop changed it; in all others the prices of the day apply: expired, nothing left of it (ordered), or withdrawn (closed)
+             * @enum {string}
+             */
+            standing: "holds" | "revised" | "expired" | "ordered" | "closed";
+        } | null;
         PurchaseRequest: {
             head: components["schemas"]["RequestHead"];
+            quotation: components["schemas"]["RequestQuotation"];
             total: components["schemas"]["Money"];
             transfee: components["schemas"]["Money"];
             lines: components["schemas"]["RequestLine"][];
@@ -5898,6 +5917,15 @@ export interface components {
             }[];
             /** @description as before unless told */
             funds?: components["schemas"]["FundParts"];
+            /** @description of an address of the asker; as before unless told */
+            addrId?: components["schemas"]["Id"];
+            /**
+             * 备注
+             * @description as before unless told
+             */
+            remarks?: string | null;
+            /** @description as before unless told */
+            invoice?: components["schemas"]["InvoiceChoiceRequest"];
         };
         AgreeRequest: {
             /** @description of the request as it was read */
@@ -6867,8 +6895,10 @@ export interface components {
             orderItemDtos: components["schemas"]["OrderItem"][];
         };
         OrderDetail: {
-            /** @description at whose prices it was ordered; null: at those of the day */
+            /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
             quotationNo: string | null;
+            /** @description the request (申购单) that it was ordered for, of the group that the buyer is in */
+            requestNo: string | null;
             orderNumber: string;
             shopId: number;
             shopName: string;

@@ -105,6 +105,17 @@ export async function receivesForGroup(
   return membership.roles.includes('receive');
 }
 
+/** The request that an order was placed for, where the buyer is in its group. */
+export async function requestOfOrder(
+  { db }: Work,
+  { buyerId }: Buyer,
+  orderNumber: string,
+): Promise<string | null> {
+  const order = await queries.findGroupOrder(db, orderNumber);
+  if (!order?.requestNo) return null;
+  return (await groupOf(db, buyerId))?.groupId === order.groupId ? order.requestNo : null;
+}
+
 /** Names of those who may decide over a step. */
 export const namesOf = (step: ApprovalStep, members: readonly Member[], askerId: number | null): string[] => {
   const may = new Set(approversOf(step, members, askerId));

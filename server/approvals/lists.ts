@@ -14,8 +14,8 @@ import { itemsIn } from '../orders/submit';
 import { checkApproval, namesOf } from './guard';
 import * as queries from './queries';
 import type { Found } from './queries';
-import { unknownRequest } from './requests';
-import { deciderOf, eyesOf, headOf, sheetOf, type Eyes } from './view';
+import { unknownRequest } from './asking';
+import { deciderOf, eyesOf, headsOf, sheetOf, type Eyes } from './view';
 
 type Schemas = components['schemas'];
 /** Of what waits, so many are looked at: a group has no more in a month. */
@@ -40,9 +40,7 @@ async function countsOf(work: Work, buyer: Buyer, eyes: Eyes): Promise<Schemas['
     queries.ofAsker(buyer.buyerId),
     queries.inStates('returned', 'approved'),
   );
-  const mine = (await queries.findRequests(work.db, own, open)).map((found) =>
-    headOf(found, eyes, buyer.buyerId),
-  );
+  const mine = await headsOf(work, await queries.findRequests(work.db, own, open), eyes, buyer.buyerId);
   const toBuy = and(queries.inGroup(groupId), queries.inStates('approved'));
   return {
     mine: mine.filter(({ state, changed }) => state === 'returned' || changed).length,
@@ -70,18 +68,18 @@ export async function list(
   const membership = await groupOf(work.db, buyer.buyerId);
   if (!membership) return { ...toPage([], query), ...NONE };
   const eyes = await eyesOf(work, membership);
-  const head = (found: Found) => headOf(found, eyes, buyer.buyerId);
+  const heads = (found: Found[]) => headsOf(work, found, eyes, buyer.buyerId);
   const about = {
     counts: await countsOf(work, buyer, eyes),
     roles: membership.roles,
     owner: membership.owner,
     inGroup: true,
   };
-  if (view === 'approve') return { ...toPage((await toDecide(work, eyes)).map(head), query), ...about };
+  if (view === 'approve') return { ...toPage(await heads(await toDecide(work, eyes)), query), ...about };
   const where = scopeOf(view, membership, buyer.buyerId);
   const cut = { limit: query.size ?? 10, offset: offsetOf(query) };
   const found = await queries.findRequests(work.db, where, cut);
-  return { ...pageFrom(found.map(head), await queries.countRequests(work.db, where), query), ...about };
+  return { ...pageFrom(await heads(found), await queries.countRequests(work.db, where), query), ...about };
 }
 
 /** One that the buyer asked for, or may see as a member. */

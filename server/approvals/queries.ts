@@ -101,6 +101,15 @@ export async function lockRequest(db: Database, requestNo: string): Promise<Requ
   return row;
 }
 
+/** All of a group that are open, held until the transaction ends. */
+export const lockOpen = (db: Database, groupId: number): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(purchaseRequests)
+    .where(and(inGroup(groupId), inStates('waiting', 'returned', 'approved')))
+    .orderBy(asc(purchaseRequests.requestNo))
+    .for('no key update');
+
 /** Open ones whose time is over (ms); those that somebody else holds are left to them. */
 export const lockExpired = (db: Database, now: number, most: number): Promise<RequestRow[]> =>
   db

@@ -4,7 +4,7 @@ import { isSold } from '../../src/domain/safety/controlled';
 import { cancelReasonText, checkCancelReason } from '../../src/domain/order/order';
 import { isOpen } from '../../src/domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
-import { receivesForGroup } from '../approvals/guard';
+import { receivesForGroup, requestOfOrder } from '../approvals/guard';
 import { audit } from '../audit';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
@@ -40,7 +40,8 @@ export async function findDetail(
     invoices: await invoicesOfOrder(work, order),
     invoicable: await isInvoicable(work, order),
     returns: await findReturnsOfOrder(work, orderNumber),
-    quotationNo: await quotationOfOrder(work, orderNumber),
+    quotationNo: await quotationOfOrder(work, buyer, orderNumber),
+    requestNo: await requestOfOrder(work, buyer, orderNumber),
   };
 }
 

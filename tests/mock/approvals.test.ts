@@ -8,6 +8,7 @@ import { ownGroup } from '../support/groups';
 import { bringTo } from '../support/orders';
 import { buyNow, controlledPack, packBy, submit } from '../support/shopping';
 import { shopHere } from '../support/shop';
+import { addAddresses } from '../support/state';
 
 const pack = packBy('N');
 const reasonOf = (envelope: unknown) => (envelope as { reason?: string | null }).reason ?? null;
@@ -133,6 +134,26 @@ describe('a request', () => {
     await decide(approver.token, 'refuse', [requestNo], '已有库存');
     expect((await requestHere(asker.token, requestNo)).head.state).toBe('refused');
     expect(reasonOf(await change(asker.token, requestNo, {}))).toBe('REQUEST_STATE');
+  });
+
+  it('goes to another address, on another invoice, with another remark; what is not told stays', async () => {
+    const { owner, asker } = await purchasers('terms');
+    await setRules(owner.token, rule());
+    const requestNo = await askFor(asker.token, pack);
+    const before = await requestHere(asker.token, requestNo);
+    const invoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+    await addAddresses(asker.userName, 1);
+    const { addrId } = (await dataOf('get', '/p/address/list', { token: asker.token })).at(-1)!;
+    expect(addrId).not.toBe(before.address.addrId);
+    expect(reasonOf(await change(asker.token, requestNo, { addrId: 999_999 }))).toBe('ADDRESS_GONE');
+    expect(await change(asker.token, requestNo, { invoice: { ...invoice, taxNo: '1' } })).toMatchObject({ success: false, field: 'invoice.taxNo' }); // prettier-ignore
+    expect((await change(asker.token, requestNo, { addrId, invoice, remarks: ' 请送 B203 ' })).success).toBe(true); // prettier-ignore
+    const told = { address: { addrId }, invoice, remarks: '请送 B203' };
+    expect(await requestHere(asker.token, requestNo)).toMatchObject(told);
+    await change(asker.token, requestNo, {});
+    expect(await requestHere(asker.token, requestNo)).toMatchObject(told);
+    await change(asker.token, requestNo, { remarks: null });
+    expect((await requestHere(asker.token, requestNo)).remarks).toBeNull();
   });
 
   it('many are decided over at once, each with its result', async () => {

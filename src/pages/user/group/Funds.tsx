@@ -11,6 +11,7 @@ import { groupPath } from '@/domain/groups/groupPath';
 import { useLoad } from '@/hooks/useLoad';
 import { fundList } from '@/services/funds';
 import styles from './group.module.less';
+import { named } from './named';
 
 const FundDialog = lazy(() => import('./FundDialog').then(({ FundDialog }) => ({ default: FundDialog })));
 
@@ -43,6 +44,7 @@ const COLUMNS: TableColumnsType<Fund> = [
     key,
     title,
     align: 'right' as const,
+    className: 'nowrap',
     responsive: ['md' as const],
     render: (_: unknown, fund: Fund) => <Price value={fund[key]} plain size="small" />,
   })),
@@ -50,6 +52,7 @@ const COLUMNS: TableColumnsType<Fund> = [
     key: 'left',
     title: '余额',
     align: 'right',
+    onCell: () => named('余额'),
     render: (_, fund) => (
       <Flex vertical align="flex-end">
         <Price value={leftOf(fund)} plain />
@@ -77,7 +80,7 @@ export function Funds({ group }: { group: Group }) {
       key: 'actions',
       title: '操作',
       render: (_, fund) => (
-        <Flex wrap gap={8}>
+        <Flex gap={8} align="center" className="nowrap">
           <Link
             to={groupPath({ view: 'funds', fundId: fund.fundId })}
             className="tap"

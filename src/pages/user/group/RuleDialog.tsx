@@ -9,6 +9,7 @@ import { isSold, REGIMES, type RegimeCode } from '@/domain/safety/controlled';
 import { toFixed2, toNumber2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { Categories } from './Rules';
+import { memberOptions } from './memberOptions';
 
 type Values = Omit<ApprovalRule, 'minAmount'> & { minAmount: string };
 
@@ -44,7 +45,7 @@ export function RuleDialog({ rule, categories, members, onSave, onClose }: Props
     minAmount: rule?.minAmount == null ? '' : toFixed2(rule.minAmount),
     categoryIds: rule?.categoryIds ?? [],
     regimes: rule?.regimes ?? [],
-    approvers: (rule?.approvers ?? []).filter((id) => approvers.some(({ memberId }) => memberId === id)),
+    approvers: rule?.approvers ?? [],
     selfAllowed: rule?.selfAllowed ?? false,
   };
   return (
@@ -70,7 +71,7 @@ export function RuleDialog({ rule, categories, members, onSave, onClose }: Props
           <SelectBox
             mode="multiple"
             optionFilterProp="label"
-            options={approvers.map(({ memberId: value, nickName: label }) => ({ value, label }))}
+            options={memberOptions(approvers, initial.approvers)}
           />
         </Form.Item>
         <Form.Item name="selfAllowed" valuePropName="checked" extra="有采购角色的审批人可直接下单">

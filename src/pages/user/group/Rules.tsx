@@ -11,6 +11,8 @@ import { formatYuan } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
 import { categoryTree } from '@/services/catalogue';
+import styles from './group.module.less';
+import { named } from './named';
 import { StandIn } from './StandIn';
 
 const RuleDialog = lazy(() => import('./RuleDialog').then(({ RuleDialog }) => ({ default: RuleDialog })));
@@ -86,6 +88,7 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
         <Table<ApprovalRule>
           aria-label="审批规则"
           size="small"
+          className={styles.table}
           rowKey={(rule) => rules.indexOf(rule)}
           columns={columns}
           dataSource={rules}
@@ -121,7 +124,7 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
       : group.members
           .filter(({ memberId }) => approvers.includes(memberId))
           .map(({ nickName }) => nickName)
-          .join('、') || '已不在本组';
+          .join('、') || '已不在本组，由管理员审批';
   return [
     {
       key: 'name',
@@ -134,10 +137,16 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
         </b>
       ),
     },
-    { key: 'condition', title: '适用', render: (_, rule) => conditionOf(rule, categories) },
+    {
+      key: 'condition',
+      title: '适用',
+      onCell: () => named('适用'),
+      render: (_, rule) => conditionOf(rule, categories),
+    },
     {
       key: 'approvers',
       title: '审批人',
+      onCell: () => named('审批人'),
       render: (_, { approvers, selfAllowed }) =>
         `${names(approvers)}${selfAllowed ? '（可审批自己的）' : ''}`,
     },
