@@ -1,5 +1,6 @@
 /** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
 import type { AddressDraft } from '@/domain/address/addressForm';
+import type { FundPart } from '@/domain/funds/funding';
 import type { ShownLine } from '@/domain/order/confirmation';
 import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { isInvoice } from './lastInvoice';
@@ -13,6 +14,10 @@ export interface OrderDraft {
   /** 0 = the default address. */
   addrId: number;
   remarks: string;
+  /** 申购用途, where it is asked for and not ordered. */
+  reason: string;
+  /** Which funds pay; null: as nobody has touched them. */
+  funds: FundPart[] | null;
   invoice: InvoiceChoice;
   /** The new address that is being typed; null when none is. */
   newAddress: AddressDraft | null;
@@ -31,6 +36,8 @@ export const emptyDraft = (key: string, invoice = EMPTY_INVOICE): OrderDraft => 
   confirmId: '',
   addrId: 0,
   remarks: '',
+  reason: '',
+  funds: null,
   invoice,
   newAddress: null,
   seen: null,
@@ -71,9 +78,13 @@ const areShownLines = (value: unknown): value is ShownLine[] =>
       ['string', 'undefined'].includes(typeof line.name),
   );
 
+const areParts = (value: unknown): value is FundPart[] =>
+  Array.isArray(value) && value.every((part) => isObject(part) && areNumbers(part, 'fundId'));
+
 const isDraft = (value: unknown): value is OrderDraft =>
   isObject(value) &&
-  areTexts(value, 'key', 'confirmId', 'remarks') &&
+  areTexts(value, 'key', 'confirmId', 'remarks', 'reason') &&
+  (value.funds === null || areParts(value.funds)) &&
   areNumbers(value, 'addrId') &&
   isInvoice(value.invoice) &&
   (value.newAddress === null || isAddress(value.newAddress)) &&

@@ -12,18 +12,37 @@ import { checkReason, type RequestLine } from '@/domain/approvals/request';
 import { fundingProblem, type FundPart } from '@/domain/funds/funding';
 import { errorMessage } from '@/domain/shared/failure';
 import { times } from '@/domain/shared/money';
+import { useKeptState } from '@/hooks/useKeptState';
 import { useLoad } from '@/hooks/useLoad';
 import { changeRequest } from '@/services/approvals';
 import { fundList } from '@/services/funds';
 import { GOODS_COLUMN } from './RequestLines';
 import type { SheetProps } from './OpenedRequest';
 
+/** Under which name of this tab it outlives a login that runs out. */
+export const changeDraft = (requestNo: string): string => `request-${requestNo}`;
+
+interface Changed {
+  /** By line; one that is left out has none. */
+  counts: Record<number, number>;
+  reason: string;
+  parts: readonly FundPart[];
+}
+
 /** Another content of the request: counts, lines left out, what it is for, which funds pay; submitted again as a whole. */
 export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose: () => void }) {
   const { head, transfee } = sheet;
-  const [lines, setLines] = useState(sheet.lines);
-  const [reason, setReason] = useState(head.reason);
-  const [parts, setParts] = useState<readonly FundPart[]>(sheet.funds);
+  const [{ counts, reason, parts }, change] = useKeptState<Changed>(changeDraft(head.requestNo), {
+    counts: Object.fromEntries(sheet.lines.map(({ skuId, prodCount }) => [skuId, prodCount])),
+    reason: head.reason,
+    parts: sheet.funds,
+  });
+  const lines = sheet.lines.flatMap((line) => {
+    const prodCount = counts[line.skuId];
+    return prodCount === undefined ? [] : [{ ...line, prodCount }];
+  });
+  const setLines = (left: readonly RequestLine[]) =>
+    change({ counts: Object.fromEntries(left.map(({ skuId, prodCount }) => [skuId, prodCount])) });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -52,8 +71,13 @@ export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose
     setBusy(true);
     setFailure('');
     try {
-      const counts = lines.map(({ skuId, prodCount: count }) => ({ skuId, count }));
-      const body = { version: head.version, reason, counts, ...(byAmount ? {} : { funds: [...own] }) };
+      const wanted = lines.map(({ skuId, prodCount: count }) => ({ skuId, count }));
+      const body = {
+        version: head.version,
+        reason,
+        counts: wanted,
+        ...(byAmount ? {} : { funds: [...own] }),
+      };
       await changeRequest(head.requestNo, body);
       notify.success('申购单已重新提交');
       onClose();
@@ -78,7 +102,7 @@ export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose
         value={reason}
         maxLength={200}
         error={tried ? reasonProblem : null}
-        onChange={setReason}
+        onChange={(text) => change({ reason: text })}
       />
       {byAmount && <p className="quiet">经费按原来金额的比例分摊到新的合计。</p>}
       {funds.length > 0 && own.length > 0 && !byAmount && (
@@ -88,7 +112,7 @@ export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose
           nameOf={(skuId) =>
             packName(lines.find((line) => line.skuId === skuId) ?? { prodName: '', skuName: '' })
           }
-          onChange={setParts}
+          onChange={(next) => change({ parts: next })}
           showProblem={tried}
         />
       )}

@@ -6,7 +6,8 @@ import { addressLine } from '@/domain/address/address';
 import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
 import { requestsPath } from '@/domain/approvals/requestPath';
 import { formatYuan, sum } from '@/domain/shared/money';
-import { ChangeForm } from './ChangeForm';
+import { keptForm } from '@/storage/formDrafts';
+import { changeDraft, ChangeForm } from './ChangeForm';
 import { Decide } from './Decide';
 import { History } from './History';
 import { OwnActions } from './OwnActions';
@@ -25,7 +26,7 @@ export interface SheetProps {
 /** The sheet of a request, with what its reader may do. */
 export function OpenedRequest({ sheet, onChanged }: SheetProps) {
   const { head, lines } = sheet;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => keptForm(changeDraft(head.requestNo)) === '');
   const shown = { sheet, onChanged };
   return (
     <Flex vertical gap={24}>
