@@ -2440,7 +2440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of the buyer that are under way or came in the last 30 days, with lines that are not ticked off */
+        /** Orders of the buyer, and those of the group that the buyer receives, that are under way or came in the last 30 days, with lines that are not ticked off */
         get: operations["stockReceiving"];
         put?: never;
         post?: never;
@@ -2460,7 +2460,7 @@ export interface paths {
         /** The lines of a shipped order, to be ticked off by lot */
         get: operations["receivingSheet"];
         put?: never;
-        /** Tick lines off, each once and whole; what came well becomes stock. With the last one the receipt of the order is confirmed. */
+        /** Tick lines off, each once and whole, by lot; what came well becomes stock. With the last one the receipt of the order is confirmed (RECEIVER_APART for who asked for it, where the group wants another one to receive) */
         post: operations["tickOff"];
         delete?: never;
         options?: never;
@@ -5959,7 +5959,12 @@ export interface components {
             requestNo: string | null;
             asker: string;
             dvyTime: components["schemas"]["DateTime"];
-            lines: components["schemas"]["OrderItem"][];
+            /** @description no more of it than receiving needs */
+            lines: {
+                prodName: string;
+                skuName: string;
+                prodCount: number;
+            }[];
         };
         /** @enum {string} */
         PermitState: "submitted" | "approved" | "refused" | "ended";
@@ -6273,9 +6278,17 @@ export interface components {
             /** @description lines that are not ticked off */
             open: number;
             names: string[];
+            /** @description who asked for it, where it is an order of the group; null of an own one */
+            asker: string | null;
+        };
+        ReceivedLot: {
+            /** @description as the bottle says; blank where it says none */
+            lot: string;
+            count: number;
         };
         Receipt: {
-            lot: string;
+            lots: components["schemas"]["ReceivedLot"][];
+            /** @description well: the sum of its lots */
             received: number;
             missing: number;
             damaged: number;
@@ -6309,25 +6322,35 @@ export interface components {
             status: number;
             shippedAt: components["schemas"]["DateTime"];
             owner: components["schemas"]["StockOwner"];
+            /** @description the buyer placed the order */
+            mine: boolean;
+            /** @description false: the buyer asked for it, and the group wants another one to receive */
+            mayTick: boolean;
             lines: components["schemas"]["ReceivingLine"][];
         };
         TickOffRequest: {
             /** 收货商品 */
             lines: {
                 skuId: components["schemas"]["Id"];
-                /** 批号 */
-                lot: string;
-                /** 完好 */
-                received: number;
+                /**
+                 * 批号
+                 * @description what came well, by lot, each once
+                 */
+                lots: {
+                    /** 批号 */
+                    lot: string;
+                    /** 件数 */
+                    count: number;
+                    placeId?: components["schemas"]["PlaceChoice"];
+                    /** 有效期至 */
+                    expiresOn?: string | null;
+                }[];
                 /** 缺少 */
                 missing: number;
                 /** 破损 */
                 damaged: number;
                 /** 发错 */
                 wrong: number;
-                placeId?: components["schemas"]["PlaceChoice"];
-                /** 有效期至 */
-                expiresOn?: string | null;
                 /**
                  * @description false: it is used at once and does not become stock
                  * @default true

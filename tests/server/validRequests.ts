@@ -134,7 +134,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   renamePlace: { params: { placeId: '101' }, body: { name: 'B204' } },
   deletePlace: { params: { placeId: '101' } },
   receivingSheet: { params: { orderNumber } },
-  tickOff: { params: { orderNumber }, body: { lines: [{ skuId: 104457, lot: 'CX2611A0B', received: 1, missing: 0, damaged: 1, wrong: 0, placeId: null, expiresOn: '2027-12-31', keep: true }] } },
+  tickOff: { params: { orderNumber }, body: { lines: [{ skuId: 104457, lots: [{ lot: 'CX2611A0B', count: 1, placeId: null, expiresOn: '2027-12-31' }], missing: 0, damaged: 1, wrong: 0, keep: true }] } },
   bottle: { params: { bottleId: '1001' } },
   changeBottle: { params: { bottleId: '1001' }, body: { version: 1, lot: 'CX2611A0B', placeId: 101, openedOn: null, expiresOn: '2027-12-31', note: '' } },
   doWithBottle: { params: { bottleId: '1001' }, body: { deed: 'take', amount: '12.5', note: '柱层析' } },
