@@ -1756,6 +1756,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/inbox/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post a test message to the address of the buyer, now and once (429 when too many were); answers what came of it */
+        post: operations["testInboxWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to the buyer that were given up, by mail or webhook, the latest 50 */
+        get: operations["undeliveredMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/undelivered/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send it again from the first try on (DELIVERY_GONE when it is not given up, WAY_CLOSED when it has nowhere to go) */
+        put: operations["retryDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/watches": {
         parameters: {
             query?: never;
@@ -3786,6 +3837,21 @@ export interface components {
             webhookOffered: boolean;
             /** @description null: none */
             webhookUrl: string | null;
+        };
+        InboxTest: {
+            outcome: components["schemas"]["DeliveryOutcome"];
+        };
+        /** @description sent, or why not: HTTP 500, TIMEOUT, PRIVATE_ADDRESS, ENOTFOUND … */
+        DeliveryOutcome: string;
+        Undelivered: {
+            deliveryId: number;
+            /** @enum {string} */
+            channel: "mail" | "webhook";
+            kind: components["schemas"]["MessageKind"];
+            title: string;
+            time: components["schemas"]["DateTime"];
+            lastTry: components["schemas"]["DateTime"];
+            outcome: components["schemas"]["DeliveryOutcome"];
         };
         InboxMailCodeRequest: {
             /**
@@ -10278,6 +10344,78 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    testInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    undeliveredMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Undelivered"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as the list of them has it */
+                deliveryId: number;
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -1,5 +1,5 @@
 /** /user/stock in the real app: what is there, what is done with a bottle, what runs low, where it stands, and what came. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
@@ -7,6 +7,7 @@ import { groupOf, ownGroup } from '../support/groups';
 import { bringTo, order } from '../support/orders';
 import { addToCart, packBy, packWhere } from '../support/shopping';
 import { bottlesOf, addBottle } from '../support/stock';
+import { writeUser } from '@/storage/session';
 
 const rowOf = (text: RegExp | string) => {
   const row = screen.getAllByText(text)[0]!.closest('tr');
@@ -128,10 +129,10 @@ describe('several lots of one line', () => {
     await bringTo(token, orderNumber, 'shipped');
     const { user } = renderApp(`/user/stock?view=receive&orderNumber=${orderNumber}`);
     await user.click(await screen.findByRole('button', { name: /分批号$/ }));
-    const second = screen.getByRole('spinbutton', { name: /批号 2 的件数$/ });
-    expect(second).toHaveValue('1');
-    await user.click(within(screen.getByRole('group', { name: /的批号 2$/ })).getByRole('button', { name: /^增加/ }));
-    expect(screen.getByRole('spinbutton', { name: /批号 1 的件数$/ })).toHaveValue('3');
+    const lot = (no: number) => within(screen.getByRole('group', { name: new RegExp(`的批号 ${no}$`) }));
+    expect(lot(2).getByRole('spinbutton')).toHaveValue('1');
+    await user.click(lot(2).getByRole('button', { name: /^增加/ }));
+    expect(lot(1).getByRole('spinbutton')).toHaveValue('3');
     await user.click(screen.getByRole('button', { name: '核对完成并入库' }));
     expect(await screen.findByText('请填写瓶身标签上的批号')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '批号 2' }), 'ZZ-2');
@@ -148,12 +149,12 @@ describe('a parcel of the group', () => {
     await dataOf('put', '/p/group', { token: owner.token, body });
     const orderNumber = await order(owner.token, { sku: packBy('N') });
     await bringTo(owner.token, orderNumber, 'shipped');
-    logInHere(owner.userName, owner.token);
-    const { unmount } = renderApp(`/user/stock?view=receive&orderNumber=${orderNumber}`);
+    writeUser({ name: owner.userName, token: owner.token });
+    renderApp(`/user/stock?view=receive&orderNumber=${orderNumber}`);
     expect(await screen.findByText(/由本组其他有收货角色的成员核对入库/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /核对/ })).toBeNull();
-    unmount();
-    logInHere(receiver!.userName, receiver!.token);
+    cleanup();
+    writeUser({ name: receiver!.userName, token: receiver!.token });
     const { user } = renderApp('/user/requests?view=receive');
     await user.click(await screen.findByRole('link', { name: `核对订单 ${orderNumber} 并入库` }));
     await user.click(await screen.findByRole('button', { name: '核对完成并入库' }));

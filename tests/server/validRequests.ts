@@ -144,6 +144,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   changeInboxSettings: { body: { shop: [], mail: ['order'], webhook: ['favourite'] } },
   sendInboxMailCode: { body: { mail: 'lab@example.org' } },
   setInboxMail: { body: { mail: 'lab@example.org', code: '123456' } },
+  retryDelivery: { params: { deliveryId: '1' } },
   setInboxWebhook: { body: { url: 'https://lab.example.org/hook' } },
   watches: { query: { prodId: '10925' } },
   watch: { body: { kind: 'price', skuId: 104457, wanted: '60.00', keep: true } },
