@@ -1,5 +1,12 @@
 /** A group with funds, a rule, requests in several states, parcels and a stock: what its owner, who asks and decides, finds. */
-import { addAddress, fillCart, firstBasketId, newBuyer, placeOrder } from '../../e2e/fixtures/api';
+import {
+  addAddress,
+  approvedPermit,
+  fillCart,
+  firstBasketId,
+  newBuyer,
+  placeOrder,
+} from '../../e2e/fixtures/api';
 import type { Buyer, Call, Goods } from '../../e2e/fixtures/api';
 
 export interface Team {
@@ -43,7 +50,7 @@ export async function prepareTeam(call: Call, goods: Goods, guest: Buyer): Promi
   const [leader, member] = [await newBuyer(call), await newBuyer(call)];
   const own = { token: leader.token };
   for (const buyer of [leader, member]) await addAddress(call, buyer);
-  const parcel = await placeOrder(call, leader, goods, 0);
+  const parcel = await placeOrder(call, leader, goods, 0, 3);
   await pay(call, leader, parcel);
   await call('POST', '/__qa/ship', { orderNumber: parcel });
 
@@ -80,6 +87,9 @@ export async function prepareTeam(call: Call, goods: Goods, guest: Buyer): Promi
   const sentBack = await buyFor(call, leader, goods, fundId);
   await decide(call, member, sentBack, 'change');
 
+  await approvedPermit(call, leader, 'precursor3', { '108-88-3': '5000' });
+  // Nobody listens there.
+  await call('PUT', '/p/inbox/webhook', { url: 'http://127.0.0.1:9/' }, own.token);
   await call('POST', '/p/stock/places', { name: 'B203', parentId: null }, own.token);
   const bottle = { prodId: goods.prodId, name: goods.prodName, cas: null, amount: '500', unit: 'mL' };
   const added = { ...bottle, bottles: 2, lot: 'CX2610A1B', note: '' };

@@ -33,7 +33,7 @@ const OF_MEMBERS: Form[] = [
     ...{ ...members, name: '成员角色', call: 'PUT /apis/p/group/members/*' },
     fill: async (page) => {
       await button(page, /^修改.+的角色$/).click();
-      await page.getByRole('dialog').getByRole('checkbox', { name: /^收货/ }).uncheck();
+      await page.getByRole('dialog').getByRole('checkbox', { name: /^收货/ }).dispatchEvent('click');
     },
     send: pressInDialog(/^保\s?存/),
     shown: (page) =>

@@ -21,6 +21,10 @@ export const INBOX_FORMS: readonly Form[] = [
     ...{ ...texts({ 推送地址: 'https://lab.example.org/in' }), send: press('启用推送') },
   },
   {
+    ...{ name: '测试推送', who: 'leader', path: settings.path, fill: nothing },
+    ...{ call: 'POST /apis/p/inbox/webhook/test', send: press('发送测试消息') },
+  },
+  {
     ...{ name: '全部已读', who: 'buyer', path: () => '/user/inbox', fill: nothing },
     ...{ call: 'PUT /apis/p/inbox/read', send: press('全部标为已读') },
   },

@@ -30,4 +30,14 @@ export const PERMIT_FORMS: readonly Form[] = [
     ],
     send: (page) => page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click(),
   },
+  {
+    ...{ name: '经办人', who: 'leader', path: () => '/user/permits', call: 'PUT /apis/p/permits/*' },
+    fill: async (page) => {
+      await button(page, /^经办人/).click();
+      await page.getByRole('dialog').getByRole('combobox').fill('lab2000');
+      await page.keyboard.press('Enter');
+    },
+    shown: (page) => page.getByRole('dialog').getByText('lab2000'),
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: '保存经办人' }).click(),
+  },
 ];

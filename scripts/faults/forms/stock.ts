@@ -1,6 +1,6 @@
 /** What the laboratory has: ticked off, added, used, labelled, and put in its place. */
 import type { Locator, Page } from '@playwright/test';
-import { behind, box, label, press, pressInDialog, texts, type Form } from './parts';
+import { behind, box, button, press, pressInDialog, texts, type Form } from './parts';
 import type { Given } from '../given';
 
 const receiving = ({ team }: Given) => `/user/stock?view=receive&orderNumber=${team.parcel}`;
@@ -22,8 +22,11 @@ const inFold = (fold: string, form: string, boxes: Record<string, string>) => {
 export const STOCK_FORMS: readonly Form[] = [
   {
     ...{ name: '收货核对', who: 'leader', path: receiving, call: 'POST /apis/p/stock/receiving/*' },
-    fill: (page) => label(page, /^批号/).fill('LOT-2026-11'),
-    typed: (page) => [[label(page, /^批号/), 'LOT-2026-11']],
+    fill: async (page) => {
+      await button(page, /分批号$/).click();
+      await box(page, '批号 2').fill('LOT-2026-11');
+    },
+    typed: (page) => [[box(page, '批号 2'), 'LOT-2026-11']],
     send: press('核对完成并入库'),
   },
   {

@@ -42,7 +42,7 @@ const COLUMNS: TableColumnsType<Fund> = [
   },
   ...MONEY.map(([key, title]) => ({
     key,
-    title,
+    title: <span className="nowrap">{title}</span>,
     align: 'right' as const,
     responsive: ['md' as const],
     render: (_: unknown, fund: Fund) => <Price value={fund[key]} plain size="small" />,

@@ -12,6 +12,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
 import { categoryTree } from '@/services/catalogue';
 import { keptNumber, RULE_DRAFT } from './drafts';
+import styles from './group.module.less';
 import { StandIn } from './StandIn';
 
 const RuleDialog = lazy(() => import('./RuleDialog').then(({ RuleDialog }) => ({ default: RuleDialog })));
@@ -87,6 +88,7 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
         <Table<ApprovalRule>
           aria-label="审批规则"
           size="small"
+          className={styles.table}
           rowKey={(rule) => rules.indexOf(rule)}
           columns={columns}
           dataSource={rules}

@@ -37,7 +37,7 @@ const COLUMNS: TableColumnsType<RequestHead> = [
           {title}
           {totalCount > 1 && ` 等 ${totalCount} 件`}
         </Link>
-        <span className="quiet">
+        <span className={`quiet ${styles.reason}`}>
           {requestNo} · {reason}
         </span>
       </Flex>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, DatePicker, Flex, Input } from 'antd';
+import { Button, Checkbox, DatePicker, Flex, Form, Input } from 'antd';
 import words from 'antd/es/date-picker/locale/zh_CN';
 import dayjs from 'dayjs';
 import { LabelledBox } from '@/components/ui/LabelledBox';
@@ -90,15 +90,15 @@ function LotRow({ lot: { lot, count, placeId = null, expiresOn = null }, no, nam
         )}
       </LabelledBox>
       {no !== null && (
-        <Flex align="flex-end">
+        <Form.Item layout="vertical" colon={false} label={<b>件数 {no}</b>}>
           <Quantity
             value={count}
             stocks={most}
-            lack={`其余批号至少各 1 件`}
+            lack="其余批号至少各 1 件"
             of={`${name}批号 ${no} 的件数`}
             onChange={onCount}
           />
-        </Flex>
+        </Form.Item>
       )}
       {keep && (
         <>
