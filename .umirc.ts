@@ -58,7 +58,10 @@ export default defineConfig({
     'process.env.ADMIN_URL': process.env.ADMIN_URL ?? mockConsole,
     'process.env.PASSWORD_SIGN_KEY': process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password',
   },
-  alias: { qs$: join(__dirname, 'config/flatQuery.ts') },
+  alias: {
+    qs$: join(__dirname, 'config/flatQuery.ts'),
+    'rc-util/es/Dom/dynamicCSS$': join(__dirname, 'config/styleNodes.ts'),
+  },
   chainWebpack(memo) {
     // ms until a screen's script counts as not loaded (B9.3)
     memo.output.chunkLoadTimeout(120_000);

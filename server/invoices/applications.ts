@@ -1,13 +1,8 @@
 /** What a buyer does about invoices: asks for one, withdraws it, has it reversed. */
 import type { components } from '@contract/schema';
-import {
-  checkReverse,
-  isPaidStatus,
-  applyProblem,
-  reverseProblem,
-  type InvoiceKind,
-  type OrderToInvoice,
-} from '../../src/domain/invoice/invoiceRules';
+import { applyProblem, type OrderToInvoice } from '../../src/domain/invoice/application';
+import { isPaidStatus, type InvoiceKind } from '../../src/domain/invoice/invoiceRules';
+import { checkReverse, reverseProblem } from '../../src/domain/invoice/reversal';
 import { restLines } from '../../src/domain/invoice/invoiceRed';
 import { checkTaxId } from '../../src/domain/shared/taxId';
 import type { Buyer } from '../account/sessions';

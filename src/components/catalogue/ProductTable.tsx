@@ -63,7 +63,7 @@ export const ProductTable = memo(function ProductTable({
           reason={reasons?.[product.prodId]}
           loadPacks={loadPacks}
           onAdd={onAdd}
-          extra={extra?.(product)}
+          extra={extra}
         />
       ))}
     </table>

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { REGIMES } from '@/domain/safety/controlled';
 import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
 import type { Pack, ProductSummary } from '@/domain/catalogue/product';
@@ -26,14 +26,22 @@ interface Props {
   reason?: string;
   loadPacks: (prodId: number) => Promise<Pack[]>;
   onAdd: (items: CartAddition[]) => Promise<boolean>;
-  extra?: ReactNode;
+  /** What else can be done with it, below its button. */
+  extra?: (product: ProductSummary) => ReactNode;
 }
 
 /** How many columns the packs lie under. */
 const COLUMNS = 9;
 
-/** One product: its line, and its packs below when it is open. */
-export function ProductTableRow({ product, words, reason, loadPacks, onAdd, extra }: Props) {
+/** One product: its line, and its packs below when it is open. Drawn once, while the rows after it arrive. */
+export const ProductTableRow = memo(function ProductTableRow({
+  product,
+  words,
+  reason,
+  loadPacks,
+  onAdd,
+  extra,
+}: Props) {
   const [open, setOpen] = useState(false);
   const packsId = useId();
   const { cas, formula, grade, purity, spec, brandName, catalogNo, packCount } = product;
@@ -91,7 +99,7 @@ export function ProductTableRow({ product, words, reason, loadPacks, onAdd, extr
                 {open ? '收起规格' : '展开规格'}
               </Button>
             )}
-            {extra}
+            {extra?.(product)}
           </Flex>
         </td>
       </tr>
@@ -104,7 +112,7 @@ export function ProductTableRow({ product, words, reason, loadPacks, onAdd, extr
       )}
     </tbody>
   );
-}
+});
 
 /** Names, why it was found, and what to mind: hazards, control, off the shelf. */
 function NameCell({ product, words, reason }: Pick<Props, 'product' | 'words' | 'reason'>) {

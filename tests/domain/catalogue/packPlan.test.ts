@@ -167,9 +167,11 @@ it('is never below what is wanted nor above the stock, and takes under 20 ms wit
   fc.assert(
     fc.property(manyOffers, fc.integer({ min: 1, max: 25_000_000 }), (offers, milligrams) => {
       const wanted = milligrams / 1000;
-      const begin = performance.now();
+      // What this process worked, not what the machine did beside it.
+      const begin = process.cpuUsage();
       const found = planPacks(offers, String(wanted));
-      times.push(performance.now() - begin);
+      const { user, system } = process.cpuUsage(begin);
+      times.push((user + system) / 1000);
       if (found.kind === 'short') return expect(Number(found.most)).toBeLessThan(wanted);
       expect(found.exact).toBe(true);
       expect(Number(found.surplus)).toBeGreaterThanOrEqual(0);

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoicePath, isFiltered, parseInvoiceQuery, type InvoiceQuery } from '@/domain/invoice/invoicePath';
-import {
-  checkReverse,
-  EMPTY_TITLE,
-  isPaidStatus,
-  MAX_ORDERS,
-  applyProblem,
-  reverseProblem,
-} from '@/domain/invoice/invoiceRules';
+import { applyProblem } from '@/domain/invoice/application';
+import { EMPTY_TITLE, isPaidStatus, MAX_ORDERS } from '@/domain/invoice/invoiceRules';
+import { checkReverse, reverseProblem } from '@/domain/invoice/reversal';
 import { checkTitle } from '@/domain/invoice/titleCheck';
 import { titleLike } from '@/domain/invoice/invoiceView';
 

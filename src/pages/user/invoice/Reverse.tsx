@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { reverseProblem } from '@/domain/invoice/invoiceRules';
+import { reverseProblem } from '@/domain/invoice/reversal';
 import type { Invoice } from '@/domain/invoice/invoiceView';
 import { formatYuan } from '@/domain/shared/money';
 import area from '../area.module.less';

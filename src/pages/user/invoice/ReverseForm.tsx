@@ -2,12 +2,8 @@ import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import {
-  checkReverse,
-  NOTE_LENGTH,
-  REVERSE_REASONS,
-  type ReverseRequest,
-} from '@/domain/invoice/invoiceRules';
+import { NOTE_LENGTH, REVERSE_REASONS } from '@/domain/invoice/invoiceRules';
+import { checkReverse, type ReverseRequest } from '@/domain/invoice/reversal';
 import type { Invoice } from '@/domain/invoice/invoiceView';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';

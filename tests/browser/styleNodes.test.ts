@@ -1,0 +1,35 @@
+// What stands in rc-util's place in the build: a style is written once, and anew when it is another or was taken away.
+import { afterEach, describe, expect, it } from 'vitest';
+import { removeCSS, updateCSS } from '../../config/styleNodes';
+
+const texts = () => [...document.head.querySelectorAll('style')].map(({ innerHTML }) => innerHTML);
+
+afterEach(() => document.head.replaceChildren());
+
+describe('styles by their key', () => {
+  it('are left when the same stands there, and written when they are another', () => {
+    const node = updateCSS('a { color: red }', 'a');
+    expect(updateCSS('a { color: red }', 'a')).toBe(node);
+    expect(updateCSS('a { color: blue }', 'a')).toBe(node);
+    updateCSS('b { color: red }', 'b');
+    expect(texts()).toEqual(['a { color: blue }', 'b { color: red }']);
+  });
+
+  it('are written anew after they were taken away, by us or by another', () => {
+    updateCSS('a { color: red }', 'a');
+    removeCSS('a');
+    expect(texts()).toEqual([]);
+    updateCSS('a { color: red }', 'a').remove();
+    updateCSS('a { color: red }', 'a');
+    expect(texts()).toEqual(['a { color: red }']);
+  });
+
+  it('stand apart by mark, and in a place of their own', () => {
+    updateCSS('a { color: red }', 'a', { mark: 'one' });
+    updateCSS('a { color: red }', 'a', { mark: 'two' });
+    const place = document.createElement('div');
+    updateCSS('a { color: red }', 'a', { mark: 'one', attachTo: place });
+    expect(texts()).toHaveLength(2);
+    expect(place.innerHTML).toContain('color: red');
+  });
+});
