@@ -29,20 +29,26 @@ interface Changed {
   parts: readonly FundPart[];
 }
 
-/** Another content of the request: counts, lines left out, what it is for, which funds pay; submitted again as a whole. */
-export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose: () => void }) {
-  const { head, transfee } = sheet;
+/** What is typed: the lines with their new counts, what it is for, and which funds pay. */
+function useChanged({ head, lines: asked, funds }: SheetProps['sheet']) {
   const [{ counts, reason, parts }, change] = useKeptState<Changed>(changeDraft(head.requestNo), {
-    counts: Object.fromEntries(sheet.lines.map(({ skuId, prodCount }) => [skuId, prodCount])),
+    counts: Object.fromEntries(asked.map(({ skuId, prodCount }) => [skuId, prodCount])),
     reason: head.reason,
-    parts: sheet.funds,
+    parts: funds,
   });
-  const lines = sheet.lines.flatMap((line) => {
+  const lines = asked.flatMap((line) => {
     const prodCount = counts[line.skuId];
     return prodCount === undefined ? [] : [{ ...line, prodCount }];
   });
   const setLines = (left: readonly RequestLine[]) =>
     change({ counts: Object.fromEntries(left.map(({ skuId, prodCount }) => [skuId, prodCount])) });
+  return { lines, reason, parts, setLines, change };
+}
+
+/** Another content of the request: counts, lines left out, what it is for, which funds pay; submitted again as a whole. */
+export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose: () => void }) {
+  const { head, transfee } = sheet;
+  const { lines, reason, parts, setLines, change } = useChanged(sheet);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

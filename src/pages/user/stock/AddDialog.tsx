@@ -10,7 +10,7 @@ import type { ProductSummary } from '@/domain/catalogue/product';
 import type { Place } from '@/domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';
 import { addBottles } from '@/services/stock';
-import { ADD_DRAFT, bodyOf, chosenOf, DRAFT, type AddValues } from './addForm';
+import { ADD_DRAFT, bodyOf, chosenOf, DRAFT, pickedFrom, type AddValues } from './addForm';
 import { DayField } from './DayField';
 import { PlaceSelect } from './PlaceSelect';
 import styles from './stock.module.less';
@@ -59,14 +59,7 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
             options={options}
             getPopupContainer={popupHome}
             onSearch={search}
-            onSelect={(_, { product, value }) =>
-              submit.form.setFieldValue('product', {
-                prodId: product.prodId,
-                prodName: product.prodName,
-                cas: product.cas,
-                text: value,
-              })
-            }
+            onSelect={(_, picked) => submit.form.setFieldValue('product', pickedFrom(picked))}
           />
         </Form.Item>
         {!chosen && (

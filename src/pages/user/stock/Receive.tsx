@@ -48,6 +48,33 @@ export function Receive({ orderNumber, places, onChanged }: Props) {
   );
 }
 
+/** Which order it is, into whose stock it goes, and who ticks it off. */
+function Head({ sheet: { orderNumber, status, owner, mine, mayTick } }: Pick<SheetProps, 'sheet'>) {
+  return (
+    <>
+      <Flex wrap gap="0 16px" align="center" className="quiet">
+        <span>
+          订单 <CopyText text={orderNumber} label="订单号" />
+        </span>
+        <span>{statusName(status)}</span>
+        <span>入库到{owner.kind === 'group' ? `${owner.name}的库存` : '我的库存'}</span>
+        {mine && (
+          <Link to={orderPath(orderNumber)} className="tap">
+            订单详情
+          </Link>
+        )}
+      </Flex>
+      {!mayTick && (
+        <Alert
+          type="info"
+          showIcon
+          message="本组要求申购人与收货人为不同人，由本组其他有收货角色的成员核对入库。"
+        />
+      )}
+    </>
+  );
+}
+
 interface SheetProps {
   sheet: ReceivingSheet;
   places: readonly Place[];
@@ -55,7 +82,7 @@ interface SheetProps {
 }
 
 function Sheet({ sheet, places, onChanged }: SheetProps) {
-  const { orderNumber, status, lines, owner, mine, mayTick } = sheet;
+  const { orderNumber, status, lines, mayTick } = sheet;
   const [drafts, setDrafts] = useState<Record<number, TickedLine>>({});
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState('');
@@ -87,25 +114,7 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
 
   return (
     <>
-      <Flex wrap gap="0 16px" align="center" className="quiet">
-        <span>
-          订单 <CopyText text={orderNumber} label="订单号" />
-        </span>
-        <span>{statusName(status)}</span>
-        <span>入库到{owner.kind === 'group' ? `${owner.name}的库存` : '我的库存'}</span>
-        {mine && (
-          <Link to={orderPath(orderNumber)} className="tap">
-            订单详情
-          </Link>
-        )}
-      </Flex>
-      {!mayTick && (
-        <Alert
-          type="info"
-          showIcon
-          message="本组要求申购人与收货人为不同人，由本组其他有收货角色的成员核对入库。"
-        />
-      )}
+      <Head sheet={sheet} />
       <Faulty sheet={sheet} />
       {[...groupBy(lines, ({ parcel }) => parcel)].map(([parcel, inside]) => (
         <section key={parcel} aria-label={parcel ? `包裹 ${parcel}` : '商品'}>

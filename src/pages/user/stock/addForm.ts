@@ -1,4 +1,5 @@
 /** The form by which bottles are added, as it is filled in and as it is sent. */
+import type { ProductSummary } from '@/domain/catalogue/product';
 import type { BottleDraft } from '@/domain/stock/draft';
 
 /** Under which name of this tab it outlives a login that runs out. */
@@ -34,6 +35,15 @@ export const DRAFT: AddValues = {
 
 /** NaN of what is no whole number: refused as such. */
 const wholeOf = (text: string): number => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : NaN);
+
+interface Option {
+  value: string;
+  product: Pick<ProductSummary, 'prodId' | 'prodName' | 'cas'>;
+}
+
+export const pickedFrom = ({ value: text, product: { prodId, prodName, cas } }: Option): Picked => ({
+  ...{ prodId, prodName, cas, text },
+});
 
 /** What was picked, as long as the name stands as it was picked. */
 export const chosenOf = ({ name, product }: AddValues): Picked | null =>
