@@ -1756,6 +1756,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/inbox/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post a test message to the address of the buyer, now and once (429 when too many were); answers what came of it */
+        post: operations["testInboxWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to the buyer that were given up, by mail or webhook, the latest 50 */
+        get: operations["undeliveredMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/undelivered/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send it again from the first try on (DELIVERY_GONE when it is not given up, WAY_CLOSED when it has nowhere to go) */
+        put: operations["retryDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/watches": {
         parameters: {
             query?: never;
@@ -2440,7 +2491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of the buyer that are under way or came in the last 30 days, with lines that are not ticked off */
+        /** Orders of the buyer, and those of the group that the buyer receives, that are under way or came in the last 30 days, with lines that are not ticked off */
         get: operations["stockReceiving"];
         put?: never;
         post?: never;
@@ -2460,7 +2511,7 @@ export interface paths {
         /** The lines of a shipped order, to be ticked off by lot */
         get: operations["receivingSheet"];
         put?: never;
-        /** Tick lines off, each once and whole; what came well becomes stock. With the last one the receipt of the order is confirmed. */
+        /** Tick lines off, each once and whole, by lot; what came well becomes stock. With the last one the receipt of the order is confirmed (RECEIVER_APART for who asked for it, where the group wants another one to receive) */
         post: operations["tickOff"];
         delete?: never;
         options?: never;
@@ -3786,6 +3837,21 @@ export interface components {
             webhookOffered: boolean;
             /** @description null: none */
             webhookUrl: string | null;
+        };
+        InboxTest: {
+            outcome: components["schemas"]["DeliveryOutcome"];
+        };
+        /** @description sent, or why not: HTTP 500, TIMEOUT, PRIVATE_ADDRESS, ENOTFOUND … */
+        DeliveryOutcome: string;
+        Undelivered: {
+            deliveryId: number;
+            /** @enum {string} */
+            channel: "mail" | "webhook";
+            kind: components["schemas"]["MessageKind"];
+            title: string;
+            time: components["schemas"]["DateTime"];
+            lastTry: components["schemas"]["DateTime"];
+            outcome: components["schemas"]["DeliveryOutcome"];
         };
         InboxMailCodeRequest: {
             /**
@@ -5987,7 +6053,12 @@ export interface components {
             requestNo: string | null;
             asker: string;
             dvyTime: components["schemas"]["DateTime"];
-            lines: components["schemas"]["OrderItem"][];
+            /** @description no more of it than receiving needs */
+            lines: {
+                prodName: string;
+                skuName: string;
+                prodCount: number;
+            }[];
         };
         /** @enum {string} */
         PermitState: "submitted" | "approved" | "refused" | "ended";
@@ -6301,9 +6372,17 @@ export interface components {
             /** @description lines that are not ticked off */
             open: number;
             names: string[];
+            /** @description who asked for it, where it is an order of the group; null of an own one */
+            asker: string | null;
+        };
+        ReceivedLot: {
+            /** @description as the bottle says; blank where it says none */
+            lot: string;
+            count: number;
         };
         Receipt: {
-            lot: string;
+            lots: components["schemas"]["ReceivedLot"][];
+            /** @description well: the sum of its lots */
             received: number;
             missing: number;
             damaged: number;
@@ -6337,25 +6416,35 @@ export interface components {
             status: number;
             shippedAt: components["schemas"]["DateTime"];
             owner: components["schemas"]["StockOwner"];
+            /** @description the buyer placed the order */
+            mine: boolean;
+            /** @description false: the buyer asked for it, and the group wants another one to receive */
+            mayTick: boolean;
             lines: components["schemas"]["ReceivingLine"][];
         };
         TickOffRequest: {
             /** 收货商品 */
             lines: {
                 skuId: components["schemas"]["Id"];
-                /** 批号 */
-                lot: string;
-                /** 完好 */
-                received: number;
+                /**
+                 * 批号
+                 * @description what came well, by lot, each once
+                 */
+                lots: {
+                    /** 批号 */
+                    lot: string;
+                    /** 件数 */
+                    count: number;
+                    placeId?: components["schemas"]["PlaceChoice"];
+                    /** 有效期至 */
+                    expiresOn?: string | null;
+                }[];
                 /** 缺少 */
                 missing: number;
                 /** 破损 */
                 damaged: number;
                 /** 发错 */
                 wrong: number;
-                placeId?: components["schemas"]["PlaceChoice"];
-                /** 有效期至 */
-                expiresOn?: string | null;
                 /**
                  * @description false: it is used at once and does not become stock
                  * @default true
@@ -10285,6 +10374,78 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    testInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    undeliveredMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Undelivered"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as the list of them has it */
+                deliveryId: number;
+            };
             cookie?: never;
         };
         requestBody?: never;

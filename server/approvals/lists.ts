@@ -9,7 +9,7 @@ import { groupOf, noGroup, type Membership } from '../groups/service';
 import type { Call } from '../http/operation';
 import { offsetOf, pageFrom, toPage } from '../http/page';
 import { cachedConfirmation } from '../orders/confirm';
-import { findOrders } from '../orders/service';
+import { findOrders, STATUS, type Order } from '../orders/service';
 import { itemsIn } from '../orders/submit';
 import { checkApproval, namesOf } from './guard';
 import * as queries from './queries';
@@ -110,18 +110,38 @@ export async function check(work: Work, buyer: Buyer): Promise<Schemas['RequestC
   return { mode: checked.mode, steps, funds };
 }
 
-/** Shipped orders that the buyer may receive for the group; none unless it has the role. */
-export async function receipts(work: Work, { buyerId }: Buyer): Promise<Schemas['GroupReceipt'][]> {
+export interface ReceivedFor {
+  orderNumber: string;
+  requestNo: string | null;
+  /** Who asked for it. */
+  asker: string;
+  order: Order;
+}
+
+/** Orders of its group in these states, placed since then (ms), that the buyer receives and did not ask for; none without the role. */
+export async function ordersToReceive(
+  work: Work,
+  { buyerId }: Buyer,
+  wanted: { statuses: readonly number[]; since: number },
+): Promise<ReceivedFor[]> {
   const membership = await groupOf(work.db, buyerId);
   if (!membership?.roles.includes('receive')) return [];
-  const rows = await queries.findToReceive(work.db, membership.groupId, buyerId);
+  const rows = await queries.findToReceive(work.db, membership.groupId, buyerId, wanted);
   const orders = await findOrders(
     work,
     rows.map(({ orderNumber }) => orderNumber),
   );
   return rows.flatMap((row) => {
     const order = orders.find(({ orderNumber }) => orderNumber === row.orderNumber);
-    const { dvyTime = null, orderItemDtos = [] } = order?.detail ?? {};
-    return dvyTime === null ? [] : [{ ...row, dvyTime, lines: orderItemDtos }];
+    return order && order.detail.dvyTime !== null ? [{ ...row, order }] : [];
   });
+}
+
+/** Shipped orders that the buyer may receive for the group, with no more of them than that needs. */
+export async function receipts(work: Work, buyer: Buyer): Promise<Schemas['GroupReceipt'][]> {
+  const found = await ordersToReceive(work, buyer, { statuses: [STATUS.shipped], since: 0 });
+  return found.map(({ orderNumber, requestNo, asker, order: { detail } }) => ({
+    ...{ orderNumber, requestNo, asker, dvyTime: detail.dvyTime ?? '' },
+    lines: detail.orderItemDtos.map(({ prodName, skuName, prodCount }) => ({ prodName, skuName, prodCount })),
+  }));
 }

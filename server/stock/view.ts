@@ -16,8 +16,7 @@ export const productOf = ({ prodId }: Pick<BottleRow, 'prodId'>): ProductFacts |
 /** Of what was not bought here nothing is known, and that is no clearance. */
 function hazardOf(row: Pick<BottleRow, 'prodId'>) {
   const product = productOf(row);
-  if (product === null)
-    return { hazardState: 'unknown' as const, pictograms: [], signal: null };
+  if (product === null) return { hazardState: 'unknown' as const, pictograms: [], signal: null };
   return {
     hazardState: hazardStateOf(product),
     pictograms: product.hazard?.pictograms ?? [],

@@ -12,6 +12,7 @@ import { sum, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { saveFund } from '@/services/funds';
 import { memberOptions } from './memberOptions';
+import { FUND_DRAFT } from './drafts';
 
 type Values = Omit<FundDraft, 'version' | 'closed'> & { closed: boolean };
 
@@ -44,6 +45,7 @@ interface Props {
 export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
   const used = fund ? sum([fund.held, fund.spent]) : '0';
   const submit = useSubmit<Values>({
+    keep: `${FUND_DRAFT}${fund?.fundId ?? 0}`,
     check: (values) => checkFund(values, used),
     send: async (values) => {
       await saveFund({ ...values, ...(fund && { version: fund.version }) }, fund?.fundId ?? null);

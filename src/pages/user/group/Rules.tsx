@@ -11,6 +11,7 @@ import { formatYuan } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
 import { categoryTree } from '@/services/catalogue';
+import { keptNumber, RULE_DRAFT } from './drafts';
 import styles from './group.module.less';
 import { named } from './named';
 import { StandIn } from './StandIn';
@@ -61,8 +62,8 @@ function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categori
 
 function RuleList({ group, settings, categories, onChanged }: Props) {
   const { rules, version } = settings;
-  /** -1: no dialog; the number of the rules: a new one. */
-  const [edited, setEdited] = useState(-1);
+  /** The number of the rules: a new one; null: no dialog. */
+  const [edited, setEdited] = useState(() => keptNumber(RULE_DRAFT));
   const save = async (next: ApprovalRule[]) => {
     await changeApprovals({ version, rules: next });
     notify.success('审批规则已保存');
@@ -95,15 +96,16 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
           pagination={false}
         />
       )}
-      {edited >= 0 && (
+      {edited !== null && (
         <Suspense fallback={null}>
           <RuleDialog
             key={edited}
+            at={edited}
             rule={rules[edited] ?? null}
             categories={categories}
             members={group.members}
             onSave={(rule) => save(Object.assign([...rules], { [edited]: rule }))}
-            onClose={() => setEdited(-1)}
+            onClose={() => setEdited(null)}
           />
         </Suspense>
       )}

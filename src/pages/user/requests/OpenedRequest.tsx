@@ -7,6 +7,7 @@ import { requestsPath } from '@/domain/approvals/requestPath';
 import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatYuan, sum } from '@/domain/shared/money';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import { keptForm } from '@/storage/formDrafts';
 import { ChangeForm } from './ChangeForm';
 import { addressText } from './ChangeTerms';
 import { Decide } from './Decide';
@@ -18,6 +19,7 @@ import { RequestLines } from './RequestLines';
 import { With } from './RequestList';
 import { RequestTag } from './RequestTag';
 import styles from './requests.module.less';
+import { changeDraft } from './useChange';
 
 export interface SheetProps {
   sheet: PurchaseRequest;
@@ -27,7 +29,7 @@ export interface SheetProps {
 /** The sheet of a request, with what its reader may do. */
 export function OpenedRequest({ sheet, onChanged }: SheetProps) {
   const { head, lines } = sheet;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => keptForm(changeDraft(head.requestNo)) === '');
   const shown = { sheet, onChanged };
   return (
     <Flex vertical gap={24}>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { invoiceFields, shownFields } from '@/components/invoice/formFields';
-import { checkReason, type PurchaseRequest } from '@/domain/approvals/request';
+import { checkReason, type PurchaseRequest, type RequestLine } from '@/domain/approvals/request';
 import { fundingProblem, type FundPart } from '@/domain/funds/funding';
-import { cleanInvoice } from '@/domain/invoice/invoiceChoice';
+import { cleanInvoice, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { errorMessage } from '@/domain/shared/failure';
 import { times } from '@/domain/shared/money';
+import { useKeptState } from '@/hooks/useKeptState';
 import { useLoad } from '@/hooks/useLoad';
 import { changeRequest } from '@/services/approvals';
 import { fundList } from '@/services/funds';
@@ -13,11 +14,27 @@ import { fundList } from '@/services/funds';
 /** The address as it was asked for, not one of those that are saved. */
 export const AS_BEFORE = 0;
 
+/** Under which name of this tab it outlives a login that runs out. */
+export const changeDraft = (requestNo: string): string => `request-${requestNo}`;
+
+interface Told {
+  /** By pack; a line that is left out has none. */
+  counts: Record<number, number>;
+  parts: readonly FundPart[];
+  reason: string;
+  addrId: number;
+  invoice: InvoiceChoice;
+  remarks: string;
+}
+
+const countsOf = (lines: readonly RequestLine[]): Told['counts'] =>
+  Object.fromEntries(lines.map(({ skuId, prodCount }) => [skuId, prodCount]));
+
 /** What a request is to be from now on: all of it as it was asked for, until it is changed here. */
 export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Promise<void>) {
-  const [lines, setLines] = useState(sheet.lines);
-  const [parts, setParts] = useState<readonly FundPart[]>(sheet.funds);
-  const [told, setTold] = useState({
+  const [told, edit] = useKeptState<Told>(changeDraft(head.requestNo), {
+    counts: countsOf(sheet.lines),
+    parts: sheet.funds,
     reason: head.reason,
     addrId: AS_BEFORE,
     invoice: sheet.invoice,
@@ -28,10 +45,14 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Pro
   const [failure, setFailure] = useState('');
   const list = useLoad(fundList);
 
+  const lines = sheet.lines.flatMap((line) => {
+    const prodCount = told.counts[line.skuId];
+    return prodCount === undefined ? [] : [{ ...line, prodCount }];
+  });
   const funds = (list.data?.funds ?? []).filter(({ usable }) => usable);
   const kept = new Set<number | null>([null, ...lines.map(({ skuId }) => skuId)]);
   const [first] = funds;
-  const own = parts.filter(({ skuId }) => kept.has(skuId));
+  const own = told.parts.filter(({ skuId }) => kept.has(skuId));
   const split: readonly FundPart[] =
     own.length === 0 && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : own;
   const payable = {
@@ -72,8 +93,9 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Pro
   };
 
   return {
-    ...{ lines, setLines, funds, split, setParts, payable, byAmount, told, tried, busy, failure, send },
-    edit: (over: Partial<typeof told>) => setTold((old) => ({ ...old, ...over })),
+    ...{ lines, funds, split, payable, byAmount, told, edit, tried, busy, failure, send },
+    setLines: (left: readonly RequestLine[]) => edit({ counts: countsOf(left) }),
+    setParts: (parts: FundPart[]) => edit({ parts }),
     reasonProblem: tried ? reasonProblem : null,
     fields: shownFields(fields, tried),
   };
