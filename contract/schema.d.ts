@@ -5035,7 +5035,7 @@ export interface components {
             unbuyable: number;
             /** @description of the lines that can be bought, at the prices of now */
             amount: components["schemas"]["Money"];
-            /** @description with the buyers of the same institution */
+            /** @description with the members of the group */
             shared: boolean;
             /** @description only its owner changes it */
             mine: boolean;
@@ -5055,13 +5055,13 @@ export interface components {
             own: number;
             /** @description lists that colleagues share */
             shared: number;
-            /** @description with whom lists can be shared; blank: with nobody */
-            institution: string;
+            /** @description the group that lists can be shared with; blank: none */
+            group: string;
         };
         PurchaseList: {
             head: components["schemas"]["PurchaseListHead"];
-            /** @description with whom it can be shared; blank: with nobody */
-            institution: string;
+            /** @description the group that it can be shared with; blank: none */
+            group: string;
             lines: components["schemas"]["PurchaseListLine"][];
         };
         PurchaseListLine: {
@@ -5124,7 +5124,7 @@ export interface components {
             version: components["schemas"]["PurchaseListVersion"];
             name?: components["schemas"]["PurchaseListName"];
             note?: components["schemas"]["PurchaseListNote"];
-            /** @description with the buyers of the same institution */
+            /** @description with the members of the group */
             shared?: boolean;
         };
         PurchaseListLinesRequest: {
@@ -9687,7 +9687,7 @@ export interface operations {
     purchaseLists: {
         parameters: {
             query?: {
-                /** @description own: of the buyer; shared: of other buyers of the same institution */
+                /** @description own: of the buyer; shared: of other members of the group */
                 scope?: "own" | "shared";
                 /** @description which page, from 1 */
                 current?: components["parameters"]["current"];

@@ -175,7 +175,7 @@ describe('the settings', () => {
     await user.click(hook.getByRole('button', { name: '发送测试消息' }));
     expect(await hook.findByText('测试消息已送达')).toBeVisible();
     receiver.status = 404;
-    await user.click(hook.getByRole('button', { name: '发送测试消息' }));
+    await user.click(await hook.findByRole('button', { name: '发送测试消息' }));
     expect(await hook.findByRole('alert')).toHaveTextContent('测试失败：对方应答 HTTP 404');
   });
 
