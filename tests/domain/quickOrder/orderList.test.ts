@@ -18,6 +18,7 @@ import {
 } from '@/domain/quickOrder/orderList';
 import { readPaste } from '@/domain/quickOrder/readList';
 import { rowsSheet } from '@/domain/quickOrder/rowsSheet';
+import { REGIMES } from '@/domain/safety/controlled';
 
 const choice = (skuId: number, more: Partial<LineChoice> = {}): LineChoice => ({
   prodId: 1, skuId, shopId: 1, prodName: '乙腈', catalogNo: `LX10959-${skuId}`, cas: '75-05-8', brandName: '岚序', grade: 'HPLC',
@@ -25,7 +26,7 @@ const choice = (skuId: number, more: Partial<LineChoice> = {}): LineChoice => ({
   fits: { pack: true, grade: true, brand: true }, ...more,
 }); // prettier-ignore
 const match = (outcome: LineMatch['outcome'], choices: LineChoice[], more: Partial<LineMatch> = {}): LineMatch => ({
-  outcome, by: 'cas', choices, near: [], gone: null, disagrees: null, ...more,
+  outcome, by: 'cas', choices, near: [], gone: null, disagrees: null, regime: null, ...more,
 }); // prettier-ignore
 
 const [READ] = readPaste('75-05-8 500mL×4');
@@ -69,8 +70,8 @@ describe('how a row stands', () => {
     const row = only(begun(match('sure', [choice(1, { regimes: ['precursor3'] })])));
     expect(notesOf({ ...row, read: { ...row.read, isRestored: true, count: null } })).toEqual([
       '日期已还原为 CAS 75-05-8',
-      '管制品，下单时需提供资质',
       '未写数量，按 1 件',
+      `${REGIMES.precursor3.name}：${REGIMES.precursor3.document}`,
     ]);
   });
 });
