@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/chemistry/cas';
 import { readCount } from '@/domain/quickOrder/numerals';
 import { readQuantity } from '@/domain/quickOrder/quantity';
-import { readPaste, readTable } from '@/domain/quickOrder/readList';
-import type { ReadRow } from '@/domain/quickOrder/readRow';
+import { readPaste, readSheets, readTable } from '@/domain/quickOrder/readList';
+import { placeOf, type ReadRow } from '@/domain/quickOrder/readRow';
 import { restoredCas } from '@/domain/quickOrder/restoredCas';
 import { canonicalPack } from '@/domain/quickOrder/units';
 import { catalogue } from '../../../server/catalogue';
@@ -211,6 +211,44 @@ describe('packs and counts', () => {
     ['很多', null],
   ])('%j is the pack %j', (text, pack) => {
     expect(canonicalPack(text)).toBe(pack);
+  });
+});
+
+describe('a workbook', () => {
+  const HEADING = ['货号', '规格', '数量'];
+  const sheets = [
+    {
+      name: '一月',
+      cells: [HEADING, ['CX10843', '500mL', '3'], ['CX10831', '4L', ''], ['CX11064', '500g', '']],
+    },
+    {
+      name: '二月',
+      cells: [
+        ['乙腈', '4L', '2'],
+        ['', '', ''],
+        ['合计', '', '2'],
+      ],
+    },
+  ];
+
+  it('is read sheet by sheet, each row with its sheet and its own line', () => {
+    const rows = readSheets(sheets, { brands: BRANDS });
+    expect(rows.map(({ sheet, line, kind }) => [sheet, line, kind])).toEqual([
+      ['一月', 1, 'heading'],
+      ['一月', 2, 'goods'],
+      ['一月', 3, 'goods'],
+      ['一月', 4, 'goods'],
+      ['二月', 1, 'goods'],
+      ['二月', 3, 'remark'],
+    ]);
+    expect(placeOf({ sheet: '二月', line: 3 })).toBe('二月 第 3 行');
+  });
+
+  it('does not say how many of each where one count is merged over rows', () => {
+    const [first] = sheets;
+    const isMerged = (row: number, column: number) => column === 2 && row >= 1 && row <= 2;
+    const rows = readSheets([{ name: null, cells: first?.cells ?? [], isMerged }]);
+    expect(rows.map(({ countDoubt }) => countDoubt)).toEqual([null, 'merged', 'merged', 'blank']);
   });
 });
 
