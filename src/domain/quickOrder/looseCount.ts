@@ -37,3 +37,6 @@ export function hasUnreadCount(
   if (MINUS.test(rest) || MEASURED.test(rest) || VAGUE.test(text)) return true;
   return pack !== null && count === null && LOOSE.test(rest);
 }
+
+/** Put right by hand the row is read again: what was no certain count must not come back as one. */
+export const withoutUnread = (rest: string): string => rest.replace(MINUS, GAP).replace(MEASURED, GAP);

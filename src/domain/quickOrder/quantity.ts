@@ -1,6 +1,6 @@
 /** Packs and counts inside a text of a list: `500ml×4`, `2瓶 1kg`, `10 g x 3`, `500g/瓶 2瓶`, `4×500mL`, `两瓶`. */
 import { readCases, withoutDozens } from './cases';
-import { countBehindPack, countLast, hasUnreadCount } from './looseCount';
+import { countBehindPack, countLast, hasUnreadCount, withoutUnread } from './looseCount';
 import { COUNT_PATTERN, readCount } from './numerals';
 import type { CountDoubt } from './readRow';
 import { canonicalPack, cut, GAP, HAS_TIMES, MEASURE, SIZE, TIMES } from './units';
@@ -102,7 +102,10 @@ export function readQuantity(text: string, isPackTold = false): Quantity {
   for (const form of FORMS) readForm(found, form);
   if (found.count === null && (isPackTold || found.pack !== null)) readLoose(found);
   if (cases?.isUnclear && cases.count === found.count) found.countDoubt = 'unclear';
-  if (hasUnreadCount(text, found)) found.countDoubt = 'unclear';
+  if (hasUnreadCount(text, found)) {
+    found.countDoubt = 'unclear';
+    found.rest = withoutUnread(found.rest);
+  }
   return found;
 }
 
