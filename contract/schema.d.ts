@@ -1756,6 +1756,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/inbox/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post a test message to the address of the buyer, now and once (429 when too many were); answers what came of it */
+        post: operations["testInboxWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to the buyer that were given up, by mail or webhook, the latest 50 */
+        get: operations["undeliveredMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/inbox/undelivered/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send it again from the first try on (DELIVERY_GONE when it is not given up, WAY_CLOSED when it has nowhere to go) */
+        put: operations["retryDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/watches": {
         parameters: {
             query?: never;
@@ -2200,7 +2251,7 @@ export interface paths {
         };
         /** A request with its lines as they are today and its history */
         get: operations["purchaseRequest"];
-        /** Change an open request and submit it again, by whoever asked; it takes the prices of today */
+        /** Change an open request and submit it again, by whoever asked; it takes the prices of today, or of its quotation while that holds */
         put: operations["changeRequest"];
         post?: never;
         /** Withdraw an open request, by whoever asked; what it holds of funds is free again */
@@ -2440,7 +2491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of the buyer that are under way or came in the last 30 days, with lines that are not ticked off */
+        /** Orders of the buyer, and those of the group that the buyer receives, that are under way or came in the last 30 days, with lines that are not ticked off */
         get: operations["stockReceiving"];
         put?: never;
         post?: never;
@@ -2460,7 +2511,7 @@ export interface paths {
         /** The lines of a shipped order, to be ticked off by lot */
         get: operations["receivingSheet"];
         put?: never;
-        /** Tick lines off, each once and whole; what came well becomes stock. With the last one the receipt of the order is confirmed. */
+        /** Tick lines off, each once and whole, by lot; what came well becomes stock. With the last one the receipt of the order is confirmed (RECEIVER_APART for who asked for it, where the group wants another one to receive) */
         post: operations["tickOff"];
         delete?: never;
         options?: never;
@@ -3786,6 +3837,21 @@ export interface components {
             webhookOffered: boolean;
             /** @description null: none */
             webhookUrl: string | null;
+        };
+        InboxTest: {
+            outcome: components["schemas"]["DeliveryOutcome"];
+        };
+        /** @description sent, or why not: HTTP 500, TIMEOUT, PRIVATE_ADDRESS, ENOTFOUND … */
+        DeliveryOutcome: string;
+        Undelivered: {
+            deliveryId: number;
+            /** @enum {string} */
+            channel: "mail" | "webhook";
+            kind: components["schemas"]["MessageKind"];
+            title: string;
+            time: components["schemas"]["DateTime"];
+            lastTry: components["schemas"]["DateTime"];
+            outcome: components["schemas"]["DeliveryOutcome"];
         };
         InboxMailCodeRequest: {
             /**
@@ -5795,7 +5861,7 @@ export interface components {
             orderNumber: string | null;
             /** @description as the order has it */
             orderStatus: number | null;
-            /** @description price, shelf or stock of a line is another one than was asked for */
+            /** @description price, shelf or stock of a line is another one than was asked for, or its quotation is */
             changed: boolean;
             mine: boolean;
             /** @description the buyer may decide over it: for whom by name, blank for itself; null: may not */
@@ -5834,15 +5900,22 @@ export interface components {
             price: components["schemas"]["Money"];
             regimes: components["schemas"]["RegimeCode"][];
             now: {
+                /** @description of its quotation while that holds, else of the day; null: on request */
                 price: number | null;
+                /** @description below 0: it is got for the quotation */
                 stocks: number;
                 onShelf: boolean;
+                /** @description packs that its quotation still allows; null: at the prices of the day */
+                left: number | null;
             };
         };
         RequestEvent: {
             time: components["schemas"]["DateTime"];
-            /** @enum {string} */
-            kind: "submit" | "resubmit" | "approve" | "refuse" | "change" | "agree" | "withdraw" | "expire" | "order";
+            /**
+             * @description reassign: nobody with whom it lay may decide any more, it lies with others
+             * @enum {string}
+             */
+            kind: "submit" | "resubmit" | "approve" | "refuse" | "change" | "agree" | "reassign" | "withdraw" | "expire" | "order";
             who: string;
             /** @description whom it was done for (代审) */
             inPlaceOf: string | null;
@@ -5857,8 +5930,20 @@ export interface components {
             skuId: number;
             amount: components["schemas"]["Money"];
         };
+        /** @description at whose prices it is asked for; null: at those of the day */
+        RequestQuotation: {
+            quotationNo: components["schemas"]["QuotationNo"];
+            /** @description yyyy-MM-dd, the last day */
+            validUntil: string | null;
+            /**
+             * @description holds: as it was asked for; revised: the shop changed it; in all others the prices of the day apply: expired, nothing left of it (ordered), or withdrawn (closed)
+             * @enum {string}
+             */
+            standing: "holds" | "revised" | "expired" | "ordered" | "closed";
+        } | null;
         PurchaseRequest: {
             head: components["schemas"]["RequestHead"];
+            quotation: components["schemas"]["RequestQuotation"];
             total: components["schemas"]["Money"];
             transfee: components["schemas"]["Money"];
             lines: components["schemas"]["RequestLine"][];
@@ -5900,6 +5985,15 @@ export interface components {
             }[];
             /** @description as before unless told */
             funds?: components["schemas"]["FundParts"];
+            /** @description of an address of the asker; as before unless told */
+            addrId?: components["schemas"]["Id"];
+            /**
+             * 备注
+             * @description as before unless told
+             */
+            remarks?: string | null;
+            /** @description as before unless told */
+            invoice?: components["schemas"]["InvoiceChoiceRequest"];
         };
         AgreeRequest: {
             /** @description of the request as it was read */
@@ -5961,7 +6055,12 @@ export interface components {
             requestNo: string | null;
             asker: string;
             dvyTime: components["schemas"]["DateTime"];
-            lines: components["schemas"]["OrderItem"][];
+            /** @description no more of it than receiving needs */
+            lines: {
+                prodName: string;
+                skuName: string;
+                prodCount: number;
+            }[];
         };
         /** @enum {string} */
         PermitState: "submitted" | "approved" | "refused" | "ended";
@@ -6275,9 +6374,17 @@ export interface components {
             /** @description lines that are not ticked off */
             open: number;
             names: string[];
+            /** @description who asked for it, where it is an order of the group; null of an own one */
+            asker: string | null;
+        };
+        ReceivedLot: {
+            /** @description as the bottle says; blank where it says none */
+            lot: string;
+            count: number;
         };
         Receipt: {
-            lot: string;
+            lots: components["schemas"]["ReceivedLot"][];
+            /** @description well: the sum of its lots */
             received: number;
             missing: number;
             damaged: number;
@@ -6311,25 +6418,35 @@ export interface components {
             status: number;
             shippedAt: components["schemas"]["DateTime"];
             owner: components["schemas"]["StockOwner"];
+            /** @description the buyer placed the order */
+            mine: boolean;
+            /** @description false: the buyer asked for it, and the group wants another one to receive */
+            mayTick: boolean;
             lines: components["schemas"]["ReceivingLine"][];
         };
         TickOffRequest: {
             /** 收货商品 */
             lines: {
                 skuId: components["schemas"]["Id"];
-                /** 批号 */
-                lot: string;
-                /** 完好 */
-                received: number;
+                /**
+                 * 批号
+                 * @description what came well, by lot, each once
+                 */
+                lots: {
+                    /** 批号 */
+                    lot: string;
+                    /** 件数 */
+                    count: number;
+                    placeId?: components["schemas"]["PlaceChoice"];
+                    /** 有效期至 */
+                    expiresOn?: string | null;
+                }[];
                 /** 缺少 */
                 missing: number;
                 /** 破损 */
                 damaged: number;
                 /** 发错 */
                 wrong: number;
-                placeId?: components["schemas"]["PlaceChoice"];
-                /** 有效期至 */
-                expiresOn?: string | null;
                 /**
                  * @description false: it is used at once and does not become stock
                  * @default true
@@ -6869,8 +6986,10 @@ export interface components {
             orderItemDtos: components["schemas"]["OrderItem"][];
         };
         OrderDetail: {
-            /** @description at whose prices it was ordered; null: at those of the day */
+            /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
             quotationNo: string | null;
+            /** @description the request (申购单) that it was ordered for, of the group that the buyer is in */
+            requestNo: string | null;
             orderNumber: string;
             shopId: number;
             shopName: string;
@@ -10257,6 +10376,78 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    testInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    undeliveredMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Undelivered"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as the list of them has it */
+                deliveryId: number;
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -139,6 +139,7 @@ const EMPTIED = [
   'stock_bottles',
   'stock_places',
   'stock_thresholds',
+  'stock_receipt_lots',
   'stock_receipts',
   'outbox_tries',
   'outbox',

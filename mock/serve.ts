@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { webhookPort } from '../server/inbox/webhook';
 import { closeServer, createSite } from '../server/serve';
 import { createListener } from './listen';
 import { startDemo } from './start';
@@ -16,6 +17,7 @@ process.env.PDF_DEADLINE ??= '30000';
 
 const HOST = '127.0.0.1';
 const STOP_SECONDS = 2;
+const WEBHOOK_KEY = 'only for trying the shop out, known to all';
 
 async function open(port: number): Promise<() => Promise<void>> {
   const dist = resolve('dist');
@@ -24,6 +26,8 @@ async function open(port: number): Promise<() => Promise<void>> {
   const demo = await startDemo({
     folder,
     fast: true,
+    // A mail goes nowhere, and its code is shown; what is pushed goes to this machine or a public address.
+    ports: { sendMail: () => Promise.resolve(), webhook: webhookPort({ key: WEBHOOK_KEY, local: true }) },
     mount: (app) => {
       const site = createSite({ app, shopFolder: dist, isReady: () => Promise.resolve(true) });
       return { fetch: async (request, mount) => site.fetch(request, mount) };

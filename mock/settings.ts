@@ -14,6 +14,7 @@ export const DEMO_SETTINGS: Settings = {
     structure: 100_000,
     pdf: 100_000,
     join: 100_000,
+    webhook: 100_000,
   },
   // An account that cannot exist.
   bank: {

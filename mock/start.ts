@@ -29,6 +29,8 @@ export interface DemoOptions {
   clock?: MovableClock;
   settings?: Settings;
   log?: Log;
+  /** What it is connected with outside; nothing unless told. */
+  ports?: Partial<Pick<Shop, keyof typeof NOBODY_OUTSIDE>>;
   /** Puts more around the app, within the switches of QA: the built shop, for one. */
   mount?: (app: App, shop: Shop) => App;
 }
@@ -82,7 +84,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();
-  const shop: Shop = { pool, clock, log, settings, ...NOBODY_OUTSIDE };
+  const shop: Shop = { pool, clock, log, settings, ...NOBODY_OUTSIDE, ...options.ports };
   const jobs = startJobs(shop);
   closings.push(() => jobs.stop());
   const app = withQa(mount(createApp(shop), shop), shop, { clock, history: true });

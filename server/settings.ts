@@ -121,6 +121,7 @@ export function readSettings(env: Environment): ServerSettings {
         structure: whole('LIMIT_STRUCTURE', 600, 1, 1_000_000),
         pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
         join: whole('LIMIT_JOIN', 60, 1, 1_000_000),
+        webhook: whole('LIMIT_WEBHOOK', 10, 1, 1_000_000),
       },
       bank,
       publicOrigin,

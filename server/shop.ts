@@ -88,6 +88,8 @@ export interface CallLimits {
   structure: number;
   pdf: number;
   join: number;
+  /** Counted by buyer. */
+  webhook: number;
 }
 
 export interface Settings {

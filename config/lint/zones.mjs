@@ -51,6 +51,7 @@ export const componentAreas = {
   account: ['ui'],
   address: ['ui'],
   funds: ['ui'],
+  invoice: ['ui'],
   chemistry: ['ui'],
   content: ['ui'],
   safety: ['ui'],

@@ -1,9 +1,9 @@
 /** A cell of a form: what it writes fails in one way; what was typed must still stand there, and why it failed be said. */
 import { expect } from '@playwright/test';
-import { PASSWORD } from '../../e2e/fixtures/api';
+import { PASSWORD, type Buyer } from '../../e2e/fixtures/api';
 import type { Cell } from './cells';
-import type { Form } from './formParts';
-import type { Given } from './given';
+import type { Form } from './forms/parts';
+import { accountOf, type Given } from './given';
 import { KIND_NAMES, MAY_BE_NONE, type Kind } from './kinds';
 import type { Sight, Visitor } from './visitor';
 
@@ -28,10 +28,10 @@ async function lostText(visitor: Visitor, form: Form, kind: Kind): Promise<strin
   return lost;
 }
 
-async function logInAgain(visitor: Visitor, given: Given): Promise<void> {
+async function logInAgain(visitor: Visitor, { name }: Buyer): Promise<void> {
   const page = await visitor.page(false);
   await visitor.strike(null);
-  await page.getByLabel('账号').fill(given.buyer.name);
+  await page.getByLabel('账号').fill(name);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: '登录' }).click();
   await expect(page).not.toHaveURL(/#\/login/);
@@ -70,7 +70,7 @@ export async function tryForm(
       const seen = await visitor.send({ call: form.call, kind, isWrite: true }, form.send);
       const isAtLogin = seen.path.startsWith('/login') && !path.startsWith('/login');
       problems.push(...problemsOf(seen, kind, isAtLogin));
-      if (isAtLogin && form.outlivesLogin) await logInAgain(visitor, given);
+      if (isAtLogin && form.outlivesLogin) await logInAgain(visitor, accountOf(given, form.who));
       const mayBeGone = MAY_BE_NONE.includes(kind) || (isAtLogin && !form.outlivesLogin);
       if (!mayBeGone) problems.push(...(await lostText(visitor, form, kind)));
     } catch (error) {

@@ -12,6 +12,7 @@ import {
 } from '../../e2e/fixtures/api';
 import { routesOf, viewsOf } from '../../e2e/fixtures/routes';
 import { TAX_NUMBER } from '../../e2e/fixtures/checkout';
+import { prepareTeam, type Team } from './givenTeam';
 
 export interface Given {
   buyer: Buyer;
@@ -33,6 +34,8 @@ export interface Given {
   answered: string;
   /** A pack that may be asked for. */
   skuId: number;
+  /** A group that the buyer is invited into. */
+  team: Team;
 }
 
 const CATALOG_NO = 'CX10926';
@@ -108,11 +111,16 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     asked: quotationAsked,
     answered,
     skuId: other.packs[0]?.skuId ?? 0,
+    team: await prepareTeam(call, other, buyer),
   };
 }
 
-/** Who looks: nobody in particular, a buyer of the page's own, or one with two years of orders and invoices. */
-export type Who = 'stranger' | 'buyer' | 'lab2000';
+/** Who looks: nobody in particular, a buyer of the page's own, one with two years of orders and invoices, or a group's owner. */
+export type Who = 'stranger' | 'buyer' | 'lab2000' | 'leader';
+
+/** Who logs in as it again. */
+export const accountOf = ({ buyer, team }: Given, who: Who): Buyer =>
+  who === 'leader' ? team.leader : buyer;
 
 export interface Address {
   path: string;
@@ -121,6 +129,7 @@ export interface Address {
 
 const whoOf = (path: string): Who => {
   if (/^\/(login|register|forgot)/.test(path)) return 'stranger';
+  if (path.startsWith('/user/stock')) return 'leader';
   return /^\/user\/(invoice|center)|^\/user\/order($|\?status)|^\/returnProduct($|\?view)/.test(path)
     ? 'lab2000'
     : 'buyer';
@@ -149,4 +158,19 @@ export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
     `/returnProduct?orderNumber=${given.received}`,
     `/returnProduct?returnNumber=${given.returnNumber}`,
     '/returnProduct?view=mine',
-  ].map((path) => ({ path, who: whoOf(path) }));
+    `/user/stock?bottleId=${given.team.bottleId}`,
+    `/user/stock?view=receive&orderNumber=${given.team.parcel}`,
+  ]
+    .map((path) => ({ path, who: whoOf(path) }))
+    .concat(teamPaths(given.team).map((path) => ({ path, who: 'leader' })));
+
+const teamPaths = ({ fundId, basketId, toDecide, sentBack }: Team): string[] => [
+  '/user/group?view=members',
+  '/user/group?view=funds',
+  `/user/group?view=funds&fund=${fundId}`,
+  '/user/group?view=rules',
+  ...['mine', 'approve', 'receive', 'all'].map((view) => `/user/requests?view=${view}`),
+  `/user/requests?no=${toDecide}`,
+  `/user/requests?no=${sentBack}`,
+  `/buyOrder?basketIds=${basketId}`,
+];

@@ -51,8 +51,10 @@ const POLL_MS = 80;
 const LIMIT_MS = 15_000;
 /** How long the call may take to be made, ms. */
 const HIT_LIMIT_MS = 7_000;
-/** The client's own time-out and a little, ms: `REQUEST_TIMEOUT` in src/constants/site.ts. */
+/** The client's own time-out and a little, ms: `REQUEST_TIMEOUT` in src/constants/site.ts; `FILE_TIMEOUT` of a file. */
 const PAST_TIMEOUT_MS = 10_500;
+const PAST_FILE_TIMEOUT_MS = 30_500;
+const isFile = (request: Request): boolean => /Pdf$/.test(new URL(request.url()).pathname);
 
 /** What browser and ahooks write into the console of a call whose failure was caught. */
 const OF_THE_CALL = /Failed to load resource|net::ERR_|^ApiError: /;
@@ -229,7 +231,8 @@ export class Visitor {
       const isStruck = !fault || this.hits > 0 || Date.now() - start > HIT_LIMIT_MS;
       if (fault?.kind === 'hang' && this.hits > 0 && !isForwarded && this.underWay.size === 0) {
         isForwarded = true;
-        await page.clock.fastForward(PAST_TIMEOUT_MS);
+        const isOfFile = this.hung.some((route) => isFile(route.request()));
+        await page.clock.fastForward(isOfFile ? PAST_FILE_TIMEOUT_MS : PAST_TIMEOUT_MS);
         await page.waitForTimeout(4 * POLL_MS);
         continue;
       }

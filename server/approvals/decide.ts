@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../http/refusal';
 import * as events from './events';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
-import { refuseChanged, requireRequest, unknownRequest } from './requests';
+import { refuseChanged, requireRequest, unknownRequest } from './asking';
 import { deciderOf, eyesOf } from './view';
 
 type Verdict = BodyOf<'decideRequests'>['verdict'];

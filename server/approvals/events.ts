@@ -4,9 +4,10 @@
  */
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
+import type { Member } from '../groups/service';
 import * as queries from './queries';
 import type { EventRow, RequestRow } from './queries';
-import { tellAsker, tellNext } from './telling';
+import { tellAsker, tellNext, tellWithdrawn } from './telling';
 
 interface Deed {
   who: string;
@@ -62,9 +63,27 @@ export async function onPricesAgreed(work: Work, request: RequestRow, deed: Deed
   await tellNext(work, request.requestNo);
 }
 
-/** Told to nobody: with whom it lay finds it no more. */
-export const onWithdrawn = (work: Work, request: RequestRow, deed: Deed): Promise<void> =>
-  record(work, request, 'withdraw', deed);
+/** Told to: those with whom it lies now, where it was handed over at the step that it is at. */
+export async function onReassigned(
+  work: Work,
+  request: RequestRow,
+  deed: Deed,
+  isNow: boolean,
+): Promise<void> {
+  await record(work, request, 'reassign', deed);
+  if (isNow) await tellNext(work, request.requestNo);
+}
+
+/** Told to nobody when whoever asked withdraws it: with whom it lay finds it no more. When it is withdrawn for them, to those. */
+export async function onWithdrawn(
+  work: Work,
+  request: RequestRow,
+  deed: Deed,
+  told: readonly Member[] = [],
+): Promise<void> {
+  await record(work, request, 'withdraw', deed);
+  await tellWithdrawn(work, request, told, deed.text);
+}
 
 /** Told to: the asker. */
 export async function onExpired(work: Work, request: RequestRow): Promise<void> {

@@ -88,21 +88,42 @@ export async function recordGroupOrder(
 }
 
 /**
- * Whether a buyer receives an order as one of its group: refused for who asked for it, where the group wants another one to
- * receive. False: only whoever placed it may.
+ * As whom a buyer receives an order: as one of its group who does; not at all, who asked for it where the group wants another
+ * one to receive; or as whoever placed it.
  */
-export async function receivesForGroup(
+export async function receiverOf(
   { db }: Work,
   { buyerId }: Buyer,
   orderNumber: string,
-): Promise<boolean> {
+): Promise<'group' | 'apart' | 'own'> {
   const order = await queries.findGroupOrder(db, orderNumber);
-  if (!order) return false;
+  if (!order) return 'own';
   const membership = await groupOf(db, buyerId);
-  if (membership?.groupId !== order.groupId) return false;
-  if (membership.apartReceiver && order.askerId === buyerId)
-    refuse('RECEIVER_APART', '本组要求申购人与收货人为不同人，请由本组其他有收货角色的成员确认收货');
-  return membership.roles.includes('receive');
+  if (membership?.groupId !== order.groupId) return 'own';
+  if (membership.apartReceiver && order.askerId === buyerId) return 'apart';
+  return membership.roles.includes('receive') ? 'group' : 'own';
+}
+
+/** Of these orders those that the buyer asked for and its group wants another one to receive. */
+export async function receivedByOthers(
+  { db }: Work,
+  { buyerId }: Buyer,
+  orderNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const membership = await groupOf(db, buyerId);
+  if (!membership?.apartReceiver) return new Set();
+  return new Set(await queries.findAskedFor(db, membership.groupId, buyerId, orderNumbers));
+}
+
+/** The request that an order was placed for, where the buyer is in its group. */
+export async function requestOfOrder(
+  { db }: Work,
+  { buyerId }: Buyer,
+  orderNumber: string,
+): Promise<string | null> {
+  const order = await queries.findGroupOrder(db, orderNumber);
+  if (!order?.requestNo) return null;
+  return (await groupOf(db, buyerId))?.groupId === order.groupId ? order.requestNo : null;
 }
 
 /** Names of those who may decide over a step. */

@@ -9,13 +9,13 @@ import { groupOf, noGroup, type Membership } from '../groups/service';
 import type { Call } from '../http/operation';
 import { offsetOf, pageFrom, toPage } from '../http/page';
 import { cachedConfirmation } from '../orders/confirm';
-import { findOrders } from '../orders/service';
+import { findOrders, STATUS, type Order } from '../orders/service';
 import { itemsIn } from '../orders/submit';
 import { checkApproval, namesOf } from './guard';
 import * as queries from './queries';
 import type { Found } from './queries';
-import { unknownRequest } from './requests';
-import { deciderOf, eyesOf, headOf, sheetOf, type Eyes } from './view';
+import { unknownRequest } from './asking';
+import { deciderOf, eyesOf, headsOf, sheetOf, type Eyes } from './view';
 
 type Schemas = components['schemas'];
 /** Of what waits, so many are looked at: a group has no more in a month. */
@@ -40,9 +40,7 @@ async function countsOf(work: Work, buyer: Buyer, eyes: Eyes): Promise<Schemas['
     queries.ofAsker(buyer.buyerId),
     queries.inStates('returned', 'approved'),
   );
-  const mine = (await queries.findRequests(work.db, own, open)).map((found) =>
-    headOf(found, eyes, buyer.buyerId),
-  );
+  const mine = await headsOf(work, await queries.findRequests(work.db, own, open), eyes, buyer.buyerId);
   const toBuy = and(queries.inGroup(groupId), queries.inStates('approved'));
   return {
     mine: mine.filter(({ state, changed }) => state === 'returned' || changed).length,
@@ -70,18 +68,18 @@ export async function list(
   const membership = await groupOf(work.db, buyer.buyerId);
   if (!membership) return { ...toPage([], query), ...NONE };
   const eyes = await eyesOf(work, membership);
-  const head = (found: Found) => headOf(found, eyes, buyer.buyerId);
+  const heads = (found: Found[]) => headsOf(work, found, eyes, buyer.buyerId);
   const about = {
     counts: await countsOf(work, buyer, eyes),
     roles: membership.roles,
     owner: membership.owner,
     inGroup: true,
   };
-  if (view === 'approve') return { ...toPage((await toDecide(work, eyes)).map(head), query), ...about };
+  if (view === 'approve') return { ...toPage(await heads(await toDecide(work, eyes)), query), ...about };
   const where = scopeOf(view, membership, buyer.buyerId);
   const cut = { limit: query.size ?? 10, offset: offsetOf(query) };
   const found = await queries.findRequests(work.db, where, cut);
-  return { ...pageFrom(found.map(head), await queries.countRequests(work.db, where), query), ...about };
+  return { ...pageFrom(await heads(found), await queries.countRequests(work.db, where), query), ...about };
 }
 
 /** One that the buyer asked for, or may see as a member. */
@@ -112,18 +110,38 @@ export async function check(work: Work, buyer: Buyer): Promise<Schemas['RequestC
   return { mode: checked.mode, steps, funds };
 }
 
-/** Shipped orders that the buyer may receive for the group; none unless it has the role. */
-export async function receipts(work: Work, { buyerId }: Buyer): Promise<Schemas['GroupReceipt'][]> {
+export interface ReceivedFor {
+  orderNumber: string;
+  requestNo: string | null;
+  /** Who asked for it. */
+  asker: string;
+  order: Order;
+}
+
+/** Orders of its group in these states, placed since then (ms), that the buyer receives and did not ask for; none without the role. */
+export async function ordersToReceive(
+  work: Work,
+  { buyerId }: Buyer,
+  wanted: { statuses: readonly number[]; since: number },
+): Promise<ReceivedFor[]> {
   const membership = await groupOf(work.db, buyerId);
   if (!membership?.roles.includes('receive')) return [];
-  const rows = await queries.findToReceive(work.db, membership.groupId, buyerId);
+  const rows = await queries.findToReceive(work.db, membership.groupId, buyerId, wanted);
   const orders = await findOrders(
     work,
     rows.map(({ orderNumber }) => orderNumber),
   );
   return rows.flatMap((row) => {
     const order = orders.find(({ orderNumber }) => orderNumber === row.orderNumber);
-    const { dvyTime = null, orderItemDtos = [] } = order?.detail ?? {};
-    return dvyTime === null ? [] : [{ ...row, dvyTime, lines: orderItemDtos }];
+    return order && order.detail.dvyTime !== null ? [{ ...row, order }] : [];
   });
+}
+
+/** Shipped orders that the buyer may receive for the group, with no more of them than that needs. */
+export async function receipts(work: Work, buyer: Buyer): Promise<Schemas['GroupReceipt'][]> {
+  const found = await ordersToReceive(work, buyer, { statuses: [STATUS.shipped], since: 0 });
+  return found.map(({ orderNumber, requestNo, asker, order: { detail } }) => ({
+    ...{ orderNumber, requestNo, asker, dvyTime: detail.dvyTime ?? '' },
+    lines: detail.orderItemDtos.map(({ prodName, skuName, prodCount }) => ({ prodName, skuName, prodCount })),
+  }));
 }

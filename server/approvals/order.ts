@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { changedLines } from '../../src/domain/approvals/request';
 import type { Buyer } from '../account/sessions';
-import { lineWithoutCart } from '../cart/service';
-import { SHOP } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { bindToOrder } from '../funds/uses';
 import { groupOf, noGroup } from '../groups/service';
@@ -13,13 +11,13 @@ import { workOut } from '../orders/confirm';
 import { place } from '../orders/submit';
 import { permitNeeds } from '../permits/cover';
 import * as events from './events';
+import { isChanged, linesOf, quotationOf, toOrderNow } from './prices';
 import * as queries from './queries';
-import { refuseChanged, requireRequest, unknownRequest } from './requests';
-import { linesOf } from './view';
+import { refuseChanged, requireRequest, unknownRequest } from './asking';
 
 type Schemas = components['schemas'];
 
-/** Price, shelf and stock are asked of whoever asked, not of who buys. */
+/** Price, shelf, stock and quotation are asked of whoever asked, not of who buys. */
 const refuseOther = (skuIds: number[]): never =>
   refuse('LINES_CHANGED', '价格或库存有变化，已转申购人确认，确认后才能下单', {
     data: { reason: 'LINES_CHANGED', skuIds },
@@ -37,14 +35,13 @@ export async function order(
   if (!membership.roles.includes('buy')) refuse('BUY_ROLE', '您没有采购角色，不能下单');
   if (request.version !== version) refuseChanged();
   if (request.state !== 'approved') refuse('REQUEST_STATE', '该申购单未批准或已办结，不能下单');
-  const changed = changedLines(linesOf(request));
-  if (changed.length > 0) refuseOther(changed.map(({ skuId }) => skuId));
-  const chosen = request.lines.map(({ prodId, skuId, prodCount }) =>
-    lineWithoutCart(work, { prodId, skuId, prodCount, shopId: SHOP.shopId }),
-  );
-  const items = chosen.flatMap((line) => line.items);
-  const packs = new Map(chosen.flatMap((line) => [...line.packs]));
-  const draft = workOut(work, { items, packs }, request.address);
+  const quotation = await quotationOf(work, request);
+  if (isChanged(request, quotation))
+    refuseOther(changedLines(linesOf(request, quotation)).map(({ skuId }) => skuId));
+  const counts = request.lines.map(({ skuId, prodCount }) => ({ skuId, count: prodCount }));
+  const chosen = await toOrderNow(work, request, counts, quotation);
+  const { items } = chosen;
+  const draft = workOut(work, chosen, request.address);
   if (draft.actualTotal !== request.actualTotal) refuseOther([]);
   const permitsNeeded = await permitNeeds(work, buyer, items, draft.shipments);
   const confirmation = { confirmId: randomUUID(), answer: { ...draft, permitsNeeded }, basketIds: [] };
@@ -52,7 +49,7 @@ export async function order(
     lines.flatMap(({ permitNo: no }) => (no === null ? [] : [{ regime, no }])),
   );
   const { invoice, remarks, groupId, askerId } = request;
-  const orderNumber = await place(work, buyer, confirmation, { permits, invoice, remarks });
+  const orderNumber = await place(work, buyer, confirmation, { permits, invoice, remarks }, askerId);
   await bindToOrder(work, requestNo, orderNumber);
   await queries.insertGroupOrder(work.db, { orderNumber, groupId, askerId, requestNo });
   await queries.updateRequest(work.db, request, { state: 'ordered', orderNumber, waitingSince: work.now });

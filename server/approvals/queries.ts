@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import {
@@ -101,6 +101,15 @@ export async function lockRequest(db: Database, requestNo: string): Promise<Requ
   return row;
 }
 
+/** All of a group that are open, held until the transaction ends. */
+export const lockOpen = (db: Database, groupId: number): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(purchaseRequests)
+    .where(and(inGroup(groupId), inStates('waiting', 'returned', 'approved')))
+    .orderBy(asc(purchaseRequests.requestNo))
+    .for('no key update');
+
 /** Open ones whose time is over (ms); those that somebody else holds are left to them. */
 export const lockExpired = (db: Database, now: number, most: number): Promise<RequestRow[]> =>
   db
@@ -148,10 +157,33 @@ export async function findGroupOrder(db: Database, orderNumber: string) {
   return row;
 }
 
-const SHIPPED = 3;
+/** Of these orders those of a group that a buyer asked for. */
+export async function findAskedFor(
+  db: Database,
+  groupId: number,
+  buyerId: string,
+  orderNumbers: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ orderNumber: groupOrders.orderNumber })
+    .from(groupOrders)
+    .where(
+      and(
+        eq(groupOrders.groupId, groupId),
+        eq(groupOrders.askerId, buyerId),
+        inArray(groupOrders.orderNumber, [...orderNumbers]),
+      ),
+    );
+  return rows.map(({ orderNumber }) => orderNumber);
+}
 
-/** Shipped orders of a group that this buyer did not ask for, oldest first, with who did. */
-export const findToReceive = (db: Database, groupId: number, buyerId: string) =>
+/** Orders of a group in these states that this buyer did not ask for, oldest first, with who did. */
+export const findToReceive = (
+  db: Database,
+  groupId: number,
+  buyerId: string,
+  { statuses, since }: { statuses: readonly number[]; since: number },
+) =>
   db
     .select({
       orderNumber: groupOrders.orderNumber,
@@ -164,7 +196,8 @@ export const findToReceive = (db: Database, groupId: number, buyerId: string) =>
     .where(
       and(
         eq(groupOrders.groupId, groupId),
-        eq(orders.status, SHIPPED),
+        inArray(orders.status, [...statuses]),
+        gte(orders.createTime, since),
         sql`${groupOrders.askerId} <> ${buyerId}`,
       ),
     )

@@ -6,6 +6,7 @@ import * as lists from './lists';
 import { order } from './order';
 import * as requests from './requests';
 import * as settings from './settings';
+import { submit } from './submit';
 
 type Results = AnswerOf<'decideRequests'>;
 
@@ -43,7 +44,7 @@ export const approvalRoutes = {
   changeApprovals: buyerWrite((work, buyer, { body }) => settings.change(work, buyer, body)),
   changeStandIn: buyerWrite((work, buyer, { body }) => settings.changeStandIn(work, buyer, body)),
   purchaseRequests: buyerRead((work, buyer, { query }) => lists.list(work, buyer, query)),
-  submitRequest: buyerWrite((work, buyer, { body }) => requests.submit(work, buyer, body)),
+  submitRequest: buyerWrite((work, buyer, { body }) => submit(work, buyer, body)),
   requestCheck: buyerRead(lists.check),
   groupReceipts: buyerRead(lists.receipts),
   decideRequests: decideAll,

@@ -39,9 +39,11 @@ export async function change(
   const problem = rulesProblem(given);
   if (problem) refuseField('rules', 'RULES_INVALID', problem);
   const members = await membersOf(work.db, groupId);
-  const approvers = new Set(
-    members.filter(({ roles }) => roles.includes('approve')).map(({ memberId }) => memberId),
-  );
+  // Who left, or approves no more, may stand where they stood: the rule names the owners then.
+  const approvers = new Set([
+    ...members.filter(({ roles }) => roles.includes('approve')).map(({ memberId }) => memberId),
+    ...(before?.rules ?? []).flatMap((rule) => rule.approvers),
+  ]);
   for (const { name, approvers: named } of given)
     if (named.some((memberId) => !approvers.has(memberId)))
       refuseField('rules', 'NOT_AN_APPROVER', `规则“${name}”的审批人须为有审批角色的成员`);

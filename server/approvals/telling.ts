@@ -9,7 +9,7 @@ import type { RequestRow } from './queries';
 import { deciderOf } from './view';
 
 /** Who decides over it now, for itself or in place of another; nobody unless it waits. */
-async function decidersOf(work: Work, request: RequestRow, members: Member[]): Promise<Member[]> {
+export async function decidersOf(work: Work, request: RequestRow, members: Member[]): Promise<Member[]> {
   const standIns = await queries.findStandIns(work.db, request.groupId);
   const today = dayOf(work.now);
   return members.filter(
@@ -32,6 +32,17 @@ export async function tellNext(work: Work, requestNo: string): Promise<void> {
   for (const { buyerId, roles } of members)
     if (roles.includes('buy') && buyerId !== askerId)
       await tell(work, buyerId, { event: 'approvalToOrder', ...facts });
+}
+
+/** Tells those with whom it lay that it was withdrawn for whoever asked. */
+export async function tellWithdrawn(
+  work: Work,
+  { requestNo, version, askerName: applicant }: RequestRow,
+  members: readonly Member[],
+  reason = '',
+): Promise<void> {
+  for (const { buyerId } of members)
+    await tell(work, buyerId, { event: 'approvalWithdrawn', requestNo, version, applicant, reason });
 }
 
 /** Tells whoever asked what became of it. */

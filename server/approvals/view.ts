@@ -1,13 +1,13 @@
 /** Requests as a member of the group sees them: with whom each lies, and its lines as they are today. */
 import type { components } from '@contract/schema';
-import { changedLines } from '../../src/domain/approvals/request';
 import { approversOf, decidesFor, type StandIn } from '../../src/domain/approvals/rules';
-import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { fundingOf } from '../funds/uses';
 import { membersOf, type Member, type Membership } from '../groups/service';
 import { dateTime, dayOf } from '../http/dates';
+import type { QuotationNow } from '../quotations/standing';
 import { namesOf } from './guard';
+import { isChanged, linesOf, quotationOf, quotationsOf } from './prices';
 import * as queries from './queries';
 import type { Found, RequestRow } from './queries';
 
@@ -33,17 +33,6 @@ export const askerIn = (
   { askerId }: Pick<RequestRow, 'askerId'>,
 ): number | null => members.find(({ buyerId }) => buyerId === askerId)?.memberId ?? null;
 
-export const linesOf = ({ lines }: Pick<RequestRow, 'lines'>): Schemas['RequestLine'][] =>
-  lines.map((line) => {
-    const sku = skuOf(line.skuId);
-    const now = {
-      price: sku?.price ?? null,
-      stocks: sku?.stocks ?? 0,
-      onShelf: sku !== null && sku.onShelf,
-    };
-    return { ...line, now };
-  });
-
 /** For whom a member decides over a request now (its memberId); null when it may not. */
 export function deciderOf(
   request: RequestRow,
@@ -67,14 +56,36 @@ function waitingFor(request: RequestRow, members: readonly Member[], changed: bo
   const step = request.steps[request.step];
   if (request.state === 'waiting' && step) return namesOf(step, members, askerIn(members, request));
   if (request.state === 'returned' || (request.state === 'approved' && changed)) return [request.askerName];
-  return request.state === 'approved' ? members.filter(canBuy).map(({ nickName }) => nickName) : [];
+  if (request.state !== 'approved') return [];
+  // Where nobody buys, an owner says who does.
+  const buyers = members.filter(canBuy);
+  return (buyers.length > 0 ? buyers : members.filter(({ owner }) => owner)).map(({ nickName }) => nickName);
 }
 
-export function headOf({ request, orderStatus }: Found, eyes: Eyes, buyerId: string): Schemas['RequestHead'] {
+/** Requests as a list shows them. */
+export async function headsOf(
+  work: Work,
+  found: readonly Found[],
+  eyes: Eyes,
+  buyerId: string,
+): Promise<Schemas['RequestHead'][]> {
+  const quotations = await quotationsOf(
+    work,
+    found.map(({ request }) => request),
+  );
+  return found.map((entry, at) => headOf(entry, quotations[at] ?? null, eyes, buyerId));
+}
+
+function headOf(
+  { request, orderStatus }: Found,
+  quotation: QuotationNow | null,
+  eyes: Eyes,
+  buyerId: string,
+): Schemas['RequestHead'] {
   const { requestNo, state, version, askerName, reason, actualTotal, lines, step, orderNumber } = request;
   const { membership, members } = eyes;
   const isOpen = state === 'waiting' || state === 'returned' || state === 'approved';
-  const changed = isOpen && changedLines(linesOf(request)).length > 0;
+  const changed = isOpen && isChanged(request, quotation);
   const decides = deciderOf(request, eyes);
   const inPlaceOf = members.find(({ memberId }) => memberId === decides)?.nickName ?? '';
   const [first] = lines;
@@ -104,6 +115,12 @@ export function headOf({ request, orderStatus }: Found, eyes: Eyes, buyerId: str
   };
 }
 
+const toldOf = (quotation: QuotationNow | null): Schemas['RequestQuotation'] => {
+  if (!quotation) return null;
+  const { quotationNo, validUntil, standing } = quotation;
+  return { quotationNo, validUntil, standing };
+};
+
 export async function sheetOf(
   work: Work,
   found: Found,
@@ -113,10 +130,12 @@ export async function sheetOf(
   const { request } = found;
   const { requestNo, groupId, total, transfee, address, invoice, remarks, funds } = request;
   const events = await queries.findEvents(work.db, requestNo);
+  const quotation = await quotationOf(work, request);
   return {
-    head: headOf(found, eyes, buyerId),
+    head: headOf(found, quotation, eyes, buyerId),
+    quotation: toldOf(quotation),
     ...{ total, transfee, address, invoice, remarks, funds },
-    lines: linesOf(request),
+    lines: linesOf(request, quotation),
     funding: await fundingOf(work, groupId, requestNo),
     events: events.map(({ time, kind, who, inPlaceOf, text }) => ({
       ...{ time: dateTime(time), kind, who, inPlaceOf, text },

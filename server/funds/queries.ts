@@ -41,8 +41,12 @@ export async function insertEntries(db: Database, rows: readonly NewEntry[]): Pr
   await db.insert(fundEntries).values([...rows].sort((a, b) => a.fundId - b.fundId || a.useId - b.useId));
 }
 
-export const usesOfRequest = (db: Database, requestNo: string): Promise<UseRow[]> =>
-  db.select().from(fundUses).where(eq(fundUses.requestNo, requestNo)).orderBy(asc(fundUses.useId));
+export const usesOfRequests = (db: Database, requestNos: readonly string[]): Promise<UseRow[]> =>
+  db
+    .select()
+    .from(fundUses)
+    .where(sql`${fundUses.requestNo} = any(${sql.param([...requestNos])}::text[])`)
+    .orderBy(asc(fundUses.useId));
 
 export const usesOfOrder = (db: Database, orderNumber: string): Promise<UseRow[]> =>
   db.select().from(fundUses).where(eq(fundUses.orderNumber, orderNumber)).orderBy(asc(fundUses.useId));

@@ -49,15 +49,20 @@ export async function list({ db, now }: Work, { buyerId }: Buyer): Promise<Schem
   };
 }
 
-async function factsFrom({ db }: Work, groupId: number, draft: Draft, used = '0') {
+/** `before`: as it stands. Who left may stand among its users: taken out silently, the last would leave it to all. */
+async function factsFrom({ db }: Work, groupId: number, draft: Draft, before: FundRow | null) {
+  const used = before ? sum([before.held, before.spent]) : '0';
   const [field, problem] = Object.entries(checkFund(draft, used))[0] ?? [];
   if (field !== undefined && problem !== undefined) refuseField(field, 'FUND_INVALID', problem);
-  const members = new Set((await membersOf(db, groupId)).map(({ memberId }) => memberId));
+  const members = (await membersOf(db, groupId)).map(({ memberId }) => memberId);
+  const known = new Set([...members, ...(before?.users ?? [])]);
   const { no, name, ownerName, validUntil, users, closed = false } = draft;
+  if (users.some((memberId) => !known.has(memberId)))
+    refuseField('users', 'MEMBER_GONE', '所选成员已不在本组，请重新选择');
   return {
     ...{ no: no.trim(), name: name.trim(), ownerName: ownerName.trim(), validUntil, closed },
     amount: toNumber2(draft.amount),
-    users: [...new Set(users)].filter((memberId) => members.has(memberId)),
+    users: [...new Set(users)],
   };
 }
 
@@ -71,7 +76,7 @@ const refuseKnown = <T>(saved: Promise<T>): Promise<T> =>
 export async function add(work: Work, buyer: Buyer, draft: Draft): Promise<number> {
   const { db, now } = work;
   const { groupId } = await lockAsOwner(work, buyer);
-  const facts = await factsFrom(work, groupId, draft);
+  const facts = await factsFrom(work, groupId, draft, null);
   if ((await queries.findFunds(db, groupId)).length >= MAX_FUNDS)
     refuse('FUND_LIMIT', `最多登记 ${MAX_FUNDS} 项经费`);
   const fundId = await refuseKnown(queries.insertFund(db, { ...facts, groupId, createTime: now }));
@@ -85,7 +90,7 @@ export async function change(work: Work, buyer: Buyer, fundId: number, draft: Dr
   if (!row) return GONE();
   if (row.version !== (draft.version ?? row.version))
     refuse('FUND_CHANGED', '经费已在别处修改，请查看最新内容后再保存');
-  const facts = await factsFrom(work, groupId, draft, sum([row.held, row.spent]));
+  const facts = await factsFrom(work, groupId, draft, row);
   await refuseKnown(queries.updateFund(work.db, fundId, { ...facts, version: row.version + 1 }));
   await audit(work, { subject: 'fund', id: fundId, action: 'change', before: row, after: facts });
   return null;

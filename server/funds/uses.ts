@@ -117,9 +117,13 @@ const enterHeld = ({ db }: Work, uses: readonly UseRow[], kind: 'release' | 'spe
     uses.filter(({ held }) => held > 0).map((use) => entryOf(use, kind, use.held, at)),
   );
 
-/** A request ends without an order, or is asked for anew: what it holds is free again. */
-export const releaseRequest = async (work: Work, requestNo: string): Promise<void> =>
-  enterHeld(work, await queries.usesOfRequest(work.db, requestNo), 'release', work.now);
+/** Requests end without an order: what they hold is free again. All at once, so that funds are held in their order. */
+export const releaseRequests = async (work: Work, requestNos: readonly string[]): Promise<void> =>
+  enterHeld(work, await queries.usesOfRequests(work.db, requestNos), 'release', work.now);
+
+/** The same of one; or it is asked for anew. */
+export const releaseRequest = (work: Work, requestNo: string): Promise<void> =>
+  releaseRequests(work, [requestNo]);
 
 /** A request became an order of the same sum: that holds it now. */
 export const bindToOrder = ({ db }: Work, requestNo: string, orderNumber: string): Promise<void> =>
@@ -171,7 +175,7 @@ export async function refundFunds(
 
 /** What each fund pays of a request or an order, as it was held. */
 export async function fundingOf({ db }: Work, groupId: number, requestNo: string) {
-  const [uses, funds] = [await queries.usesOfRequest(db, requestNo), await queries.findFunds(db, groupId)];
+  const [uses, funds] = [await queries.usesOfRequests(db, [requestNo]), await queries.findFunds(db, groupId)];
   return uses.flatMap(({ fundId, skuId, held, spent }) => {
     const fund = funds.find((row) => row.fundId === fundId);
     const amount = toNumber2(sum([held, spent]));

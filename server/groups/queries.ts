@@ -22,8 +22,12 @@ export async function findOwn(
 }
 
 /** Held until the transaction ends: what is done with one group happens one after the other. */
-export async function lockGroup(db: Database, groupId: number): Promise<GroupRow | undefined> {
-  const [row] = await db.select().from(groups).where(eq(groups.groupId, groupId)).for('no key update');
+export async function lockGroup(
+  db: Database,
+  groupId: number,
+  how: 'no key update' | 'share' = 'no key update',
+): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(groups).where(eq(groups.groupId, groupId)).for(how);
   return row;
 }
 

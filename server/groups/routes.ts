@@ -2,6 +2,7 @@ import { buyerRead, buyerWrite } from '../http/guard';
 import { countCall } from '../http/limits';
 import type { Call, Handlers } from '../http/operation';
 import * as joining from './joining';
+import * as members from './members';
 import * as service from './service';
 
 const join = buyerWrite<'joinGroup'>((work, buyer, { body }) => joining.join(work, buyer, body));
@@ -15,7 +16,7 @@ export const groupRoutes = {
     await countCall(call, 'join');
     return join(call);
   },
-  leaveGroup: buyerWrite(service.leave),
+  leaveGroup: buyerWrite(members.leave),
   makeGroupCode: buyerWrite((work, buyer, { body }) => joining.makeCode(work, buyer, body)),
   revokeGroupCode: buyerWrite((work, buyer, { params }) => joining.revokeCode(work, buyer, params.codeId)),
   inviteMember: buyerWrite((work, buyer, { body }) => joining.invite(work, buyer, body)),
@@ -26,7 +27,7 @@ export const groupRoutes = {
     joining.revokeInvitation(work, buyer, params.invitationId),
   ),
   changeMember: buyerWrite((work, buyer, { params, body }) =>
-    service.changeMember(work, buyer, params.memberId, body),
+    members.changeMember(work, buyer, params.memberId, body),
   ),
-  removeMember: buyerWrite((work, buyer, { params }) => service.remove(work, buyer, params.memberId)),
+  removeMember: buyerWrite((work, buyer, { params }) => members.remove(work, buyer, params.memberId)),
 } satisfies Partial<Handlers>;

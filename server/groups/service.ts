@@ -3,7 +3,7 @@
  * the group, so that it is never without an owner and never larger than it may be, however many work on it at once.
  */
 import type { components } from '@contract/schema';
-import { checkGroupName, checkInstitution, isLastOwner, rolesInOrder } from '../../src/domain/groups/group';
+import { checkGroupName, checkInstitution, isLastOwner } from '../../src/domain/groups/group';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Database } from '../db/connect';
@@ -50,10 +50,17 @@ export const membersOf = async (db: Database, groupId: number): Promise<Member[]
     return { memberId, buyerId, owner, roles, userName, nickName };
   });
 
-/** The membership of a buyer, with the group held until the transaction ends; refused without one. */
-export async function lockOwnGroup(work: Work, { buyerId }: Buyer): Promise<Membership> {
+/**
+ * The membership of a buyer, with the group held until the transaction ends; refused without one. What is only asked for
+ * shares it: many ask at once, but nobody comes, goes or changes roles meanwhile.
+ */
+export async function lockOwnGroup(
+  work: Work,
+  { buyerId }: Buyer,
+  how: 'no key update' | 'share' = 'no key update',
+): Promise<Membership> {
   const before = await groupOf(work.db, buyerId);
-  if (before) await queries.lockGroup(work.db, before.groupId);
+  if (before) await queries.lockGroup(work.db, before.groupId, how);
   // Read again: whoever was waited for may have changed it.
   return (before && (await groupOf(work.db, buyerId))) ?? noGroup();
 }
@@ -154,78 +161,9 @@ export async function change(work: Work, buyer: Buyer, body: BodyOf<'changeGroup
   return null;
 }
 
-const unknownMember = (): never => refuse('MEMBER_GONE', '该成员已不在课题组中');
-const LAST_OWNER = '课题组至少需要一位管理员，请先指定另一位';
-
-/** A member of the owner's group, and all of them; the group is held. */
-async function lockMember(work: Work, buyer: Buyer, memberId: number) {
-  const { groupId } = await lockAsOwner(work, buyer);
-  const members = await membersOf(work.db, groupId);
-  const member = members.find((entry) => entry.memberId === memberId) ?? unknownMember();
-  return { groupId, members, member };
-}
-
-export async function changeMember(
-  work: Work,
-  buyer: Buyer,
-  memberId: number,
-  { owner, roles }: BodyOf<'changeMember'>,
-): Promise<null> {
-  const { groupId, members, member } = await lockMember(work, buyer, memberId);
-  if (member.owner && !owner && members.filter((other) => other.owner).length === 1)
-    refuseField('owner', 'LAST_OWNER', LAST_OWNER);
-  const after = { owner, roles: rolesInOrder(roles) };
-  await queries.updateMember(work.db, memberId, after);
-  const before = { owner: member.owner, roles: member.roles };
-  const about = { memberId, userName: member.userName };
-  await audit(work, {
-    ...{ subject: 'group', id: groupId, action: 'roles' },
-    before: { ...about, ...before },
-    after: { ...about, ...after },
-  });
-  return null;
-}
-
-export async function remove(work: Work, buyer: Buyer, memberId: number): Promise<null> {
-  const { groupId, members, member } = await lockMember(work, buyer, memberId);
-  await takeOut(work, groupId, members, member, 'remove');
-  return null;
-}
-
-export async function leave(work: Work, buyer: Buyer): Promise<null> {
-  const { groupId, memberId } = await lockOwnGroup(work, buyer);
-  const members = await membersOf(work.db, groupId);
-  const member = members.find((entry) => entry.memberId === memberId) ?? unknownMember();
-  await takeOut(work, groupId, members, member, 'leave');
-  return null;
-}
-
-/** The last one ends the group; what was done in it is kept. */
-async function takeOut(
-  work: Work,
-  groupId: number,
-  members: readonly Member[],
-  { memberId, userName }: Member,
-  action: 'remove' | 'leave',
-): Promise<void> {
-  const { db, now } = work;
-  if (isLastOwner(members, memberId)) refuse('LAST_OWNER', LAST_OWNER);
-  await queries.deleteMember(db, memberId);
-  if (members.length === 1) {
-    await queries.deleteWaysIn(db, groupId);
-    await queries.updateGroup(db, groupId, { closedTime: now });
-  }
-  await audit(work, { subject: 'group', id: groupId, action, before: { memberId, userName } });
-}
-
 /** Why the account cannot be closed: its group would be without an owner. */
 export async function refuseOnlyOwner({ db }: Work, { buyerId }: Buyer): Promise<void> {
   const own = await groupOf(db, buyerId);
   if (own && isLastOwner(await membersOf(db, own.groupId), own.memberId))
     refuse('LAST_OWNER', `您是${own.groupName}唯一的管理员，请先指定另一位管理员`);
-}
-
-/** The account is closed: it is a member no more. */
-export async function deleteMembership(work: Work, buyer: Buyer): Promise<void> {
-  if (await groupOf(work.db, buyer.buyerId)) await leave(work, buyer);
 }

@@ -15,19 +15,24 @@ export const LIMIT_SECONDS = {
   structure: 60,
   pdf: 60,
   join: 3600,
+  webhook: 600,
 } satisfies Record<keyof CallLimits, number>;
 
 /**
- * Counts a call of an origin; refuses with HTTP 429 when it is one too many. Outside a transaction, so that refused
- * calls count too.
+ * Counts a call of an origin, or of whom is named instead; refuses with HTTP 429 when it is one too many. Outside a
+ * transaction, so that refused calls count too.
  */
-export async function countCall(call: Caller, name: keyof CallLimits): Promise<void> {
+export async function countCall(
+  call: Caller,
+  name: keyof CallLimits,
+  who = networkOf(call.origin),
+): Promise<void> {
   const { db, now } = withoutTransaction(call);
   const length = LIMIT_SECONDS[name] * 1000;
   const startedAt = Math.floor(now / length) * length;
   const [row] = await db
     .insert(rateWindows)
-    .values({ key: `${name} ${networkOf(call.origin)}`, startedAt, count: 1 })
+    .values({ key: `${name} ${who}`, startedAt, count: 1 })
     .onConflictDoUpdate({
       target: [rateWindows.key, rateWindows.startedAt],
       set: { count: sql`${rateWindows.count} + 1` },

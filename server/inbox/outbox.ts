@@ -9,6 +9,7 @@ import { inboxSettings, messages, outbox, outboxTries } from '../db/schema/inbox
 import { inTransaction, type Actor } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { Shop } from '../shop';
+import { outcomeOf } from './outcome';
 import { waysOut, type WayOut } from './ways';
 
 const ACTOR: Actor = { kind: 'system', id: 'outbox', origin: '', requestId: null };
@@ -98,12 +99,6 @@ async function handOver(shop: Shop, due: Due, signal?: AbortSignal): Promise<boo
   await shop.webhook.post({ url: webhookUrl, secret, id: letter.id, body, now: shop.clock.now() }, signal);
   return true;
 }
-
-const outcomeOf = (error: unknown): string => {
-  const { outcome, code } = (error ?? {}) as { outcome?: unknown; code?: unknown };
-  if (typeof outcome === 'string') return outcome;
-  return typeof code === 'string' ? code : 'FAILED';
-};
 
 /** What became of a try: the next one is later each time, and there is a last one. */
 const settle = (shop: Shop, { deliveryId, tries }: Due, outcome: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { buyerRead, buyerWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
+import * as delivery from './delivery';
 import * as service from './service';
 import * as settings from './settings';
 
@@ -13,4 +14,7 @@ export const inboxRoutes = {
   removeInboxMail: buyerWrite(settings.removeMail),
   setInboxWebhook: buyerWrite((work, buyer, { body }) => settings.setWebhook(work, buyer, body)),
   removeInboxWebhook: buyerWrite(settings.removeWebhook),
+  testInboxWebhook: delivery.testWebhook,
+  undeliveredMessages: buyerRead(delivery.findUndelivered),
+  retryDelivery: buyerWrite((work, buyer, { params }) => delivery.retry(work, buyer, params.deliveryId)),
 } satisfies Partial<Handlers>;

@@ -39,7 +39,8 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   return answer;
 }
 
-type ToOrder = ChosenLines & Partial<Pick<QuotedLines, 'used' | 'freight'>>;
+/** Lines with their packs, and the quotation at whose prices they are. */
+export type ToOrder = ChosenLines & Partial<Pick<QuotedLines, 'used' | 'freight'>>;
 
 /** Of a quotation, else of the cart, else one pack at once. */
 async function linesToOrder(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder'>): Promise<ToOrder> {

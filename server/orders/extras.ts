@@ -17,7 +17,7 @@ export const permitsOf = ({ permits = [] }: Body): Schemas['Permit'][] =>
     return regime !== undefined && no !== undefined ? [{ regime, no }] : [];
   });
 
-export function invoiceOf({ invoice }: Body): Schemas['InvoiceChoice'] {
+export function invoiceOf({ invoice }: Pick<Body, 'invoice'>): Schemas['InvoiceChoice'] {
   if (!invoice || invoice.kind === 'none') return NO_INVOICE;
   const { kind, titleKind = 'unit', title = '', taxNo = '' } = invoice;
   const titled = () => title || refuseField('invoice.title', 'REQUIRED', '请填写发票抬头');

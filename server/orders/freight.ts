@@ -61,7 +61,7 @@ export function partOf<T extends ShippedLine>(
   const goods = toNumber2(sum(lines.map((line) => line.productTotalAmount)));
   // From the hour on after which nothing leaves, it is the next day's work.
   const paid = dayOf(at + (24 - DISPATCH_HOUR) * HOUR_MS);
-  const dispatch = dispatchDay(ship, Math.max(...lines.map(leadDays)), paid);
+  const dispatch = dispatchDay(ship, Math.max(...lines.map(leadDays)), paid, to);
   return { ship, lines, goods, fee: feeOf(ship, goods), dispatch, arrive: arrivalDay(ship, dispatch, to) };
 }
 

@@ -75,7 +75,7 @@ export async function closeOrder(
     },
   );
   const taken = await quotations.takenBy(work, orderNumber);
-  await quotations.onOrderClosed(work, taken, at);
+  await quotations.onOrderClosed(work, taken, at, order);
   const procured = new Set(taken.filter((line) => line.procured).map(({ skuId }) => skuId));
   await returnStock(
     work,

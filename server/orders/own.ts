@@ -4,7 +4,7 @@ import { isSold } from '../../src/domain/safety/controlled';
 import { cancelReasonText, checkCancelReason } from '../../src/domain/order/order';
 import { isOpen } from '../../src/domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
-import { receivesForGroup } from '../approvals/guard';
+import { requestOfOrder } from '../approvals/guard';
 import { audit } from '../audit';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
@@ -14,19 +14,14 @@ import { invoicesOfOrder, isInvoicable } from '../invoices/service';
 import { quotationOfOrder } from '../quotations/ordering';
 import { findReturnsOfOrder } from '../returns/service';
 import { hideOrder } from './changes';
-import { lockOrder, lockOwnOrder } from './lock';
+import { lockOwnOrder } from './lock';
 import { closeOrder, markReceived } from './lifecycle';
-import { trackedParcels } from './parcels';
-import * as queries from './queries';
-import { STATUS, type OrderRecord } from './record';
+import { parcelsOf } from './parcels';
+import { lockToReceive, receivedLog } from './receiver';
+import { STATUS } from './record';
 import { findOwnOrder } from './service';
 
 type Schemas = components['schemas'];
-
-const listParcels = async ({ db, now }: Work, detail: OrderRecord): Promise<Schemas['OrderParcel'][]> =>
-  detail.dvyTime === null
-    ? []
-    : trackedParcels(detail, await queries.findParcels(db, detail.orderNumber), now);
 
 export async function findDetail(
   work: Work,
@@ -36,11 +31,12 @@ export async function findDetail(
   const order = await findOwnOrder(work, buyer, orderNumber);
   return {
     ...order.detail,
-    parcels: await listParcels(work, order.detail),
+    parcels: await parcelsOf(work, order.detail),
     invoices: await invoicesOfOrder(work, order),
     invoicable: await isInvoicable(work, order),
     returns: await findReturnsOfOrder(work, orderNumber),
-    quotationNo: await quotationOfOrder(work, orderNumber),
+    quotationNo: await quotationOfOrder(work, buyer, orderNumber),
+    requestNo: await requestOfOrder(work, buyer, orderNumber),
   };
 }
 
@@ -68,11 +64,9 @@ export async function cancel(
 }
 
 export async function receive(work: Work, buyer: Buyer, orderNumber: string): Promise<null> {
-  const order = (await receivesForGroup(work, buyer, orderNumber))
-    ? await lockOrder(work, orderNumber)
-    : await lockOwnOrder(work, buyer, orderNumber);
+  const order = await lockToReceive(work, buyer, orderNumber);
   if (order.detail.status !== STATUS.shipped) refuse('ORDER_NOT_SHIPPED', '订单未发货，无法确认收货');
-  await markReceived(work, order, '买家确认收货');
+  await markReceived(work, order, receivedLog(order, buyer, '确认收货'));
   return null;
 }
 
@@ -90,7 +84,7 @@ export async function remove(work: Work, buyer: Buyer, orderNumber: string): Pro
 /** mall4j knows one parcel per order, the first, and tells anybody; a parcel's way shows where the buyer is. */
 export async function track(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Delivery']> {
   const { detail } = await findOwnOrder(work, buyer, orderNumber);
-  const [first] = await listParcels(work, detail);
+  const [first] = await parcelsOf(work, detail);
   if (!first) return refuse('ORDER_NOT_SHIPPED', '订单未发货，暂无物流信息');
   const { companyName, dvyFlowId, data } = first;
   return { companyName, companyHomeUrl: '', dvyFlowId, data };

@@ -1,7 +1,8 @@
 /** What leaves the warehouse: parcels and where they are. */
 import type { components } from '@contract/schema';
+import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
-import type { ParcelRow } from './queries';
+import { findParcels, type ParcelRow } from './queries';
 import { STATUS, type OrderRecord } from './record';
 
 type Schemas = components['schemas'];
@@ -42,8 +43,11 @@ const arrivalAt = (sentAt: number, ship: ShipCode) => sentAt + HOURS[ship] * HOU
 export const hasArrived = ({ shipments, dvyTime }: OrderRecord, now: number): boolean =>
   dvyTime !== null && shipments.every(({ ship }) => arrivalAt(msOf(dvyTime), ship) <= now);
 
-/** The parcels of an order, each with where it was until now. */
-export const trackedParcels = (
+/** The parcels of an order, each with where it was until now; none before it is sent. */
+export const parcelsOf = async ({ db, now }: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> =>
+  order.dvyTime === null ? [] : trackedParcels(order, await findParcels(db, order.orderNumber), now);
+
+const trackedParcels = (
   order: OrderRecord,
   parcels: readonly ParcelRow[],
   now: number,

@@ -3,6 +3,8 @@ import type { components } from '@contract/schema';
 import { whyNotDelivered } from '../../src/domain/order/delivery';
 import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { apartIn, peroxideFormersIn, PEROXIDE_ADVICE, type ApartLine } from '../../src/domain/sds/apart';
+import type { Role } from '../../src/domain/sds/apartRoles';
+import { isOnWetIce } from '../../src/domain/safety/storage';
 import { add, isPositive, sum, toNumber2 } from '../../src/domain/shared/money';
 import { isArranged } from '../../src/domain/shared/workdays';
 import type { Buyer } from '../account/sessions';
@@ -39,6 +41,8 @@ export async function sense(
   };
 }
 
+const onWetIce = (roles: Iterable<Role>): ReadonlySet<Role> => new Set([...roles, 'wetIce']);
+
 function safetyOf(items: readonly Item[]) {
   const products = items.flatMap(({ basketId, prodId }) => {
     const product = catalogue().productById.get(prodId);
@@ -46,6 +50,11 @@ function safetyOf(items: readonly Item[]) {
   });
   const lines = products.flatMap(({ basketId, product }): ApartLine[] => {
     const apart = apartOf(product);
+    if (isOnWetIce(product.ship))
+      // An enzyme has no sheet of its own, and its ice melts all the same.
+      return [
+        { basketId, cas: apart?.cas ?? `product ${product.prodId}`, roles: onWetIce(apart?.roles ?? []) },
+      ];
     return apart ? [{ basketId, ...apart }] : [];
   });
   return {

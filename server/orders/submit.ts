@@ -76,19 +76,25 @@ export const itemsIn = ({ shopCartOrders }: Pick<Schemas['ConfirmOrder'], 'shopC
 /** What is told with an order. */
 export type Told = Pick<changes.NewOrder, 'permits' | 'invoice' | 'remarks'>;
 
-/** Makes an order of what was confirmed; everything of it must still hold. Answers its number. */
+/**
+ * Makes an order of what was confirmed; everything of it must still hold. Answers its number. `quotedTo`: whose quotation it
+ * is at, where that is another one's.
+ */
 export async function place(
   work: Work,
   buyer: Buyer,
   confirmation: Pick<Confirmation, 'confirmId' | 'answer' | 'basketIds'>,
   told: Told,
+  quotedTo: string = buyer.buyerId,
 ): Promise<string> {
   const { answer } = confirmation;
   const missing = { data: { reason: 'ADDRESS_MISSING' } };
   const address = answer.userAddr ?? refuse('ADDRESS_MISSING', '请填写收货地址', missing);
   checkDelivery(answer.shipments, address);
   const items = itemsIn(answer);
-  const quoted = answer.quotation ? await holdQuotation(work, buyer, answer.quotation, items) : null;
+  const quoted = answer.quotation
+    ? await holdQuotation(work, buyer, answer.quotation, items, quotedTo)
+    : null;
   const fromStock = items.filter(({ skuId }) => !quoted?.procured.has(skuId));
   // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
   const [stock, packs, orderNumber] = await pipeline([

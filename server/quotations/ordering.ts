@@ -60,7 +60,7 @@ function openLine(lines: readonly LineRow[], skuId: number, count: number): Line
 /** The lines that are to be ordered, at their quoted prices and days. */
 export async function quotedLines(
   { db, now }: Work,
-  { buyerId }: Buyer,
+  { buyerId }: Pick<Buyer, 'buyerId'>,
   { quotationNo, items }: NonNullable<Schemas['ConfirmRequest']['quotation']>,
 ): Promise<QuotedLines> {
   const { quotation: row } = (await queries.findQuotation(db, quotationNo, buyerId)) ?? unknownQuotation();
@@ -93,11 +93,13 @@ export interface HeldQuotation {
 /** Everything that was confirmed must still hold; whoever else orders of it waits until this order is made, or not. */
 export async function holdQuotation(
   work: Work,
-  { buyerId }: Buyer,
+  { buyerId }: Pick<Buyer, 'buyerId'>,
   { quotationNo, version }: Used,
   items: readonly { skuId: number; prodCount: number }[],
+  /** Whose quotation it is, where another member of a group orders. */
+  quotedTo: string = buyerId,
 ): Promise<HeldQuotation> {
-  const { row, lines } = await lockWhole(work, quotationNo, buyerId);
+  const { row, lines } = await lockWhole(work, quotationNo, quotedTo);
   refuseUnlessOpen(row, lines, work.now);
   if (row.version !== version)
     refuse('QUOTATION_CHANGED', '商家已修订报价，请重新确认', about('QUOTATION_CHANGED'));
@@ -115,7 +117,7 @@ export async function holdQuotation(
     take: async (orderNumber) => {
       const rows = taken.map((line) => ({ ...line, orderNumber, procured: procured.has(line.skuId) }));
       await queries.takeLines(work.db, rows);
-      await recordMove(work, rows, 'ordered', work.now);
+      await recordMove(work, rows, { kind: 'ordered', time: work.now, orderedBy: buyerId });
     },
   };
 }
@@ -125,26 +127,42 @@ export const takenBy = ({ db }: Work, orderNumber: string): Promise<TakenRow[]> 
   queries.takenBy(db, orderNumber);
 
 /** The order was closed unpaid at a moment (ms): what it took can be ordered again while the quotation holds. */
-export async function onOrderClosed(work: Work, rows: readonly TakenRow[], at: number): Promise<void> {
+export async function onOrderClosed(
+  work: Work,
+  rows: readonly TakenRow[],
+  at: number,
+  { buyerId: orderedBy }: Pick<Buyer, 'buyerId'>,
+): Promise<void> {
   if (rows.length === 0) return;
   await queries.releaseLines(work.db, rows);
-  await recordMove(work, rows, 'released', at);
+  await recordMove(work, rows, { kind: 'released', time: at, orderedBy });
 }
 
+interface Move {
+  kind: 'ordered' | 'released';
+  time: number;
+  orderedBy: string;
+}
+
+/** The order of another member is named, but not the quotation's buyer's to open. */
 async function recordMove(
   work: Work,
   rows: readonly TakenRow[],
-  kind: 'ordered' | 'released',
-  time: number,
+  { kind, time, orderedBy }: Move,
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const { quotationNo, orderNumber } = first;
-  await queries.addEvent(work.db, { quotationNo, time, kind, orderNumber });
+  const isOwn = (await queries.findQuotation(work.db, quotationNo, orderedBy)) !== undefined;
+  const order = isOwn ? { orderNumber } : { orderNumber: null, note: `课题组采购人的订单 ${orderNumber}` };
+  await queries.addEvent(work.db, { quotationNo, time, kind, ...order });
   const lines = rows.map(({ skuId, prodCount }) => ({ skuId, count: prodCount }));
   await audit(work, { subject: 'quotation', id: quotationNo, action: kind, after: { orderNumber, lines } });
 }
 
-/** At whose prices an order was made; null: at those of the day. */
-export const quotationOfOrder = ({ db }: Work, orderNumber: string): Promise<string | null> =>
-  queries.findNumberOfOrder(db, orderNumber);
+/** The quotation of a buyer at whose prices an order was made; null: none, or another one's. */
+export const quotationOfOrder = (
+  { db }: Work,
+  { buyerId }: Buyer,
+  orderNumber: string,
+): Promise<string | null> => queries.findNumberOfOrder(db, orderNumber, buyerId);

@@ -74,6 +74,13 @@ export async function findQuotation(
   return row;
 }
 
+/** Of any buyers. */
+export const findQuotations = (db: Database, quotationNos: readonly string[]): Promise<Row[]> =>
+  db
+    .select()
+    .from(quotations)
+    .where(sql`${quotations.quotationNo} = any(${sql.param([...quotationNos])}::text[])`);
+
 /** The same, held until the transaction ends. */
 export async function lockQuotation(
   db: Database,
@@ -198,12 +205,17 @@ async function moveOrdered(db: Database, rows: readonly TakenRow[], sign: 1 | -1
     where ${quotationLines.quotationNo} = moved.no and ${quotationLines.skuId} = moved.sku_id`);
 }
 
-/** The quotation that an order was made at. */
-export async function findNumberOfOrder(db: Database, orderNumber: string): Promise<string | null> {
+/** The quotation of a buyer that an order was made at. */
+export async function findNumberOfOrder(
+  db: Database,
+  orderNumber: string,
+  buyerId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ quotationNo: quotationOrders.quotationNo })
     .from(quotationOrders)
-    .where(eq(quotationOrders.orderNumber, orderNumber))
+    .innerJoin(quotations, eq(quotations.quotationNo, quotationOrders.quotationNo))
+    .where(and(eq(quotationOrders.orderNumber, orderNumber), ofBuyer(buyerId)))
     .limit(1);
   return row?.quotationNo ?? null;
 }

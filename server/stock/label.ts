@@ -1,4 +1,5 @@
 /** What stands on the label of a secondary bottle (分装标签): what the catalogue knows, and what was typed; nothing is guessed. */
+import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { labelOf } from '../../src/domain/sds/label';
 import { isDay } from '../../src/domain/shared/dates';
 import { labelsOn, LABEL_SHEETS, type SheetSize } from '../../src/domain/stock/labels';
@@ -27,11 +28,12 @@ const NOT_KNOWN: Dangers = {
   note: '危险性未核实，请查阅安全技术说明书（SDS）后补充',
 };
 
-/** By the offer it was filled from. */
+/** By the offer it was filled from; of what was not bought here nothing is known. Goods that are no chemicals need none. */
 function dangersOf(row: BottleRow, { label: [width] }: SheetSize, isDiluted: boolean): Dangers {
   const product = productOf(row);
   const label = product && labelOf(product, width >= FULL_FROM ? FULL_PACK : SMALL_PACK);
-  if (!product || !label) return row.cas === null ? { ...NOT_KNOWN, note: '' } : NOT_KNOWN;
+  if (!product || !label)
+    return product && hazardStateOf(product) === 'none' ? { ...NOT_KNOWN, note: '' } : NOT_KNOWN;
   const { signal, pictograms, hazards, precautions } = label;
   const test = formsPeroxides(product.hazard) ? `${dutyText(peroxideDutyOf(row.cas, null))}。` : '';
   const basis = isDiluted && hazards.length > 0 ? '危险性按原装商品标注，浓度改变后请复核。' : '';

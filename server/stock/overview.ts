@@ -10,7 +10,7 @@ import { ownerAnswer, stockOwner } from './owner';
 import { placesWith } from './places';
 import * as queries from './queries';
 import type { BottleRow } from './queries';
-import { openReceiving } from './receiving';
+import { openReceiving } from './toReceive';
 import { countOwn } from './bring';
 import { bottleOf } from './view';
 

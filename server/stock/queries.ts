@@ -6,6 +6,7 @@ import {
   stockBottles as bottles,
   stockEntries,
   stockPlaces,
+  stockReceiptLots,
   stockReceipts,
   stockThresholds,
 } from '../db/schema/stock';
@@ -16,6 +17,7 @@ export type EntryRow = typeof stockEntries.$inferSelect;
 export type NewEntry = Omit<typeof stockEntries.$inferInsert, 'bottleId'>;
 export type PlaceRow = typeof stockPlaces.$inferSelect;
 export type ReceiptRow = typeof stockReceipts.$inferSelect;
+export type LotRow = typeof stockReceiptLots.$inferSelect;
 
 export const ofOwner = (owner: string): SQL => eq(bottles.owner, owner);
 export const withId = (bottleId: number): SQL => eq(bottles.bottleId, bottleId);
@@ -181,20 +183,38 @@ export async function deleteThreshold(db: Database, owner: string, goodsKey: str
     .where(and(eq(stockThresholds.owner, owner), eq(stockThresholds.goodsKey, goodsKey)));
 }
 
+export type FoundReceipt = ReceiptRow & { lots: LotRow[] };
+
 /** By order. */
 export async function findReceipts(
   db: Database,
   orderNumbers: readonly string[],
-): Promise<Map<string, ReceiptRow[]>> {
+): Promise<Map<string, FoundReceipt[]>> {
+  const wanted = sql.param([...orderNumbers]);
   const rows = await db
     .select()
     .from(stockReceipts)
-    .where(sql`${stockReceipts.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`);
-  return groupBy(rows, ({ orderNumber }) => orderNumber);
+    .where(sql`${stockReceipts.orderNumber} = any(${wanted}::text[])`);
+  const lots = await db
+    .select()
+    .from(stockReceiptLots)
+    .where(sql`${stockReceiptLots.orderNumber} = any(${wanted}::text[])`)
+    .orderBy(asc(stockReceiptLots.lot));
+  const keyOf = ({ orderNumber, skuId }: Pick<LotRow, 'orderNumber' | 'skuId'>) => `${orderNumber} ${skuId}`;
+  const byLine = groupBy(lots, keyOf);
+  return groupBy(
+    rows.map((row) => ({ ...row, lots: byLine.get(keyOf(row)) ?? [] })),
+    ({ orderNumber }) => orderNumber,
+  );
 }
 
-export async function insertReceipts(db: Database, rows: readonly ReceiptRow[]): Promise<void> {
+export async function insertReceipts(
+  db: Database,
+  rows: readonly ReceiptRow[],
+  lots: readonly LotRow[],
+): Promise<void> {
   await db.insert(stockReceipts).values([...rows]);
+  if (lots.length > 0) await db.insert(stockReceiptLots).values([...lots]);
 }
 
 /** To another owner, who has places and thresholds of their own. */

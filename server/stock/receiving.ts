@@ -7,7 +7,7 @@ import { storageText } from '../../src/domain/safety/storage';
 import { containedIn } from '../../src/domain/stock/amount';
 import { goodsKeyOf } from '../../src/domain/stock/goods';
 import { formsPeroxides } from '../../src/domain/stock/peroxide';
-import { tickProblem, type TickedLine } from '../../src/domain/stock/receipt';
+import { receivedIn, tickProblem, type TickedLine } from '../../src/domain/stock/receipt';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { catalogue } from '../catalogue';
@@ -17,44 +17,16 @@ import { lotsOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { markReceived } from '../orders/lifecycle';
-import { lockOwnOrder } from '../orders/lock';
-import { findDetail } from '../orders/own';
-import { findOwnOrders, STATUS, type Order } from '../orders/service';
+import { findToReceive, lockToReceive, receivedLog } from '../orders/receiver';
+import { STATUS, type Order } from '../orders/service';
 import { ownerAnswer, stockOwner, type StockOwner } from './owner';
 import * as queries from './queries';
-import type { NewBottle, ReceiptRow } from './queries';
+import type { FoundReceipt, NewBottle } from './queries';
 import { refuseTooMany, requirePlace } from './service';
+import { TICKED } from './toReceive';
 
 type Schemas = components['schemas'];
 type Item = Schemas['OrderItem'];
-
-const DAY_MS = 86_400_000;
-/** Days after it was sent in which an order that was received can still be ticked off from the list. */
-const LISTED_DAYS = 30;
-/** Orders that are placed but sent weeks later are looked at, too. */
-const PLACED_DAYS = 90;
-const MOST_LISTED = 50;
-
-const TICKED: readonly number[] = [STATUS.shipped, STATUS.success];
-
-/** Orders with lines that are not ticked off, the latest first. */
-export async function openReceiving(work: Work, buyer: Buyer): Promise<Schemas['ReceivingHead'][]> {
-  const { db, now } = work;
-  const since = now - PLACED_DAYS * DAY_MS;
-  const orders = await findOwnOrders(work, buyer, { statuses: TICKED, since, most: MOST_LISTED });
-  const receipts = await queries.findReceipts(
-    db,
-    orders.map(({ orderNumber }) => orderNumber),
-  );
-  const first = dateTime(now - LISTED_DAYS * DAY_MS);
-  return orders.flatMap(({ orderNumber, detail }) => {
-    const { status, dvyTime, orderItemDtos: lines } = detail;
-    const open = lines.length - (receipts.get(orderNumber)?.length ?? 0);
-    if (dvyTime === null || open <= 0 || (status === STATUS.success && dvyTime < first)) return [];
-    const names = lines.map(({ prodName }) => prodName);
-    return [{ orderNumber, status, shippedAt: dvyTime, lines: lines.length, open, names }];
-  });
-}
 
 /** The day on which a lot expires, by its certificate; null where there is none. */
 function expiryOf({ prodId, skuId, lotNo, cas }: Item, now: number): string | null {
@@ -64,8 +36,9 @@ function expiryOf({ prodId, skuId, lotNo, cas }: Item, now: number): string | nu
   return lot ? certificateOf(product, lot).expires : null;
 }
 
-const receiptOf = ({ lot, received, missing, damaged, wrong, time }: ReceiptRow): Schemas['Receipt'] => ({
-  ...{ lot, received, missing, damaged, wrong },
+const receiptOf = ({ lots, received, missing, damaged, wrong, time }: FoundReceipt): Schemas['Receipt'] => ({
+  ...{ received, missing, damaged, wrong },
+  lots: lots.map(({ lot, count }) => ({ lot, count })),
   time: dateTime(time),
 });
 
@@ -75,17 +48,19 @@ export async function sheet(
   orderNumber: string,
 ): Promise<Schemas['ReceivingSheet']> {
   const { db, now } = work;
-  const detail = await findDetail(work, buyer, orderNumber);
+  const { order, parcels, mine, mayReceive } = await findToReceive(work, buyer, orderNumber);
+  const { detail } = order;
   const { status, dvyTime } = detail;
   if (dvyTime === null || !TICKED.includes(status)) return refuseUnsent();
   const receipts = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
   const parcelOf = (skuId: number) => {
     const ship = detail.shipments.find(({ skuIds }) => skuIds.includes(skuId))?.ship;
-    return detail.parcels.find((parcel) => parcel.ship === ship)?.dvyFlowId ?? '';
+    return parcels.find((parcel) => parcel.ship === ship)?.dvyFlowId ?? '';
   };
   return {
     ...{ orderNumber, status, shippedAt: dvyTime },
     owner: ownerAnswer(await stockOwner(db, buyer)),
+    ...{ mine, mayTick: mayReceive },
     lines: detail.orderItemDtos.map((item) => {
       const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, prodCount, lotNo } = item;
       const product = catalogue().productById.get(prodId);
@@ -114,26 +89,37 @@ function ticked(order: Order, done: ReadonlySet<number>, lines: readonly TickedL
     const { prodName, skuName, prodCount, cas } = item;
     if (done.has(line.skuId)) refuse('LINE_TICKED', `${prodName} ${skuName} 已核对过，请刷新后查看`);
     const found = tickProblem({ count: prodCount, cas }, line);
-    if (found) refuse('LINE_INVALID', `${prodName} ${skuName}：${found.problem}`, { field: 'lines' });
-    return { item, line: { ...line, lot: line.lot.trim() } };
+    if (found) refuse('LINE_INVALID', `${prodName} ${skuName}：${found}`, { field: 'lines' });
+    return { item, line: { ...line, lots: line.lots.map((lot) => ({ ...lot, lot: lot.lot.trim() })) } };
   });
 }
 
 type Ticked = ReturnType<typeof ticked>[number];
 
-/** The bottles of what came well. */
+/** The bottles of what came well, by lot. */
 function bottlesOf({ item, line }: Ticked, owner: StockOwner, orderNumber: string, now: number): NewBottle[] {
-  if (line.keep === false || line.received === 0) return [];
+  if (line.keep === false) return [];
   const { prodId, skuId, prodName: name, skuName: pack, catalogNo, cas } = item;
-  const { bottles, amount, unit } = containedIn(pack, line.received);
-  const row: NewBottle = {
-    ...{ owner: owner.key, goodsKey: goodsKeyOf({ prodId, cas, name }), prodId, skuId, catalogNo },
-    ...{ name, cas, pack, amount, left: amount, unit, lot: line.lot, orderNumber },
-    ...{ placeId: line.placeId ?? null, expiresOn: line.expiresOn ?? null },
-    ...{ createTime: now, changeTime: now },
-  };
-  return Array.from({ length: bottles }, () => row);
+  return line.lots.flatMap(({ lot, count, placeId = null, expiresOn = null }) => {
+    const { bottles, amount, unit } = containedIn(pack, count);
+    const row: NewBottle = {
+      ...{ owner: owner.key, goodsKey: goodsKeyOf({ prodId, cas, name }), prodId, skuId, catalogNo },
+      ...{ name, cas, pack, amount, left: amount, unit, lot, orderNumber, placeId, expiresOn },
+      ...{ createTime: now, changeTime: now },
+    };
+    return Array.from({ length: bottles }, () => row);
+  });
 }
+
+/** How the lines arrived, as it is kept. */
+const receiptRows = (lines: readonly Ticked[], orderNumber: string, time: number) => ({
+  rows: lines.map(({ line: { skuId, lots, missing, damaged, wrong } }) => ({
+    ...{ orderNumber, skuId, received: receivedIn(lots), missing, damaged, wrong, time },
+  })),
+  lots: lines.flatMap(({ line: { skuId, lots } }) =>
+    lots.map(({ lot, count }) => ({ orderNumber, skuId, lot, count })),
+  ),
+});
 
 export async function tickOff(
   work: Work,
@@ -142,26 +128,23 @@ export async function tickOff(
   given: readonly TickedLine[],
 ): Promise<Schemas['TickedOff']> {
   const { db, now } = work;
-  const order = await lockOwnOrder(work, buyer, orderNumber);
+  const order = await lockToReceive(work, buyer, orderNumber);
   const { status, orderItemDtos: items } = order.detail;
   if (!TICKED.includes(status)) refuseUnsent();
   const before = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
   const lines = ticked(order, new Set(before.map(({ skuId }) => skuId)), given);
   const owner = await stockOwner(db, buyer);
-  await requirePlace(work, owner, ...lines.map(({ line }) => line.placeId));
-  const rows = lines.map(({ line: { skuId, lot, received, missing, damaged, wrong } }) => ({
-    ...{ orderNumber, skuId, lot, received, missing, damaged, wrong },
-    time: now,
-  }));
-  await queries.insertReceipts(db, rows);
+  await requirePlace(work, owner, ...lines.flatMap(({ line }) => line.lots.map(({ placeId }) => placeId)));
+  const { rows, lots } = receiptRows(lines, orderNumber, now);
+  await queries.insertReceipts(db, rows, lots);
   const bottles = lines.flatMap((line) => bottlesOf(line, owner, orderNumber, now));
   await refuseTooMany(work, owner, bottles.length);
   await queries.insertBottles(db, bottles, ({ left }) => ({
     ...{ kind: 'receive', change: left, left, by: buyer.nickName, note: '', time: now },
   }));
-  const after = { lines: rows, bottles: bottles.length };
+  const after = { lines: rows, lots, bottles: bottles.length };
   await audit(work, { subject: 'order', id: orderNumber, action: 'tickOff', after });
   const confirmed = status === STATUS.shipped && before.length + rows.length === items.length;
-  if (confirmed) await markReceived(work, order, '买家核对收货，确认收货');
+  if (confirmed) await markReceived(work, order, receivedLog(order, buyer, '核对收货，确认收货'));
   return { bottles: bottles.length, confirmed };
 }

@@ -8,6 +8,7 @@ import { overview } from './overview';
 import * as places from './places';
 import * as receiving from './receiving';
 import * as service from './service';
+import { openReceiving } from './toReceive';
 
 export const stockRoutes = {
   stock: buyerRead((work, buyer, { query }) => service.list(work, buyer, query)),
@@ -22,7 +23,7 @@ export const stockRoutes = {
     places.renamePlace(work, buyer, params.placeId, body.name),
   ),
   deletePlace: buyerWrite((work, buyer, { params }) => places.deletePlace(work, buyer, params.placeId)),
-  stockReceiving: buyerRead(receiving.openReceiving),
+  stockReceiving: buyerRead(openReceiving),
   receivingSheet: buyerRead((work, buyer, { params }) => receiving.sheet(work, buyer, params.orderNumber)),
   tickOff: buyerWrite((work, buyer, { params, body }) =>
     receiving.tickOff(work, buyer, params.orderNumber, body.lines),

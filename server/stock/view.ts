@@ -13,11 +13,10 @@ type Schemas = components['schemas'];
 export const productOf = ({ prodId }: Pick<BottleRow, 'prodId'>): ProductFacts | null =>
   (prodId === null ? undefined : catalogue().productById.get(prodId)) ?? null;
 
-/** Where nobody classified it, a thing with a CAS number is not known to be harmless. */
-function hazardOf(row: Pick<BottleRow, 'prodId' | 'cas'>) {
+/** Of what was not bought here nothing is known, and that is no clearance. */
+function hazardOf(row: Pick<BottleRow, 'prodId'>) {
   const product = productOf(row);
-  if (product === null)
-    return { hazardState: row.cas ? ('unknown' as const) : ('none' as const), pictograms: [], signal: null };
+  if (product === null) return { hazardState: 'unknown' as const, pictograms: [], signal: null };
   return {
     hazardState: hazardStateOf(product),
     pictograms: product.hazard?.pictograms ?? [],

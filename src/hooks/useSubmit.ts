@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { failedField } from '@/domain/shared/failure';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
-import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
+import { leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
 
 /** Why a value cannot be taken, by field; none where it can. */
 export type Problems<V> = Partial<Record<keyof V & string, string | null>>;
@@ -40,15 +40,6 @@ export interface Submit<V> {
   forget: () => void;
   /** What the form begins with: what was typed before the login ran out, or this. */
   startFrom: (initial: V) => V;
-}
-
-/** The initial values with those that were typed over them; of a field that is another now nothing is taken. */
-function withTyped<V extends object>(initial: V, typed: Record<string, unknown> | null): V {
-  if (!typed) return initial;
-  const fits = Object.entries(initial).filter(
-    ([name, value]) => name in typed && typeof typed[name] === typeof value,
-  );
-  return { ...initial, ...Object.fromEntries(fits.map(([name]) => [name, typed[name]])) };
 }
 
 /**

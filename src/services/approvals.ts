@@ -2,6 +2,7 @@
 import type { Body, Data, Wire } from '@contract/types';
 import {
   EVENT_KINDS,
+  QUOTATION_CHANGES,
   REQUEST_STATES,
   type PurchaseRequest,
   type RequestHead,
@@ -73,7 +74,10 @@ export async function purchaseRequests(
 export async function purchaseRequest(requestNo: string): Promise<PurchaseRequest> {
   const answer = objectIn(
     await web('get', '/p/requests/{requestNo}', { params: { requestNo }, quiet: true }),
-    ({ head, address }) => isHead(head) && typeof address === 'object',
+    ({ head, address, quotation }) =>
+      isHead(head) &&
+      typeof address === 'object' &&
+      (quotation === null || Object.hasOwn(QUOTATION_CHANGES, quotation.standing)),
   );
   return {
     ...answer,

@@ -3,10 +3,11 @@ import type { Data, Wire } from '@contract/types';
 import { KINDS, type Kind, type Off } from '@/domain/inbox/kinds';
 import { web } from './client';
 import { having } from './entryShape';
-import { countIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
+import { countIn, listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
 
 export type InboxMessage = Wire['Message'];
 export type InboxSettings = Wire['InboxSettings'];
+export type Undelivered = Wire['Undelivered'];
 type Unread = Data<'/p/inbox', 'get'>['unread'][number];
 
 const KNOWN = Object.fromEntries(KINDS.map(({ kind }) => [kind, true])) as Record<Kind, true>;
@@ -82,5 +83,22 @@ export const setInboxWebhook = async (url: string): Promise<string> =>
     await web('put', '/p/inbox/webhook', { body: { url }, quiet: true }),
     having<Wire['InboxWebhookSecret']>({ secret: 'text' }),
   ).secret;
+
+/** What came of it: `sent`, or why not. */
+export const testInboxWebhook = async (): Promise<string> =>
+  objectIn(
+    await web('post', '/p/inbox/webhook/test', { quiet: true }),
+    having<Wire['InboxTest']>({ outcome: 'text' }),
+  ).outcome;
+
+/** What was given up, the latest first. */
+export const undelivered = async (): Promise<Undelivered[]> =>
+  listIn(
+    await web('get', '/p/inbox/undelivered', { quiet: true }),
+    having<Undelivered>({ deliveryId: 'number', channel: 'text', title: 'text', outcome: 'text' }),
+  );
+
+export const retryDelivery = (deliveryId: number): Promise<null> =>
+  web('put', '/p/inbox/undelivered/{deliveryId}/retry', { params: { deliveryId } });
 
 export const removeInboxWebhook = (): Promise<null> => web('delete', '/p/inbox/webhook');

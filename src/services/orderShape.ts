@@ -76,6 +76,7 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   invoicable: detail.invoicable,
   returns: toList(detail.returns),
   quotationNo: detail.quotationNo ?? null,
+  requestNo: detail.requestNo ?? null,
 });
 
 export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({

@@ -121,7 +121,11 @@ export async function receivingSheet(orderNumber: string): Promise<ReceivingShee
   const answer = objectIn(
     await web('get', '/p/stock/receiving/{orderNumber}', { params: { orderNumber }, quiet: true }),
   );
-  return { ...answer, lines: listIn(answer.lines, isLine) };
+  const lines = listIn(answer.lines, isLine).map(({ receipt, ...line }) => ({
+    ...line,
+    receipt: receipt && { ...receipt, lots: toList(receipt.lots) },
+  }));
+  return { ...answer, lines };
 }
 
 export const tickOff = (

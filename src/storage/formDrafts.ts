@@ -33,3 +33,12 @@ export function leaveFormDraft(name: string, values: object): void {
   const kept = readToken() === '' ? { ...others, [name]: values } : others;
   writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
 }
+
+/** The initial values with those that were typed over them; of a field that is another now nothing is taken. */
+export function withTyped<V extends object>(initial: V, typed: Record<string, unknown> | null): V {
+  if (!typed) return initial;
+  const fits = Object.entries(initial).filter(
+    ([name, value]) => name in typed && typeof typed[name] === typeof value,
+  );
+  return { ...initial, ...Object.fromEntries(fits.map(([name]) => [name, typed[name]])) };
+}

@@ -1,9 +1,17 @@
 /** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
 import type { AddressDraft } from '@/domain/address/addressForm';
+import type { FundPart } from '@/domain/funds/funding';
 import type { ShownLine } from '@/domain/order/confirmation';
 import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { isInvoice } from './lastInvoice';
 import { readJson, writeJson } from './session';
+
+export interface AskedDraft {
+  /** 申购用途 */
+  reason: string;
+  /** Which funds pay; null: as nobody has touched them. */
+  parts: FundPart[] | null;
+}
 
 export interface OrderDraft {
   /** Buyer and query of the page: another order has another draft. */
@@ -14,6 +22,8 @@ export interface OrderDraft {
   addrId: number;
   remarks: string;
   invoice: InvoiceChoice;
+  /** Of an order that must be asked for, or that funds pay. */
+  asked: AskedDraft;
   /** The new address that is being typed; null when none is. */
   newAddress: AddressDraft | null;
   /** The lines as the buyer last saw them; null before the first confirmation. */
@@ -32,6 +42,7 @@ export const emptyDraft = (key: string, invoice = EMPTY_INVOICE): OrderDraft => 
   addrId: 0,
   remarks: '',
   invoice,
+  asked: { reason: '', parts: null },
   newAddress: null,
   seen: null,
 });
@@ -62,6 +73,18 @@ const isAddress = (value: unknown) =>
   areNumbers(value, 'provinceId', 'cityId', 'areaId') &&
   typeof value.isDefault === 'boolean';
 
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isPart = (value: unknown) =>
+  isObject(value) &&
+  areNumbers(value, 'fundId') &&
+  (value.skuId === null || typeof value.skuId === 'number') &&
+  isTextOrNull(value.share) &&
+  isTextOrNull(value.amount);
+const isAsked = (value: unknown) =>
+  isObject(value) &&
+  areTexts(value, 'reason') &&
+  (value.parts === null || (Array.isArray(value.parts) && value.parts.every(isPart)));
+
 const areShownLines = (value: unknown): value is ShownLine[] =>
   Array.isArray(value) &&
   value.every(
@@ -76,6 +99,7 @@ const isDraft = (value: unknown): value is OrderDraft =>
   areTexts(value, 'key', 'confirmId', 'remarks') &&
   areNumbers(value, 'addrId') &&
   isInvoice(value.invoice) &&
+  isAsked(value.asked) &&
   (value.newAddress === null || isAddress(value.newAddress)) &&
   (value.seen === null || areShownLines(value.seen));
 

@@ -8,6 +8,8 @@ import { ownGroup } from '../support/groups';
 import { bringTo } from '../support/orders';
 import { buyNow, controlledPack, packBy, submit } from '../support/shopping';
 import { shopHere } from '../support/shop';
+import { addAddresses } from '../support/state';
+import { bottlesOf, wellLine } from '../support/stock';
 
 const pack = packBy('N');
 const reasonOf = (envelope: unknown) => (envelope as { reason?: string | null }).reason ?? null;
@@ -133,6 +135,26 @@ describe('a request', () => {
     await decide(approver.token, 'refuse', [requestNo], '已有库存');
     expect((await requestHere(asker.token, requestNo)).head.state).toBe('refused');
     expect(reasonOf(await change(asker.token, requestNo, {}))).toBe('REQUEST_STATE');
+  });
+
+  it('goes to another address, on another invoice, with another remark; what is not told stays', async () => {
+    const { owner, asker } = await purchasers('terms');
+    await setRules(owner.token, rule());
+    const requestNo = await askFor(asker.token, pack);
+    const before = await requestHere(asker.token, requestNo);
+    const invoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+    await addAddresses(asker.userName, 1);
+    const { addrId } = (await dataOf('get', '/p/address/list', { token: asker.token })).at(-1)!;
+    expect(addrId).not.toBe(before.address.addrId);
+    expect(reasonOf(await change(asker.token, requestNo, { addrId: 999_999 }))).toBe('ADDRESS_GONE');
+    expect(await change(asker.token, requestNo, { invoice: { ...invoice, taxNo: '1' } })).toMatchObject({ success: false, field: 'invoice.taxNo' }); // prettier-ignore
+    expect((await change(asker.token, requestNo, { addrId, invoice, remarks: ' 请送 B203 ' })).success).toBe(true); // prettier-ignore
+    const told = { address: { addrId }, invoice, remarks: '请送 B203' };
+    expect(await requestHere(asker.token, requestNo)).toMatchObject(told);
+    await change(asker.token, requestNo, {});
+    expect(await requestHere(asker.token, requestNo)).toMatchObject(told);
+    await change(asker.token, requestNo, { remarks: null });
+    expect((await requestHere(asker.token, requestNo)).remarks).toBeNull();
   });
 
   it('many are decided over at once, each with its result', async () => {
@@ -291,6 +313,71 @@ describe('receiving', () => {
     expect(receipt).toMatchObject({ orderNumber: own, asker: owner.userName });
     expect(await receive(purchaser.token, own)).toBeNull();
     expect(await dataOf('get', '/p/requests/receipts', { token: purchaser.token })).toEqual([]);
+  });
+});
+
+describe('receiving into the stock', () => {
+  const params = (orderNumber: string) => ({ params: { orderNumber } });
+  const sheetOf = (token: string, orderNumber: string) =>
+    call('get', '/p/stock/receiving/{orderNumber}', { token, ...params(orderNumber) });
+  const tick = async (token: string, orderNumber: string) =>
+    (
+      await call('post', '/p/stock/receiving/{orderNumber}', {
+        ...{ token, ...params(orderNumber) },
+        body: { lines: [wellLine(pack.skuId, 1)] },
+      })
+    ).envelope;
+  const openOf = async (token: string) =>
+    (await dataOf('get', '/p/stock/receiving', { token })).map(({ orderNumber, asker }) => [
+      orderNumber,
+      asker,
+    ]);
+
+  it('is done by who receives for the group, and not by who asked, where the group wants it', async () => {
+    const { owner, asker, purchaser } = await purchasers('shelf');
+    const { name, institution, version } = await ownGroup(owner.token);
+    const body = { version, name, institution, apartReceiver: true };
+    await dataOf('put', '/p/group', { token: owner.token, body });
+    const { confirmId } = await buyNow(owner.token, pack);
+    const { orderNumbers: own } = await dataOf('post', '/p/order/submit', {
+      token: owner.token,
+      body: { confirmId },
+    });
+    await bringTo(owner.token, own, 'shipped');
+
+    expect((await sheetOf(owner.token, own)).envelope.data).toMatchObject({ mine: true, mayTick: false });
+    expect(await openOf(owner.token)).toEqual([]);
+    expect(reasonOf(await tick(owner.token, own))).toBe('RECEIVER_APART');
+    for (const token of [asker.token, await logIn('person')]) {
+      expect(reasonOf((await sheetOf(token, own)).envelope)).toBe('ORDER_UNKNOWN');
+      expect(reasonOf(await tick(token, own))).toBe('ORDER_UNKNOWN');
+      expect(await openOf(token)).not.toContainEqual(expect.arrayContaining([own]));
+    }
+
+    expect(await openOf(purchaser.token)).toEqual([[own, owner.userName]]);
+    const seen = (await sheetOf(purchaser.token, own)).envelope.data;
+    expect(seen).toMatchObject({ mine: false, mayTick: true, owner: { kind: 'group' } });
+    const told = JSON.stringify([
+      seen,
+      await dataOf('get', '/p/requests/receipts', { token: purchaser.token }),
+    ]);
+    for (const secret of ['price', 'Amount', 'mobile', 'receiver', 'addr', 'invoice'])
+      expect(told).not.toContain(secret);
+
+    // Of two at once one books it, into the stock of the group.
+    const ends = await Promise.all([0, 1].map(() => tick(purchaser.token, own)));
+    expect(ends.map(({ success }) => success).sort()).toEqual([false, true]);
+    const [bottle, ...more] = await bottlesOf(asker.token);
+    expect(bottle).toMatchObject({ skuId: pack.skuId, orderNumber: own });
+    expect(more).toEqual([]);
+    const detail = await dataOf('get', '/p/myOrder/orderDetail', {
+      token: owner.token,
+      query: { orderNumber: own },
+    });
+    expect(detail.status).toBe(5);
+    expect(detail.logs.map(({ text }) => text)).toContain(
+      `课题组成员 ${purchaser.userName} 核对收货，确认收货`,
+    );
   });
 });
 

@@ -13,7 +13,7 @@ import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shoppi
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
 import { addBottle, placeAt, wellLine } from '../support/stock';
-import { portsHere } from '../support/inbox';
+import { givenUp, portsHere } from '../support/inbox';
 
 const pack = packBy('N');
 const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
@@ -360,6 +360,13 @@ const EXAMPLES: Record<string, Example> = {
   'delete /p/inbox/mail': plain,
   'put /p/inbox/webhook': async () => (await portsHere(), { body: { url: 'https://lab.example.org/in' } }),
   'delete /p/inbox/webhook': plain,
+  'post /p/inbox/webhook/test': async (token) => {
+    await portsHere();
+    await dataOf('put', '/p/inbox/webhook', { token, body: { url: 'http://127.0.0.1:9/' } });
+    return {};
+  },
+  'get /p/inbox/undelivered': plain,
+  'put /p/inbox/undelivered/{deliveryId}/retry': async (token) => ({ params: { deliveryId: await givenUp(token) } }),
   'get /p/watches': plain,
   'put /p/watches': () => ({ body: { kind: 'price', skuId: pack.skuId, keep: true } }),
   'delete /p/watches/{watchId}': () => ({ params: { watchId: 1 } }),

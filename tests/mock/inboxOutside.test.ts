@@ -1,6 +1,6 @@
 /** What leaves the shop: by mail and to systems of buyers, signed, tried again, given up, and only where it is wanted. */
 import { createHmac } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublic } from '../../server/inbox/publicAddress';
 import { MOST_TRIES } from '../../server/inbox/outbox';
 import { isWebhookUrl, webhookPort } from '../../server/inbox/webhook';
@@ -187,6 +187,91 @@ describe('a system of the buyer', () => {
     ['2001:db8::1', false],
     ['64:ff9b::a00:1', false],
   ])('%s is public: %s', (address, expected) => expect(isPublic(address)).toBe(expected));
+});
+
+describe('a test of the webhook', () => {
+  const test = () => call('post', '/p/inbox/webhook/test', { token });
+
+  it('is posted now and signed, and tells what came of it', async () => {
+    expect(await reason(test())).toBe('WAY_CLOSED');
+    await portsHere();
+    const receiver = await openReceiver();
+    const secret = await hook(receiver.url);
+    expect((await test()).envelope.data).toEqual({ outcome: 'sent' });
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.got;
+    expect(JSON.parse(body)).toMatchObject({ event: 'test', title: '测试消息', url: null });
+    const timestamp = String(headers['x-shop-timestamp']);
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    expect(headers['x-shop-signature']).toBe(signature);
+    receiver.status = 503;
+    expect((await test()).envelope.data).toEqual({ outcome: 'HTTP 503' });
+    expect(await outboxHere()).toEqual([]);
+  });
+
+  it('is refused when too many were, whoever else tests theirs', async () => {
+    await portsHere();
+    const { shop } = await shopHere();
+    const { callLimits } = shop.settings;
+    shop.settings = { ...shop.settings, callLimits: { ...callLimits, webhook: 1 } };
+    const receiver = await openReceiver();
+    await hook(receiver.url);
+    await test();
+    onTestFinished(() => void (shop.settings = { ...shop.settings, callLimits }));
+    const second = await test();
+    expect([second.status, await reason(Promise.resolve(second))]).toEqual([429, 'TOO_MANY']);
+    expect(receiver.got).toHaveLength(1);
+    const other = await logIn('lab2000');
+    await dataOf('put', '/p/inbox/webhook', { token: other, body: { url: receiver.url } });
+    expect((await call('post', '/p/inbox/webhook/test', { token: other })).envelope.success).toBe(true);
+  });
+});
+
+describe('what was given up', () => {
+  const undelivered = (by = token) => dataOf('get', '/p/inbox/undelivered', { token: by });
+  const retry = (deliveryId: number, by = token) =>
+    reason(call('put', '/p/inbox/undelivered/{deliveryId}/retry', { token: by, params: { deliveryId } }));
+
+  /** A message that nobody took, however often it was tried. */
+  async function givenUp() {
+    await portsHere();
+    const { shop } = await shopHere();
+    vi.spyOn(shop.log, 'warn').mockReturnValue(undefined);
+    const receiver = await openReceiver();
+    await hook(receiver.url);
+    receiver.status = 500;
+    await paid();
+    for (let no = 0; no < MOST_TRIES; no += 1) {
+      await handOver();
+      clock.move(361 * 60_000);
+    }
+    const [letter] = await undelivered();
+    return { receiver, letter: letter! };
+  }
+
+  it('is shown to its buyer alone, with the reason, and is sent again once', async () => {
+    const { receiver, letter } = await givenUp();
+    expect(letter).toMatchObject({ channel: 'webhook', title: '订单已付款', outcome: 'HTTP 500' });
+    const other = await logIn('person');
+    expect(await undelivered(other)).toEqual([]);
+    expect(await retry(letter.deliveryId, other)).toBe('DELIVERY_GONE');
+    const answers = await Promise.all([0, 1].map(() => retry(letter.deliveryId)));
+    expect(answers.sort()).toEqual(['DELIVERY_GONE', null]);
+    receiver.status = 204;
+    const before = receiver.got.length;
+    await handOver();
+    expect(receiver.got).toHaveLength(before + 1);
+    expect(await outboxHere()).toEqual([['webhook', 'sent', 1]]);
+    expect(await undelivered()).toEqual([]);
+    const { buyerId } = await buyerHere('buyer');
+    expect(JSON.stringify(await auditHere('account', buyerId))).toContain('retryDelivery');
+  });
+
+  it('stays given up where the way is closed', async () => {
+    const { letter } = await givenUp();
+    await dataOf('delete', '/p/inbox/webhook', { token });
+    expect(await retry(letter.deliveryId)).toBe('WAY_CLOSED');
+    expect(await undelivered()).toHaveLength(1);
+  });
 });
 
 describe('mail', () => {

@@ -73,7 +73,7 @@ describe('receiving', () => {
     expect((await tick(buyer, orderNumber, [given])).envelope.data).toEqual({ bottles: 1, confirmed: false });
     expect((await orderOf(orderNumber))?.detail.status).toBe(3);
     expect(await told(tick(buyer, orderNumber, [given]))).toEqual(['LINE_TICKED', null]);
-    const broken = wellLine(second.skuId, 0, { damaged: 1 });
+    const broken = { ...wellLine(second.skuId, 0), lots: [], damaged: 1 };
     expect((await tick(buyer, orderNumber, [broken])).envelope.data).toEqual({ bottles: 0, confirmed: true });
     expect((await orderOf(orderNumber))?.detail.status).toBe(5);
     expect((await heads()).some((head) => head.orderNumber === orderNumber)).toBe(false);
@@ -110,6 +110,73 @@ describe('receiving', () => {
     expect(came.length).toBeGreaterThan(0);
     expect(new Set(came.map(({ bottleId }) => bottleId)).size).toBe(came.length);
     expect(sum(came.map(({ amount }) => amount))).toBe(sum(came.map(({ left }) => left)));
+  });
+});
+
+describe('several lots of one line', () => {
+  const lots = (...counts: [lot: string, count: number][]) => counts.map(([lot, count]) => ({ lot, count }));
+  const split = (skuId: number, ...counts: [lot: string, count: number][]) => ({
+    ...wellLine(skuId, 0),
+    lots: lots(...counts),
+  });
+
+  it('are booked each with its bottles, never over what was sent, and each lot once', async () => {
+    const buyer = await logIn();
+    const sku = packBy('N');
+    const orderNumber = await order(buyer, { sku, count: 3 });
+    await bringTo(buyer, orderNumber, 'shipped');
+    for (const wrong of [
+      split(sku.skuId, ['A1', 2], ['B2', 2]),
+      split(sku.skuId, ['A1', 1], ['B2', 1]),
+      split(sku.skuId, ['A1', 2], [' A1', 1]),
+    ])
+      expect(await told(tick(buyer, orderNumber, [wrong]))).toEqual(['LINE_INVALID', 'lines']);
+    const well = split(sku.skuId, ['B2', 1], ['A1', 2]);
+    expect((await tick(buyer, orderNumber, [well])).envelope.data).toMatchObject({ confirmed: true });
+    expect((await sheetOf(buyer, orderNumber)).lines[0]?.receipt).toMatchObject({
+      received: 3,
+      lots: lots(['A1', 2], ['B2', 1]),
+    });
+    const came = (await bottlesOf(buyer)).filter((entry) => entry.orderNumber === orderNumber);
+    const of = (lot: string) => came.filter((bottle) => bottle.lot === lot).length;
+    expect(of('A1')).toBe(2 * of('B2'));
+  });
+
+  it('are held by the database: neither more than came well nor more than was sent', async () => {
+    const buyer = await logIn();
+    const sku = packBy('N');
+    const orderNumber = await order(buyer, { sku, count: 3 });
+    await bringTo(buyer, orderNumber, 'shipped');
+    await tick(buyer, orderNumber, [split(sku.skuId, ['A1', 2], ['B2', 1])]);
+    const { pool } = (await shopHere()).shop;
+    const line = [orderNumber, sku.skuId];
+    const add = (lot: string) =>
+      pool.query(`insert into stock_receipt_lots values ($1, $2, $3, 1)`, [...line, lot]).then(
+        () => true,
+        (error: { code?: string }) => error.code,
+      );
+    const where = 'where order_number = $1 and sku_id = $2';
+    expect(await add('C3')).toBe('23514');
+    const more = pool.query(`update stock_receipts set missing = 1 ${where}`, line);
+    await expect(more).rejects.toMatchObject({ code: '23514' });
+    await pool.query(`begin; delete from stock_receipt_lots where order_number = '${orderNumber}' and lot = 'B2';
+      update stock_receipts set received = 2 where order_number = '${orderNumber}'; commit`);
+    // Two at once, of whom each alone would be right.
+    const oneMore = async (lot: string) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(`update stock_receipts set received = received + 1 ${where}`, line);
+        await client.query('insert into stock_receipt_lots values ($1, $2, $3, 1)', [...line, lot]);
+        await client.query('commit');
+      } finally {
+        client.release();
+      }
+    };
+    const ends = await Promise.allSettled([oneMore('D4'), oneMore('E5')]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await pool.query(`select sum(count)::int as all from stock_receipt_lots ${where}`, line);
+    expect(rows).toEqual([{ all: 3 }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runJobs } from '../../server/jobs';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
-import { portsHere, readAll, unreadOf } from '../support/inbox';
+import { givenUp, openReceiver, outboxHere, portsHere, readAll, unreadOf } from '../support/inbox';
 import { bringTo, order } from '../support/orders';
 import { faults, shopHere } from '../support/shop';
 import { packBy } from '../support/shopping';
@@ -163,5 +163,31 @@ describe('the settings', () => {
     await user.click(hook.getByRole('button', { name: '启用推送' }));
     expect(await hook.findByText(/它只显示这一次/)).toBeVisible();
     expect(await screen.findByRole('switch', { name: '订单与付款 接口推送' })).toBeChecked();
+  });
+
+  it('test the webhook, and tell beside it what came of it', async () => {
+    await portsHere();
+    const token = logInHere();
+    const receiver = await openReceiver();
+    await dataOf('put', '/p/inbox/webhook', { token, body: { url: receiver.url } });
+    const { user } = renderApp('/user/inbox?view=settings');
+    const hook = within(await screen.findByRole('region', { name: '接口推送' }));
+    await user.click(hook.getByRole('button', { name: '发送测试消息' }));
+    expect(await hook.findByText('测试消息已送达')).toBeVisible();
+    receiver.status = 404;
+    await user.click(hook.getByRole('button', { name: '发送测试消息' }));
+    expect(await hook.findByRole('alert')).toHaveTextContent('测试失败：对方应答 HTTP 404');
+  });
+
+  it('list what was given up, with why, and send it again', async () => {
+    const token = logInHere();
+    await givenUp(token, 'ECONNREFUSED');
+    const { user } = renderApp('/user/inbox?view=settings');
+    const table = within(await screen.findByRole('table', { name: '未送达的消息' }));
+    expect(table.getByText('对方拒绝连接')).toBeVisible();
+    expect(table.getByText(/^最后一次尝试 \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)).toBeVisible();
+    await user.click(table.getByRole('button', { name: '重新发送 订单已付款' }));
+    expect(await screen.findByText(/^没有未送达的消息/)).toBeVisible();
+    expect(await outboxHere()).toEqual([['webhook', 'waiting', 0]]);
   });
 });

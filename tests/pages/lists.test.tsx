@@ -8,6 +8,7 @@ import { changeSku, setProdStatus } from '../support/shelf';
 import { faults } from '../support/shop';
 import { addToCart, itemOf, linesOf, packBy, packWhere } from '../support/shopping';
 import { changeBuyer, listsHere } from '../support/state';
+import { addBottle } from '../support/stock';
 
 const [one, two] = [packBy('N'), packBy('ICE')];
 const nameOf = (sku: CurrentSku) => findCard(sku.prodId)!.prodName;
@@ -156,6 +157,13 @@ describe('an open list', () => {
     // Not twice: what is in lost its tick.
     await waitFor(() => expect(screen.getByRole('button', { name: '放入购物车' })).toBeDisabled());
     expect(await screen.findByRole('link', { name: '购物车，1 种商品' })).toBeVisible();
+  });
+
+  it('what the laboratory has already is told when it is put in', async () => {
+    const { user, token } = await openList();
+    await addBottle(token, { prodId: one.prodId, expiresOn: '2099-03-09' });
+    await user.click(await screen.findByRole('button', { name: '放入购物车' }));
+    expect(await screen.findByText(/现有 1 瓶，最早 2099-03 到期/)).toBeVisible();
   });
 
   it('what the cart refuses stays with its reason, the others go in', async () => {

@@ -132,8 +132,12 @@ describe('the ledger', () => {
   it('of other days tells what was then: nothing', async () => {
     const token = logInHere();
     await bringTo(token, await orderOn(token, await plentyOfHexamine()), 'paid');
-    renderApp('/user/permits?view=ledger&from=2020-01-01&until=2020-12-31');
-    await screen.findByRole('table', { name: '按品种汇总' });
+    const { user } = renderApp('/user/permits?view=ledger&from=2020-01-01&until=2020-12-31');
+    await screen.findByText('这段时间没有购入、收货或退回。');
+    expect(screen.queryByRole('table', { name: '按品种汇总' })).toBeNull();
+    // What the permits hold is a click away.
+    await user.click(screen.getByRole('button', { name: /^显示证明中未变动的 \d+ 个品种$/ }));
+    expect(screen.getByRole('table', { name: '按品种汇总' })).toBeVisible();
     expect(screen.queryByRole('table', { name: '台账明细' })).toBeNull();
     expect(screen.getByRole('button', { name: /导出 CSV/ })).toBeDisabled();
     expect((await dataOf('get', '/p/permits/ledger', { token })).entries).toHaveLength(1);

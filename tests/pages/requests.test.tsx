@@ -34,7 +34,7 @@ describe('the order page', () => {
       await addFund(owner.token),
       await addFund(owner.token, { no: '22071002', name: '学科建设' }),
     ];
-    const { user, address } = renderAs(asker, orderPage);
+    const { user } = renderAs(asker, orderPage);
     const send = await screen.findByRole('button', { name: '提交申购' });
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
     const block = within(await screen.findByRole('region', { name: '申购与经费' }));
@@ -52,8 +52,14 @@ describe('the order page', () => {
     expect(await block.findByText('比例合计应为 100%，现为 90%')).toBeVisible();
     await user.clear(second!);
     await user.type(second!, '40');
-    await user.click(send);
-    await waitFor(() => expect(address()).toMatch(/^\/user\/requests\?no=SG/));
+    cleanup();
+    // A reload loses nothing of it.
+    const again = renderAs(asker, orderPage);
+    expect(await screen.findByRole('textbox', { name: '申购用途' })).toHaveValue('合成实验');
+    const shares = screen.getAllByRole('textbox', { name: /^整单的第 \d 项比例$/ });
+    expect(shares.map((box) => (box as HTMLInputElement).value)).toEqual(['60', '40']);
+    await again.user.click(screen.getByRole('button', { name: '提交申购' }));
+    await waitFor(() => expect(again.address()).toMatch(/^\/user\/requests\?no=SG/));
     expect(await screen.findByText('待审批')).toBeVisible();
     const [held, other] = [await fundHere(owner.token, one), await fundHere(owner.token, two)];
     expect(held.held).toBeGreaterThan(other.held);
@@ -130,11 +136,21 @@ describe('requests', () => {
     });
     await user.clear(count);
     await user.type(count, '1');
+    // The address, the invoice and the remark, in the same form.
+    expect(screen.getByRole('combobox', { name: '收货地址' })).toHaveAccessibleDescription(/13800/);
+    await user.click(screen.getByRole('radio', { name: '电子发票（普通发票）' }));
+    await user.clear(await screen.findByRole('textbox', { name: /^发票抬头/ }));
+    await user.type(screen.getByRole('textbox', { name: '备注' }), '请送 B203');
+    await user.click(screen.getByRole('button', { name: '重新提交' }));
+    expect(await screen.findByText('请填写发票抬头')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^发票抬头/ }), '示例大学');
+    const taxNo = screen.getByRole('textbox', { name: /^纳税人识别号/ });
+    await user.clear(taxNo);
+    await user.type(taxNo, '12100000400000624D');
     await user.click(screen.getByRole('button', { name: '重新提交' }));
     expect(await screen.findByText(/修改后重新提交/)).toBeVisible();
-    expect((await requestHere(asker.token, requestNo)).head).toMatchObject({
-      state: 'waiting',
-      totalCount: 1,
+    expect(await requestHere(asker.token, requestNo)).toMatchObject({
+      ...{ head: { state: 'waiting', totalCount: 1 }, invoice: { kind: 'normal', title: '示例大学' }, remarks: '请送 B203' }, // prettier-ignore
     });
   });
 
@@ -224,7 +240,7 @@ describe('the group', () => {
     expect(await dialog.findByText('请填写规则名称')).toBeVisible();
     await user.type(dialog.getByLabelText(/^规则名称/), '大额采购');
     await user.type(dialog.getByLabelText(/^金额达到/), '5000');
-    await choose(user, '审批人', approver.userName);
+    await choose(user, '审批人', `${approver.userName}（${approver.userName}）`);
     await user.click(dialog.getByRole('button', { name: '保存规则' }));
     const row = await screen.findByRole('row', { name: /大额采购/ });
     expect(row).toHaveTextContent('满 ¥5,000.00');

@@ -1,11 +1,13 @@
 /** /user/stock in the real app: what is there, what is done with a bottle, what runs low, where it stands, and what came. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
+import { groupOf, ownGroup } from '../support/groups';
 import { bringTo, order } from '../support/orders';
 import { addToCart, packBy, packWhere } from '../support/shopping';
 import { bottlesOf, addBottle } from '../support/stock';
+import { writeUser } from '@/storage/session';
 
 const rowOf = (text: RegExp | string) => {
   const row = screen.getAllByText(text)[0]!.closest('tr');
@@ -117,6 +119,48 @@ describe('what came', () => {
     expect(await screen.findByRole('heading', { name: '申请退换' })).toBeVisible();
     expect(await screen.findByDisplayValue(/收货核对：.*到货破损 1 件/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^选择/ })).toBeChecked();
+  });
+});
+
+describe('several lots of one line', () => {
+  it('are told apart: their counts make up what came, whichever is changed', async () => {
+    const token = logInHere();
+    const orderNumber = await order(token, { sku: packBy('N'), count: 5 });
+    await bringTo(token, orderNumber, 'shipped');
+    const { user } = renderApp(`/user/stock?view=receive&orderNumber=${orderNumber}`);
+    await user.click(await screen.findByRole('button', { name: /分批号$/ }));
+    const lot = (no: number) => within(screen.getByRole('group', { name: new RegExp(`的批号 ${no}$`) }));
+    expect(lot(2).getByRole('spinbutton')).toHaveValue('1');
+    await user.click(lot(2).getByRole('button', { name: /^增加/ }));
+    expect(lot(1).getByRole('spinbutton')).toHaveValue('3');
+    await user.click(screen.getByRole('button', { name: '核对完成并入库' }));
+    expect(await screen.findByText('请填写瓶身标签上的批号')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: '批号 2' }), 'ZZ-2');
+    await user.click(screen.getByRole('button', { name: '核对完成并入库' }));
+    expect(await screen.findByText(/已核对：完好 5，批号 .+ × 3、ZZ-2 × 2/)).toBeVisible();
+  });
+});
+
+describe('a parcel of the group', () => {
+  it('is ticked off by who receives, and leads who asked for it to them', async () => {
+    const [owner, receiver] = await groupOf('parcel', ['receive']);
+    const { name, institution, version } = await ownGroup(owner.token);
+    const body = { version, name, institution, apartReceiver: true };
+    await dataOf('put', '/p/group', { token: owner.token, body });
+    const orderNumber = await order(owner.token, { sku: packBy('N') });
+    await bringTo(owner.token, orderNumber, 'shipped');
+    writeUser({ name: owner.userName, token: owner.token });
+    renderApp(`/user/stock?view=receive&orderNumber=${orderNumber}`);
+    expect(await screen.findByText(/由本组其他有收货角色的成员核对入库/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /核对/ })).toBeNull();
+    cleanup();
+    writeUser({ name: receiver!.userName, token: receiver!.token });
+    const { user } = renderApp('/user/requests?view=receive');
+    await user.click(await screen.findByRole('link', { name: `核对订单 ${orderNumber} 并入库` }));
+    await user.click(await screen.findByRole('button', { name: '核对完成并入库' }));
+    expect(await screen.findByText(/已核对：完好 1/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '订单详情' })).toBeNull();
+    expect(await bottlesOf(owner.token)).toMatchObject([{ orderNumber }]);
   });
 });
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { divisions } from '../../server/address/divisions';
 import { catalogue } from '../../server/catalogue';
 import { printable, runs } from '../../server/pdf/worker/glyphs';
+import { words } from '../../server/pdf/worker/look';
 import { closePdf, printSheet, type PricedLine, type QuotationSheet } from '../../server/pdf/print';
 import { SHIP } from '../../src/domain/safety/storage';
 import { pagesOf } from '../support/pdf';
@@ -115,6 +116,11 @@ describe('a 报价单', () => {
     const whole = (await pages({ lines: [{ ...line, name }] })).join('').replaceAll('\u{fffd}', '');
     expect(whole.split('N').length - 1).toBeGreaterThanOrEqual(400);
     expect(whole).toContain('端');
+  });
+
+  it('breaks remarks without a blank, which would run off the sheet', () => {
+    expect(words('x'.repeat(500))).toMatchObject({ wordBreak: 'break-all' });
+    expect(words('请在十二月前送达，谢谢。Dry, HPLC ≥99.5%')).not.toHaveProperty('wordBreak');
   });
 
   it('is refused where it is longer than anything the shop sells at once', async () => {

@@ -59,7 +59,8 @@ describe('ticks taken away', () => {
 });
 
 describe('the order being written', () => {
-  const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203' }; // prettier-ignore
+  const asked = { reason: '合成实验', parts: [{ skuId: null, fundId: 201, share: '60', amount: null }] };
+  const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203', asked }; // prettier-ignore
 
   it('outlives a reload, for its own page only', () => {
     writeDraft(draft);
@@ -76,6 +77,8 @@ describe('the order being written', () => {
     ['a number for remarks', { ...draft, remarks: 5 }],
     ['no invoice', { ...draft, invoice: undefined }],
     ['a strange invoice', { ...draft, invoice: { ...draft.invoice, kind: 'paper' } }],
+    ['a share that is a number', { ...draft, asked: { reason: '', parts: [{ skuId: null, fundId: 1, share: 60, amount: null }] } }], // prettier-ignore
+    ['no reason of a request', { ...draft, asked: undefined }],
     ['an address for text', { ...draft, addrId: '2' }],
   ])('%s in storage is an empty draft', (_, value) => {
     sessionStorage.setItem('orderDraft', JSON.stringify(value));

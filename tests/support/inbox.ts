@@ -2,11 +2,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { emptyOutbox } from '../../server/inbox/outbox';
+import { emptyOutbox, MOST_TRIES } from '../../server/inbox/outbox';
 import { webhookPort } from '../../server/inbox/webhook';
 import { outbox, outboxTries } from '../../server/db/schema';
 import type { Mail } from '../../server/shop';
 import { dataOf } from './api';
+import { bringTo, order } from './orders';
 import { shopHere, workHere } from './shop';
 
 export const KEY = 'a key of this test, which is long enough';
@@ -73,4 +74,18 @@ export async function triesHere(): Promise<string[]> {
   const { db } = await workHere();
   const rows = await db.select().from(outboxTries).orderBy(outboxTries.time, outboxTries.tryNo);
   return rows.map(({ outcome }) => outcome);
+}
+
+/** A message to a buyer's own system, as if all tries had failed; answers its id. */
+export async function givenUp(token: string, outcome = 'HTTP 500'): Promise<number> {
+  await portsHere();
+  await dataOf('put', '/p/inbox/webhook', { token, body: { url: 'https://lab.example.org/in' } });
+  await bringTo(token, await order(token), 'paid');
+  const { db, now } = await workHere();
+  const tried = await db.update(outbox).set({ state: 'dead', tries: MOST_TRIES }).returning();
+  const last = tried.at(-1);
+  if (!last) throw new Error('Nothing was to be handed over.');
+  const { deliveryId } = last;
+  await db.insert(outboxTries).values({ deliveryId, tryNo: MOST_TRIES, time: now, outcome });
+  return deliveryId;
 }

@@ -33,7 +33,7 @@ export const placeAt = (token: string, name: string, parentId: number | null = n
   dataOf('post', '/p/stock/places', { token, body: { name, parentId } });
 
 /** A line that came well. */
-export const wellLine = (skuId: number, received: number, over: object = {}) => ({
-  ...{ skuId, lot: 'CX2610A1B', received, missing: 0, damaged: 0, wrong: 0, keep: true },
-  ...over,
+export const wellLine = (skuId: number, count: number, lot: object = {}) => ({
+  ...{ skuId, missing: 0, damaged: 0, wrong: 0, keep: true },
+  lots: [{ lot: 'CX2610A1B', count, ...lot }],
 });

@@ -1,4 +1,4 @@
-import { TRANSIT_DAYS } from '../../../src/domain/order/delivery';
+import { REMOTE_DAYS, TRANSIT_DAYS } from '../../../src/domain/order/delivery';
 import { formatYuan } from '../../../src/domain/shared/money';
 import { SHIP, type ShipCode } from '../../../src/domain/safety/storage';
 import { RATES } from '../../orders/freight';
@@ -10,8 +10,10 @@ const ROWS: readonly [ShipCode, string, string][] = [
   ['ICE', '2–8 ℃ 及部分 −20 ℃ 试剂', '周一至周四发货'],
   ['DRYICE', '−20 ℃、−80 ℃ 试剂', '周一至周四发货'],
   ['DG', '有 UN 编号的试剂', '公路运输，只送单位地址'],
-  ['DGICE', '需冷藏的危险品', '周一至周四发货，发货前电话确认'],
+  ['DGICE', '需冷藏的危险品', '按到货日不遇休息日安排发货，发货前电话确认'],
 ];
+
+const REMOTE_TEXT = `西藏、青海、新疆在途：常温快递 ${REMOTE_DAYS.N} 天，冷链 ${REMOTE_DAYS.ICE} 天；危险品专车发往西部各省约 5–8 天。`;
 
 function toTableRow([code, use, note]: (typeof ROWS)[number]): string {
   const { fee, freeFrom } = RATES[code];
@@ -33,7 +35,7 @@ export const delivery = customer({
 ${ROWS.map(toTableRow).join('\n')}
 </tbody>
 </table>
-<p>一张订单含多种运输方式时分开发货、分开计费；门槛按同一种方式的商品金额计算。</p>
+<p>一张订单含多种运输方式时分开发货、分开计费；门槛按同一种方式的商品金额计算。运费全国统一；${REMOTE_TEXT}</p>
 <h2>请留意</h2>
 <ul>
 <li>上海、广州、天津、成都四仓就近发货；危险品只由上海、天津仓发出。</li>

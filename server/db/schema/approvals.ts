@@ -71,6 +71,8 @@ export const purchaseRequests = pgTable(
     reason: text().notNull(),
     remarks: text(),
     lines: jsonb().$type<RequestedLine[]>().notNull(),
+    /** At whose prices, as they were in its version; null: at those of the day. */
+    quotation: jsonb().$type<NonNullable<Schemas['QuotationUsed']>>(),
     total: yuan().notNull(),
     transfee: yuan().notNull(),
     actualTotal: yuan().notNull(),

@@ -119,8 +119,7 @@ export const stockReceipts = pgTable(
       .notNull()
       .references(() => orders.orderNumber, { onDelete: 'cascade' }),
     skuId: integer().notNull(),
-    /** As the bottle says. */
-    lot: text().notNull(),
+    /** Well: the sum of its lots, which a trigger holds (`check_receipt`). */
     received: integer().notNull(),
     missing: integer().notNull(),
     damaged: integer().notNull(),
@@ -133,5 +132,26 @@ export const stockReceipts = pgTable(
       'receipt_counts',
       sql`least(${table.received}, ${table.missing}, ${table.damaged}, ${table.wrong}) >= 0`,
     ),
+  ],
+);
+
+/** What came well of a line, by lot. A trigger holds the sum: never more than was sent. */
+export const stockReceiptLots = pgTable(
+  'stock_receipt_lots',
+  {
+    orderNumber: text().notNull(),
+    skuId: integer().notNull(),
+    /** As the bottle says. */
+    lot: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderNumber, table.skuId, table.lot] }),
+    foreignKey({
+      name: 'lot_of_receipt',
+      columns: [table.orderNumber, table.skuId],
+      foreignColumns: [stockReceipts.orderNumber, stockReceipts.skuId],
+    }).onDelete('cascade'),
+    check('lot_count', sql`${table.count} > 0`),
   ],
 );

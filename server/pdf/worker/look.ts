@@ -47,9 +47,13 @@ export const RULED: CustomTableLayout = {
   fillColor: (row, node) => (row < (node.table.headerRows ?? 0) ? COLOURS.panel : null),
 };
 
+/** Without a blank in it a line of this length does not break, and would run off the sheet. */
+const UNBROKEN = /[!-~]{32}/;
+
 /** A text of the catalogue or of a buyer: digits above and below the line are drawn there. */
 export const words = (text: string, style: Style & { style?: string; width?: string } = {}): ContentText => ({
   text: runs(text),
+  ...(UNBROKEN.test(text) && { wordBreak: 'break-all' }),
   ...style,
 });
 

@@ -6,6 +6,7 @@ export type RequestState = Wire['RequestState'];
 export type PurchaseRequest = Wire['PurchaseRequest'];
 export type RequestHead = Wire['RequestHead'];
 export type RequestLine = Wire['RequestLine'];
+export type RequestQuotation = NonNullable<Wire['RequestQuotation']>;
 export type RequestEventKind = Wire['RequestEvent']['kind'];
 
 export const REQUEST_STATES: Record<RequestState, string> = {
@@ -24,10 +25,20 @@ export const EVENT_KINDS: Record<RequestEventKind, string> = {
   approve: '同意',
   refuse: '驳回',
   change: '退回修改',
+  reassign: '转交审批',
   agree: '确认最新价格',
   withdraw: '撤回',
   expire: '超过期限，自动关闭',
   order: '下单',
+};
+
+/** Why a request is no longer bought at its quotation as it was asked for; blank while it is. */
+export const QUOTATION_CHANGES: Record<RequestQuotation['standing'], string> = {
+  holds: '',
+  revised: '商家已修订报价',
+  expired: '报价已过有效期，现按最新价格',
+  ordered: '报价已全部下单，现按最新价格',
+  closed: '报价单已失效，现按最新价格',
 };
 
 /** Days that one waits for a decision, and that an approved one waits to be ordered. */
@@ -41,11 +52,16 @@ export const isEditable = (state: RequestState): boolean => state === 'waiting' 
 /** It holds funds and can be withdrawn. */
 export const isOpen = (state: RequestState): boolean => isEditable(state) || state === 'approved';
 
-/** What became of a line since it was asked for; the shop's price and stock of now. */
-export type LineChange = 'price' | 'short' | 'gone';
+/**
+ * What became of a line since it was asked for; the shop's price and stock of now. over: its quotation allows fewer packs;
+ * onRequest: it has no price of the day.
+ */
+export type LineChange = 'price' | 'short' | 'over' | 'onRequest' | 'gone';
 
 export function changeOf({ price, prodCount, now }: RequestLine): LineChange | null {
-  if (now.price === null || !now.onShelf) return 'gone';
+  if (!now.onShelf) return 'gone';
+  if (now.left !== null && now.left < prodCount) return 'over';
+  if (now.price === null) return 'onRequest';
   if (now.stocks >= 0 && now.stocks < prodCount) return 'short';
   return compareMoney(now.price, price) === 0 ? null : 'price';
 }

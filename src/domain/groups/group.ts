@@ -26,6 +26,19 @@ export const rolesText = (roles: readonly GroupRole[]): string =>
     .map((role) => ROLES[role].name)
     .join('、') || '—';
 
+/** Members whose name or login name has the text in it; all of a blank one. */
+export function membersLike<M extends Pick<GroupMember, 'nickName' | 'userName'>>(
+  members: readonly M[],
+  text: string,
+): M[] {
+  const wanted = text.normalize('NFKC').trim().toLowerCase();
+  return members.filter(({ nickName, userName }) => `${nickName} ${userName}`.toLowerCase().includes(wanted));
+}
+
+/** `甲、乙、丙 等 6 人`; all of them where there are no more than three. */
+export const someNames = (names: readonly string[]): string =>
+  names.length <= 3 ? names.join('、') : `${names.slice(0, 3).join('、')} 等 ${names.length} 人`;
+
 export const MAX_MEMBERS = 100;
 /** Codes of a group that can be used at a time. */
 export const MAX_CODES = 10;

@@ -49,6 +49,7 @@ interface Facts {
     verdict: 'approved' | 'refused' | 'changeAsked' | 'expired' | 'ordered';
     reason: string;
   };
+  approvalWithdrawn: ToldRequest & { applicant: string; reason: string };
   permitDecided: {
     permitId: number;
     version: number;
@@ -190,6 +191,13 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ requestNo, version }) => [requestNo, version],
     title: ({ verdict }) => APPROVAL_WORDS[verdict],
     text: ({ requestNo, reason }) => `申购单 ${requestNo}${because(reason)}。`,
+    path: ({ requestNo }) => requestsPath({ requestNo }),
+  },
+  approvalWithdrawn: {
+    kind: 'approval',
+    key: ({ requestNo, version }) => [requestNo, version],
+    title: () => '申购单已撤回',
+    text: ({ requestNo, applicant, reason }) => `${applicant} 的申购单 ${requestNo}${because(reason)}。`,
     path: ({ requestNo }) => requestsPath({ requestNo }),
   },
   permitDecided: {

@@ -16,7 +16,7 @@ export const DISPATCH_HOUR = 16;
 /** Days on the way. */
 export const TRANSIT_DAYS: Record<ShipCode, number> = { N: 2, ICE: 1, DRYICE: 1, DG: 4, DGICE: 3 };
 
-/** Chilled and frozen goods do not leave before or on a free day: they would lie warm. */
+/** Chilled and frozen goods do not leave so that a free day keeps them waiting: they would lie warm. */
 const COLD: readonly ShipCode[] = ['ICE', 'DRYICE', 'DGICE'];
 
 /** Does it travel on ice or dry ice? */
@@ -29,15 +29,27 @@ const DANGEROUS: readonly ShipCode[] = ['DG', 'DGICE'];
 const FAR_DAYS = 7;
 /** 重庆 四川 贵州 云南 西藏, 陕西 甘肃 青海 宁夏 新疆: the first two digits of their codes (GB/T 2260) */
 const FAR_PROVINCES = new Set([50, 51, 52, 53, 54, 61, 62, 63, 64, 65]);
-const isFar = ({ provinceId }: Destination) => FAR_PROVINCES.has(Math.floor(provinceId / 1e10));
+const provinceOf = ({ provinceId }: Destination): number => Math.floor(provinceId / 1e10);
+const isFar = (to: Destination) => FAR_PROVINCES.has(provinceOf(to));
+
+/** 西藏 青海 新疆: no warehouse is near, and parcels take longer too. */
+const REMOTE_PROVINCES = new Set([54, 63, 65]);
+export const REMOTE_DAYS: Record<Exclude<ShipCode, 'DG' | 'DGICE'>, number> = { N: 4, ICE: 2, DRYICE: 2 };
 
 function transitDays(ship: ShipCode, to: Destination | null): number {
-  return DANGEROUS.includes(ship) && to !== null && isFar(to) ? FAR_DAYS : TRANSIT_DAYS[ship];
+  if (to === null) return TRANSIT_DAYS[ship];
+  if (ship === 'DG' || ship === 'DGICE') return isFar(to) ? FAR_DAYS : TRANSIT_DAYS[ship];
+  return REMOTE_PROVINCES.has(provinceOf(to)) ? REMOTE_DAYS[ship] : TRANSIT_DAYS[ship];
 }
 
-/** The day goods leave that need so many working days; `paid` is the day whose work they still are part of. */
-export function dispatchDay(ship: ShipCode, leadDays: number, paid: string): string {
-  const goes = (day: string) => isWorkday(day) && (!isCold(ship) || isWorkday(dayAfter(day, 1)));
+/**
+ * The day goods leave that need so many working days; `paid` is the day whose work they still are part of. What is cold
+ * leaves when the next day is worked, and the day on which it arrives, too.
+ */
+export function dispatchDay(ship: ShipCode, leadDays: number, paid: string, to: Destination | null): string {
+  const onTheWay = transitDays(ship, to);
+  const goes = (day: string) =>
+    isWorkday(day) && (!isCold(ship) || (isWorkday(dayAfter(day, 1)) && isWorkday(dayAfter(day, onTheWay))));
   return firstDay(workdayAfter(paid, leadDays), goes);
 }
 

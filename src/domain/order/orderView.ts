@@ -56,8 +56,10 @@ export interface OrderDetail {
   invoicable: boolean;
   /** Latest first. */
   returns: OrderReturn[];
-  /** At whose prices it was ordered; null: at those of the day. */
+  /** The buyer's own at whose prices it was ordered. */
   quotationNo: string | null;
+  /** That it was ordered for. */
+  requestNo: string | null;
 }
 
 export type OrderInvoice = Pick<

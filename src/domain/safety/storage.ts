@@ -35,6 +35,9 @@ export const SHIP: Record<ShipCode, { name: string; note: string }> = {
   },
 };
 
+/** Travels in a box with wet ice, which melts? */
+export const isOnWetIce = (ship: ShipCode): boolean => ship === 'ICE' || ship === 'DGICE';
+
 /** The temperature in words ("2–8 ℃"), or null when the tokens name none. */
 export function storageTemperature(tokens: readonly string[]): string | null {
   const token = tokens.find((each) => TEMPERATURES.has(each)) ?? '';

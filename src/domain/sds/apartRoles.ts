@@ -2,6 +2,8 @@
  * The parts a substance can play in a dangerous pair. Each is read off what is known (H and EUH codes, CAS number,
  * families of the sheet), never off a likeness: who is in doubt plays no part.
  */
+import { parseFormula } from '../chemistry/formula';
+import { singleRolesOf, SUBSTANCES, type SingleRole } from './apartSubstances';
 import { traitsOf, type Properties } from './traits';
 import type { SdsFacts } from './types';
 
@@ -27,17 +29,35 @@ export type Role =
   | 'hydrogenGiver'
   | 'flammable'
   | 'nitrated'
-  | 'volatileKetone'
   | 'waterReactive'
   | 'aqueous'
   | 'alkaliMetal'
   | 'halocarbon'
-  | 'chloromethane'
   | 'heavyMetal'
-  | 'halogen'
-  | 'peroxideFormer';
+  | 'peroxideFormer'
+  | 'hydrochloric'
+  | 'chlorideOxidiser'
+  | 'nitrite'
+  | 'fluoride'
+  | 'bleached'
+  | 'silverSalt'
+  | 'alkali'
+  | 'permanganate'
+  | 'monomer'
+  | 'radicalStarter'
+  | 'dmsoHalide'
+  | 'strongReducer'
+  | 'carbonylSolvent'
+  | 'proticReactive'
+  | 'alcohol'
+  | TravelRole
+  | SingleRole;
+
+/** What a product plays by how it travels and not by what it is: given by whoever knows. */
+type TravelRole = 'wetIce';
 
 const NITRIC = '7697-37-2';
+const HYDROCHLORIC = '7647-01-0';
 const HYDROGEN_PEROXIDE = '7722-84-1';
 /** DMSO, glycerol */
 const NITRATED_UNCLASSIFIED = new Set(['67-68-5', '56-81-5']);
@@ -49,28 +69,48 @@ const MINERAL_ACIDS = new Set([
   ...'7647-01-0 7697-37-2 7601-90-3 7664-38-2 7664-39-3 10035-10-6 10034-85-2 7790-94-5'.split(' '),
 ]);
 const WATER = new Set(['7732-18-5', '7789-20-0']);
-/** Dichloromethane, chloroform, and the same with deuterium. */
-const CHLOROMETHANES = new Set(['75-09-2', '67-66-3', '1665-00-5', '865-49-6']);
-/** Acetone, acetone-d6, butanone */
-const KETONES = new Set(['67-64-1', '666-52-4', '78-93-3']);
-/** Bromine, iodine */
-const HALOGENS = new Set(['7726-95-6', '7553-56-2']);
+/**
+ * Stronger than acetic acid and well soluble, but no code says so: citric, malic, tartaric, maleic, sulfamic acid,
+ * sodium hydrogen sulfate, their hydrates.
+ */
+const MILD_ACIDS = new Set(
+  '77-92-9 5949-29-1 6915-15-7 97-67-6 636-61-3 87-69-4 133-37-9 147-71-7 110-16-7 5329-14-6 7681-38-1 10034-88-5'.split(
+    ' ',
+  ),
+);
+/** Manganese dioxide, lead dioxide */
+const DIOXIDES = new Set(['1313-13-9', '1309-60-0']);
+/** Thionyl, sulfuryl, phosphoryl, phosphorus(III) and (V) chloride, cyanuric chloride */
+const DMSO_HALIDES = new Set('7719-09-7 7791-25-5 10025-87-3 7719-12-2 10026-13-8 108-77-0'.split(' '));
+const LITHIUM_ALUMINIUM_HYDRIDE = '16853-85-3';
+/** Hydroxides of the alkali metals and their alkoxides. */
+const ALKALI = /^(无水|.水)?(氢氧化(锂|钠|钾|铯)|.*醇(锂|钠|钾))/;
 const HEAVY_METALS = ['Ag', 'Cu', 'Hg', 'Pb'];
 /** Metals that give hydrogen with dilute acids. */
 const BASE_METALS = ['Al', 'Ca', 'Fe', 'Mg', 'Mn', 'Zn'];
 /** What nitric acid oxidises at once. */
 const NITRATED = ['alcohol', 'aldehyde', 'amine', 'thiol', 'anhydride'] as const;
+/** Carbon atoms of a phenol that is as lively as phenol itself: no indicator, no antioxidant. */
+const SMALL_PHENOL = 8;
+/** What a hydride or an alkyllithium reduces at once. */
+const CARBONYLS = ['ester', 'ketone', 'aldehyde'] as const;
 
 /** As sold in water, heavy water too: the name of the salt says nothing of it. */
 const isAqueous = ({ cas, state, purity }: SdsFacts): boolean =>
   WATER.has(cas) || (state === '溶液' && /水溶液/.test(purity ?? ''));
 
-/** A liquid by itself or in water; fluorinated ones are too slow to oxidise to be sure of. */
-function isNitrated({ cas }: SdsFacts, traits: Properties): boolean {
+const isOfCHO = (elements: ReadonlySet<string>): boolean =>
+  [...elements].every((element) => ['C', 'H', 'D', 'O'].includes(element));
+
+/** A liquid by itself or in water, or a small phenol; fluorinated ones are too slow to oxidise to be sure of. */
+function isNitrated({ cas, formulaHill }: SdsFacts, traits: Properties): boolean {
   if (NITRATED_UNCLASSIFIED.has(cas)) return true;
   const { hazardous, flammable, liquid, organicSolvent, families } = traits;
-  if (!hazardous || !liquid || organicSolvent || families.elements.has('F')) return false;
+  if (!hazardous || organicSolvent || families.elements.has('F')) return false;
   const { groups } = families;
+  if (groups.has('phenol') && !groups.has('carboxylic') && isOfCHO(families.elements))
+    return (parseFormula(formulaHill ?? '')?.get('C') ?? Infinity) <= SMALL_PHENOL;
+  if (!liquid) return false;
   return NITRATED.some((group) => groups.has(group)) || (flammable && groups.has('ketone'));
 }
 
@@ -83,7 +123,7 @@ export function rolesOf(facts: SdsFacts): ReadonlySet<Role> {
   const traits = traitsOf(facts);
   const { families } = traits;
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
-  const isAcid = traits.acid && !traits.acylating && !/(?<!氟)硼酸$/.test(nameZh);
+  const isAcid = MILD_ACIDS.has(cas) || (traits.acid && !traits.acylating && !/(?<!氟)硼酸$/.test(nameZh));
   const givesGas = has(/^EUH03[12]/);
   const givesHydrogen =
     families.hydride || families.alkaliMetal || families.organometallic || has(/^H26[01]/);
@@ -93,7 +133,14 @@ export function rolesOf(facts: SdsFacts): ReadonlySet<Role> {
   const isReducer =
     givesHydrogen || reducingSalt || (families.metal && traits.flammable) || cas === PHENYLHYDRAZINE;
   const aqueous = isAqueous(facts);
-  const plays: Record<Role, boolean> = {
+  const isWaterReactive = !aqueous && has(/^H26[01]|^EUH014|^EUH029/);
+  const { groups } = families;
+  const plainLiquid = traits.liquid && !aqueous && !traits.organicSolvent;
+  const isAlcohol = plainLiquid && groups.has('alcohol') && !groups.has('carboxylic');
+  const isOrganicPeroxide = families.peroxide && has(/^H24[0-2]/);
+  const chlorateOrPermanganate =
+    traits.oxidiser && (/高锰酸/.test(nameZh) || (families.chlorate && /(?<!亚)氯酸/.test(nameZh)));
+  const plays: Record<Exclude<Role, TravelRole | SingleRole>, boolean> = {
     acid: isAcid,
     mineralAcid: traits.corrosive && MINERAL_ACIDS.has(cas),
     sulfuricAcid: SULFURIC.has(cas) && traits.corrosive,
@@ -109,23 +156,44 @@ export function rolesOf(facts: SdsFacts): ReadonlySet<Role> {
     hypochlorite: families.hypochlorite || (families.chlorineSource && givesGas),
     acidGivesGas: givesGas,
     oxidiser: traits.oxidiser,
-    chlorateOrPermanganate:
-      traits.oxidiser && (/高锰酸/.test(nameZh) || (families.chlorate && /(?<!亚)氯酸/.test(nameZh))),
-    organicPeroxide: families.peroxide && has(/^H24[0-2]/),
+    chlorateOrPermanganate,
+    organicPeroxide: isOrganicPeroxide,
     concentratedPeroxide: cas === HYDROGEN_PEROXIDE && has(/^H27[12]|^H314|^H318/),
     reducer: isReducer && !traits.oxidiser,
     hydrogenGiver: givesHydrogen || (families.metal && hasElement(traits, BASE_METALS)),
     flammable: traits.flammable,
     nitrated: !isReducer && isNitrated(facts, traits),
-    volatileKetone: KETONES.has(cas),
-    waterReactive: !aqueous && has(/^H26[01]|^EUH014|^EUH029/),
+    waterReactive: isWaterReactive,
     aqueous,
     alkaliMetal: families.alkaliMetal,
     halocarbon: families.halocarbon && traits.liquid && hasElement(traits, ['Br', 'Cl', 'I']),
-    chloromethane: CHLOROMETHANES.has(cas),
     heavyMetal: families.inorganic && !families.azideSalt && hasElement(traits, HEAVY_METALS),
-    halogen: HALOGENS.has(cas),
     peroxideFormer: traits.peroxideFormer,
+    hydrochloric: cas === HYDROCHLORIC && traits.corrosive,
+    chlorideOxidiser:
+      DIOXIDES.has(cas) ||
+      (traits.oxidiser && ((families.chlorate && !nameZh.includes('亚氯酸')) || families.metalOxidiser)),
+    nitrite: families.nitrite && families.carbonFree,
+    fluoride: families.fluorideSource && families.carbonFree && !isAcid && families.inorganic,
+    bleached: isAlcohol || SUBSTANCES.volatileKetone.has(cas),
+    silverSalt: families.inorganic && families.elements.has('Ag') && !families.metal,
+    alkali: traits.corrosive && ALKALI.test(nameZh),
+    permanganate: traits.oxidiser && /高锰酸/.test(nameZh),
+    monomer: plainLiquid && traits.hazardous && groups.has('monomer'),
+    radicalStarter: isOrganicPeroxide || (has(/^H24[0-2]/) && /^偶氮二/.test(nameZh)),
+    dmsoHalide: DMSO_HALIDES.has(cas) || (traits.liquid && groups.has('acylHalide')),
+    strongReducer:
+      cas === LITHIUM_ALUMINIUM_HYDRIDE || (families.organometallic && families.elements.has('Li')),
+    carbonylSolvent:
+      plainLiquid && !isAcid && traits.flammable && CARBONYLS.some((group) => groups.has(group)),
+    proticReactive:
+      isWaterReactive &&
+      (families.hydride ||
+        families.alkaliMetal ||
+        families.organometallic ||
+        (has(/^EUH014/) && hasElement(traits, ['Br', 'Cl']))),
+    alcohol: isAlcohol,
   };
-  return new Set((Object.keys(plays) as Role[]).filter((role) => plays[role]));
+  const classes = (Object.keys(plays) as (keyof typeof plays)[]).filter((role) => plays[role]);
+  return new Set<Role>([...classes, ...singleRolesOf(cas)]);
 }

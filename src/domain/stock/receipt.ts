@@ -7,6 +7,7 @@ import { isDay } from '../shared/dates';
 export type ReceivingLine = Wire['ReceivingLine'];
 export type Receipt = Wire['Receipt'];
 export type TickedLine = Wire['TickOffRequest']['lines'][number];
+export type TickedLot = TickedLine['lots'][number];
 
 /** What did not arrive well, by the reason of its return. */
 export const FAULTS = { missing: '缺少', damaged: '破损', wrong: '发错' } as const satisfies Partial<
@@ -15,39 +16,108 @@ export const FAULTS = { missing: '缺少', damaged: '破损', wrong: '发错' } 
 export type Fault = keyof typeof FAULTS;
 export const FAULT_CODES = Object.keys(FAULTS) as Fault[];
 
-export type Counts = Pick<Receipt, 'received' | Fault>;
+type Faults = Record<Fault, number>;
 
-/** All of a line came well. */
-export const allWell = (count: number): Counts => ({ received: count, missing: 0, damaged: 0, wrong: 0 });
+const NO_FAULTS: Faults = { missing: 0, damaged: 0, wrong: 0 };
+const faultsIn = (faults: Faults): number => FAULT_CODES.reduce((all, code) => all + faults[code], 0);
 
-/** The counts with one fault set; what is left of the line came well, never below zero. */
-export function withFault(counts: Counts, fault: Fault, of: number, count: number): Counts {
-  const others = FAULT_CODES.filter((code) => code !== fault).reduce((all, code) => all + counts[code], 0);
+/** How many came well. */
+export const receivedIn = (lots: readonly Pick<TickedLot, 'count'>[]): number =>
+  lots.reduce((all, { count }) => all + count, 0);
+
+/** All of a line came well, of the lot that was sent, until something else is said. */
+export const wellAs = (
+  { skuId, count, lot, expires }: ReceivingLine,
+  placeId: number | null,
+): TickedLine => ({
+  ...{ skuId, ...NO_FAULTS, keep: true },
+  lots: [{ lot, count, placeId, expiresOn: expires }],
+});
+
+/** The lots with so many in all: what is too much goes from the last ones, what is missing comes to the last one. */
+function withSum(lots: readonly TickedLot[], sum: number): TickedLot[] {
+  let left = sum;
+  const cut = lots.flatMap((lot) => {
+    const count = Math.min(lot.count, left);
+    left -= count;
+    return count > 0 ? [{ ...lot, count }] : [];
+  });
+  return cut.map((lot, at) => (at === cut.length - 1 ? { ...lot, count: lot.count + left } : lot));
+}
+
+/** The line with one fault counted; what is left of it came well, never below zero. `usual`: as nothing was said of it. */
+export function withFault(draft: TickedLine, fault: Fault, count: number, usual: TickedLine): TickedLine {
+  const of = receivedIn(usual.lots);
+  const others = faultsIn(draft) - draft[fault];
   const taken = Math.max(0, Math.min(count, of - others));
-  return { ...counts, [fault]: taken, received: of - others - taken };
+  const lots = draft.lots.length > 0 ? draft.lots : usual.lots;
+  return { ...draft, [fault]: taken, lots: withSum(lots, of - others - taken) };
+}
+
+/** One more lot, of one piece, which the largest one gives. */
+export function withLot(lots: readonly TickedLot[]): TickedLot[] {
+  const most = Math.max(...lots.map(({ count }) => count));
+  const giver = lots.findIndex(({ count }) => count === most);
+  const { placeId = null } = lots[giver] ?? {};
+  return [
+    ...lots.map((lot, at) => (at === giver ? { ...lot, count: most - 1 } : lot)),
+    { lot: '', count: 1, placeId, expiresOn: null },
+  ];
+}
+
+/** Without this lot: what was of it is of the one before it, or after. */
+export function withoutLot(lots: readonly TickedLot[], at: number): TickedLot[] {
+  const heir = at > 0 ? at - 1 : 1;
+  const count = lots[at]?.count ?? 0;
+  return lots
+    .map((lot, place) => (place === heir ? { ...lot, count: lot.count + count } : lot))
+    .filter((_, place) => place !== at);
+}
+
+/** The lot with another count, at least one; the others, the last first, give or take what makes the sum stay. */
+export function withLotCount(lots: readonly TickedLot[], at: number, wanted: number): TickedLot[] {
+  const sum = receivedIn(lots);
+  const least = lots.length === 1 ? sum : 1;
+  const count = Math.max(least, Math.min(wanted, sum - (lots.length - 1)));
+  let more = count - (lots[at]?.count ?? 0);
+  const next = lots.map((lot) => ({ ...lot }));
+  for (const lot of next.filter((_, place) => place !== at).reverse()) {
+    const given = Math.min(more, lot.count - 1);
+    lot.count -= given;
+    more -= given;
+  }
+  return next.map((lot, place) => (place === at ? { ...lot, count } : lot));
 }
 
 const LONGEST_LOT = 40;
 
-export interface LineProblem {
-  field: 'received' | 'lot' | 'expiresOn';
-  problem: string;
+/** Why a lot cannot be taken so, or null. */
+function lotProblem(
+  { lot, count, expiresOn }: TickedLot,
+  isSubstance: boolean,
+  keep: boolean,
+): string | null {
+  if (count < 1) return '每个批号至少 1 件';
+  // A substance can be traced only by its lot.
+  if (lot.trim() === '' && isSubstance) return '请填写瓶身标签上的批号';
+  if (lot.trim().length > LONGEST_LOT) return `批号不能超过 ${LONGEST_LOT} 位`;
+  return keep && expiresOn && !isDay(expiresOn) ? '请选择有效期' : null;
 }
 
 /** Why a line cannot be ticked off so, or null. */
 export function tickProblem(
   line: Pick<ReceivingLine, 'count' | 'cas'>,
-  { received, missing, damaged, wrong, lot, expiresOn, keep = true }: TickedLine,
-): LineProblem | null {
-  const sum = received + missing + damaged + wrong;
-  if (Math.min(received, missing, damaged, wrong) < 0 || sum !== line.count)
-    return { field: 'received', problem: `完好、缺少、破损和发错合计应为 ${line.count} 件` };
-  // A substance can be traced only by its lot.
-  if (lot.trim() === '' && line.cas !== null && received > 0)
-    return { field: 'lot', problem: '请填写瓶身标签上的批号' };
-  if (lot.trim().length > LONGEST_LOT) return { field: 'lot', problem: `批号不能超过 ${LONGEST_LOT} 位` };
-  if (keep && expiresOn && !isDay(expiresOn)) return { field: 'expiresOn', problem: '请选择有效期' };
-  return null;
+  { lots, keep = true, ...faults }: TickedLine,
+): string | null {
+  if (
+    Math.min(...FAULT_CODES.map((code) => faults[code])) < 0 ||
+    receivedIn(lots) + faultsIn(faults) !== line.count
+  )
+    return `完好、缺少、破损和发错合计应为 ${line.count} 件`;
+  if (new Set(lots.map(({ lot }) => lot.trim())).size < lots.length) return '批号重复，同一批号请合并填写';
+  return (
+    lots.map((lot) => lotProblem(lot, line.cas !== null, keep)).find((problem) => problem !== null) ?? null
+  );
 }
 
 /** What of an order is to be returned for one reason, and where the form for it is, filled in. */

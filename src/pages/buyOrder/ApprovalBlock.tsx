@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Input } from 'antd';
 import { FundSplit } from '@/components/funds/FundSplit';
 import { LabelledBox } from '@/components/ui/LabelledBox';
+import { someNames } from '@/domain/groups/group';
 import type { Confirmation } from '@/domain/order/confirmation';
 import { REASON_ID } from './approvalIds';
 import styles from './buyOrder.module.less';
@@ -42,13 +43,14 @@ function Asked({ approval, tried }: Pick<Props, 'approval' | 'tried'>) {
       <p>
         {steps.length === 0
           ? '本单无需审批，提交后由采购人下单。'
-          : `审批通过后由采购人下单：${steps.map(({ name, approvers }) => `${name}（${approvers.join('、') || '无审批人'}）`).join(' → ')}`}
+          : `审批通过后由采购人下单：${steps.map(({ name, approvers }) => `${name}（${someNames(approvers) || '无审批人'}）`).join(' → ')}`}
       </p>
       <div id={REASON_ID}>
         <LabelledBox label="申购用途" error={tried ? reasonProblem : null}>
           {(box) => (
-            <Input
+            <Input.TextArea
               {...box}
+              autoSize
               maxLength={200}
               placeholder="如：光催化偶联反应的底物"
               value={reason}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { checkReason } from '@/domain/approvals/request';
 import { fundingProblem, sumOf, type FundPart, type Payable } from '@/domain/funds/funding';
 import type { Confirmation } from '@/domain/order/confirmation';
 import { times } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { requestCheck } from '@/services/approvals';
+import type { AskedDraft } from '@/storage/orderDraft';
 
 /** What funds pay for. */
 export const payableOf = ({ items, transfee }: Confirmation): Payable => ({
@@ -16,11 +16,14 @@ export const payableOf = ({ items, transfee }: Confirmation): Payable => ({
  * How this order is bought in the buyer's group: at once, or by a request that is approved; and which funds pay. When nobody
  * can say, it is ordered as always: the server still refuses what it must.
  */
-export function useApproval(confirmation: Confirmation) {
+export function useApproval(
+  confirmation: Confirmation,
+  /** As it was typed, and kept. */
+  draft: AskedDraft,
+  onChange: (draft: AskedDraft) => void,
+) {
   const { data, refresh } = useLoad(requestCheck, { refreshDeps: [confirmation.confirmId] });
-  const [reason, setReason] = useState('');
-  /** null: as nobody has touched them. */
-  const [touched, setTouched] = useState<FundPart[] | null>(null);
+  const { reason } = draft;
   const mode = data?.mode ?? 'order';
   const funds = data?.funds ?? [];
   const payable = payableOf(confirmation);
@@ -28,12 +31,15 @@ export function useApproval(confirmation: Confirmation) {
   // Whoever asks must name a fund; whoever orders may.
   const usual: FundPart[] =
     mode === 'request' && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : [];
-  const parts = touched ?? usual;
+  // Kept ones may name a fund that is the buyer's to use no longer.
+  const known = draft.parts?.every(({ fundId }) => funds.some((fund) => fund.fundId === fundId)) ?? false;
+  const parts = draft.parts && known ? draft.parts : usual;
   const problem = parts.length > 0 ? fundingProblem(payable, parts) : null;
   const needsFunds = mode === 'request' && funds.length > 0 && parts.length === 0;
   return {
-    ...{ mode, steps: data?.steps ?? [], funds, payable, parts, reason, setReason, refresh },
-    setParts: setTouched,
+    ...{ mode, steps: data?.steps ?? [], funds, payable, parts, reason, refresh },
+    setReason: (text: string) => onChange({ ...draft, reason: text }),
+    setParts: (next: FundPart[]) => onChange({ ...draft, parts: next }),
     total: sumOf(payable),
     reasonProblem: mode === 'request' ? checkReason(reason, '申购用途') : null,
     fundsProblem: problem ? '请核对经费分摊' : needsFunds ? '请选择经费' : null,

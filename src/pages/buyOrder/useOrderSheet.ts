@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { invoiceFields, shownFields, type FormField } from '@/components/invoice/formFields';
 import { invoiceFor } from '@/domain/invoice/invoiceChoice';
 import { uncovered, type Confirmation, type LineChange } from '@/domain/order/confirmation';
 import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
 import type { OrderDraft } from '@/storage/orderDraft';
 import { CHANGES_ID } from './ChangeNotice';
-import { orderFields, type OrderField } from './orderFields';
 import { NOT_COVERED, NOT_TO_PERSONS, PERMITS_ID } from './PermitBlock';
 import { REASON_ID } from './approvalIds';
 import { useApproval, type Approval } from './useApproval';
@@ -23,7 +23,7 @@ export type OrderSheetProps = Omit<ReturnType<typeof useConfirmation>, 'confirma
 function reasonAgainst(
   { address }: Confirmation,
   changes: readonly LineChange[],
-  refused: OrderField | undefined,
+  refused: FormField | undefined,
 ): string {
   if (!address) return '请填写收货地址并保存';
   if (changes.some(({ kind }) => kind !== 'stock')) return '商品有变化，请先确认上方的变化';
@@ -38,13 +38,14 @@ const unaskable = ({ reasonProblem, fundsProblem }: Approval): string => reasonP
 export function useOrderSheet(props: OrderSheetProps) {
   const { confirmation, changes, accept, again, change, personal } = props;
   const draft = { ...props.draft, invoice: invoiceFor(props.draft.invoice, personal) };
-  const approval = useApproval(confirmation);
+  const approval = useApproval(confirmation, props.draft.asked, (asked) => change({ asked }));
   const { problem, setProblem, busy, send } = useSubmitOrder(again, approval);
   // Reasons beside the fields from the first try on; each goes as soon as it is mended.
   const [tried, setTried] = useState(false);
   const [form] = Form.useForm();
 
-  const fields = orderFields(draft);
+  // From the head of the sheet to its foot.
+  const fields: FormField[] = [...invoiceFields(draft.invoice), { name: ['remarks'], value: draft.remarks }];
   // Of a request the permits are looked at when it is ordered, by who buys.
   const isBare = approval.mode === 'order' && uncovered(confirmation).length > 0;
   const refused = fields.find(({ reason }) => reason);
@@ -62,7 +63,7 @@ export function useOrderSheet(props: OrderSheetProps) {
     if (!reason) void send(confirmation, draft);
     else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
     else if (refused) form.focusField(refused.name);
-    else if (approval.reasonProblem) document.querySelector<HTMLElement>(`#${REASON_ID} input`)?.focus();
+    else if (approval.reasonProblem) document.querySelector<HTMLElement>(`#${REASON_ID} textarea`)?.focus();
   };
   const handleAddress = async (addrId: number) => {
     setProblem('');
@@ -74,12 +75,7 @@ export function useOrderSheet(props: OrderSheetProps) {
   return {
     draft,
     form,
-    /** What antd's form shows: the draft is kept over a reload, so it tells the form, not the form it. */
-    fields: fields.map(({ name, value, reason }) => ({
-      name,
-      value,
-      errors: tried && reason ? [reason] : [],
-    })),
+    fields: shownFields(fields, tried),
     problem,
     busy,
     tried,

@@ -19,7 +19,7 @@ const line = (over: Partial<RequestLine['now']> = {}): RequestLine => ({
     cas: '75-05-8',
   },
   ...{ prodCount: 2, pic: '', price: 100, regimes: [] },
-  now: { price: 100, stocks: 5, onShelf: true, ...over },
+  now: { price: 100, stocks: 5, onShelf: true, left: null, ...over },
 });
 
 it.each([
@@ -29,7 +29,10 @@ it.each([
   ['too few left', { stocks: 1 }, 'short'],
   ['any number (-1)', { stocks: -1 }, null],
   ['off the shelf', { onShelf: false }, 'gone'],
-  ['a price on request', { price: null }, 'gone'],
+  ['a price on request', { price: null }, 'onRequest'],
+  ['as many as its quotation allows, got for it', { left: 2, stocks: -1 }, null],
+  ['more than its quotation allows', { left: 1 }, 'over'],
+  ['quoted no longer', { left: 0, price: null, stocks: 0 }, 'over'],
 ])('a line that changed: %s', (_, now, change) => expect(changeOf(line(now))).toBe(change));
 
 it('the sum at the prices of now', () => {

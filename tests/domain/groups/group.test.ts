@@ -7,8 +7,10 @@ import {
   CODE_SIGNS,
   codeText,
   isLastOwner,
+  membersLike,
   rolesInOrder,
   rolesText,
+  someNames,
 } from '../../../src/domain/groups/group';
 
 it('a code is read however it is typed, and read out in two halves', () => {
@@ -42,4 +44,18 @@ it.each([
 ])('the last owner: %s', (_, owners, at, last) => {
   const members = owners.map((owner, memberId) => ({ memberId, owner }));
   expect(isLastOwner(members, at)).toBe(last);
+});
+
+it('members are found by either name, however it is typed', () => {
+  const members = [{ nickName: '合成一室', userName: 'Lab01' }, { nickName: '分析中心', userName: 'lab02' }]; // prettier-ignore
+  expect(membersLike(members, ' ')).toEqual(members);
+  expect(membersLike(members, 'ＬＡＢ０1')).toEqual([members[0]]);
+  expect(membersLike(members, '分析')).toEqual([members[1]]);
+  expect(membersLike(members, '质谱')).toEqual([]);
+});
+
+it('of many names three are told, and how many there are', () => {
+  expect(someNames([])).toBe('');
+  expect(someNames(['甲', '乙', '丙'])).toBe('甲、乙、丙');
+  expect(someNames(['甲', '乙', '丙', '丁'])).toBe('甲、乙、丙 等 4 人');
 });

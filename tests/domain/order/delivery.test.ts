@@ -18,8 +18,19 @@ describe('the day of dispatch', () => {
     ['ICE', 0, '2026-10-09', '2026-10-09', 'a worked Saturday follows'],
     ['ICE', 0, '2026-10-10', '2026-10-12', 'a free Sunday follows'],
   ])('%s, %i working days from %s: %s (%s)', (ship, lead, paid, day) =>
-    expect(dispatchDay(ship, lead, paid)).toBe(day),
+    expect(dispatchDay(ship, lead, paid, lab)).toBe(day),
   );
+
+  it('of cold goods is such that no free day keeps them waiting on the way', () => {
+    // Three days: a Wednesday would end on a Saturday.
+    expect(dispatchDay('DGICE', 0, '2026-12-16', lab)).toBe('2026-12-21');
+    expect(dispatchDay('DGICE', 0, '2026-12-15', lab)).toBe('2026-12-15');
+    // Over 中秋 and 国庆 none is left but the Friday before the worked Saturday.
+    expect(dispatchDay('DGICE', 1, '2026-09-22', lab)).toBe('2026-10-09');
+    // Two days to Urumqi: not on a Thursday.
+    expect(dispatchDay('ICE', 0, '2026-11-26', urumqi)).toBe('2026-11-30');
+    expect(dispatchDay('ICE', 0, '2026-11-25', urumqi)).toBe('2026-11-25');
+  });
 });
 
 describe('the day of arrival', () => {
@@ -33,7 +44,8 @@ describe('the day of arrival', () => {
     expect(arrivalDay('DG', '2026-11-25', null)).toBe('2026-11-30');
     expect(arrivalDay('DG', '2026-11-23', lab)).toBe('2026-11-27');
     expect(arrivalDay('DG', '2026-11-23', urumqi)).toBe('2026-11-30');
-    expect(arrivalDay('ICE', '2026-11-23', urumqi)).toBe('2026-11-24');
+    expect(arrivalDay('ICE', '2026-11-23', urumqi)).toBe('2026-11-25');
+    expect(arrivalDay('N', '2026-11-23', urumqi)).toBe('2026-11-27');
   });
 });
 

@@ -40,6 +40,7 @@ const KMNO4 = '7722-64-7';
 const KNO3 = '7757-79-1';
 const KCLO3 = '3811-04-9';
 const H2O2 = '7722-84-1';
+const NANO2 = '7632-00-0';
 const NAOH = '1310-73-2';
 const NACL = '7647-14-5';
 const NABH4 = '16940-66-2';
@@ -48,12 +49,16 @@ const TBHP = '75-91-2 水溶液';
 const CUSO4 = '7758-99-8';
 
 /** Each rule: pairs it tells of, and pairs near to them of which it says nothing. */
-const CASES: Record<ApartReason, { told: [string, string][]; silent: [string, string][] }> = {
+const CASES: Record<
+  Exclude<ApartReason, 'waterReactiveIce'>,
+  { told: [string, string][]; silent: [string, string][] }
+> = {
   acidCyanide: {
     told: [
       [HCl, '143-33-9'],
       [ACETIC, '151-50-8'],
       [H2SO4, '25895-60-7'],
+      ['5949-29-1', '151-50-8'],
     ],
     // Held fast by iron, by carbon; and no acid.
     silent: [
@@ -66,6 +71,7 @@ const CASES: Record<ApartReason, { told: [string, string][]; silent: [string, st
     told: [
       [HCl, NAN3],
       [H2SO4, '4648-54-8'],
+      ['5949-29-1', NAN3],
     ],
     // Diphenyl phosphoryl azide has no EUH032.
     silent: [
@@ -73,7 +79,7 @@ const CASES: Record<ApartReason, { told: [string, string][]; silent: [string, st
       [NAOH, NAN3],
     ],
   },
-  acidSulfide: { told: [[HCl, '1313-84-4']], silent: [[HCl, '75-15-0'], [NAOH, '1313-84-4']] }, // prettier-ignore
+  acidSulfide: { told: [[HCl, '1313-84-4'], ['77-92-9', '1313-84-4']], silent: [[HCl, '75-15-0'], [NAOH, '1313-84-4']] }, // prettier-ignore
   acidHypochlorite: {
     told: [
       [HCl, BLEACH],
@@ -90,14 +96,15 @@ const CASES: Record<ApartReason, { told: [string, string][]; silent: [string, st
   acidGas: {
     told: [
       [HCl, '7757-83-7'],
-      [H2SO4, '7681-49-4'],
+      ['77-92-9', '7757-83-7'],
+      [ACETIC, '7681-49-4'],
       [HCl, '7758-19-2'],
       [HCl, '333-20-0'],
     ],
     silent: [
       [HCl, NACL],
-      // An acid by name, too weak to be one by its codes.
-      ['77-92-9', '7757-83-7'],
+      // An acid by name, too weak to be one.
+      ['10043-35-3', '7757-83-7'],
     ],
   },
   azideChloromethane: {
@@ -166,10 +173,13 @@ const CASES: Record<ApartReason, { told: [string, string][]; silent: [string, st
       [HNO3, '67-68-5'],
       [HNO3, '108-24-7'],
       [HNO3, '62-53-3'],
+      [HNO3, '108-95-2'],
     ],
     silent: [
       [HNO3, WATER],
       [HNO3, '50-99-7'],
+      // An indicator with two phenol groups
+      [HNO3, '77-09-8'],
       [HNO3, DCM],
     ],
   },
@@ -215,6 +225,109 @@ const CASES: Record<ApartReason, { told: [string, string][]; silent: [string, st
       [NAOH, '7646-69-7'],
     ],
   },
+  acidFluoride: { told: [[H2SO4, '7789-23-3'], [HCl, '7681-49-4']], silent: [[NAOH, '7789-23-3'], [HCl, NACL]] }, // prettier-ignore
+  acidNitrite: { told: [[HCl, NANO2]], silent: [[HCl, KNO3], [ACETIC, NANO2]] }, // prettier-ignore
+  hydrochloricOxidiser: {
+    told: [
+      [HCl, KMNO4],
+      [HCl, '7778-50-9'],
+      [HCl, KCLO3],
+    ],
+    silent: [
+      [HCl, KNO3],
+      [ACETIC, '7778-50-9'],
+    ],
+  },
+  hypochloriteAlcohol: {
+    told: [
+      ['67-63-0', BLEACH],
+      [ACETONE, BLEACH],
+    ],
+    silent: [
+      [TOLUENE, BLEACH],
+      ['77-92-9', NACL],
+    ],
+  },
+  silverAmmonia: { told: [['7761-88-8', AMMONIA]], silent: [['7761-88-8', NAOH], [NACL, AMMONIA]] }, // prettier-ignore
+  chloroformBase: {
+    told: [
+      ['67-66-3', NAOH],
+      ['865-49-6', '1310-58-3'],
+      ['67-66-3', '865-47-4'],
+    ],
+    silent: [
+      [DCM, NAOH],
+      ['67-66-3', AMMONIA],
+    ],
+  },
+  nitroalkaneBase: { told: [['75-52-5', NAOH]], silent: [['98-95-3', NAOH], ['75-52-5', NACL]] }, // prettier-ignore
+  nitriteAmmonium: { told: [[NANO2, '12125-02-9']], silent: [[KNO3, '12125-02-9'], [NANO2, NACL]] }, // prettier-ignore
+  permanganatePolyol: {
+    told: [
+      [KMNO4, '56-81-5'],
+      [KMNO4, '107-21-1'],
+    ],
+    silent: [
+      [KNO3, '56-81-5'],
+      [KMNO4, WATER],
+    ],
+  },
+  monomerStarter: {
+    told: [
+      ['79-10-7', '94-36-0'],
+      ['100-42-5', '78-67-1'],
+    ],
+    silent: [
+      [TOLUENE, '94-36-0'],
+      ['79-10-7', H2O2],
+    ],
+  },
+  dmsoHalide: {
+    told: [
+      ['67-68-5', '79-37-8'],
+      ['67-68-5', '7719-09-7'],
+    ],
+    silent: [
+      ['67-68-5', DCM],
+      ['68-12-2', '79-37-8'],
+    ],
+  },
+  hydrideAmide: {
+    told: [
+      ['7646-69-7', '68-12-2'],
+      ['7646-69-7', '67-68-5'],
+    ],
+    silent: [
+      ['7646-69-7', TOLUENE],
+      [NABH4, '68-12-2'],
+    ],
+  },
+  hydrideCarbonyl: {
+    told: [
+      ['16853-85-3', '141-78-6'],
+      ['109-72-8', ACETONE],
+    ],
+    silent: [
+      ['16853-85-3', '109-99-9'],
+      [NABH4, '141-78-6'],
+    ],
+  },
+  waterReactiveAlcohol: {
+    told: [
+      ['109-72-8', '64-17-5'],
+      ['7789-78-8', '67-56-1'],
+      ['7440-09-7', '64-17-5'],
+      [NABH4, '67-56-1'],
+      ['7550-45-0', '67-56-1'],
+      ['7719-09-7', '64-17-5'],
+    ],
+    silent: [
+      ['109-72-8', TOLUENE],
+      // Zinc gives hydrogen with water and acids, not with alcohols.
+      ['7440-66-6', '64-17-5'],
+      ['108-24-7', '64-17-5'],
+    ],
+  },
   waterReactive: {
     told: [
       [SODIUM, WATER],
@@ -241,7 +354,7 @@ const CASES: Record<ApartReason, { told: [string, string][]; silent: [string, st
 };
 
 const flat = (which: 'told' | 'silent') =>
-  APART_RULES.flatMap(({ reason }) =>
+  (Object.keys(CASES) as (keyof typeof CASES)[]).flatMap((reason) =>
     CASES[reason][which].map(([a, b]) => [reason, factsBy(a).nameZh, factsBy(b).nameZh, a, b] as const),
   );
 
@@ -267,6 +380,15 @@ describe('a rule', () => {
 });
 
 describe('what is told of an order', () => {
+  it('keeps what reacts with water from the meltwater of the cold chain', () => {
+    const [sodium, sugar, salt] = linesOf(SODIUM, '50-99-7', NACL);
+    const cold = { ...sugar!, roles: new Set([...sugar!.roles, 'wetIce' as const]) };
+    expect(apartIn([sodium!, sugar!, salt!])).toEqual([]);
+    expect(apartIn([sodium!, cold, salt!])).toMatchObject([
+      { reason: 'waterReactiveIce', basketIds: [1], apartFrom: [2] },
+    ]);
+  });
+
   it('gathers the lines of a rule on its two sides, the gravest rule first', () => {
     const pairs = apartIn(linesOf(ACETONE, KNO3, '64-17-5', HCl, '143-33-9', NACL));
     expect(pairs.map(({ reason, basketIds, apartFrom }) => [reason, basketIds, apartFrom])).toEqual([

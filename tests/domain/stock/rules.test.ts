@@ -10,11 +10,15 @@ import { ownedText } from '@/domain/stock/owned';
 import { dutyText, peroxideDutyOf } from '@/domain/stock/peroxide';
 import { inOrder, placeText, sharedAirOf, within } from '@/domain/stock/places';
 import {
-  allWell,
   faultyParts,
   FAULT_CODES,
+  receivedIn,
   tickProblem,
+  wellAs,
   withFault,
+  withLot,
+  withLotCount,
+  withoutLot,
   type ReceivingLine,
 } from '@/domain/stock/receipt';
 import { parseStockQuery, stockPath } from '@/domain/stock/stockPath';
@@ -99,30 +103,60 @@ describe('places', () => {
 
 describe('ticking off', () => {
   const line = { count: 3, cas: '109-99-9' };
-  const ticked = { skuId: 1, lot: 'CX2610A1B', keep: true, ...allWell(3) };
+  const none = { missing: 0, damaged: 0, wrong: 0 };
+  const ticked = { skuId: 1, keep: true, ...none, lots: [{ lot: 'CX2610A1B', count: 3 }] };
+  const lotOf = (lot: string, count: number) => ({ lot, count });
   it('wants every pack accounted for, and the lot of a substance', () => {
     expect(tickProblem(line, ticked)).toBeNull();
-    expect(tickProblem(line, { ...ticked, received: 2 })?.field).toBe('received');
-    expect(tickProblem(line, { ...ticked, lot: ' ' })?.field).toBe('lot');
-    expect(tickProblem({ ...line, cas: null }, { ...ticked, lot: '' })).toBeNull();
-    expect(tickProblem(line, { ...ticked, lot: '', received: 0, missing: 3 })).toBeNull();
+    expect(tickProblem(line, { ...ticked, lots: [lotOf('A', 2)] })).toMatch(/合计应为 3 件/);
+    expect(tickProblem(line, { ...ticked, lots: [lotOf('A', 2), lotOf('B', 1)] })).toBeNull();
+    expect(tickProblem(line, { ...ticked, lots: [lotOf('A', 2), lotOf(' A', 1)] })).toMatch(/批号重复/);
+    expect(tickProblem(line, { ...ticked, lots: [lotOf('A', 3), lotOf('B', 0)] })).toMatch(/至少 1 件/);
+    expect(tickProblem(line, { ...ticked, lots: [lotOf(' ', 3)] })).toMatch(/填写瓶身标签上的批号/);
+    expect(tickProblem({ ...line, cas: null }, { ...ticked, lots: [lotOf('', 3)] })).toBeNull();
+    expect(tickProblem(line, { ...ticked, lots: [], missing: 3 })).toBeNull();
   });
 
-  it('keeps the sum, whatever is set', () => {
-    const steps = fc.array(fc.tuple(fc.constantFrom(...FAULT_CODES), fc.integer({ min: -2, max: 12 })));
+  it('keeps the sum, whatever is set, split or joined', () => {
+    const at = fc.nat(5);
+    const step = fc.oneof(
+      fc.tuple(fc.constantFrom(...FAULT_CODES), fc.integer({ min: -2, max: 12 })),
+      fc.tuple(fc.constant('count' as const), at, fc.integer({ min: -2, max: 12 })),
+      fc.tuple(fc.constant('split' as const)),
+      fc.tuple(fc.constant('join' as const), at),
+    );
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), steps, (count, faults) => {
-        let counts = allWell(count);
-        for (const [fault, wanted] of faults) counts = withFault(counts, fault, count, wanted);
-        const all = [counts.received, counts.missing, counts.damaged, counts.wrong];
-        expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
-        expect(all.reduce((sum, each) => sum + each, 0)).toBe(count);
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.array(step), (count, steps) => {
+        const usual = wellAs({ skuId: 1, count, lot: 'A', expires: null } as ReceivingLine, null);
+        let draft = usual;
+        const all = () => draft.lots;
+        for (const [kind, first = 0, second = 0] of steps) {
+          const place = Math.min(first, all().length - 1);
+          if (kind === 'split') {
+            if (receivedIn(all()) > all().length) draft = { ...draft, lots: withLot(all()) };
+          } else if (kind === 'join') {
+            if (all().length > 1) draft = { ...draft, lots: withoutLot(all(), place) };
+          } else if (kind === 'count') {
+            if (all().length > 0) draft = { ...draft, lots: withLotCount(all(), place, second) };
+          } else draft = withFault(draft, kind, first, usual);
+          const faults = FAULT_CODES.map((code) => draft[code]);
+          expect(Math.min(...faults)).toBeGreaterThanOrEqual(0);
+          expect(Math.min(1, ...all().map((lot) => lot.count))).toBe(1);
+          expect(faults.reduce((sum, each) => sum + each, receivedIn(all()))).toBe(count);
+        }
       }),
     );
   });
 
   it('leads to a return for each reason, filled in', () => {
-    const receipt = { lot: '', received: 1, missing: 0, damaged: 2, wrong: 1, time: '' };
+    const receipt = {
+      lots: [{ lot: '', count: 1 }],
+      received: 1,
+      missing: 0,
+      damaged: 2,
+      wrong: 1,
+      time: '',
+    };
     const lines = [{ skuId: 7, prodName: '四氢呋喃', skuName: '500 mL', receipt }] as ReceivingLine[];
     const parts = faultyParts('1795311224696001001', lines);
     expect(parts.map(({ fault }) => fault)).toEqual(['damaged', 'wrong']);

@@ -11,6 +11,8 @@ import type { GroupMember } from '@/domain/groups/group';
 import { sum, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { saveFund } from '@/services/funds';
+import { memberOptions } from './memberOptions';
+import { FUND_DRAFT } from './drafts';
 
 type Values = Omit<FundDraft, 'version' | 'closed'> & { closed: boolean };
 
@@ -43,6 +45,7 @@ interface Props {
 export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
   const used = fund ? sum([fund.held, fund.spent]) : '0';
   const submit = useSubmit<Values>({
+    keep: `${FUND_DRAFT}${fund?.fundId ?? 0}`,
     check: (values) => checkFund(values, used),
     send: async (values) => {
       await saveFund({ ...values, ...(fund && { version: fund.version }) }, fund?.fundId ?? null);
@@ -84,14 +87,7 @@ export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
           <DatePicker locale={words} getPopupContainer={popupHome} />
         </Form.Item>
         <Form.Item label="可用成员" name="users" extra="不选时全体成员可用">
-          <SelectBox
-            mode="multiple"
-            optionFilterProp="label"
-            options={members.map(({ memberId, nickName, userName }) => ({
-              value: memberId,
-              label: `${nickName}（${userName}）`,
-            }))}
-          />
+          <SelectBox mode="multiple" optionFilterProp="label" options={memberOptions(members, users)} />
         </Form.Item>
         {fund && (
           <Form.Item name="closed" valuePropName="checked" extra="已占用的部分照常支付或释放">

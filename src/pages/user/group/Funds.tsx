@@ -10,7 +10,9 @@ import type { Group } from '@/domain/groups/group';
 import { groupPath } from '@/domain/groups/groupPath';
 import { useLoad } from '@/hooks/useLoad';
 import { fundList } from '@/services/funds';
+import { FUND_DRAFT, keptNumber } from './drafts';
 import styles from './group.module.less';
+import { named } from './named';
 
 const FundDialog = lazy(() => import('./FundDialog').then(({ FundDialog }) => ({ default: FundDialog })));
 
@@ -41,8 +43,9 @@ const COLUMNS: TableColumnsType<Fund> = [
   },
   ...MONEY.map(([key, title]) => ({
     key,
-    title,
+    title: <span className="nowrap">{title}</span>,
     align: 'right' as const,
+    className: 'nowrap',
     responsive: ['md' as const],
     render: (_: unknown, fund: Fund) => <Price value={fund[key]} plain size="small" />,
   })),
@@ -50,6 +53,7 @@ const COLUMNS: TableColumnsType<Fund> = [
     key: 'left',
     title: '余额',
     align: 'right',
+    onCell: () => named('余额'),
     render: (_, fund) => (
       <Flex vertical align="flex-end">
         <Price value={leftOf(fund)} plain />
@@ -68,8 +72,8 @@ const COLUMNS: TableColumnsType<Fund> = [
 /** The funds of the group: what is left of each, and its statement; an owner enters and changes them. */
 export function Funds({ group }: { group: Group }) {
   const request = useLoad(fundList);
-  /** undefined: no dialog; null: a new one. */
-  const [edited, setEdited] = useState<Fund | null | undefined>(undefined);
+  /** 0: a new one; null: no dialog. */
+  const [edited, setEdited] = useState(() => keptNumber(FUND_DRAFT));
   const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
   const columns: TableColumnsType<Fund> = [
     ...COLUMNS,
@@ -77,7 +81,7 @@ export function Funds({ group }: { group: Group }) {
       key: 'actions',
       title: '操作',
       render: (_, fund) => (
-        <Flex wrap gap={8}>
+        <Flex gap={8} align="center" className="nowrap">
           <Link
             to={groupPath({ view: 'funds', fundId: fund.fundId })}
             className="tap"
@@ -86,7 +90,7 @@ export function Funds({ group }: { group: Group }) {
             对账单
           </Link>
           {group.owner && (
-            <Button size="small" aria-label={`修改经费 ${fund.no}`} onClick={() => setEdited(fund)}>
+            <Button size="small" aria-label={`修改经费 ${fund.no}`} onClick={() => setEdited(fund.fundId)}>
               修改
             </Button>
           )}
@@ -100,7 +104,7 @@ export function Funds({ group }: { group: Group }) {
         <Flex vertical gap={16}>
           {group.owner && (
             <Flex justify="flex-end">
-              <Button type="primary" onClick={() => setEdited(null)}>
+              <Button type="primary" onClick={() => setEdited(0)}>
                 登记经费
               </Button>
             </Flex>
@@ -120,15 +124,15 @@ export function Funds({ group }: { group: Group }) {
               pagination={false}
             />
           )}
-          {edited !== undefined && (
+          {edited !== null && (
             <Suspense fallback={null}>
               <FundDialog
-                key={edited?.fundId ?? 0}
-                fund={edited}
+                key={edited}
+                fund={funds.find(({ fundId }) => fundId === edited) ?? null}
                 members={group.members}
                 today={today}
                 onSaved={refresh}
-                onClose={() => setEdited(undefined)}
+                onClose={() => setEdited(null)}
               />
             </Suspense>
           )}

@@ -19,7 +19,11 @@ export function Leave({ group, onChanged }: GroupProps) {
     <p>
       <ConfirmAction
         label={isLast ? '解散课题组' : '退出课题组'}
-        question={isLast ? `您是最后一位成员，退出后${name}解散。` : `退出${name}？您的账户和订单不受影响。`}
+        question={
+          isLast
+            ? `您是最后一位成员，退出后${name}解散，未办结的申购单随即撤回。`
+            : `退出${name}？您未办结的申购单随即撤回，账户和订单不受影响。`
+        }
         danger
         onConfirm={leave}
       />

@@ -1,57 +1,39 @@
-import { Button, Flex, Table, Tag, type TableColumnsType } from 'antd';
+import { Button, Flex, Input, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { rolesInOrder, ROLES, type GroupMember } from '@/domain/groups/group';
+import { membersLike, rolesInOrder, ROLES, type GroupMember } from '@/domain/groups/group';
 import { removeMember } from '@/services/groups';
 import type { GroupProps } from './GroupPage';
+import styles from './group.module.less';
 import { MemberDialog } from './MemberDialog';
+
+/** More are turned by pages, and can be searched. */
+const PAGE_SIZE = 10;
 
 /** Who is in the group, and what each of them does; an owner changes it. */
 export function Members({ group, onChanged }: GroupProps) {
   const [edited, setEdited] = useState<GroupMember | null>(null);
+  const [text, setText] = useState('');
   const remove = async ({ memberId, nickName }: GroupMember) => {
     await removeMember(memberId);
     notify.success(`已移出 ${nickName}`);
     await onChanged();
   };
-  const columns: TableColumnsType<GroupMember> = [
-    {
-      key: 'member',
-      title: '成员',
-      rowScope: 'row',
-      onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
-      render: (_, { nickName, userName, memberId }) => (
-        <Flex vertical>
-          <b>
-            {nickName}
-            {memberId === group.memberId && '（我）'}
-          </b>
-          <span className="quiet">{userName}</span>
-        </Flex>
-      ),
-    },
-    { key: 'roles', title: '角色', render: (_, member) => <Roles member={member} /> },
-    {
-      key: 'joined',
-      title: '加入日期',
-      responsive: ['md'],
-      render: (_, { joinTime }) => <time className="nowrap">{joinTime.slice(0, 10)}</time>,
-    },
-  ];
+  const columns = columnsFor(group);
   const actions: TableColumnsType<GroupMember> = [
     {
       key: 'actions',
       title: '操作',
       render: (_, member) => (
-        <Flex wrap gap={8}>
+        <Flex gap={8}>
           <Button aria-label={`修改${member.nickName}的角色`} onClick={() => setEdited(member)}>
             角色
           </Button>
           {member.memberId !== group.memberId && (
             <ConfirmAction
               label="移出"
-              question={`把 ${member.nickName} 移出课题组？其账户和订单不受影响。`}
+              question={`把 ${member.nickName} 移出课题组？其未办结的申购单随即撤回，账户和订单不受影响。`}
               danger
               onConfirm={() => remove(member)}
             />
@@ -62,13 +44,25 @@ export function Members({ group, onChanged }: GroupProps) {
   ];
   return (
     <>
+      {group.members.length > PAGE_SIZE && (
+        <Input.Search
+          aria-label="查找成员"
+          placeholder="姓名或账号"
+          allowClear
+          className={styles.search}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
       <Table<GroupMember>
         aria-label="成员"
         size="small"
         rowKey="memberId"
+        className={styles.members}
         columns={group.owner ? [...columns, ...actions] : columns}
-        dataSource={group.members}
-        pagination={false}
+        dataSource={membersLike(group.members, text)}
+        locale={{ emptyText: '没有这样的成员' }}
+        pagination={group.members.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
       />
       {edited && (
         <MemberDialog
@@ -91,3 +85,33 @@ const Roles = ({ member: { owner, roles } }: { member: GroupMember }) => (
     {!owner && roles.length === 0 && <span className="quiet">仅查看</span>}
   </Flex>
 );
+
+const columnsFor = (group: GroupProps['group']): TableColumnsType<GroupMember> => [
+  {
+    key: 'member',
+    title: '成员',
+    rowScope: 'row',
+    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    render: (_, { nickName, userName, memberId }) => (
+      <Flex vertical>
+        <b>
+          {nickName}
+          {memberId === group.memberId && '（我）'}
+        </b>
+        <span className="quiet">{userName}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'roles',
+    title: '角色',
+    className: styles.roles,
+    render: (_, member) => <Roles member={member} />,
+  },
+  {
+    key: 'joined',
+    title: '加入日期',
+    responsive: ['md'],
+    render: (_, { joinTime }) => <time className="nowrap">{joinTime.slice(0, 10)}</time>,
+  },
+];

@@ -109,6 +109,7 @@ function Join({ onChanged }: Pick<Props, 'onChanged'>) {
 
 function Create({ institution, onChanged }: { institution: string; onChanged: () => Promise<void> }) {
   const submit = useSubmit<{ name: string; institution: string }>({
+    keep: 'newGroup',
     check: (values) => ({
       name: checkGroupName(values.name),
       institution: checkInstitution(values.institution),

@@ -8,7 +8,9 @@ import type { GroupMember } from '@/domain/groups/group';
 import { isSold, REGIMES, type RegimeCode } from '@/domain/safety/controlled';
 import { toFixed2, toNumber2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
+import { RULE_DRAFT } from './drafts';
 import type { Categories } from './Rules';
+import { memberOptions } from './memberOptions';
 
 type Values = Omit<ApprovalRule, 'minAmount'> & { minAmount: string };
 
@@ -17,6 +19,8 @@ const REGIME_OPTIONS = (Object.keys(REGIMES) as RegimeCode[])
   .map((value) => ({ value, label: REGIMES[value].name }));
 
 interface Props {
+  /** Its place in the order of the rules. */
+  at: number;
   /** null: a new one. */
   rule: ApprovalRule | null;
   categories: Categories;
@@ -26,8 +30,9 @@ interface Props {
 }
 
 /** One rule: what it looks at, and who decides. */
-export function RuleDialog({ rule, categories, members, onSave, onClose }: Props) {
+export function RuleDialog({ at, rule, categories, members, onSave, onClose }: Props) {
   const submit = useSubmit<Values>({
+    keep: `${RULE_DRAFT}${at}`,
     check: ({ name, minAmount }) => ({
       name: name.trim() === '' ? '请填写规则名称' : null,
       minAmount: minAmount.trim() === '' || isAmount(minAmount.trim()) ? null : '请填写金额，最多两位小数',
@@ -44,7 +49,7 @@ export function RuleDialog({ rule, categories, members, onSave, onClose }: Props
     minAmount: rule?.minAmount == null ? '' : toFixed2(rule.minAmount),
     categoryIds: rule?.categoryIds ?? [],
     regimes: rule?.regimes ?? [],
-    approvers: (rule?.approvers ?? []).filter((id) => approvers.some(({ memberId }) => memberId === id)),
+    approvers: rule?.approvers ?? [],
     selfAllowed: rule?.selfAllowed ?? false,
   };
   return (
@@ -70,7 +75,7 @@ export function RuleDialog({ rule, categories, members, onSave, onClose }: Props
           <SelectBox
             mode="multiple"
             optionFilterProp="label"
-            options={approvers.map(({ memberId: value, nickName: label }) => ({ value, label }))}
+            options={memberOptions(approvers, initial.approvers)}
           />
         </Form.Item>
         <Form.Item name="selfAllowed" valuePropName="checked" extra="有采购角色的审批人可直接下单">

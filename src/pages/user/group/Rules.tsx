@@ -11,6 +11,9 @@ import { formatYuan } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
 import { categoryTree } from '@/services/catalogue';
+import { keptNumber, RULE_DRAFT } from './drafts';
+import styles from './group.module.less';
+import { named } from './named';
 import { StandIn } from './StandIn';
 
 const RuleDialog = lazy(() => import('./RuleDialog').then(({ RuleDialog }) => ({ default: RuleDialog })));
@@ -59,8 +62,8 @@ function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categori
 
 function RuleList({ group, settings, categories, onChanged }: Props) {
   const { rules, version } = settings;
-  /** -1: no dialog; the number of the rules: a new one. */
-  const [edited, setEdited] = useState(-1);
+  /** The number of the rules: a new one; null: no dialog. */
+  const [edited, setEdited] = useState(() => keptNumber(RULE_DRAFT));
   const save = async (next: ApprovalRule[]) => {
     await changeApprovals({ version, rules: next });
     notify.success('审批规则已保存');
@@ -86,21 +89,23 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
         <Table<ApprovalRule>
           aria-label="审批规则"
           size="small"
+          className={styles.table}
           rowKey={(rule) => rules.indexOf(rule)}
           columns={columns}
           dataSource={rules}
           pagination={false}
         />
       )}
-      {edited >= 0 && (
+      {edited !== null && (
         <Suspense fallback={null}>
           <RuleDialog
             key={edited}
+            at={edited}
             rule={rules[edited] ?? null}
             categories={categories}
             members={group.members}
             onSave={(rule) => save(Object.assign([...rules], { [edited]: rule }))}
-            onClose={() => setEdited(-1)}
+            onClose={() => setEdited(null)}
           />
         </Suspense>
       )}
@@ -121,7 +126,7 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
       : group.members
           .filter(({ memberId }) => approvers.includes(memberId))
           .map(({ nickName }) => nickName)
-          .join('、') || '已不在本组';
+          .join('、') || '已不在本组，由管理员审批';
   return [
     {
       key: 'name',
@@ -134,10 +139,16 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
         </b>
       ),
     },
-    { key: 'condition', title: '适用', render: (_, rule) => conditionOf(rule, categories) },
+    {
+      key: 'condition',
+      title: '适用',
+      onCell: () => named('适用'),
+      render: (_, rule) => conditionOf(rule, categories),
+    },
     {
       key: 'approvers',
       title: '审批人',
+      onCell: () => named('审批人'),
       render: (_, { approvers, selfAllowed }) =>
         `${names(approvers)}${selfAllowed ? '（可审批自己的）' : ''}`,
     },

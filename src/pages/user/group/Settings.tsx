@@ -14,6 +14,7 @@ type Values = Pick<Group, 'name' | 'institution' | 'apartReceiver'>;
 export function Settings({ group, onChanged }: GroupProps) {
   const { name, institution, apartReceiver, version } = group;
   const submit = useSubmit<Values>({
+    keep: 'group',
     check: (values) => ({
       name: checkGroupName(values.name),
       institution: checkInstitution(values.institution),

@@ -15,6 +15,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { fundStatement, type FundStatement } from '@/services/funds';
 import { StatementExport } from './StatementExport';
 import styles from './group.module.less';
+import { named } from './named';
 
 interface Props {
   fundId: number;
@@ -74,8 +75,20 @@ const COLUMNS: TableColumnsType<FundEntry> = [
       </Flex>
     ),
   },
-  { key: 'held', title: '占用变动', align: 'right', render: (_, entry) => signed(movesOf(entry).held) },
-  { key: 'spent', title: '支出变动', align: 'right', render: (_, entry) => signed(movesOf(entry).spent) },
+  {
+    key: 'held',
+    title: '占用变动',
+    align: 'right',
+    onCell: () => named('占用变动'),
+    render: (_, entry) => signed(movesOf(entry).held),
+  },
+  {
+    key: 'spent',
+    title: '支出变动',
+    align: 'right',
+    onCell: () => named('支出变动'),
+    render: (_, entry) => signed(movesOf(entry).spent),
+  },
   { key: 'who', title: '申购人', responsive: ['md'], render: (_, { who }) => who },
   {
     key: 'about',

@@ -8,6 +8,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { changeInboxOff, inboxSettings, type InboxSettings } from '@/services/inbox';
 import styles from './inbox.module.less';
 import { MailSection } from './MailSection';
+import { Undelivered } from './Undelivered';
 import { WebhookSection } from './WebhookSection';
 
 /** By which ways the buyer is told of which kinds. */
@@ -26,6 +27,7 @@ export function Settings() {
           {settings.webhookOffered && (
             <WebhookSection url={settings.webhookUrl} onChanged={request.refresh} />
           )}
+          {(settings.mailOffered || settings.webhookOffered) && <Undelivered />}
         </>
       )}
     </Loaded>

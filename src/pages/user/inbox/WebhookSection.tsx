@@ -8,6 +8,7 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { removeInboxWebhook, setInboxWebhook } from '@/services/inbox';
 import styles from './inbox.module.less';
+import { WebhookTest } from './WebhookTest';
 
 interface Props {
   /** null: none yet */
@@ -50,6 +51,7 @@ export function WebhookSection({ url, onChanged }: Props) {
       ) : (
         <Flex wrap gap="8px 16px" align="center">
           <span className={`strong ${styles.plain}`}>{url}</span>
+          <WebhookTest />
           <ConfirmAction
             label="更换密钥"
             question="更换后原密钥立即失效，请同时更新对接系统。"

@@ -1,10 +1,13 @@
+import { useNavigate } from '@umijs/max';
 import { notify } from '@/browser/notify';
 import type { ListLine } from '@/domain/catalogue/purchaseList';
 import { useAddRows } from '@/hooks/useAddRows';
+import { tellOwned } from '@/services/tellOwned';
 import type { EditedLines } from './useLines';
 
 /** Puts lines into the cart in one call; those it refuses say why in their rows. */
 export function usePutIn({ answered }: EditedLines) {
+  const navigate = useNavigate();
   const { busy, addRows, offerCart } = useAddRows();
 
   const putIn = async (chosen: readonly ListLine[]) => {
@@ -14,8 +17,12 @@ export function usePutIn({ answered }: EditedLines) {
     const { entered, refused } = added;
     answered(entered, new Map([...refused].map(([{ skuId }, reason]) => [skuId, reason])));
     const rest = refused.size > 0 ? `，${refused.size} 行未能放入` : '';
-    if (entered.length > 0) offerCart(`${entered.length} 行已放入购物车${rest}`);
-    else notify.error('没有放入购物车，原因见各行');
+    if (entered.length === 0) return notify.error('没有放入购物车，原因见各行');
+    offerCart(`${entered.length} 行已放入购物车${rest}`);
+    tellOwned(
+      entered.map(({ prodId }) => prodId),
+      navigate,
+    );
   };
   return { busy, putIn };
 }

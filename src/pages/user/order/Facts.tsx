@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
+import { requestsPath } from '@/domain/approvals/requestPath';
 import { addressLine } from '@/domain/address/address';
 import { REGIMES } from '@/domain/safety/controlled';
 import type { OrderDetail } from '@/domain/order/orderView';
@@ -13,7 +14,7 @@ import { ReturnsFact } from './ReturnsFact';
 
 /** Where it goes, how it is paid and invoiced, what came back of it, and what was said with it. */
 export function Facts({ order }: { order: OrderDetail }) {
-  const { address, permits, returns, remarks, quotationNo } = order;
+  const { address, permits, returns, remarks, quotationNo, requestNo } = order;
   const facts: [title: string, content: ReactNode][] = [
     ['收货地址', <AddressFact key="address" address={address} />],
     ['付款', <PaymentFact key="payment" order={order} />],
@@ -26,6 +27,13 @@ export function Facts({ order }: { order: OrderDetail }) {
       '报价单',
       <Link key="quotation" to={`/user/quotations?no=${quotationNo}`} className="tap">
         {quotationNo}
+      </Link>,
+    ]);
+  if (requestNo !== null)
+    facts.push([
+      '申购单',
+      <Link key="request" to={requestsPath({ requestNo })} className="tap">
+        {requestNo}
       </Link>,
     ]);
   facts.push(['备注', remarks || '无']);

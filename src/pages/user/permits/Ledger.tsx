@@ -44,6 +44,9 @@ export function Ledger({ from, until }: Props) {
               <StateView title="这段时间没有记录">凭证明购买的管制化学品付款后记入台账。</StateView>
             ) : (
               <Flex vertical gap={24}>
+                <p className="quiet">
+                  剧毒、易制爆品种须在购买后五日内向所在地公安机关备案，可用导出的台账填报（仅供参考，以主管机关要求为准）。
+                </p>
                 <Sums sums={sums} />
                 {entries.length > 0 && <Entries entries={entries} />}
               </Flex>

@@ -1,9 +1,11 @@
 import { Link } from '@umijs/max';
-import { Flex, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
 import { orderPath } from '@/domain/order/orderPath';
 import { gramsText } from '@/domain/permits/amount';
 import { ENTRY_KINDS, type LedgerEntry, type LedgerSum } from '@/domain/permits/ledger';
 import { REGIMES } from '@/domain/safety/controlled';
+import { isPositive } from '@/domain/shared/money';
 
 interface Substance {
   name: string;
@@ -36,17 +38,36 @@ const SUMS: TableColumnsType<LedgerSum> = [
   amount('证明剩余', 'left'),
 ];
 
-/** By regime and substance. */
-export const Sums = ({ sums }: { sums: readonly LedgerSum[] }) => (
-  <Table<LedgerSum>
-    aria-label="按品种汇总"
-    size="small"
-    rowKey={({ regime, cas }) => `${regime} ${cas}`}
-    columns={SUMS}
-    dataSource={sums}
-    pagination={false}
-  />
-);
+const isUsed = ({ bought, received, givenBack }: LedgerSum): boolean =>
+  [bought, received, givenBack].some(isPositive);
+
+/** By regime and substance: those of which something was bought in these days, the rest of the permits when asked for. */
+export function Sums({ sums }: { sums: readonly LedgerSum[] }) {
+  const [whole, setWhole] = useState(false);
+  const used = sums.filter(isUsed);
+  const unused = sums.length - used.length;
+  return (
+    <Flex vertical gap={8} align="flex-start">
+      {(whole || used.length > 0) && (
+        <Table<LedgerSum>
+          aria-label="按品种汇总"
+          size="small"
+          rowKey={({ regime, cas }) => `${regime} ${cas}`}
+          columns={SUMS}
+          dataSource={whole ? sums : used}
+          pagination={false}
+          style={{ width: '100%' }}
+        />
+      )}
+      {used.length === 0 && !whole && <p>这段时间没有购入、收货或退回。</p>}
+      {unused > 0 && (
+        <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? '只显示有变动的品种' : `显示证明中未变动的 ${unused} 个品种`}
+        </Button>
+      )}
+    </Flex>
+  );
+}
 
 const ENTRIES: TableColumnsType<LedgerEntry> = [
   {

@@ -1,102 +1,61 @@
-import { Button, Flex, type TableColumnsType } from 'antd';
-import { useState } from 'react';
-import { notify } from '@/browser/notify';
+import { Button, Flex, Input, type TableColumnsType } from 'antd';
 import { packName } from '@/components/catalogue/GoodsCell';
 import { FundSplit } from '@/components/funds/FundSplit';
-import { Field } from '@/components/ui/Field';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { LabelledBox } from '@/components/ui/LabelledBox';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
-import { checkReason, type RequestLine } from '@/domain/approvals/request';
-import { fundingProblem, type FundPart } from '@/domain/funds/funding';
-import { errorMessage } from '@/domain/shared/failure';
-import { times } from '@/domain/shared/money';
-import { useLoad } from '@/hooks/useLoad';
-import { changeRequest } from '@/services/approvals';
-import { fundList } from '@/services/funds';
+import type { RequestLine } from '@/domain/approvals/request';
+import { ChangeTerms } from './ChangeTerms';
 import { GOODS_COLUMN } from './RequestLines';
 import type { SheetProps } from './OpenedRequest';
+import styles from './requests.module.less';
+import { useChange, type Change } from './useChange';
 
-/** Another content of the request: counts, lines left out, what it is for, which funds pay; submitted again as a whole. */
+/** Another content of the request: counts, lines left out, what it is for, who pays, where it goes; submitted again as a whole. */
 export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose: () => void }) {
-  const { head, transfee } = sheet;
-  const [lines, setLines] = useState(sheet.lines);
-  const [reason, setReason] = useState(head.reason);
-  const [parts, setParts] = useState<readonly FundPart[]>(sheet.funds);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const list = useLoad(fundList);
-  const funds = (list.data?.funds ?? []).filter(({ usable }) => usable);
-  const kept = new Set<number | null>([null, ...lines.map(({ skuId }) => skuId)]);
-  const [first] = funds;
-  const told = parts.filter(({ skuId }) => kept.has(skuId));
-  const own: readonly FundPart[] =
-    told.length === 0 && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : told;
-  const payable = {
-    transfee,
-    lines: lines.map(({ skuId, price, prodCount, now }) => ({
-      skuId,
-      sum: times(now.price ?? price, prodCount),
-    })),
-  };
-  const byAmount = own.some(({ amount }) => amount !== null);
-  // What was told in yuan keeps its proportion: the new sum is the server's.
-  const problem = own.length > 0 && !byAmount ? fundingProblem(payable, own) : null;
-  const reasonProblem = checkReason(reason, '申购用途');
-
-  const send = async () => {
-    setTried(true);
-    if (reasonProblem || problem) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      const counts = lines.map(({ skuId, prodCount: count }) => ({ skuId, count }));
-      const body = { version: head.version, reason, counts, ...(byAmount ? {} : { funds: [...own] }) };
-      await changeRequest(head.requestNo, body);
-      notify.success('申购单已重新提交');
-      onClose();
-      await onChanged();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const change = useChange(sheet, async () => {
+    onClose();
+    await onChanged();
+  });
+  const { lines, setLines, told, edit, reasonProblem, failure, busy, send } = change;
   return (
-    <section aria-label="修改申购单">
+    <section aria-label="修改申购单" className={styles.change}>
       <RowsTable<RequestLine>
         aria-label="申购的商品"
         rowKey="skuId"
         columns={columnsFor(lines, setLines)}
         rows={lines}
       />
-      <Field
-        label="申购用途"
-        value={reason}
-        maxLength={200}
-        error={tried ? reasonProblem : null}
-        onChange={setReason}
-      />
-      {byAmount && <p className="quiet">经费按原来金额的比例分摊到新的合计。</p>}
-      {funds.length > 0 && own.length > 0 && !byAmount && (
-        <FundSplit
-          {...{ funds, payable }}
-          parts={own}
-          nameOf={(skuId) =>
-            packName(lines.find((line) => line.skuId === skuId) ?? { prodName: '', skuName: '' })
-          }
-          onChange={setParts}
-          showProblem={tried}
-        />
-      )}
-      <p className="quiet">提交后按最新价格和运费核算，并重新审批。</p>
+      <LabelledBox label="申购用途" error={reasonProblem}>
+        {(box) => (
+          <Input.TextArea
+            {...box}
+            autoSize
+            maxLength={200}
+            value={told.reason}
+            onChange={({ target }) => edit({ reason: target.value })}
+          />
+        )}
+      </LabelledBox>
+      <Funds change={change} />
+      <ChangeTerms sheet={sheet} change={change} />
+      <p className="quiet">
+        提交后按{sheet.quotation && lines[0]?.now.left !== null ? '报价' : '最新价格'}和运费核算，并重新审批。
+      </p>
       <FormFailure>{failure}</FormFailure>
       <Buttons busy={busy} onSend={() => void send()} onClose={onClose} />
     </section>
   );
+}
+
+function Funds({ change: { funds, split, setParts, payable, byAmount, lines, tried } }: { change: Change }) {
+  if (byAmount) return <p className="quiet">经费按原来金额的比例分摊到新的合计。</p>;
+  if (funds.length === 0 || split.length === 0) return null;
+  const nameOf = (skuId: number) =>
+    packName(lines.find((line) => line.skuId === skuId) ?? { prodName: '', skuName: '' });
+  return <FundSplit {...{ funds, payable, nameOf }} parts={split} onChange={setParts} showProblem={tried} />;
 }
 
 const Buttons = (props: { busy: boolean; onSend: () => void; onClose: () => void }) => (

@@ -6,6 +6,7 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReason, type RequestHead } from '@/domain/approvals/request';
 import { useSubmit } from '@/hooks/useSubmit';
 import { decideRequests, type DecisionResult } from '@/services/approvals';
+import { keptForm } from '@/storage/formDrafts';
 
 type Verdict = 'approve' | 'refuse' | 'change';
 
@@ -14,6 +15,16 @@ const VERDICTS: Record<Verdict, { label: string; field: string; done: string }> 
   refuse: { label: '驳回', field: '驳回原因', done: '已驳回' },
   change: { label: '退回修改', field: '修改意见', done: '已退回申购人修改' },
 };
+
+/** Under which name of this tab what is typed outlives a login that runs out: of one request alone. */
+const draftName = ([first, ...others]: readonly RequestHead[]): string | undefined =>
+  first && others.length === 0 ? `decide-${first.requestNo}-` : undefined;
+
+/** The dialog that stood there when the login ran out. */
+function begunVerdict(chosen: readonly RequestHead[]): Verdict | null {
+  const name = draftName(chosen);
+  return name === undefined ? null : (keptForm(name) as Verdict | null);
+}
 
 interface Props {
   chosen: readonly RequestHead[];
@@ -24,7 +35,7 @@ interface Props {
 
 /** Decides over one request or many; what could not be decided says why, row by row. */
 export function Decide({ chosen, isIdle = false, onChanged }: Props) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState(() => begunVerdict(chosen));
   const [failed, setFailed] = useState<DecisionResult[]>([]);
   const many = chosen.length > 1 ? `（${chosen.length} 张）` : '';
   return (
@@ -88,7 +99,9 @@ interface DialogProps {
 
 function DecideDialog({ verdict, chosen, onClose, onDone }: DialogProps) {
   const { label, field, done } = VERDICTS[verdict];
+  const name = draftName(chosen);
   const submit = useSubmit<{ reason: string }>({
+    ...(name !== undefined && { keep: name + verdict }),
     check: ({ reason }) => ({ reason: verdict === 'approve' ? null : checkReason(reason, field) }),
     send: async ({ reason }) => {
       const requests = chosen.map(({ requestNo, version }) => ({ requestNo, version }));

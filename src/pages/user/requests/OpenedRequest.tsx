@@ -2,11 +2,14 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { useState } from 'react';
 import { Price } from '@/components/ui/Price';
-import { addressLine } from '@/domain/address/address';
 import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
 import { requestsPath } from '@/domain/approvals/requestPath';
+import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatYuan, sum } from '@/domain/shared/money';
+import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import { keptForm } from '@/storage/formDrafts';
 import { ChangeForm } from './ChangeForm';
+import { addressText } from './ChangeTerms';
 import { Decide } from './Decide';
 import { History } from './History';
 import { OwnActions } from './OwnActions';
@@ -16,6 +19,7 @@ import { RequestLines } from './RequestLines';
 import { With } from './RequestList';
 import { RequestTag } from './RequestTag';
 import styles from './requests.module.less';
+import { changeDraft } from './useChange';
 
 export interface SheetProps {
   sheet: PurchaseRequest;
@@ -25,7 +29,7 @@ export interface SheetProps {
 /** The sheet of a request, with what its reader may do. */
 export function OpenedRequest({ sheet, onChanged }: SheetProps) {
   const { head, lines } = sheet;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => keptForm(changeDraft(head.requestNo)) === '');
   const shown = { sheet, onChanged };
   return (
     <Flex vertical gap={24}>
@@ -40,6 +44,7 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
         <p>
           {head.asker} · {head.createTime.slice(0, 16)} · 用途：{head.reason}
         </p>
+        <AtQuotation sheet={sheet} />
         <With head={head} />
         {isOpen(head.state) && <p className="quiet">{head.expires.slice(0, 10)} 前有效，过期自动关闭</p>}
       </header>
@@ -57,9 +62,28 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
           </Flex>
         </>
       )}
-      <Terms sheet={sheet} />
+      {!editing && <Terms sheet={sheet} />}
       <History sheet={sheet} />
     </Flex>
+  );
+}
+
+/** At whose prices it is asked for; the quotation itself is for whoever has it. */
+function AtQuotation({ sheet: { head, quotation } }: Pick<SheetProps, 'sheet'>) {
+  if (!quotation) return null;
+  const { quotationNo, validUntil, standing } = quotation;
+  return (
+    <p>
+      报价单{' '}
+      {head.mine ? (
+        <Link to={quotationPath(quotationNo)} className="tap">
+          {quotationNo}
+        </Link>
+      ) : (
+        quotationNo
+      )}
+      {isOpen(head.state) && standing === 'holds' && validUntil && ` 的价格，有效至 ${validUntil}`}
+    </p>
   );
 }
 
@@ -99,10 +123,11 @@ function Terms({ sheet: { address, invoice, remarks } }: Pick<SheetProps, 'sheet
   return (
     <section aria-labelledby="terms-title">
       <h2 id="terms-title">收货与发票</h2>
+      <p>{addressText(address)}</p>
       <p>
-        {address.receiver} {address.mobile} · {addressLine(address)}
+        {INVOICE_KINDS[invoice.kind]}
+        {invoice.kind !== 'none' && `：${invoice.title} ${invoice.taxNo}`}
       </p>
-      <p>{invoice.kind === 'none' ? '不开发票' : `发票抬头：${invoice.title} ${invoice.taxNo}`}</p>
       {remarks && <p>备注：{remarks}</p>}
     </section>
   );

@@ -1,19 +1,24 @@
 import { Alert, Button, Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { changedLines, changeOf, sumNow } from '@/domain/approvals/request';
+import { changedLines, changeOf, QUOTATION_CHANGES, sumNow } from '@/domain/approvals/request';
 import { formatYuan } from '@/domain/shared/money';
 import { agreeToPrices } from '@/services/approvals';
 import type { SheetProps } from './OpenedRequest';
 
 /** Put to whoever asked: what changed while the request waited, to be agreed to, changed, or withdrawn. */
 export function PriceChange({
-  sheet: { head, lines, total },
+  sheet: { head, quotation, lines, total },
   onChanged,
   onEdit,
 }: SheetProps & { onEdit: () => void }) {
   const changed = changedLines(lines);
   const canAgree = changed.every((line) => changeOf(line) === 'price') && head.state !== 'returned';
+  const moved = quotation ? QUOTATION_CHANGES[quotation.standing] : '';
+  const words = [
+    moved && `报价单 ${quotation?.quotationNo}：${moved}`,
+    changed.length > 0 && `${changed.length} 行商品的价格或库存有变化`,
+  ].filter(Boolean);
   const agree = async () => {
     const prices = lines.flatMap(({ skuId, now }) =>
       now.price === null ? [] : [{ skuId, price: now.price }],
@@ -28,10 +33,11 @@ export function PriceChange({
       showIcon
       message={
         <Flex vertical gap={8} align="flex-start">
-          <b>{changed.length} 行商品的价格或库存有变化</b>
+          <b>{words.join('；')}</b>
           <span>
             申购时商品合计 {formatYuan(total)}，现为 {formatYuan(sumNow(lines))}。
-            {canAgree ? '高于此前金额的须重新审批。' : '请修改数量或移除该行后重新提交，或撤回。'}
+            {moved && '运费也按最新规则核算。'}
+            {canAgree ? '合计高于此前金额的须重新审批。' : '请修改数量或移除该行后重新提交，或撤回。'}
           </span>
           <Flex wrap gap={8}>
             {canAgree && (

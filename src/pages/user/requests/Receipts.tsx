@@ -1,8 +1,10 @@
+import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Loaded } from '@/components/ui/Loaded';
 import { StateView } from '@/components/ui/StateView';
+import { receivePath } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { groupReceipts } from '@/services/approvals';
 import { receiveOrder } from '@/services/order';
@@ -37,12 +39,21 @@ export function Receipts({ onChanged }: { onChanged: () => Promise<void> }) {
                     发货
                   </span>
                 </Flex>
-                <ConfirmAction
-                  label="确认收货"
-                  question={`确认订单 ${orderNumber} 的商品已收齐？`}
-                  primary
-                  onConfirm={() => confirm(orderNumber)}
-                />
+                <Flex wrap gap={8} align="center">
+                  <Link
+                    to={receivePath(orderNumber)}
+                    className="tap"
+                    aria-label={`核对订单 ${orderNumber} 并入库`}
+                  >
+                    核对并入库
+                  </Link>
+                  <ConfirmAction
+                    label="确认收货"
+                    question={`确认订单 ${orderNumber} 的商品已收齐？不核对批号，不入库。`}
+                    primary
+                    onConfirm={() => confirm(orderNumber)}
+                  />
+                </Flex>
               </li>
             ))}
           </ul>

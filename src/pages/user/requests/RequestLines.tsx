@@ -4,7 +4,7 @@ import { Price } from '@/components/ui/Price';
 import { RowsTable } from '@/components/ui/RowsTable';
 import { changeOf, type RequestLine } from '@/domain/approvals/request';
 import { REGIMES } from '@/domain/safety/controlled';
-import { times } from '@/domain/shared/money';
+import { formatYuan, times } from '@/domain/shared/money';
 
 const goods = (line: RequestLine) => ({ ...line, brandName: '', offer: 'onSale' });
 
@@ -13,9 +13,17 @@ export function NowNote({ line }: { line: RequestLine }) {
   const { now } = line;
   switch (changeOf(line)) {
     case 'price':
-      return <Tag color="warning">现价 ¥{now.price?.toFixed(2)}</Tag>;
+      return (
+        <Tag color="warning">
+          {now.left === null ? '现价' : '现报价'} {formatYuan(now.price)}
+        </Tag>
+      );
     case 'short':
       return <Tag color="warning">现有库存 {now.stocks}</Tag>;
+    case 'over':
+      return <Tag color="warning">报价还可下单 {now.left}</Tag>;
+    case 'onRequest':
+      return <Tag color="error">现需询价</Tag>;
     case 'gone':
       return <Tag color="error">已下架或停止销售</Tag>;
     default:

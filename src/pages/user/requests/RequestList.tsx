@@ -5,6 +5,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { StateView } from '@/components/ui/StateView';
 import type { RequestHead } from '@/domain/approvals/request';
+import { someNames } from '@/domain/groups/group';
 import { requestsPath, type RequestView } from '@/domain/approvals/requestPath';
 import type { RequestPage } from '@/services/approvals';
 import { Decide } from './Decide';
@@ -37,9 +38,8 @@ const COLUMNS: TableColumnsType<RequestHead> = [
           {title}
           {totalCount > 1 && ` 等 ${totalCount} 件`}
         </Link>
-        <span className="quiet">
-          {requestNo} · {reason}
-        </span>
+        <span className="quiet">{requestNo}</span>
+        <span className={styles.reason}>{reason}</span>
       </Flex>
     ),
   },
@@ -76,7 +76,7 @@ export function With({ head: { waitingFor, waitingSince, mayDecide } }: { head: 
   if (waitingFor.length === 0) return null;
   return (
     <span className="quiet">
-      在 {waitingFor.join('、')} 处 · 自 {waitingSince.slice(0, 16)}
+      在 {someNames(waitingFor)} 处 · 自 {waitingSince.slice(0, 16)}
       {mayDecide && `（由您代 ${mayDecide} 审批）`}
     </span>
   );

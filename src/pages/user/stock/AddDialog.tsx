@@ -10,7 +10,7 @@ import type { ProductSummary } from '@/domain/catalogue/product';
 import type { Place } from '@/domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';
 import { addBottles } from '@/services/stock';
-import { bodyOf, DRAFT, type AddValues } from './addForm';
+import { ADD_DRAFT, bodyOf, chosenOf, DRAFT, pickedFrom, type AddValues } from './addForm';
 import { DayField } from './DayField';
 import { PlaceSelect } from './PlaceSelect';
 import styles from './stock.module.less';
@@ -26,17 +26,22 @@ interface Props {
 
 /** What was not bought here, or is there already: found in the catalogue by name or CAS number, or written freely. */
 export function AddDialog({ places, today, onAdded, onClose }: Props) {
-  const { options, search, pick, chosenFor } = useProducts();
+  const { options, search } = useProducts();
   const submit = useSubmit<AddValues>({
-    check: (values) => bottleProblems(bodyOf(values, chosenFor(values.name)), today),
+    keep: ADD_DRAFT,
+    check: (values) => bottleProblems(bodyOf(values), today),
     send: async (values) => {
-      const ids = await addBottles(bodyOf(values, chosenFor(values.name)));
+      const ids = await addBottles(bodyOf(values));
       notify.success(`已登记 ${ids.length} 瓶`);
       onClose();
       await onAdded();
     },
   });
-  const chosen = chosenFor(Form.useWatch<string | undefined>('name', submit.form) ?? '');
+  const values = Form.useWatch<AddValues | undefined>((all: AddValues) => all, {
+    form: submit.form,
+    preserve: true,
+  });
+  const chosen = values ? chosenOf(values) : null;
   return (
     <Modal open title="登记入库" width={680} footer={null} maskClosable={false} onCancel={onClose}>
       <SubmitForm submit={submit} name="add" label="登记入库" initialValues={DRAFT}>
@@ -54,7 +59,7 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
             options={options}
             getPopupContainer={popupHome}
             onSearch={search}
-            onSelect={(_, option) => pick(option.product)}
+            onSelect={(_, picked) => submit.form.setFieldValue('product', pickedFrom(picked))}
           />
         </Form.Item>
         {!chosen && (
@@ -96,6 +101,7 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
 }
 
 interface Named {
+  value: string;
   product: ProductSummary;
 }
 

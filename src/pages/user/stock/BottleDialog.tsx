@@ -65,6 +65,9 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
   );
 }
 
+/** Characters that do not fit beside another fact. */
+const LONG = 40;
+
 function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }) {
   const { cas, pack, amount, unit, lot, placeId, openedOn, expiresOn, peroxide, note } = bottle;
   const facts = [
@@ -87,7 +90,7 @@ function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }
       </Flex>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} data-long={value.length > LONG || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

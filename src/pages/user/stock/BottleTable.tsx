@@ -34,7 +34,7 @@ export function BottleTable({ bottles, places, today, pathOf }: Props) {
       key: 'place',
       title: '位置',
       width: 200,
-      render: (_, { placeId }) => placeText(places, placeId) || <span className="quiet">未放置</span>,
+      render: (_, { placeId }) => <Standing text={placeText(places, placeId)} />,
     },
     { key: 'days', title: '期限', width: 200, render: (_, bottle) => <Days bottle={bottle} today={today} /> },
   ];
@@ -50,6 +50,16 @@ export function BottleTable({ bottles, places, today, pathOf }: Props) {
     />
   );
 }
+
+/** Room, cabinet and shelf; what is very long is shown in full on the bottle's own page. */
+const Standing = ({ text }: { text: string }) =>
+  text === '' ? (
+    <span className="quiet">未放置</span>
+  ) : (
+    <span className={styles.place} title={text}>
+      {text}
+    </span>
+  );
 
 function Name({ bottle, to }: { bottle: Bottle; to: string }) {
   const { name, cas, pack, catalogNo, lot, bottleId } = bottle;

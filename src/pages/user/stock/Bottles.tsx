@@ -9,6 +9,8 @@ import { StateView } from '@/components/ui/StateView';
 import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { bottles, type StockOverview } from '@/services/stock';
+import { keptForm } from '@/storage/formDrafts';
+import { ADD_DRAFT } from './addForm';
 import { Attention } from './Attention';
 import { BottleTable } from './BottleTable';
 import { Export } from './Export';
@@ -32,7 +34,7 @@ interface Props {
 export function Bottles({ query, overview, onChanged }: Props) {
   const navigate = useNavigate();
   const { show, q, placeId, page, bottleId } = query;
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => keptForm(ADD_DRAFT) === '');
   const asked = { view: show, q, ...(placeId && { placeId }), current: page, size: SIZE };
   const found = useLoad(() => bottles(asked), { refreshDeps: [JSON.stringify(asked)] });
   const changed = async () => {

@@ -1,19 +1,20 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Quantity } from '@/components/ui/Quantity';
-import { FAULT_CODES, FAULTS, withFault, type Counts } from '@/domain/stock/receipt';
+import { FAULT_CODES, FAULTS, receivedIn, withFault, type TickedLine } from '@/domain/stock/receipt';
 
 interface Props {
   name: string;
-  /** Packs of the line. */
-  of: number;
-  counts: Counts;
-  onChange: (counts: Counts) => void;
+  draft: TickedLine;
+  /** The line as nothing was said of it: all of it came well. */
+  usual: TickedLine;
+  onChange: (draft: TickedLine) => void;
 }
 
 /** How many came well; what is missing, broken or wrong is counted once somebody says that something is. */
-export function FaultCounts({ name, of, counts, onChange }: Props) {
-  const { received, missing, damaged, wrong } = counts;
+export function FaultCounts({ name, draft, usual, onChange }: Props) {
+  const { missing, damaged, wrong } = draft;
+  const [received, of] = [receivedIn(draft.lots), receivedIn(usual.lots)];
   const [open, setOpen] = useState(missing + damaged + wrong > 0);
   return (
     <Flex wrap gap="8px 16px" align="center">
@@ -26,11 +27,11 @@ export function FaultCounts({ name, of, counts, onChange }: Props) {
             <span>{FAULTS[fault]}</span>
             <Quantity
               allowZero
-              value={counts[fault]}
-              stocks={received + counts[fault]}
+              value={draft[fault]}
+              stocks={received + draft[fault]}
               lack={`本单共 ${of} 件`}
               of={`${name}${FAULTS[fault]}的件数`}
-              onChange={(count) => onChange(withFault(counts, fault, of, count))}
+              onChange={(count) => onChange(withFault(draft, fault, count, usual))}
             />
           </Flex>
         ))

@@ -6,8 +6,14 @@ import type { ReceivingSheet } from '@/services/stock';
 /** Received. */
 const DONE = 5;
 
+/** What can be done with it, where that is not at hand. */
+function nextStep(isDone: boolean, mine: boolean): string | undefined {
+  if (!mine) return '退换由下单人在订单中申请，请告知。';
+  return isDone ? undefined : '其余商品核对完成、订单确认收货后可申请退换。';
+}
+
 /** What did not come well, each with its return filled in; it can be sent once the receipt is confirmed. */
-export function Faulty({ sheet: { orderNumber, status, lines } }: { sheet: ReceivingSheet }) {
+export function Faulty({ sheet: { orderNumber, status, lines, mine } }: { sheet: ReceivingSheet }) {
   const parts = faultyParts(orderNumber, lines);
   if (parts.length === 0) return null;
   return (
@@ -18,9 +24,10 @@ export function Faulty({ sheet: { orderNumber, status, lines } }: { sheet: Recei
           type="warning"
           showIcon
           message={`${FAULTS[fault]}：${faulty.map(({ name, count }) => `${name} × ${count}`).join('、')}`}
-          description={status === DONE ? undefined : '其余商品核对完成、订单确认收货后可申请退换。'}
+          description={nextStep(status === DONE, mine)}
           action={
-            status === DONE && (
+            status === DONE &&
+            mine && (
               <Link to={path} className="tap">
                 申请退换
               </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { CopyText } from '@/components/ui/CopyText';
@@ -11,7 +11,7 @@ import { orderPath } from '@/domain/order/orderPath';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { groupBy } from '@/domain/shared/lists';
 import type { Place } from '@/domain/stock/places';
-import { allWell, tickProblem, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
+import { tickProblem, wellAs, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
 import { stockPath } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
@@ -48,11 +48,32 @@ export function Receive({ orderNumber, places, onChanged }: Props) {
   );
 }
 
-/** What is said of a line until something else is: all came well, by the lot that was sent. */
-const wellAs = ({ skuId, count, lot, expires }: ReceivingLine, placeId: number | null): TickedLine => ({
-  ...{ skuId, lot, placeId, expiresOn: expires, keep: true },
-  ...allWell(count),
-});
+/** Which order it is, into whose stock it goes, and who ticks it off. */
+function Head({ sheet: { orderNumber, status, owner, mine, mayTick } }: Pick<SheetProps, 'sheet'>) {
+  return (
+    <>
+      <Flex wrap gap="0 16px" align="center" className="quiet">
+        <span>
+          订单 <CopyText text={orderNumber} label="订单号" />
+        </span>
+        <span>{statusName(status)}</span>
+        <span>入库到{owner.kind === 'group' ? `${owner.name}的库存` : '我的库存'}</span>
+        {mine && (
+          <Link to={orderPath(orderNumber)} className="tap">
+            订单详情
+          </Link>
+        )}
+      </Flex>
+      {!mayTick && (
+        <Alert
+          type="info"
+          showIcon
+          message="本组要求申购人与收货人为不同人，由本组其他有收货角色的成员核对入库。"
+        />
+      )}
+    </>
+  );
+}
 
 interface SheetProps {
   sheet: ReceivingSheet;
@@ -61,19 +82,20 @@ interface SheetProps {
 }
 
 function Sheet({ sheet, places, onChanged }: SheetProps) {
-  const { orderNumber, status, lines, owner } = sheet;
+  const { orderNumber, status, lines, mayTick } = sheet;
   const [drafts, setDrafts] = useState<Record<number, TickedLine>>({});
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<number | 'all' | null>(null);
   const open = lines.filter(({ receipt }) => receipt === null);
-  const lastPlace = Object.values(drafts).at(-1)?.placeId ?? null;
-  const draftOf = (line: ReceivingLine) => drafts[line.skuId] ?? wellAs(line, lastPlace);
+  const lastPlace = Object.values(drafts).at(-1)?.lots.at(-1)?.placeId ?? null;
+  const usualOf = (line: ReceivingLine) => wellAs(line, lastPlace);
+  const draftOf = (line: ReceivingLine) => drafts[line.skuId] ?? usualOf(line);
 
   const send = async (ticked: readonly ReceivingLine[], which: number | 'all') => {
     const wrong = ticked.flatMap((line) => {
       const found = tickProblem(line, draftOf(line));
-      return found ? [[line.skuId, found.problem] as const] : [];
+      return found === null ? [] : [[line.skuId, found] as const];
     });
     setProblems(Object.fromEntries(wrong));
     setFailure('');
@@ -92,16 +114,7 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
 
   return (
     <>
-      <Flex wrap gap="0 16px" align="center" className="quiet">
-        <span>
-          订单 <CopyText text={orderNumber} label="订单号" />
-        </span>
-        <span>{statusName(status)}</span>
-        <span>入库到{owner.kind === 'group' ? `${owner.name}的库存` : '我的库存'}</span>
-        <Link to={orderPath(orderNumber)} className="tap">
-          订单详情
-        </Link>
-      </Flex>
+      <Head sheet={sheet} />
       <Faulty sheet={sheet} />
       {[...groupBy(lines, ({ parcel }) => parcel)].map(([parcel, inside]) => (
         <section key={parcel} aria-label={parcel ? `包裹 ${parcel}` : '商品'}>
@@ -112,6 +125,8 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
                 key={line.skuId}
                 line={line}
                 draft={draftOf(line)}
+                usual={usualOf(line)}
+                mayTick={mayTick}
                 places={places}
                 problem={problems[line.skuId] ?? ''}
                 busy={busy === line.skuId}
@@ -123,7 +138,7 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
         </section>
       ))}
       <FormFailure>{failure}</FormFailure>
-      {open.length > 0 && (
+      {mayTick && open.length > 0 && (
         <Flex wrap gap="8px 16px" align="center" className="foot-bar">
           <Button
             type="primary"

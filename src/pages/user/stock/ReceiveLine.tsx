@@ -1,21 +1,21 @@
 import { Link } from '@umijs/max';
-import { Button, Checkbox, DatePicker, Flex, Input } from 'antd';
-import words from 'antd/es/date-picker/locale/zh_CN';
-import dayjs from 'dayjs';
+import { Button, Flex } from 'antd';
 import { ProductPic } from '@/components/catalogue/ProductPic';
-import { LabelledBox } from '@/components/ui/LabelledBox';
-import { popupHome } from '@/components/ui/popupHome';
 import { formatPack } from '@/domain/catalogue/pack';
 import { sdsPath } from '@/domain/sds/documentPath';
 import type { Place } from '@/domain/stock/places';
 import { FAULT_CODES, FAULTS, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
 import { FaultCounts } from './FaultCounts';
-import { PlaceSelect } from './PlaceSelect';
+import { ReceiveLots } from './ReceiveLots';
 import styles from './stock.module.less';
 
 interface Props {
   line: ReceivingLine;
   draft: TickedLine;
+  /** As nothing was said of it. */
+  usual: TickedLine;
+  /** false: another one ticks it off. */
+  mayTick: boolean;
   places: readonly Place[];
   problem: string;
   busy: boolean;
@@ -23,10 +23,12 @@ interface Props {
   onTick: () => void;
 }
 
-/** A line that came: how many well, by which lot, and where it is put; or how it was ticked off. */
-export function ReceiveLine({ line, draft, places, problem, busy, onChange, onTick }: Props) {
+/** A line that came: how many well, of which lots, and where they are put; or how it was ticked off. */
+export function ReceiveLine(props: Props) {
+  const { line, draft, usual, mayTick, places, problem, busy, onChange, onTick } = props;
   const { prodId, prodName, skuName, catalogNo, cas, pic, count, storage, peroxide, receipt } = line;
   const name = `${prodName} ${formatPack(skuName)}`;
+  const isOpen = receipt === null && mayTick;
   return (
     <li aria-label={name}>
       <ProductPic src={pic} alt="" size={48} />
@@ -48,17 +50,21 @@ export function ReceiveLine({ line, draft, places, problem, busy, onChange, onTi
             )}
           </p>
         </div>
-        {receipt ? (
-          <p role="status">{receiptText(receipt)}</p>
-        ) : (
-          <Draft line={line} name={name} draft={draft} places={places} onChange={onChange} />
+        {receipt && <p role="status">{receiptText(receipt)}</p>}
+        {isOpen && (
+          <>
+            <FaultCounts name={name} draft={draft} usual={usual} onChange={onChange} />
+            {draft.lots.length > 0 && (
+              <ReceiveLots name={name} draft={draft} places={places} onChange={onChange} />
+            )}
+          </>
         )}
         {problem && (
           <p role="alert" className="danger">
             {problem}
           </p>
         )}
-        {!receipt && (
+        {isOpen && (
           <span>
             <Button loading={busy} aria-label={`核对 ${name}`} onClick={onTick}>
               核对这一种
@@ -70,81 +76,11 @@ export function ReceiveLine({ line, draft, places, problem, busy, onChange, onTi
   );
 }
 
-function receiptText(receipt: NonNullable<ReceivingLine['receipt']>): string {
-  const faults = FAULT_CODES.filter((code) => receipt[code] > 0).map(
-    (code) => `${FAULTS[code]} ${receipt[code]}`,
+function receiptText({ received, lots, ...counts }: NonNullable<ReceivingLine['receipt']>): string {
+  const faults = FAULT_CODES.filter((code) => counts[code] > 0).map(
+    (code) => `${FAULTS[code]} ${counts[code]}`,
   );
-  const lot = receipt.lot ? `，批号 ${receipt.lot}` : '';
-  return `已核对：${[`完好 ${receipt.received}`, ...faults].join('、')}${lot}`;
-}
-
-interface DraftProps {
-  line: ReceivingLine;
-  name: string;
-  draft: TickedLine;
-  places: readonly Place[];
-  onChange: (draft: TickedLine) => void;
-}
-
-function Draft({ line, name, draft, places, onChange }: DraftProps) {
-  const { lot, placeId = null, expiresOn = null, keep, received } = draft;
-  return (
-    <>
-      <FaultCounts
-        name={name}
-        of={line.count}
-        counts={draft}
-        onChange={(counts) => onChange({ ...draft, ...counts })}
-      />
-      {received > 0 && (
-        <Flex wrap gap="0 16px" className={styles.boxes}>
-          <LabelledBox label="批号">
-            {(box) => (
-              <Input
-                {...box}
-                autoComplete="off"
-                spellCheck={false}
-                className={styles.lot}
-                value={lot}
-                onChange={({ target }) => onChange({ ...draft, lot: target.value })}
-              />
-            )}
-          </LabelledBox>
-          {keep && (
-            <>
-              <LabelledBox label="放到">
-                {({ id }) => (
-                  <PlaceSelect
-                    id={id}
-                    places={places}
-                    blank="未放置"
-                    value={placeId}
-                    onChange={(value) => onChange({ ...draft, placeId: value })}
-                  />
-                )}
-              </LabelledBox>
-              <LabelledBox label="有效期至">
-                {({ id }) => (
-                  <DatePicker
-                    id={id}
-                    locale={words}
-                    getPopupContainer={popupHome}
-                    value={expiresOn ? dayjs(expiresOn) : null}
-                    onChange={(day) => onChange({ ...draft, expiresOn: day?.format('YYYY-MM-DD') ?? null })}
-                  />
-                )}
-              </LabelledBox>
-            </>
-          )}
-          <Checkbox
-            checked={keep}
-            className={styles.keep}
-            onChange={({ target }) => onChange({ ...draft, keep: target.checked })}
-          >
-            入库
-          </Checkbox>
-        </Flex>
-      )}
-    </>
-  );
+  const known = lots.filter(({ lot }) => lot !== '');
+  const named = known.map(({ lot, count }) => (lots.length > 1 ? `${lot} × ${count}` : lot)).join('、');
+  return `已核对：${[`完好 ${received}`, ...faults].join('、')}${named && `，批号 ${named}`}`;
 }

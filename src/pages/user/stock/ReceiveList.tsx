@@ -21,7 +21,7 @@ export function ReceiveList() {
           </StateView>
         ) : (
           <ul className={styles.orders} aria-label="待核对的订单">
-            {orders.map(({ orderNumber, status, shippedAt, lines, open, names }) => (
+            {orders.map(({ orderNumber, status, shippedAt, lines, open, names, asker }) => (
               <li key={orderNumber}>
                 <Flex wrap gap="0 16px" align="baseline">
                   <Link
@@ -33,6 +33,7 @@ export function ReceiveList() {
                   </Link>
                   <span>{statusName(status)}</span>
                   <span className="quiet">{shippedAt.slice(0, 10)} 发货</span>
+                  {asker !== null && <span className="quiet">{asker} 申购</span>}
                   <span className="warn">
                     {open} / {lines} 种待核对
                   </span>

@@ -17,13 +17,9 @@ const found = async (q: string): Promise<ProductSummary[]> =>
 /** Products of the catalogue to choose from while a name is typed. That it does not answer keeps nobody from writing one. */
 export function useProducts() {
   const [text, setText] = useState('');
-  const [picked, setPicked] = useState<ProductSummary | null>(null);
   const { data = [] } = useLoad(() => found(text.trim()), { refreshDeps: [text], debounceWait: REST });
   return {
     search: setText,
     options: data.map((product) => ({ value: textOf(product), key: product.prodId, product })),
-    pick: setPicked,
-    /** What was picked, as long as the name stands as it was picked. */
-    chosenFor: (name: string) => (picked !== null && textOf(picked) === name ? picked : null),
   };
 }

@@ -1,10 +1,13 @@
-import { titleOfAccount } from '@/domain/invoice/accountTitle';
 import type { TitleDraft } from '@/domain/invoice/invoiceRules';
-import { titleLike } from '@/domain/invoice/invoiceView';
+import { titleLike, type InvoiceTitle } from '@/domain/invoice/invoiceView';
 import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
 import { useLoad } from '@/hooks/useLoad';
-import { accountDetail } from '@/services/accountSettings';
-import { invoiceTitles } from '@/services/invoice';
+
+export interface KnownTitles {
+  titles: InvoiceTitle[];
+  /** Of the account, where none is saved. */
+  own: TitleDraft | null;
+}
 
 export const fillWith = (choice: InvoiceChoice, { titleKind, title, taxNo }: TitleDraft): InvoiceChoice => ({
   ...choice,
@@ -17,21 +20,14 @@ export const fillWith = (choice: InvoiceChoice, { titleKind, title, taxNo }: Tit
 const fits = ({ titleKind }: TitleDraft, { kind }: InvoiceChoice, personal: boolean) =>
   titleKind === 'unit' ? !personal : kind !== 'special';
 
-/** The saved titles; where there is none, what the account knows. Without either everything can still be typed. */
-async function titlesAndOwn() {
-  const titles = await invoiceTitles();
-  const account = titles.length === 0 ? await accountDetail().catch(() => null) : null;
-  return { titles, own: account && titleOfAccount(account) };
-}
-
 /** The usual title, filled in where an invoice is wanted and nothing was typed yet. */
 export function useUsualTitle(
   choice: InvoiceChoice,
   personal: boolean,
   onChange: (choice: InvoiceChoice) => void,
+  load: () => Promise<KnownTitles>,
 ) {
-  type Known = Awaited<ReturnType<typeof titlesAndOwn>>;
-  const fill = (asked: InvoiceChoice, { titles, own }: Known): InvoiceChoice => {
+  const fill = (asked: InvoiceChoice, { titles, own }: KnownTitles): InvoiceChoice => {
     if (asked.kind === 'none' || asked.title !== '' || asked.taxNo !== '') return asked;
     const usual = titles.find(({ isDefault }) => isDefault) ?? own;
     return usual && fits(usual, asked, personal) ? fillWith(asked, usual) : asked;
@@ -41,7 +37,7 @@ export function useUsualTitle(
     error,
     loading,
     refresh,
-  } = useLoad(titlesAndOwn, {
+  } = useLoad(load, {
     onSuccess: (known) => {
       const filled = fill(choice, known);
       if (filled !== choice) onChange(filled);

@@ -1,17 +1,7 @@
 /** Purchase lists (采购清单) and quick order: what a buyer sends there. */
 import type { Locator, Page } from '@playwright/test';
-import {
-  behind,
-  button,
-  confirm,
-  dialogBox,
-  nothing,
-  press,
-  pressInDialog,
-  texts,
-  type Form,
-} from './formParts';
-import type { Given } from './given';
+import { behind, button, confirm, dialogBox, nothing, press, pressInDialog, texts, type Form } from './parts';
+import type { Given } from '../given';
 
 const listOf = ({ listId }: Given) => `/user/lists?listId=${listId}`;
 const OF_PURCHASE_LISTS: Form[] = [

@@ -1,6 +1,6 @@
 /** What a form of the matrix is, and how its boxes are filled in and its buttons pressed. */
 import type { Locator, Page } from '@playwright/test';
-import type { Given, Who } from './given';
+import type { Given, Who } from '../given';
 
 export interface Form {
   name: string;

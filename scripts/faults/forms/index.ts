@@ -1,0 +1,25 @@
+/** What a buyer sends: each form and each button that writes, how it is filled in, and what must still stand there. */
+import { ACCOUNT_FORMS } from './account';
+import { ADDRESS_FORMS } from './addresses';
+import { GROUP_FORMS } from './group';
+import { INBOX_FORMS } from './inbox';
+import { LIST_FORMS } from './lists';
+import { ORDER_FORMS } from './orders';
+import type { Form } from './parts';
+import { PERMIT_FORMS } from './permits';
+import { REQUEST_FORMS } from './requests';
+import { SHOPPING_FORMS } from './shopping';
+import { STOCK_FORMS } from './stock';
+
+export const FORMS: readonly Form[] = [
+  ...ACCOUNT_FORMS,
+  ...ADDRESS_FORMS,
+  ...ORDER_FORMS,
+  ...SHOPPING_FORMS,
+  ...LIST_FORMS,
+  ...GROUP_FORMS,
+  ...REQUEST_FORMS,
+  ...STOCK_FORMS,
+  ...INBOX_FORMS,
+  ...PERMIT_FORMS,
+];

@@ -1,0 +1,72 @@
+/** What a request would be ordered at now: its quotation's prices while that holds, else those of the day. */
+import type { components } from '@contract/schema';
+import { changedLines } from '../../src/domain/approvals/request';
+import { lineWithoutCart } from '../cart/service';
+import { SHOP, skuOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import type { ToOrder } from '../orders/confirm';
+import { quotedLines } from '../quotations/ordering';
+import { holds, quotationsNow, type QuotationNow } from '../quotations/standing';
+import type { RequestRow } from './queries';
+
+type Schemas = components['schemas'];
+
+/** The quotations of requests as they are now, in their order; null of one at the prices of the day. */
+export async function quotationsOf(
+  work: Work,
+  requests: readonly Pick<RequestRow, 'quotation'>[],
+): Promise<(QuotationNow | null)[]> {
+  const now = await quotationsNow(
+    work,
+    requests.flatMap(({ quotation }) => quotation ?? []),
+  );
+  let next = 0;
+  return requests.map(({ quotation }) => (quotation ? (now[next++] ?? null) : null));
+}
+
+export const quotationOf = async (work: Work, request: RequestRow): Promise<QuotationNow | null> =>
+  (await quotationsOf(work, [request]))[0] ?? null;
+
+/** The lines as they were asked for, with what they are now. */
+export const linesOf = (
+  { lines }: Pick<RequestRow, 'lines'>,
+  quotation: QuotationNow | null,
+): Schemas['RequestLine'][] =>
+  lines.map((line) => {
+    const sku = skuOf(line.skuId);
+    const onShelf = sku !== null && sku.onShelf;
+    if (!quotation || !holds(quotation))
+      return { ...line, now: { price: sku?.price ?? null, stocks: sku?.stocks ?? 0, onShelf, left: null } };
+    const quoted = quotation.lines.get(line.skuId) ?? { price: null, left: 0, stocks: 0 };
+    return { ...line, now: { ...quoted, onShelf } };
+  });
+
+/** Must something be put to whoever asked before it goes on? */
+export const isChanged = (request: Pick<RequestRow, 'lines'>, quotation: QuotationNow | null): boolean =>
+  (quotation !== null && quotation.standing !== 'holds') ||
+  changedLines(linesOf(request, quotation)).length > 0;
+
+/** Packs of a request as they are ordered now; refused where one can not. */
+export async function toOrderNow(
+  work: Work,
+  { askerId, lines }: Pick<RequestRow, 'askerId' | 'lines'>,
+  counts: readonly { skuId: number; count: number }[],
+  quotation: QuotationNow | null,
+): Promise<ToOrder> {
+  if (quotation && holds(quotation))
+    return quotedLines(
+      work,
+      { buyerId: askerId },
+      { quotationNo: quotation.quotationNo, items: [...counts] },
+    );
+  const chosen = counts.flatMap(({ skuId, count: prodCount }) => {
+    const line = lines.find((entry) => entry.skuId === skuId);
+    return line
+      ? [lineWithoutCart(work, { prodId: line.prodId, skuId, prodCount, shopId: SHOP.shopId })]
+      : [];
+  });
+  return {
+    items: chosen.flatMap((line) => line.items),
+    packs: new Map(chosen.flatMap((line) => [...line.packs])),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Members whose roles change and who leave: the group is held, so that it is never without an owner, and the requests that
+ * they asked for or were to decide over follow.
+ */
+import { isLastOwner, rolesInOrder } from '../../src/domain/groups/group';
+import type { Buyer } from '../account/sessions';
+import { endStandIns, onLeft, onRolesChanged } from '../approvals/members';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './queries';
+import { groupOf, lockAsOwner, lockOwnGroup, membersOf, type Member } from './service';
+
+const unknownMember = (): never => refuse('MEMBER_GONE', '该成员已不在课题组中');
+const LAST_OWNER = '课题组至少需要一位管理员，请先指定另一位';
+
+/** A member of the owner's group, and all of them; the group is held. */
+async function lockMember(work: Work, buyer: Buyer, memberId: number) {
+  const { groupId } = await lockAsOwner(work, buyer);
+  const members = await membersOf(work.db, groupId);
+  const member = members.find((entry) => entry.memberId === memberId) ?? unknownMember();
+  return { groupId, members, member };
+}
+
+export async function changeMember(
+  work: Work,
+  buyer: Buyer,
+  memberId: number,
+  { owner, roles }: BodyOf<'changeMember'>,
+): Promise<null> {
+  const { groupId, members, member } = await lockMember(work, buyer, memberId);
+  if (member.owner && !owner && members.filter((other) => other.owner).length === 1)
+    refuseField('owner', 'LAST_OWNER', LAST_OWNER);
+  const after = { owner, roles: rolesInOrder(roles) };
+  await queries.updateMember(work.db, memberId, after);
+  const before = { owner: member.owner, roles: member.roles };
+  const about = { memberId, userName: member.userName };
+  await audit(work, {
+    ...{ subject: 'group', id: groupId, action: 'roles' },
+    before: { ...about, ...before },
+    after: { ...about, ...after },
+  });
+  await onRolesChanged(work, groupId, members);
+  return null;
+}
+
+export async function remove(work: Work, buyer: Buyer, memberId: number): Promise<null> {
+  const { groupId, members, member } = await lockMember(work, buyer, memberId);
+  await takeOut(work, groupId, members, member, 'remove');
+  return null;
+}
+
+export async function leave(work: Work, buyer: Buyer): Promise<null> {
+  const { groupId, memberId } = await lockOwnGroup(work, buyer);
+  const members = await membersOf(work.db, groupId);
+  const member = members.find((entry) => entry.memberId === memberId) ?? unknownMember();
+  await takeOut(work, groupId, members, member, 'leave');
+  return null;
+}
+
+/** The last one ends the group; what was done in it is kept. */
+async function takeOut(
+  work: Work,
+  groupId: number,
+  members: readonly Member[],
+  member: Member,
+  action: 'remove' | 'leave',
+): Promise<void> {
+  const { db, now } = work;
+  const { memberId, userName } = member;
+  if (isLastOwner(members, memberId)) refuse('LAST_OWNER', LAST_OWNER);
+  await endStandIns(work, groupId, memberId);
+  await queries.deleteMember(db, memberId);
+  if (members.length === 1) {
+    await queries.deleteWaysIn(db, groupId);
+    await queries.updateGroup(db, groupId, { closedTime: now });
+  }
+  await audit(work, { subject: 'group', id: groupId, action, before: { memberId, userName } });
+  await onLeft(work, groupId, members, member, action === 'leave' ? '退出' : '被移出');
+}
+
+/** The account is closed: it is a member no more. */
+export async function deleteMembership(work: Work, buyer: Buyer): Promise<void> {
+  if (await groupOf(work.db, buyer.buyerId)) await leave(work, buyer);
+}

@@ -1,0 +1,66 @@
+/**
+ * Quotations as what waits for an approval sees them: whether one still holds, and what of each line is left. Nothing is held
+ * or counted by waiting; what is ordered first is served first.
+ */
+import type { components } from '@contract/schema';
+import { leftOf, mayBeOrdered, type QuotationState } from '../../src/domain/quotation/quotation';
+import { groupBy } from '../../src/domain/shared/lists';
+import { skuOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import * as queries from './queries';
+import { isProcured, quotedOf, stateAt } from './view';
+
+type Schemas = components['schemas'];
+type Told = NonNullable<Schemas['RequestQuotation']>;
+
+/** A line at the price of its quotation. */
+export interface QuotedNow {
+  /** Yuan; null: it is quoted no longer. */
+  price: number | null;
+  /** Packs that can still be ordered of it. */
+  left: number;
+  /** In the warehouse; below 0: it is got for the quotation. */
+  stocks: number;
+}
+
+export interface QuotationNow extends Told {
+  version: number;
+  /** By skuId; none once the prices of the day apply. */
+  lines: ReadonlyMap<number, QuotedNow>;
+}
+
+const OVER: Partial<Record<QuotationState, Told['standing']>> = { expired: 'expired', ordered: 'ordered' };
+
+/** Whether something is ordered at its prices. */
+export const holds = ({ standing }: Told): boolean => standing === 'holds' || standing === 'revised';
+
+/** Each of these quotations as it is now, in their order; one that is no more there is closed. */
+export async function quotationsNow(
+  { db, now }: Work,
+  used: readonly NonNullable<Schemas['QuotationUsed']>[],
+): Promise<QuotationNow[]> {
+  const numbers = used.map(({ quotationNo }) => quotationNo);
+  if (numbers.length === 0) return [];
+  const [rows, allLines] = [
+    await queries.findQuotations(db, numbers),
+    groupBy(await queries.linesOf(db, numbers), ({ quotationNo }) => quotationNo),
+  ];
+  return used.map(({ quotationNo, version }) => {
+    const row = rows.find((entry) => entry.quotationNo === quotationNo);
+    const gone = { quotationNo, version, validUntil: null, lines: new Map() };
+    if (!row) return { ...gone, standing: 'closed' };
+    const lines = allLines.get(quotationNo) ?? [];
+    const state = stateAt(row, lines, now);
+    const { validUntil } = row;
+    if (!mayBeOrdered(state)) return { ...gone, validUntil, standing: OVER[state] ?? 'closed' };
+    const standing = row.version === version ? 'holds' : 'revised';
+    return { quotationNo, version: row.version, validUntil, standing, lines: new Map(lines.map(quotedNow)) };
+  });
+}
+
+function quotedNow(line: queries.LineRow): [skuId: number, quoted: QuotedNow] {
+  const { skuId, quoted } = line;
+  const sku = skuOf(skuId);
+  const stocks = sku && isProcured(sku) ? -1 : (sku?.stocks ?? 0);
+  return [skuId, { price: quoted, left: leftOf(quotedOf(line)), stocks }];
+}

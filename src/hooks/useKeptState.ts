@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import { leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
+
+/**
+ * What is typed into a form that is not antd's: kept under this name of the tab where the login runs out while it stands
+ * there. `useSubmit` does the same for those of antd.
+ */
+export function useKeptState<V extends object>(name: string, initial: V) {
+  const [values, setValues] = useState<V>(() => withTyped(initial, readFormDraft(name)));
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+  useEffect(() => () => leaveFormDraft(name, latest.current), [name]);
+  const change = (part: Partial<V>) => setValues((before) => ({ ...before, ...part }));
+  return [values, change] as const;
+}

@@ -1,0 +1,13 @@
+import type { GroupMember } from '@/domain/groups/group';
+
+/** Members to choose from; who stands there already and is one no more stays, until somebody takes them out. */
+export function memberOptions(members: readonly GroupMember[], standing: readonly number[]) {
+  const gone = standing.filter((id) => members.every(({ memberId }) => memberId !== id));
+  return [
+    ...members.map(({ memberId: value, nickName, userName }) => ({
+      value,
+      label: `${nickName}（${userName}）`,
+    })),
+    ...gone.map((value) => ({ value, label: '已不可选的成员' })),
+  ];
+}

@@ -1,0 +1,81 @@
+import { Form, Input } from 'antd';
+import { InvoiceFields } from '@/components/invoice/InvoiceFields';
+import { FieldFrame } from '@/components/ui/Field';
+import { LabelledBox } from '@/components/ui/LabelledBox';
+import { MissingNote } from '@/components/ui/MissingNote';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { requiredMark } from '@/components/ui/SubmitForm';
+import { addressLine, type Address } from '@/domain/address/address';
+import { useLoad } from '@/hooks/useLoad';
+import { addressList } from '@/services/address';
+import { usualTitles } from '@/services/usualTitles';
+import type { SheetProps } from './OpenedRequest';
+import { AS_BEFORE, type Change } from './useChange';
+
+type Place = Pick<Address, 'receiver' | 'mobile' | 'company'> & Parameters<typeof addressLine>[0];
+
+export const addressText = (place: Place): string =>
+  [`${place.receiver} ${place.mobile}`, addressLine(place), place.company].filter(Boolean).join(' · ');
+
+/** Where it goes, on which invoice, and what the warehouse is told. */
+export function ChangeTerms({ sheet, change }: Pick<SheetProps, 'sheet'> & { change: Change }) {
+  const { told, edit, fields } = change;
+  return (
+    <>
+      <AddressChoice sheet={sheet} addrId={told.addrId} onChoose={(addrId) => edit({ addrId })} />
+      <section aria-labelledby="change-invoice">
+        <h2 id="change-invoice">发票</h2>
+        <Form component="div" layout="vertical" requiredMark={requiredMark} fields={fields} name="change">
+          <InvoiceFields
+            personal={false}
+            choice={told.invoice}
+            onChange={(invoice) => edit({ invoice })}
+            load={usualTitles}
+          />
+        </Form>
+      </section>
+      <LabelledBox label="备注">
+        {(box) => (
+          <Input.TextArea
+            {...box}
+            autoSize={{ minRows: 2 }}
+            maxLength={200}
+            value={told.remarks}
+            onChange={({ target }) => edit({ remarks: target.value })}
+          />
+        )}
+      </LabelledBox>
+    </>
+  );
+}
+
+interface ChoiceProps extends Pick<SheetProps, 'sheet'> {
+  addrId: number;
+  onChoose: (addrId: number) => void;
+}
+
+/** The address as it was asked for, or one of those that are saved now. */
+function AddressChoice({ sheet: { address }, addrId, onChoose }: ChoiceProps) {
+  const { data: saved = [], error, refresh } = useLoad(addressList);
+  const before = addressText(address);
+  const others = saved.filter((entry) => addressText(entry) !== before);
+  const chosen = others.find((entry) => entry.addrId === addrId);
+  return (
+    <FieldFrame label="收货地址" help={chosen ? addressText(chosen) : before}>
+      {(box) => (
+        <>
+          <SelectBox
+            {...box}
+            value={addrId}
+            options={[
+              { value: AS_BEFORE, label: '与原申购相同' },
+              ...others.map((entry) => ({ value: entry.addrId, label: addressText(entry) })),
+            ]}
+            onChange={onChoose}
+          />
+          {error && <MissingNote what="已保存的地址" onRetry={refresh} />}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { invoiceFields, shownFields } from '@/components/invoice/formFields';
+import { checkReason, type PurchaseRequest, type RequestLine } from '@/domain/approvals/request';
+import { fundingProblem, type FundPart } from '@/domain/funds/funding';
+import { cleanInvoice, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import { errorMessage } from '@/domain/shared/failure';
+import { times } from '@/domain/shared/money';
+import { useKeptState } from '@/hooks/useKeptState';
+import { useLoad } from '@/hooks/useLoad';
+import { changeRequest } from '@/services/approvals';
+import { fundList } from '@/services/funds';
+
+/** The address as it was asked for, not one of those that are saved. */
+export const AS_BEFORE = 0;
+
+/** Under which name of this tab it outlives a login that runs out. */
+export const changeDraft = (requestNo: string): string => `request-${requestNo}`;
+
+interface Told {
+  /** By pack; a line that is left out has none. */
+  counts: Record<number, number>;
+  parts: readonly FundPart[];
+  reason: string;
+  addrId: number;
+  invoice: InvoiceChoice;
+  remarks: string;
+}
+
+const countsOf = (lines: readonly RequestLine[]): Told['counts'] =>
+  Object.fromEntries(lines.map(({ skuId, prodCount }) => [skuId, prodCount]));
+
+/** What a request is to be from now on: all of it as it was asked for, until it is changed here. */
+export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Promise<void>) {
+  const [told, edit] = useKeptState<Told>(changeDraft(head.requestNo), {
+    counts: countsOf(sheet.lines),
+    parts: sheet.funds,
+    reason: head.reason,
+    addrId: AS_BEFORE,
+    invoice: sheet.invoice,
+    remarks: sheet.remarks ?? '',
+  });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const list = useLoad(fundList);
+
+  const lines = sheet.lines.flatMap((line) => {
+    const prodCount = told.counts[line.skuId];
+    return prodCount === undefined ? [] : [{ ...line, prodCount }];
+  });
+  const funds = (list.data?.funds ?? []).filter(({ usable }) => usable);
+  const kept = new Set<number | null>([null, ...lines.map(({ skuId }) => skuId)]);
+  const [first] = funds;
+  const own = told.parts.filter(({ skuId }) => kept.has(skuId));
+  const split: readonly FundPart[] =
+    own.length === 0 && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : own;
+  const payable = {
+    transfee: sheet.transfee,
+    lines: lines.map(({ skuId, price, prodCount, now }) => ({
+      skuId,
+      sum: times(now.price ?? price, prodCount),
+    })),
+  };
+  // What was told in yuan keeps its proportion: the new sum is the server's.
+  const byAmount = split.some(({ amount }) => amount !== null);
+  const fundsProblem = split.length > 0 && !byAmount ? fundingProblem(payable, split) : null;
+  const reasonProblem = checkReason(told.reason, '申购用途');
+  const fields = invoiceFields(told.invoice);
+
+  const send = async () => {
+    setTried(true);
+    if (reasonProblem || fundsProblem || fields.some(({ reason }) => reason)) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await changeRequest(head.requestNo, {
+        version: head.version,
+        reason: told.reason,
+        counts: lines.map(({ skuId, prodCount: count }) => ({ skuId, count })),
+        ...(byAmount ? {} : { funds: [...split] }),
+        ...(told.addrId === AS_BEFORE ? {} : { addrId: told.addrId }),
+        invoice: cleanInvoice(told.invoice),
+        remarks: told.remarks.trim() || null,
+      });
+      notify.success('申购单已重新提交');
+      await onSent();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ lines, funds, split, payable, byAmount, told, edit, tried, busy, failure, send },
+    setLines: (left: readonly RequestLine[]) => edit({ counts: countsOf(left) }),
+    setParts: (parts: FundPart[]) => edit({ parts }),
+    reasonProblem: tried ? reasonProblem : null,
+    fields: shownFields(fields, tried),
+  };
+}
+
+export type Change = ReturnType<typeof useChange>;

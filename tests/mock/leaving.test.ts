@@ -1,0 +1,151 @@
+/** Members who leave a group, and what becomes of the requests they asked for or were to decide over; over HTTP. */
+import { describe, expect, it } from 'vitest';
+import { addFund, askFor, decide, fundHere, purchasers, requestHere, requestsIn, rule, setRules } from '../support/approvals'; // prettier-ignore
+import { call, dataOf } from '../support/api';
+import { ownGroup, type TestMember } from '../support/groups';
+import { buyNow, packBy } from '../support/shopping';
+import { shopHere } from '../support/shop';
+
+const pack = packBy('N');
+const reasonOf = (envelope: unknown) => (envelope as { reason?: string | null }).reason ?? null;
+
+const putOut = (owner: TestMember, { memberId }: TestMember) =>
+  dataOf('delete', '/p/group/members/{memberId}', { token: owner.token, params: { memberId } });
+const leave = ({ token }: TestMember) => dataOf('post', '/p/group/leave', { token, body: {} });
+const setRoles = (owner: TestMember, { memberId }: TestMember, roles: string[]) =>
+  dataOf('put', '/p/group/members/{memberId}', {
+    token: owner.token,
+    params: { memberId },
+    body: { owner: memberId === owner.memberId, roles },
+  });
+const titlesOf = async ({ token }: TestMember) =>
+  (await dataOf('get', '/p/inbox', { token, query: { size: '20' } })).records.map(({ title }) => title);
+
+describe('who asked and leaves', () => {
+  it('has open requests withdrawn: funds are free, the history says why, who was to act is told', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('leaver');
+    await setRules(owner.token, rule({ approvers: [approver.memberId] }));
+    const fundId = await addFund(owner.token);
+    const funds = [{ fundId, share: '100' }];
+    const [waiting, approved, done] = [
+      await askFor(asker.token, pack, 1, funds),
+      await askFor(asker.token, pack, 1, funds),
+      await askFor(asker.token, pack, 1, funds),
+    ];
+    await decide(approver.token, 'approve', [approved]);
+    await decide(approver.token, 'refuse', [done], '已有库存');
+    expect((await fundHere(owner.token, fundId)).held).toBeGreaterThan(0);
+    await leave(asker);
+    expect((await fundHere(owner.token, fundId)).held).toBe(0);
+    for (const requestNo of [waiting, approved]) {
+      const { head, events } = await requestHere(owner.token, requestNo);
+      expect(head).toMatchObject({ state: 'withdrawn', waitingFor: [] });
+      expect(events.at(-1)).toMatchObject({ kind: 'withdraw', who: '系统', text: '申购人退出课题组' });
+    }
+    expect((await requestHere(owner.token, done)).head.state).toBe('refused');
+    expect(await titlesOf(approver)).toContain('申购单已撤回');
+    expect(await titlesOf(purchaser)).toContain('申购单已撤回');
+    expect(reasonOf((await call('get', '/p/requests/{requestNo}', { token: asker.token, params: { requestNo: waiting } })).envelope)).toBe('NO_GROUP'); // prettier-ignore
+  });
+
+  it('asks for nothing more at the same moment: what is asked for waits until they are gone', async () => {
+    const { owner, asker } = await purchasers('moment');
+    await setRules(owner.token, rule());
+    const { confirmId } = await buyNow(asker.token, pack);
+    const { shop } = await shopHere();
+    const leaving = await shop.pool.connect();
+    const ofAsker = 'from group_members where member_id = $1';
+    await leaving.query('begin');
+    await leaving.query(`select from groups where group_id = (select group_id ${ofAsker}) for no key update`, [asker.memberId]); // prettier-ignore
+    const body = { confirmId, reason: '合成实验' };
+    const sent = call('post', '/p/requests', { token: asker.token, body });
+    await Promise.race([sent, new Promise((done) => setTimeout(done, 100))]);
+    await leaving.query(`delete ${ofAsker}`, [asker.memberId]);
+    await leaving.query('commit');
+    leaving.release();
+    expect(reasonOf((await sent).envelope)).toBe('NO_GROUP');
+    expect(await requestsIn(owner.token, 'all')).toEqual([]);
+  });
+});
+
+describe('who decides and leaves', () => {
+  it('hands what only they could decide over to the owner, step by step, and says so', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('decider');
+    await setRoles(owner, purchaser, ['approve', 'buy']);
+    const both = [approver.memberId, purchaser.memberId];
+    await setRules(owner.token, rule({ approvers: both }), rule({ name: '复核', approvers: [approver.memberId] })); // prettier-ignore
+    const requestNo = await askFor(asker.token, pack);
+    await putOut(owner, approver);
+    const { head, events } = await requestHere(asker.token, requestNo);
+    // The first step lies where it lay; the second will be the owner's.
+    expect(head.waitingFor).toEqual([purchaser.userName]);
+    expect(events.at(-1)).toMatchObject({ kind: 'reassign', who: '系统' });
+    expect(events.at(-1)?.text).toBe(`原审批人被移出课题组，“复核”转由 ${owner.userName} 审批`);
+    expect(await titlesOf(owner)).toEqual([]);
+    await leave(purchaser);
+    expect((await requestHere(asker.token, requestNo)).head.waitingFor).toEqual([owner.userName]);
+    expect(await titlesOf(owner)).toEqual(['有申购单待您审批']);
+    await decide(owner.token, 'approve', [requestNo]);
+    await decide(owner.token, 'approve', [requestNo]);
+    expect((await requestHere(asker.token, requestNo)).head.state).toBe('approved');
+  });
+
+  it('or lose the role, sends back what nobody can decide over: the only owner asks', async () => {
+    const { owner, approver } = await purchasers('nobody');
+    await setRules(owner.token, rule({ approvers: [approver.memberId] }));
+    const requestNo = await askFor(owner.token, pack);
+    await setRoles(owner, approver, ['buy']);
+    const { head, events } = await requestHere(owner.token, requestNo);
+    expect(head).toMatchObject({ state: 'returned', waitingFor: [owner.userName] });
+    expect(events.at(-1)).toMatchObject({ kind: 'change', who: '系统' });
+    expect(events.at(-1)?.text).toContain('“采购审批”没有可以审批的人');
+    expect(await titlesOf(owner)).toContain('申购单需要修改');
+  });
+
+  it('stays where a fund or a rule names them: it is not everybody’s then', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('named');
+    const named = rule({ name: '复核', approvers: [approver.memberId] });
+    await setRules(owner.token, named);
+    const fundId = await addFund(owner.token, { users: [approver.memberId] });
+    await leave(approver);
+    await setRules(owner.token, named, rule());
+    const put = (users: number[]) => call('put', '/p/funds/{fundId}', { token: owner.token, params: { fundId }, body: { no: '1', name: '面上项目', ownerName: '负责人', amount: '10.00', validUntil: '2099-12-31', users } }); // prettier-ignore
+    expect((await put([approver.memberId])).envelope.success).toBe(true);
+    expect((await fundHere(owner.token, fundId)).users).toEqual([approver.memberId]);
+    expect((await dataOf('get', '/p/funds', { token: asker.token })).funds).toEqual([]);
+    await leave(purchaser);
+    expect((await put([purchaser.memberId])).envelope).toMatchObject({ field: 'users' });
+  });
+
+  it('stands in for nobody any more, nor anybody for them', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('stand');
+    await setRules(owner.token, rule({ approvers: [approver.memberId] }));
+    const days = { from: '2020-01-01', until: '2099-12-31' };
+    const name = ({ token }: TestMember, { memberId: standInId }: TestMember) =>
+      dataOf('put', '/p/approvals/standIn', { token, body: { standInId, ...days } });
+    const standIns = async () => (await dataOf('get', '/p/approvals', { token: owner.token })).standIns;
+    await name(approver, purchaser);
+    await name(owner, approver);
+    const requestNo = await askFor(asker.token, pack);
+    expect((await requestHere(purchaser.token, requestNo)).head.mayDecide).toBe(approver.userName);
+    await putOut(owner, approver);
+    expect(await standIns()).toEqual([]);
+    expect((await requestHere(purchaser.token, requestNo)).head).toMatchObject({ mayDecide: null, waitingFor: [owner.userName] }); // prettier-ignore
+  });
+
+  it('at the moment of a decision: one or the other comes first, and it never lies with nobody', async () => {
+    const { owner, asker, approver } = await purchasers('both');
+    await setRules(owner.token, rule({ approvers: [approver.memberId] }), rule({ name: '复核', approvers: [approver.memberId] })); // prettier-ignore
+    const requestNo = await askFor(asker.token, pack);
+    const body = { verdict: 'approve', reason: '', requests: [{ requestNo, version: 1 }] };
+    const [decided] = await Promise.allSettled([
+      call('post', '/p/requests/decide', { token: approver.token, body }),
+      putOut(owner, approver),
+    ]);
+    expect(decided.status).toBe('fulfilled');
+    const { head, events } = await requestHere(asker.token, requestNo);
+    expect(head).toMatchObject({ state: 'waiting', waitingFor: [owner.userName] });
+    expect(events.map(({ kind }) => kind).filter((kind) => kind === 'reassign')).toHaveLength(1);
+    expect((await ownGroup(owner.token)).members).toHaveLength(3);
+  });
+});

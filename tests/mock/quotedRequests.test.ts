@@ -1,0 +1,163 @@
+/** Requests for the lines of a quotation, over HTTP: approved and bought at its prices, put to who asked when it is over. */
+import { describe, expect, it } from 'vitest';
+import { addFund, decide, fundHere, orderRequest, purchasers, requestHere, rule, setRules } from '../support/approvals'; // prettier-ignore
+import { call, dataOf, logIn, moveClock, qa } from '../support/api';
+import { answer, askFor as askForQuotation, confirmQuoted, quotationOf } from '../support/quotations';
+import { buyNow, packBy, packWhere } from '../support/shopping';
+
+const pack = packBy('N');
+/** 询价: it has no price of the day. */
+const other = packWhere(({ status, regimes }, { onShelf, price }) => status === 1 && onShelf && price === null && regimes.length === 0); // prettier-ignore
+const reasonOf = (envelope: unknown) => (envelope as { reason?: string | null }).reason ?? null;
+
+/** A group in which everything is approved, and a quotation to its asker: 5 of each pack at 9.90. */
+async function quotedTo(prefix: string) {
+  const members = await purchasers(prefix);
+  await setRules(members.owner.token, rule());
+  const { token } = members.asker;
+  const wanted = [pack, other].map((sku) => ({ sku, count: 5 }));
+  const quotationNo = await askForQuotation(token, wanted);
+  const manager = await logIn('manager');
+  await answer(manager, quotationNo);
+  const ask = async (count: number, body: object = {}, sku: typeof other = pack) => {
+    const { envelope } = await confirmQuoted(token, quotationNo, [{ sku, count }]);
+    const { confirmId } = envelope.data as { confirmId: string };
+    return dataOf('post', '/p/requests', { token, body: { confirmId, reason: '合成实验', ...body } });
+  };
+  const approved = async (count: number, body?: object) => {
+    const requestNo = await ask(count, body);
+    await decide(members.approver.token, 'approve', [requestNo]);
+    return requestNo;
+  };
+  const left = async () => {
+    const { lines } = await quotationOf(token, quotationNo);
+    return lines.map(({ count, ordered }) => count - ordered);
+  };
+  return { ...members, quotationNo, manager, ask, approved, left };
+}
+
+const agree = async (token: string, requestNo: string) => {
+  const { head, lines } = await requestHere(token, requestNo);
+  const prices = lines.flatMap(({ skuId, now }) => (now.price === null ? [] : [{ skuId, price: now.price }]));
+  const body = { version: head.version, prices };
+  return (await call('post', '/p/requests/{requestNo}/agree', { token, params: { requestNo }, body })).envelope; // prettier-ignore
+};
+
+const change = async (token: string, requestNo: string, counts: object[]) => {
+  const { version } = (await requestHere(token, requestNo)).head;
+  const body = { version, reason: '合成实验', counts };
+  return (await call('put', '/p/requests/{requestNo}', { token, params: { requestNo }, body })).envelope;
+};
+
+describe('a request for lines of a quotation', () => {
+  it('is approved and bought at its prices, in part too; it alone counts what is left', async () => {
+    const { owner, asker, purchaser, quotationNo, approved, left } = await quotedTo('quoted');
+    const fundId = await addFund(owner.token);
+    await qa('change', { skuId: pack.skuId, price: pack.price + 10 });
+    const requestNo = await approved(2, { funds: [{ fundId, share: '100' }] });
+    const { head, quotation, lines, total } = await requestHere(purchaser.token, requestNo);
+    expect(head).toMatchObject({ state: 'approved', changed: false, mayOrder: true });
+    expect(quotation).toMatchObject({ quotationNo, standing: 'holds' });
+    expect(lines).toMatchObject([{ price: 9.9, prodCount: 2, now: { price: 9.9, left: 5 } }]);
+    expect(total).toBe(19.8);
+    // What waits takes nothing of it.
+    expect(await left()).toEqual([5, 5]);
+    const ordered = await orderRequest(purchaser.token, requestNo);
+    expect(ordered).toMatchObject({ success: true });
+    expect(await left()).toEqual([3, 5]);
+    expect((await fundHere(owner.token, fundId)).held).toBe(head.actualTotal);
+
+    const orderNumber = ordered.data.orderNumbers;
+    const detail = await dataOf('get', '/p/myOrder/orderDetail', { token: purchaser.token, query: { orderNumber } }); // prettier-ignore
+    expect(detail).toMatchObject({ requestNo, quotationNo: null, orderItemDtos: [{ price: 9.9 }] });
+    // The order is the purchaser's: the asker is told of it, without a way to it.
+    const { events } = await quotationOf(asker.token, quotationNo);
+    expect(events.at(-1)).toMatchObject({
+      kind: 'ordered',
+      orderNumber: null,
+      note: `课题组采购人的订单 ${orderNumber}`,
+    });
+    await call('put', '/p/myOrder/cancel/{orderNumber}', { token: purchaser.token, params: { orderNumber } });
+    expect(await left()).toEqual([5, 5]);
+    expect((await fundHere(owner.token, fundId)).held).toBe(0);
+  });
+
+  it('of two for the same packs only one is ordered; the other is changed by who asked', async () => {
+    const { asker, approver, purchaser, owner, approved, left } = await quotedTo('race');
+    const numbers = [await approved(3), await approved(3), await approved(3)];
+    const tries = await Promise.all(
+      numbers.map((requestNo, at) => orderRequest([purchaser, owner][at % 2]!.token, requestNo)),
+    );
+    expect(tries.filter(({ success }) => success)).toHaveLength(1);
+    expect(await left()).toEqual([2, 5]);
+    const requestNo = numbers[tries.findIndex(({ success }) => !success)]!;
+    const { head, lines } = await requestHere(asker.token, requestNo);
+    expect(head).toMatchObject({ changed: true, mayOrder: false, waitingFor: [asker.userName] });
+    expect(lines).toMatchObject([{ now: { left: 2 } }]);
+    expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('LINES_CHANGED');
+    expect(reasonOf(await agree(asker.token, requestNo))).toBe('OVER_QUOTED');
+    expect((await change(asker.token, requestNo, [{ skuId: pack.skuId, count: 2 }])).success).toBe(true);
+    await decide(approver.token, 'approve', [requestNo]);
+    expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
+    expect(await left()).toEqual([0, 5]);
+  });
+
+  it('when it has expired goes on at the prices of the day, approved again where they are higher', async () => {
+    const { asker, approver, purchaser, approved } = await quotedTo('late');
+    const requestNo = await approved(2);
+    await moveClock(11 * 86_400);
+    const [asks, buys] = [await logIn(asker.userName), await logIn(purchaser.userName)];
+    const { head, quotation, lines } = await requestHere(asks, requestNo);
+    expect(head).toMatchObject({ changed: true, mayOrder: false });
+    expect(quotation?.standing).toBe('expired');
+    expect(lines).toMatchObject([{ price: 9.9, now: { price: pack.price, left: null } }]);
+    expect(reasonOf(await orderRequest(buys, requestNo))).toBe('LINES_CHANGED');
+    expect((await agree(asks, requestNo)).success).toBe(true);
+    const now = await requestHere(asks, requestNo);
+    expect(now).toMatchObject({ quotation: null, head: { state: 'waiting', changed: false } });
+    expect(now.total).toBeCloseTo(2 * pack.price, 5);
+    await decide(await logIn(approver.userName), 'approve', [requestNo]);
+    expect((await orderRequest(buys, requestNo)).success).toBe(true);
+  });
+
+  it('that the shop revised is put to who asked, also where the price is the same', async () => {
+    const { asker, purchaser, quotationNo, manager, approved } = await quotedTo('revised');
+    const requestNo = await approved(1);
+    await answer(manager, quotationNo, '9.90', { freight: 'included' });
+    expect((await requestHere(asker.token, requestNo)).quotation?.standing).toBe('revised');
+    expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('LINES_CHANGED');
+    expect((await agree(asker.token, requestNo)).success).toBe(true);
+    expect((await requestHere(asker.token, requestNo)).transfee).toBe(0);
+    expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
+  });
+
+  it('that its asker withdrew is one at the prices of the day', async () => {
+    const { asker, quotationNo, approved } = await quotedTo('taken');
+    const requestNo = await approved(1);
+    await call('put', '/p/quotations/{quotationNo}/withdraw', {
+      token: asker.token,
+      params: { quotationNo },
+    });
+    expect(await requestHere(asker.token, requestNo)).toMatchObject({ quotation: { standing: 'closed' }, head: { changed: true } }); // prettier-ignore
+  });
+
+  it('a pack on request needs no stock while it holds, and leaves the request when it is over', async () => {
+    const { asker, approver, purchaser, ask } = await quotedTo('onRequest');
+    const first = await ask(1, {}, other);
+    const second = await ask(1, {}, other);
+    await decide(approver.token, 'approve', [first, second]);
+    expect((await orderRequest(purchaser.token, first)).success).toBe(true);
+    await moveClock(11 * 86_400);
+    const token = await logIn(asker.userName);
+    expect((await requestHere(token, second)).lines).toMatchObject([{ now: { price: null, left: null } }]);
+    expect(reasonOf(await agree(token, second))).toBe('PRICE_CHANGED');
+  });
+});
+
+it('a request at the prices of the day names no quotation', async () => {
+  const { owner, asker } = await purchasers('day');
+  await setRules(owner.token, rule());
+  const { confirmId } = await buyNow(asker.token, pack);
+  const requestNo = await dataOf('post', '/p/requests', { token: asker.token, body: { confirmId, reason: '合成' } }); // prettier-ignore
+  expect((await requestHere(asker.token, requestNo)).quotation).toBeNull();
+});

@@ -1,0 +1,58 @@
+/** Lines of a quotation asked for, approved and bought, in the real app. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { writeUser } from '@/storage/session';
+import { decide, purchasers, requestHere, rule, setRules } from '../support/approvals';
+import { logIn, moveClock } from '../support/api';
+import { renderApp } from '../support/app';
+import { answer, askFor as askForQuotation, quotationOf } from '../support/quotations';
+import { packBy } from '../support/shopping';
+
+const pack = packBy('N');
+
+const renderAs = (userName: string, token: string, path: string) => {
+  writeUser({ name: userName, token });
+  return renderApp(path);
+};
+
+it('a quotation is asked for at its prices; when it is over, that is put to who asked', async () => {
+  const { owner, asker, approver, purchaser } = await purchasers('page');
+  await setRules(owner.token, rule());
+  const quotationNo = await askForQuotation(asker.token, [{ sku: pack, count: 5 }]);
+  await answer(await logIn('manager'), quotationNo);
+  const { user, address } = renderAs(
+    asker.userName,
+    asker.token,
+    `/buyOrder?quotation=${quotationNo}&items=${pack.skuId}x2`,
+  );
+  await screen.findByRole('button', { name: '提交申购' });
+  await user.type(screen.getByRole('textbox', { name: '申购用途' }), '合成实验');
+  await user.click(screen.getByRole('button', { name: '提交申购' }));
+  await waitFor(() => expect(address()).toMatch(/^\/user\/requests\?no=SG/));
+  expect(await screen.findByText(/的价格，有效至 /)).toHaveTextContent(`报价单 ${quotationNo}`);
+  const requestNo = address().split('no=')[1]!;
+  expect((await requestHere(asker.token, requestNo)).lines[0]?.price).toBe(9.9);
+  cleanup();
+
+  // It ran out while it waited: the packs go on at the prices of the day, approved again.
+  await decide(approver.token, 'approve', [requestNo]);
+  await moveClock(11 * 86_400);
+  expect((await quotationOf(await logIn(asker.userName), quotationNo)).head.state).toBe('expired');
+  const late = renderAs(asker.userName, await logIn(asker.userName), `/user/requests?no=${requestNo}`);
+  expect(await screen.findByText(/报价已过有效期，现按最新价格；1 行商品/)).toBeVisible();
+  await late.user.click(screen.getByRole('button', { name: '按最新价格继续' }));
+  await late.user.click((await screen.findAllByRole('button', { name: '按最新价格继续' })).at(-1)!);
+  expect(await screen.findByText(/金额高于此前批准，重新审批/)).toBeVisible();
+  expect(screen.queryByText(new RegExp(quotationNo))).toBeNull();
+  cleanup();
+
+  await decide(await logIn(approver.userName), 'approve', [requestNo]);
+  const last = renderAs(
+    purchaser.userName,
+    await logIn(purchaser.userName),
+    `/user/requests?no=${requestNo}`,
+  );
+  await last.user.click(await screen.findByRole('button', { name: /^下\s?单$/ }));
+  await last.user.click((await screen.findAllByRole('button', { name: /^下\s?单$/ })).at(-1)!);
+  await waitFor(() => expect(last.address()).toMatch(/^\/buyOrderSuccess/));
+});
