@@ -155,6 +155,9 @@ export function notesOf(row: ListRow): string[] {
     choice !== null && read.count !== null && choice.count !== read.count && row.count === choice.count
       ? `${read.count} 份装在 ${choice.count} 个包装里`
       : false,
+    read.countDoubt && stateOf(row) !== 'count' && stateOf(row) !== 'forbidden'
+      ? DOUBTS[read.countDoubt]
+      : false,
     choice !== null && read.count === null && !read.countDoubt && '未写数量，按 1 件',
     ...(choice?.sold ? choice.regimes.map((code) => `${REGIMES[code].name}：${REGIMES[code].document}`) : []),
   ].filter((note): note is string => note !== false);

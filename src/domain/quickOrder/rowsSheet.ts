@@ -19,7 +19,7 @@ export const rowsSheet = (rows: readonly ListRow[]): string =>
         { text: name ?? '' },
         { text: spec ?? '' },
         { text: pack ?? '' },
-        { amount: String(row.count) },
+        { amount: row.read.countDoubt ? '' : String(row.count) },
         { text: STATE_WORDS[stateOf(row)] },
         { text: reasonOf(row) },
       ];

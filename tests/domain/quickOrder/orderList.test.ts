@@ -102,6 +102,9 @@ describe('a count that is not certain', () => {
     const rows = listed();
     expect(rows.map(stateOf)).toEqual(['count', 'ready']);
     expect(rows.map(reasonOf)).toEqual([expect.stringMatching(/请核对/), '']);
+    // While the pack is still to be chosen, too.
+    const open = rows.map((row) => ({ ...row, skuId: null }));
+    expect(open.map(notesOf)).toEqual([[expect.stringMatching(/数量的写法/)], []]);
     const told = changeList(rows, { type: 'counted', id: 1, count: 1 });
     expect(told.map(stateOf)).toEqual(['ready', 'ready']);
     expect(sortRows(rows).ready).toHaveLength(1);

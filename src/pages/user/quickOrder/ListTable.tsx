@@ -105,7 +105,7 @@ const MatchedOrEdited = memo(function MatchedOrEdited({
 const Count = memo(function Count({ row, dispatch }: { row: ListRow } & Pick<Props, 'dispatch'>) {
   const choice = choiceOf(row);
   if (choice === null || choice.price === null || !choice.sold)
-    return <span className="quiet">{row.count}</span>;
+    return <span className="quiet">{row.read.countDoubt ? '待确认' : row.count}</span>;
   return (
     <Quantity
       value={row.count}
