@@ -282,6 +282,28 @@ describe('whatever is pasted', () => {
     );
   });
 
+  it('no row of any sheet is lost', () => {
+    const row = fc.tuple(line, line).map((cells) => ['乙醇', ...cells]);
+    fc.assert(
+      fc.property(fc.array(fc.array(row, { minLength: 1, maxLength: 6 }), { maxLength: 3 }), (tables) => {
+        const rows = readSheets(tables.map((cells, at) => ({ name: `表${at}`, cells })));
+        const placed = new Set(rows.map(placeOf));
+        tables.forEach((cells, at) =>
+          cells.forEach((_, index) =>
+            expect(placed).toContain(placeOf({ sheet: `表${at}`, line: index + 1 })),
+          ),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('fields over several lines are one row that holds them all', () => {
+    const [row, ...others] = readPaste('名称：乙醇\n规格：500mL\n数量：3');
+    expect(others).toEqual([]);
+    expect(row?.source).toBe('名称：乙醇 规格：500mL 数量：3');
+  });
+
   it('two thousand rows are read in a moment', () => {
     const cells = CORPUS.flatMap(({ text }) => text?.split('\n') ?? []);
     const rows = Array.from({ length: 2000 }, (_, at) => cells[at % cells.length] ?? '');
