@@ -46,7 +46,7 @@ const columnsFor = ({ editing, ...tools }: Tools): TableColumnsType<ListRow> => 
     rowScope: 'row',
     onCell: () => ({ style: { background: 'none' } }),
     render: (_, { read }) => (
-      <span className="quiet">
+      <span className={`quiet ${styles.read}`}>
         {read.sheet} {read.line}
       </span>
     ),
