@@ -4662,10 +4662,10 @@ export interface components {
         /** @description What one row may mean */
         LineMatch: {
             /**
-             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives
+             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives; notSold: what is meant may not be sold by us, nothing is offered
              * @enum {string}
              */
-            outcome: "sure" | "choice" | "none" | "badCas" | "offShelf";
+            outcome: "sure" | "choice" | "none" | "badCas" | "offShelf" | "notSold";
             /** @description what it was found by; similar: a near name or a part of it */
             by: ("catalogNo" | "cas" | "name" | "similar") | null;
             choices: components["schemas"]["LineChoice"][];
@@ -4675,6 +4675,8 @@ export interface components {
             gone: string | null;
             /** @description name of what the number stands for, where the row calls it something else */
             disagrees: string | null;
+            /** @description with notSold: the rule that forbids it */
+            regime: components["schemas"]["RegimeCode"] | null;
         };
         /** @description A pack that a row may mean */
         LineChoice: {
