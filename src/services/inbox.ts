@@ -48,12 +48,6 @@ export async function inbox({ kind, unread, page, size }: Wanted): Promise<Inbox
   };
 }
 
-/** Unread ones of all kinds. */
-export async function unreadCount(): Promise<number> {
-  const { unread } = await inbox({ kind: '', unread: true, page: 1, size: 1 });
-  return Object.values(unread).reduce((total, count) => total + count, 0);
-}
-
 /** These were read; the page that shows them goes on whatever comes of it. */
 export const markRead = async (messageIds: number[]): Promise<number> =>
   countIn(await web('put', '/p/inbox/read', { body: { messageIds }, quiet: true }));
