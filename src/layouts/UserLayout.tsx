@@ -52,7 +52,7 @@ function Unread() {
   return (
     <span className={styles.unread}>
       {unread === null ? '?' : unread}
-      <span className="visually-hidden">{unread === null ? ' 未读数未能读取' : ' 条未读'}</span>
+      <span className="visually-hidden">{unread === null ? ' 未读数没有取到' : ' 条未读'}</span>
     </span>
   );
 }

@@ -142,7 +142,7 @@ describe('the menu of the personal area', () => {
     faults.push({ method: 'GET', path: '/p/inbox', kind: 'status', status: 500 });
     renderApp('/user/group');
     const menu = within(await screen.findByRole('navigation', { name: '个人中心导航' }));
-    expect(await menu.findByRole('link', { name: /^消息 ?\? ?未读数未能读取$/ })).toBeVisible();
+    expect(await menu.findByRole('link', { name: /^消息 ?\? ?未读数没有取到$/ })).toBeVisible();
   });
 });
 
