@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
+import { MissingNote } from '@/components/ui/MissingNote';
 import type { CartItem } from '@/domain/cart/cart';
 import { ownedText } from '@/domain/stock/owned';
 import { stockPath } from '@/domain/stock/stockPath';
@@ -13,14 +14,17 @@ interface Props {
   onRemove: (basketId: number) => void;
 }
 
-/** What of the cart the laboratory has already, to be used instead. Nothing where it has none, or nobody answers. */
+/** What of the cart the laboratory has already, to be used instead. Nothing where it has none. */
 export function Owned({ items, onRemove }: Props) {
   const prodIds = [...new Set(items.map(({ prodId }) => prodId))].sort((a, b) => a - b);
-  const { data = [] } = useLoad(() => stockOwned(prodIds), { refreshDeps: [prodIds.join()] });
-  const rows = data.flatMap((owned) => {
+  const { data, error, loading, refresh } = useLoad(() => stockOwned(prodIds), {
+    refreshDeps: [prodIds.join()],
+  });
+  const rows = (data ?? []).flatMap((owned) => {
     const lines = items.filter(({ prodId }) => prodId === owned.prodId);
     return lines[0] ? [{ owned, name: lines[0].prodName, lines }] : [];
   });
+  if (error && !loading) return <MissingNote what="库存中已有的数量" onRetry={refresh} />;
   if (rows.length === 0) return null;
   return (
     <section className={styles.owned} aria-labelledby="owned-title">

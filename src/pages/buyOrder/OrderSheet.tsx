@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { lazy, Suspense } from 'react';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { requiredMark } from '@/components/ui/SubmitForm';
 import { AddressBlock } from './AddressBlock';
 import { ChangeNotice } from './ChangeNotice';
@@ -53,6 +54,7 @@ export function OrderSheet(props: OrderSheetProps) {
       />
       <LinesBlock confirmation={confirmation} />
       {mode !== 'request' && <PermitBlock personal={personal} confirmation={confirmation} />}
+      {approval.isMissing && <MissingNote what="本组的审批与经费" onRetry={approval.refresh} />}
       {(mode !== 'order' || approval.funds.length > 0) && (
         <Suspense fallback={null}>
           <ApprovalBlock approval={approval} confirmation={confirmation} tried={tried} />

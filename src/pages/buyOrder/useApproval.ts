@@ -22,7 +22,9 @@ export function useApproval(
   draft: AskedDraft,
   onChange: (draft: AskedDraft) => void,
 ) {
-  const { data, refresh } = useLoad(requestCheck, { refreshDeps: [confirmation.confirmId] });
+  const { data, error, loading, refresh } = useLoad(requestCheck, {
+    refreshDeps: [confirmation.confirmId],
+  });
   const { reason } = draft;
   const mode = data?.mode ?? 'order';
   const funds = data?.funds ?? [];
@@ -38,6 +40,7 @@ export function useApproval(
   const needsFunds = mode === 'request' && funds.length > 0 && parts.length === 0;
   return {
     ...{ mode, steps: data?.steps ?? [], funds, payable, parts, reason, refresh },
+    isMissing: error !== undefined && !loading,
     setReason: (text: string) => onChange({ ...draft, reason: text }),
     setParts: (next: FundPart[]) => onChange({ ...draft, parts: next }),
     total: sumOf(payable),
