@@ -11,7 +11,7 @@ import {
 import { cleanText } from '../../src/domain/catalogue/favourite';
 import { audit } from '../audit';
 import { builtOnce, brokenConstraint } from '../db/connect';
-import { closedDays } from '../db/schema/closedDays';
+import { closedDays } from '../db/schema/permits';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';

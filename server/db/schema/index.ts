@@ -5,7 +5,6 @@ export * from './approvals';
 export * from './audit';
 export * from './cart';
 export * from './catalogue';
-export * from './closedDays';
 export * from './content';
 export * from './favourites';
 export * from './feedback';
