@@ -30,6 +30,8 @@ interface Props extends AriaAttributes {
   id?: string;
   value?: Days;
   onChange?: (days: Days) => void;
+  /** Days to come are meant: none of the past is offered. */
+  ahead?: boolean;
 }
 
 const FROM = '开始日期';
@@ -51,7 +53,7 @@ const presets = (): { label: string; value: [Dayjs, Dayjs] }[] => {
 };
 
 /** A control of a form: from one day to another, either of them open. */
-export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
+export function DayRange({ id, value = ['', ''], onChange, ahead = false, ...aria }: Props) {
   const [from, to] = value;
   // Two months beside each other are wider than a phone.
   const narrow = useMediaQuery('(max-width: 767px)');
@@ -64,7 +66,7 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
         style={{ width: '100%' }}
         placeholder={[FROM, TO]}
         allowEmpty={[true, true]}
-        presets={presets()}
+        presets={ahead ? [] : presets()}
         value={[dayOf(from), dayOf(to)]}
         onChange={(_, days) => onChange?.(days)}
       />

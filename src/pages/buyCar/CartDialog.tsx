@@ -140,7 +140,6 @@ function DeleteForm({ carts, head, onDone, onClose }: Common & { head: CartHead 
       {lines > 0 ? (
         <Form.Item label={`其中的 ${lines} 种商品`} name="to">
           <Radio.Group
-            role="radiogroup"
             aria-label={`其中的 ${lines} 种商品`}
             options={choices}
             style={{ display: 'grid', gap: 8 }}

@@ -14,6 +14,7 @@ import { isUnauthorised } from '@/domain/shared/failure';
 import type { CartItem } from '@/domain/cart/cart';
 import type { CartHead } from '@/domain/cart/carts';
 import { prodCards } from '@/services/catalogue';
+import { closedToday } from '@/services/closedToday';
 import { AskQuotation } from './AskQuotation';
 import { CartGroup } from './CartGroup';
 import type { CartModel } from './cartModel';
@@ -34,6 +35,11 @@ const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense
 const Carts = lazy(() => import('./Carts').then(({ Carts }) => ({ default: Carts })));
 
 const MoveLines = lazy(() => import('./Carts').then(({ MoveLines }) => ({ default: MoveLines })));
+
+/** Only where something is controlled. */
+const ClosedNotice = lazy(() =>
+  import('@/components/safety/ClosedNotice').then(({ ClosedNotice }) => ({ default: ClosedNotice })),
+);
 
 const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned })));
 
@@ -122,6 +128,11 @@ function Cart({ naming, onNamed }: CartProps) {
         {isSlow && '正在保存数量'}
       </p>
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
+      {drawn.some((entry) => entry.shopCartItems.some((item) => item.regimes.length > 0)) && (
+        <Suspense fallback={null}>
+          <ClosedNotice load={closedToday} />
+        </Suspense>
+      )}
       {drawn.map((entry) => (
         <CartGroup
           key={entry.ship}
