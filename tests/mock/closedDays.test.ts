@@ -52,10 +52,10 @@ describe('the calendar', () => {
 
   it('takes no days that overlap, and no day that is none', async () => {
     const overlap = { from: dayAfter(today(), 1), to: dayAfter(today(), 2), reason: '' };
-    expect(await told(save(0, [inventory(), overlap]))).toEqual(['SPAN_INVALID', 'days']);
+    expect(await told(save(0, [inventory(), overlap]))).toEqual(['SPAN_INVALID', 'from']);
     expect(await told(save(0, [{ from: '2026-02-30', to: '2026-03-01', reason: '' }]))).toEqual([
       'SPAN_INVALID',
-      'days',
+      'from',
     ]);
     expect(await told(save(0, [{ ...inventory(), reason: '因'.repeat(41) }]))).toEqual([
       'SPAN_INVALID',

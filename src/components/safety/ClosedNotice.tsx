@@ -10,5 +10,13 @@ interface Props {
 export function ClosedNotice({ load }: Props) {
   const { data } = useLoad(load, { onError: () => undefined });
   if (!data?.closed) return null;
-  return <Alert type="warning" role="note" showIcon message={closedText(data.today, data.closed)} />;
+  return (
+    <Alert
+      type="warning"
+      role="note"
+      showIcon
+      style={{ marginBottom: 16 }}
+      message={closedText(data.today, data.closed)}
+    />
+  );
 }

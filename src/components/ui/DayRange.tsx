@@ -30,8 +30,6 @@ interface Props extends AriaAttributes {
   id?: string;
   value?: Days;
   onChange?: (days: Days) => void;
-  /** Days to come are meant: none of the past is offered. */
-  ahead?: boolean;
 }
 
 const FROM = '开始日期';
@@ -53,7 +51,7 @@ const presets = (): { label: string; value: [Dayjs, Dayjs] }[] => {
 };
 
 /** A control of a form: from one day to another, either of them open. */
-export function DayRange({ id, value = ['', ''], onChange, ahead = false, ...aria }: Props) {
+export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
   const [from, to] = value;
   // Two months beside each other are wider than a phone.
   const narrow = useMediaQuery('(max-width: 767px)');
@@ -66,7 +64,7 @@ export function DayRange({ id, value = ['', ''], onChange, ahead = false, ...ari
         style={{ width: '100%' }}
         placeholder={[FROM, TO]}
         allowEmpty={[true, true]}
-        presets={ahead ? [] : presets()}
+        presets={presets()}
         value={[dayOf(from), dayOf(to)]}
         onChange={(_, days) => onChange?.(days)}
       />
@@ -89,26 +87,28 @@ export function DayRange({ id, value = ['', ''], onChange, ahead = false, ...ari
 
 interface DayProps extends AriaAttributes {
   id?: string;
-  placeholder: string;
-  value: string;
+  placeholder?: string;
+  value?: string;
   /** The other end: no day beyond it can be chosen. */
   min?: string;
   max?: string;
-  onChange: (day: string) => void;
+  onChange?: (day: string) => void;
 }
 
-function Day({ value, min = '', max = '', onChange, ...props }: DayProps) {
+/** A control of a form: one day. */
+export function Day({ value = '', min = '', max = '', onChange, ...props }: DayProps) {
+  const narrow = useMediaQuery('(max-width: 767px)');
   return (
     <DatePicker
       {...props}
       {...CALENDAR}
       style={{ flex: 1, minWidth: 0 }}
       // A phone's keyboard would cover the days.
-      inputReadOnly
+      inputReadOnly={narrow}
       value={dayOf(value)}
       minDate={dayOf(min) ?? undefined}
       maxDate={dayOf(max) ?? undefined}
-      onChange={(day: Dayjs | null) => onChange(day?.format('YYYY-MM-DD') ?? '')}
+      onChange={(day: Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD') ?? '')}
     />
   );
 }

@@ -65,13 +65,14 @@ export const closedText = (today: string, { reason, until }: { reason: string; u
 export function checkSpan(
   { from, to, reason }: ClosedSpan,
   others: readonly DaySpan[],
-): { field: 'days' | 'reason'; sentence: string } | null {
-  const days = (sentence: string) => ({ field: 'days' as const, sentence });
-  if (!isDay(from) || !isDay(to)) return days('请选择起止日期');
-  if (from > to) return days('结束日期不能早于开始日期');
-  if (daysBetween(from, to) >= MAX_SPAN_DAYS) return days(`一段停售不能超过 ${MAX_SPAN_DAYS} 天`);
+): { field: keyof ClosedSpan; sentence: string } | null {
+  if (!isDay(from)) return { field: 'from', sentence: '请选择开始日期' };
+  if (!isDay(to)) return { field: 'to', sentence: '请选择结束日期' };
+  if (from > to) return { field: 'to', sentence: '结束日期不能早于开始日期' };
+  if (daysBetween(from, to) >= MAX_SPAN_DAYS)
+    return { field: 'to', sentence: `一段停售不能超过 ${MAX_SPAN_DAYS} 天` };
   const same = others.find((other) => other.from <= to && from <= other.to);
-  if (same) return days(`与已有的停售日（${spanText(same)}）重叠`);
+  if (same) return { field: 'from', sentence: `与已有的停售日（${spanText(same)}）重叠` };
   return [...reason].length > MAX_REASON
     ? { field: 'reason', sentence: `原因不能超过 ${MAX_REASON} 个字` }
     : null;

@@ -9,9 +9,6 @@ import * as service from '@/services/carts';
 import { loadAll, type CartModel } from './cartModel';
 import styles from './Carts.module.less';
 
-/** Fetched together: who has several carts sees both. */
-export { MoveLines } from './MoveLines';
-
 const CartDialog = lazy(() => import('./CartDialog').then(({ CartDialog }) => ({ default: CartDialog })));
 const DeleteDialog = lazy(() =>
   import('./CartDialog').then(({ DeleteDialog }) => ({ default: DeleteDialog })),

@@ -14,7 +14,6 @@ import { isUnauthorised } from '@/domain/shared/failure';
 import type { CartItem } from '@/domain/cart/cart';
 import type { CartHead } from '@/domain/cart/carts';
 import { prodCards } from '@/services/catalogue';
-import { closedToday } from '@/services/closedToday';
 import { AskQuotation } from './AskQuotation';
 import { CartGroup } from './CartGroup';
 import type { CartModel } from './cartModel';
@@ -34,12 +33,10 @@ const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense
 /** Only for who has several carts, or asks for another one. */
 const Carts = lazy(() => import('./Carts').then(({ Carts }) => ({ default: Carts })));
 
-const MoveLines = lazy(() => import('./Carts').then(({ MoveLines }) => ({ default: MoveLines })));
+const MoveLines = lazy(() => import('./MoveLines').then(({ MoveLines }) => ({ default: MoveLines })));
 
 /** Only where something is controlled. */
-const ClosedNotice = lazy(() =>
-  import('@/components/safety/ClosedNotice').then(({ ClosedNotice }) => ({ default: ClosedNotice })),
-);
+const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
 
 const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned })));
 
@@ -130,7 +127,7 @@ function Cart({ naming, onNamed }: CartProps) {
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
       {drawn.some((entry) => entry.shopCartItems.some((item) => item.regimes.length > 0)) && (
         <Suspense fallback={null}>
-          <ClosedNotice load={closedToday} />
+          <ClosedToday />
         </Suspense>
       )}
       {drawn.map((entry) => (

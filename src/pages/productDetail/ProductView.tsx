@@ -8,7 +8,6 @@ import { RichText } from '@/components/content/RichText';
 import { listPath } from '@/domain/search/listQuery';
 import type { Product } from '@/domain/catalogue/product';
 import { prodCards } from '@/services/catalogue';
-import { closedToday } from '@/services/closedToday';
 import { BuyBar } from './BuyBar';
 import { DocumentSection } from './DocumentSection';
 import { Identity } from './Identity';
@@ -27,9 +26,7 @@ import { WatchEntry } from './WatchEntry';
 import { useTitle } from '@/hooks/useTitle';
 
 /** Only where it is controlled. */
-const ClosedNotice = lazy(() =>
-  import('@/components/safety/ClosedNotice').then(({ ClosedNotice }) => ({ default: ClosedNotice })),
-);
+const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
 
 const PACKS: SectionMark = { id: 'packs', title: '规格与价格' };
 
@@ -73,7 +70,7 @@ export function ProductView({ product, onStale }: Props) {
           {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
           {regimeInfo.length > 0 && mayBeSold && (
             <Suspense fallback={null}>
-              <ClosedNotice load={closedToday} />
+              <ClosedToday />
             </Suspense>
           )}
           {isSold && <OutOfStockNotice product={product} />}

@@ -48,12 +48,12 @@ describe('a span that is kept', () => {
   const others = [span('2026-09-01', '2026-09-03')];
 
   it.each<[string, ClosedSpan, string]>([
-    ['days of the calendar', span('2026-02-30'), 'days'],
-    ['in their order', span('2026-09-05', '2026-09-04'), 'days'],
-    ['no more than a year', span('2026-09-04', '2027-09-05'), 'days'],
-    ['not on its first day', span('2026-08-30', '2026-09-01'), 'days'],
-    ['not on its last day', span('2026-09-03'), 'days'],
-    ['not around it', span('2026-08-01', '2026-10-01'), 'days'],
+    ['days of the calendar', span('2026-02-30'), 'from'],
+    ['in their order', span('2026-09-05', '2026-09-04'), 'to'],
+    ['no more than a year', span('2026-09-04', '2027-09-05'), 'to'],
+    ['not on its first day', span('2026-08-30', '2026-09-01'), 'from'],
+    ['not on its last day', span('2026-09-03'), 'from'],
+    ['not around it', span('2026-08-01', '2026-10-01'), 'from'],
     ['a short reason', span('2026-09-04', '2026-09-04', '因'.repeat(MAX_REASON + 1)), 'reason'],
   ])('%s', (_, given, field) => {
     expect(checkSpan(given, others)?.field).toBe(field);

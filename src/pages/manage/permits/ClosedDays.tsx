@@ -2,11 +2,12 @@ import { Button, Flex, Form, Input, Table, type TableColumnsType } from 'antd';
 import { notify } from '@/browser/notify';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { DayRange, type Days } from '@/components/ui/DayRange';
+import { Day } from '@/components/ui/DayRange';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { Loaded } from '@/components/ui/Loaded';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkSpan, MAX_REASON, spanText, upcoming, type ClosedSpan } from '@/domain/permits/closedDays';
+import { cleanText } from '@/domain/catalogue/favourite';
 import { errorMessage, reasonOf } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -69,16 +70,13 @@ function Shown({ calendar: { spans, today }, onSave }: Props) {
   );
 }
 
-interface Draft {
-  days: Days;
-  reason: string;
-}
-
-const BLANK: Draft = { days: ['', ''], reason: '' };
+const BLANK: ClosedSpan = { from: '', to: '', reason: '' };
 
 function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, 'onSave'>) {
-  const spanOf = ({ days: [from, to], reason }: Draft): ClosedSpan => ({ from, to, reason: reason.trim() });
-  const submit = useSubmit<Draft>({
+  const spanOf = ({ from, to, reason }: ClosedSpan): ClosedSpan => ({
+    ...{ from, to, reason: cleanText(reason) },
+  });
+  const submit = useSubmit<ClosedSpan>({
     check: (draft) => {
       const problem = checkSpan(spanOf(draft), spans);
       return problem ? { [problem.field]: problem.sentence } : {};
@@ -92,8 +90,11 @@ function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, '
   return (
     <SubmitForm submit={submit} name="closed" label="添加停售日" initialValues={BLANK}>
       <Flex wrap gap="0 16px" align="flex-start">
-        <Form.Item label="起止日期" name="days" required>
-          <DayRange ahead />
+        <Form.Item label="开始日期" name="from" required>
+          <Day />
+        </Form.Item>
+        <Form.Item label="结束日期" name="to" required extra="只停一天时与开始日期相同">
+          <Day />
         </Form.Item>
         <Form.Item label="原因" name="reason" extra={`买家可见，最多 ${MAX_REASON} 个字`}>
           <Input autoComplete="off" placeholder="如：年末盘点、公安机关通告" />
