@@ -13,6 +13,7 @@ import { useLoginPath } from '@/hooks/useLoginPath';
 import { isUnauthorised } from '@/domain/shared/failure';
 import type { CartItem } from '@/domain/cart/cart';
 import type { CartHead } from '@/domain/cart/carts';
+import { carts as allCarts } from '@/services/carts';
 import { prodCards } from '@/services/catalogue';
 import { AskQuotation } from './AskQuotation';
 import { CartGroup } from './CartGroup';
@@ -91,6 +92,12 @@ function Cart({ naming, onNamed }: CartProps) {
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
   );
   const failed = error && !loading && !isUnauthorised(error);
+  // An empty list does not say how many carts there are.
+  useLoad(allCarts, {
+    ready: loaded && cartList.length === 0,
+    onSuccess: (all) => all.length > 1 && setCarts(all),
+    onError: () => undefined,
+  });
   // What is seen changes at once, the rest of a long cart when there is time.
   const drawn = useDeferredValue(cartList);
   const now = useMemo(
@@ -114,8 +121,7 @@ function Cart({ naming, onNamed }: CartProps) {
   return (
     <>
       {failed && <StaleNote what="购物车" error={error} onRetry={refresh} />}
-      {/* An empty list does not say how many carts there are. */}
-      {(naming || carts.length > 0 || cartList[0]?.cart.carts !== 1) && (
+      {(naming || carts.length > 0 || (cartList[0]?.cart.carts ?? 1) > 1) && (
         <Suspense fallback={null}>
           <Carts cart={cart} carts={carts} onCarts={setCarts} naming={naming} onNamed={onNamed} />
         </Suspense>
