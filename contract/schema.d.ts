@@ -4767,10 +4767,10 @@ export interface components {
         /** @description What one row may mean */
         LineMatch: {
             /**
-             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives
+             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives; notSold: what is meant may not be sold by us, nothing is offered
              * @enum {string}
              */
-            outcome: "sure" | "choice" | "none" | "badCas" | "offShelf";
+            outcome: "sure" | "choice" | "none" | "badCas" | "offShelf" | "notSold";
             /** @description what it was found by; similar: a near name or a part of it */
             by: ("catalogNo" | "cas" | "name" | "similar") | null;
             choices: components["schemas"]["LineChoice"][];
@@ -4780,6 +4780,8 @@ export interface components {
             gone: string | null;
             /** @description name of what the number stands for, where the row calls it something else */
             disagrees: string | null;
+            /** @description with notSold: the rule that forbids it */
+            regime: components["schemas"]["RegimeCode"] | null;
         };
         /** @description A pack that a row may mean */
         LineChoice: {
@@ -5140,7 +5142,7 @@ export interface components {
             unbuyable: number;
             /** @description of the lines that can be bought, at the prices of now */
             amount: components["schemas"]["Money"];
-            /** @description with the buyers of the same institution */
+            /** @description with the members of the group */
             shared: boolean;
             /** @description only its owner changes it */
             mine: boolean;
@@ -5160,13 +5162,13 @@ export interface components {
             own: number;
             /** @description lists that colleagues share */
             shared: number;
-            /** @description with whom lists can be shared; blank: with nobody */
-            institution: string;
+            /** @description the group that lists can be shared with; blank: none */
+            group: string;
         };
         PurchaseList: {
             head: components["schemas"]["PurchaseListHead"];
-            /** @description with whom it can be shared; blank: with nobody */
-            institution: string;
+            /** @description the group that it can be shared with; blank: none */
+            group: string;
             lines: components["schemas"]["PurchaseListLine"][];
         };
         PurchaseListLine: {
@@ -5229,7 +5231,7 @@ export interface components {
             version: components["schemas"]["PurchaseListVersion"];
             name?: components["schemas"]["PurchaseListName"];
             note?: components["schemas"]["PurchaseListNote"];
-            /** @description with the buyers of the same institution */
+            /** @description with the members of the group */
             shared?: boolean;
         };
         PurchaseListLinesRequest: {
@@ -9864,7 +9866,7 @@ export interface operations {
     purchaseLists: {
         parameters: {
             query?: {
-                /** @description own: of the buyer; shared: of other buyers of the same institution */
+                /** @description own: of the buyer; shared: of other members of the group */
                 scope?: "own" | "shared";
                 /** @description which page, from 1 */
                 current?: components["parameters"]["current"];

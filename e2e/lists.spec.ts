@@ -64,17 +64,23 @@ test('a list says what has changed, keeps what its owner changes, and is shared 
   await page.getByRole('button', { name: '保存到清单' }).click();
   await expect(page.getByRole('button', { name: '保存到清单' })).toBeHidden();
 
+  const [mate, stranger] = [await newBuyer(call), await newBuyer(call)];
+  await call('POST', '/p/group', { name: '液相课题组', institution: '示例大学化学学院' }, buyer.token);
+  const codeBody = { roles: ['buy'], days: 7, uses: 1 };
+  const { code } = await call<{ code: string }>('POST', '/p/group/codes', codeBody, buyer.token);
+  await call('POST', '/p/group/join', { code }, mate.token);
+  await page.reload();
   await page.getByRole('button', { name: '共享', exact: true }).click();
-  await page.getByRole('button', { name: '共享给同单位' }).click();
-  await expect(page.getByText('示例大学化学学院的账户可以查看并放入购物车')).toBeVisible();
+  await page.getByRole('button', { name: '共享给同组' }).click();
+  await expect(page.getByText('液相课题组的成员可以查看并放入购物车')).toBeVisible();
   type Page = { records: { name: string; mine: boolean }[] };
-  const sharedWith = async (institution: string) => {
-    const { token } = await newBuyer(call, institution);
+  const isSharedWith = async ({ token }: { token: string }) => {
     const { records } = await call<Page>('GET', '/p/lists?scope=shared&size=100', undefined, token);
     return records.some(({ name }) => name === '液相常用');
   };
-  expect(await sharedWith('示例大学化学学院')).toBe(true);
-  expect(await sharedWith('另一所大学')).toBe(false);
+  expect(await isSharedWith(mate)).toBe(true);
+  // Of the same institution, as anybody can say.
+  expect(await isSharedWith(stranger)).toBe(false);
 
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('button', { name: '确认删除' }).click();

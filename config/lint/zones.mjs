@@ -39,7 +39,7 @@ export const domainAreas = {
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
   stock: ['catalogue', 'chemistry', 'returns', 'safety', 'sds', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
-  quickOrder: ['cart', 'catalogue', 'chemistry', 'shared'],
+  quickOrder: ['cart', 'catalogue', 'chemistry', 'safety', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
   inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],

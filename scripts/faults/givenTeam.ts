@@ -21,6 +21,8 @@ export interface Team {
   /** A shipped order of the leader's own. */
   parcel: string;
   bottleId: number;
+  /** A list of the leader's, to be shared with the group. */
+  listId: number;
 }
 
 interface View {
@@ -96,5 +98,7 @@ export async function prepareTeam(call: Call, goods: Goods, guest: Buyer): Promi
   const [bottleId = 0] = await call<number[]>('POST', '/p/stock', added, own.token);
   await fillCart(call, leader, [[goods, 0]]);
   const basketId = await firstBasketId(call, leader);
-  return { leader, fundId, basketId, toDecide, sentBack, parcel, bottleId };
+  const items = [{ prodId: goods.prodId, skuId: goods.packs[0]?.skuId, count: 1 }];
+  const listId = await call<number>('POST', '/p/lists', { name: '常备溶剂', items }, own.token);
+  return { leader, fundId, basketId, toDecide, sentBack, parcel, bottleId, listId };
 }

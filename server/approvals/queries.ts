@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import {
@@ -119,6 +119,34 @@ export const lockExpired = (db: Database, now: number, most: number): Promise<Re
     .orderBy(asc(purchaseRequests.requestNo))
     .limit(most)
     .for('no key update', { skipLocked: true });
+
+/** Of those that wait or may be ordered: not looked at since a time (ms), held until the transaction ends. */
+export const lockUnchecked = (db: Database, since: number, most: number): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(purchaseRequests)
+    .where(
+      and(
+        inStates('waiting', 'approved'),
+        or(isNull(purchaseRequests.checkedTime), lte(purchaseRequests.checkedTime, since)),
+      ),
+    )
+    .orderBy(sql`${purchaseRequests.checkedTime} asc nulls first`, asc(purchaseRequests.requestNo))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+
+/** Leaves the version as it is: nothing of the request is another. */
+export async function noteChecked(
+  db: Database,
+  requestNo: string,
+  checkedTime: number,
+  toldChange: string,
+): Promise<void> {
+  await db
+    .update(purchaseRequests)
+    .set({ checkedTime, toldChange })
+    .where(eq(purchaseRequests.requestNo, requestNo));
+}
 
 export async function insertRequest(db: Database, row: NewRequest): Promise<void> {
   await db.insert(purchaseRequests).values(row);

@@ -78,6 +78,8 @@ export async function change(
   if (!isOpen(request.state)) refuse('REQUEST_STATE', '该申购单已办结，不能修改');
   const known = new Set(request.lines.map(({ skuId }) => skuId));
   if (body.counts.length === 0) refuseField('counts', 'NOTHING_LEFT', '申购单至少保留一行；不再需要时请撤回');
+  if (new Set(body.counts.map(({ skuId }) => skuId)).size < body.counts.length)
+    refuse('LINE_TWICE', '同一规格只能有一行，请合并数量');
   if (body.counts.some(({ skuId }) => !known.has(skuId))) refuse('LINE_GONE', '申购单中没有该商品');
   const reason = reasonFrom(body.reason);
   const funds = await requireParts(work, membership, body.funds ? partsFrom(body.funds) : request.funds);

@@ -50,9 +50,9 @@ export async function list({ db, now }: Work, { buyerId }: Buyer): Promise<Schem
 }
 
 /** `before`: as it stands. Who left may stand among its users: taken out silently, the last would leave it to all. */
-async function factsFrom({ db }: Work, groupId: number, draft: Draft, before: FundRow | null) {
+async function factsFrom({ db, now }: Work, groupId: number, draft: Draft, before: FundRow | null) {
   const used = before ? sum([before.held, before.spent]) : '0';
-  const [field, problem] = Object.entries(checkFund(draft, used))[0] ?? [];
+  const [field, problem] = Object.entries(checkFund(draft, used, before ? '' : dayAt(now)))[0] ?? [];
   if (field !== undefined && problem !== undefined) refuseField(field, 'FUND_INVALID', problem);
   const members = (await membersOf(db, groupId)).map(({ memberId }) => memberId);
   const known = new Set([...members, ...(before?.users ?? [])]);

@@ -7,6 +7,7 @@ import { deleteExpiredAccess } from '../account/expiry';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { emptyOutbox } from '../inbox/outbox';
 import { deleteOldMessages } from '../inbox/service';
+import { tellOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
 import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
@@ -42,7 +43,7 @@ async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
 }
 
 /** What is told by the clock, a batch at a time; one that fails keeps no other from it. */
-const TELLERS = [remindOfPermits, remindOfQuotations, tellWatchers];
+const TELLERS = [remindOfPermits, remindOfQuotations, tellWatchers, tellOfChanges];
 
 async function tellDue(shop: Shop, signal?: AbortSignal): Promise<void> {
   for (const teller of TELLERS) {

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type { Buyer } from '../account/sessions';
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
@@ -11,28 +10,32 @@ export type NewLine = Omit<LineRow, 'listId' | 'place'>;
 
 export type Scope = 'own' | 'shared';
 
-const own = ({ buyerId }: Buyer): SQL | undefined => eq(purchaseLists.buyerId, buyerId);
+const own = ({ buyerId }: Pick<Reader, 'buyerId'>): SQL | undefined => eq(purchaseLists.buyerId, buyerId);
 
-/** Of other buyers of the same institution; a person has no colleagues. */
-const ofColleagues = ({ buyerId, institution, personal }: Buyer): SQL | undefined =>
-  personal || institution === ''
+/** A buyer with the group that lists are shared in, and its members; null: with nobody. */
+export interface Reader {
+  buyerId: string;
+  circle: { groupId: number; name: string; buyerIds: readonly string[] } | null;
+}
+
+/** Shared by other members of the group; who left it took the lists along. */
+const ofColleagues = ({ buyerId, circle }: Reader): SQL | undefined =>
+  circle === null
     ? sql`false`
     : and(
-        eq(purchaseLists.sharedWith, institution),
-        // Who went elsewhere takes the lists along.
-        eq(buyers.institution, institution),
-        eq(buyers.personal, false),
+        eq(purchaseLists.sharedGroup, circle.groupId),
+        inArray(purchaseLists.buyerId, [...circle.buyerIds]),
         ne(purchaseLists.buyerId, buyerId),
       );
 
-const inScope = (buyer: Buyer, scope: Scope) => (scope === 'own' ? own(buyer) : ofColleagues(buyer));
+const inScope = (reader: Reader, scope: Scope) => (scope === 'own' ? own(reader) : ofColleagues(reader));
 
 const columns = {
   listId: purchaseLists.listId,
   buyerId: purchaseLists.buyerId,
   name: purchaseLists.name,
   note: purchaseLists.note,
-  sharedWith: purchaseLists.sharedWith,
+  sharedGroup: purchaseLists.sharedGroup,
   version: purchaseLists.version,
   createTime: purchaseLists.createTime,
   changeTime: purchaseLists.changeTime,
@@ -45,33 +48,40 @@ const listRows = (db: Database) =>
 /** What was changed last comes first. */
 export const listPage = (
   db: Database,
-  buyer: Buyer,
+  reader: Reader,
   scope: Scope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListRow[]> =>
   listRows(db)
-    .where(inScope(buyer, scope))
+    .where(inScope(reader, scope))
     .orderBy(desc(purchaseLists.changeTime), desc(purchaseLists.listId))
     .limit(limit)
     .offset(offset);
 
-export async function countLists(db: Database, buyer: Buyer, scope: Scope): Promise<number> {
+export async function countLists(db: Database, reader: Reader, scope: Scope): Promise<number> {
   const [row] = await db
     .select({ lists: count() })
     .from(purchaseLists)
     .innerJoin(buyers, eq(buyers.buyerId, purchaseLists.buyerId))
-    .where(inScope(buyer, scope));
+    .where(inScope(reader, scope));
   return row?.lists ?? 0;
 }
 
 /** A list of the buyer, or one that a colleague shares. */
-export async function findVisible(db: Database, buyer: Buyer, listId: number): Promise<ListRow | undefined> {
-  const visible = sql`(${own(buyer)} or ${ofColleagues(buyer)})`;
+export async function findVisible(
+  db: Database,
+  reader: Reader,
+  listId: number,
+): Promise<ListRow | undefined> {
+  const visible = sql`(${own(reader)} or ${ofColleagues(reader)})`;
   const [row] = await listRows(db).where(and(eq(purchaseLists.listId, listId), visible));
   return row;
 }
 
-export const namesOfBuyer = (db: Database, buyer: Buyer): Promise<{ listId: number; name: string }[]> =>
+export const namesOfBuyer = (
+  db: Database,
+  buyer: Pick<Reader, 'buyerId'>,
+): Promise<{ listId: number; name: string }[]> =>
   db.select({ listId: purchaseLists.listId, name: purchaseLists.name }).from(purchaseLists).where(own(buyer));
 
 /** Of these lists, each in its order. */
@@ -97,7 +107,7 @@ export async function insertList(
 export async function updateList(
   db: Database,
   { listId, version }: Pick<ListRow, 'listId' | 'version'>,
-  change: Partial<Pick<ListRow, 'name' | 'note' | 'sharedWith' | 'changeTime'>>,
+  change: Partial<Pick<ListRow, 'name' | 'note' | 'sharedGroup' | 'changeTime'>>,
 ): Promise<void> {
   await db
     .update(purchaseLists)

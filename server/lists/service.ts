@@ -1,5 +1,5 @@
 /**
- * Lists of what is bought again (采购清单): a buyer's own, or shared within the institution. Only the owner changes one,
+ * Lists of what is bought again (采购清单): a buyer's own, or shared within the group (课题组), which nobody joins by saying so. Only the owner changes one,
  * and only upon the version that was read; one that a buyer may not see is answered as one that is not there.
  */
 import type { components } from '@contract/schema';
@@ -11,60 +11,80 @@ import type { Buyer } from '../account/sessions';
 import { chosenLines, removeLines } from '../cart/service';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
+import { groupOf, membersOf } from '../groups/service';
 import type { BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
-import type { ListRow, NewLine } from './queries';
-import { headOf, institutionOf, lineOf } from './view';
+import type { ListRow, NewLine, Reader } from './queries';
+import { groupNameOf, headOf, lineOf } from './view';
 
 type Schemas = components['schemas'];
 
 const GONE = () => refuse('LIST_GONE', '该清单不存在或已删除');
 const CHANGED = () => refuse('LIST_CHANGED', '清单已在别处修改，请查看最新内容后再保存');
 
+/** A buyer with those that lists are shared with. */
+async function readerOf({ db }: Work, { buyerId }: Buyer): Promise<Reader> {
+  const membership = await groupOf(db, buyerId);
+  if (!membership) return { buyerId, circle: null };
+  const members = await membersOf(db, membership.groupId);
+  const { groupId, groupName: name } = membership;
+  return { buyerId, circle: { groupId, name, buyerIds: members.map((member) => member.buyerId) } };
+}
+
 /** A page of the buyer's lists, or of those that colleagues share. */
 export async function listPage(
-  { db }: Work,
+  work: Work,
   buyer: Buyer,
   query: Call<'purchaseLists'>['query'],
 ): Promise<Schemas['PurchaseListPage']> {
+  const { db } = work;
   const { scope = 'own', size = 10 } = query;
-  const rows = await queries.listPage(db, buyer, scope, { limit: size, offset: offsetOf(query) });
+  const reader = await readerOf(work, buyer);
+  const rows = await queries.listPage(db, reader, scope, { limit: size, offset: offsetOf(query) });
   const lines = await queries.linesOf(
     db,
     rows.map(({ listId }) => listId),
   );
   const byList = groupBy(lines, ({ listId }) => listId);
-  const own = await queries.countLists(db, buyer, 'own');
-  const shared = await queries.countLists(db, buyer, 'shared');
+  const own = await queries.countLists(db, reader, 'own');
+  const shared = await queries.countLists(db, reader, 'shared');
   return {
     ...pageFrom(
-      rows.map((row) => headOf(row, byList.get(row.listId) ?? [], buyer)),
+      rows.map((row) => headOf(row, byList.get(row.listId) ?? [], reader)),
       scope === 'own' ? own : shared,
       query,
     ),
     own,
     shared,
-    institution: institutionOf(buyer),
+    group: groupNameOf(reader),
   };
 }
 
-const visible = async ({ db }: Work, buyer: Buyer, listId: number): Promise<ListRow> =>
-  (await queries.findVisible(db, buyer, listId)) ?? GONE();
+const visible = async ({ db }: Work, reader: Reader, listId: number): Promise<ListRow> =>
+  (await queries.findVisible(db, reader, listId)) ?? GONE();
 
 /** One list with its lines. */
 export async function findList(work: Work, buyer: Buyer, listId: number): Promise<Schemas['PurchaseList']> {
-  const row = await visible(work, buyer, listId);
+  const reader = await readerOf(work, buyer);
+  const row = await visible(work, reader, listId);
   const lines = await queries.linesOf(work.db, [listId]);
-  return { head: headOf(row, lines, buyer), institution: institutionOf(buyer), lines: lines.map(lineOf) };
+  return { head: headOf(row, lines, reader), group: groupNameOf(reader), lines: lines.map(lineOf) };
 }
 
 /** A list that the buyer may change, upon the version that was read: what one buyer does happens one after the other. */
-async function ownList(work: Work, buyer: Buyer, listId: number, version: number): Promise<ListRow> {
-  const row = await visible(work, buyer, listId);
-  if (row.buyerId !== buyer.buyerId) refuse('LIST_NOT_OWN', '只有清单的创建者可以修改，可先另存为自己的清单');
-  return row.version === version ? row : CHANGED();
+async function ownList(
+  work: Work,
+  buyer: Buyer,
+  listId: number,
+  version: number,
+): Promise<{ row: ListRow; reader: Reader }> {
+  const reader = await readerOf(work, buyer);
+  const row = await visible(work, reader, listId);
+  if (row.buyerId !== reader.buyerId)
+    refuse('LIST_NOT_OWN', '只有清单的创建者可以修改，可先另存为自己的清单');
+  return row.version === version ? { row, reader } : CHANGED();
 }
 
 /** A name that is free beside the buyer's other lists. */
@@ -125,7 +145,7 @@ async function saveLines(
   const wanted = together(items);
   if (wanted.length > MAX_LINES)
     refuse('LINE_LIMIT', `一个清单最多 ${MAX_LINES} 行，现有 ${wanted.length} 行，请分成几个清单`);
-  if ((await queries.countLists(work.db, buyer, 'own')) >= MAX_LISTS)
+  if ((await queries.namesOfBuyer(work.db, buyer)).length >= MAX_LISTS)
     refuse('LIST_LIMIT', `最多保存 ${MAX_LISTS} 个清单，请先删除不用的`);
   const row = {
     buyerId: buyer.buyerId,
@@ -167,17 +187,17 @@ export async function change(
   listId: number,
   { version, name, note, shared }: BodyOf<'changePurchaseList'>,
 ): Promise<Schemas['PurchaseListHead']> {
-  const row = await ownList(work, buyer, listId, version);
-  if (shared && institutionOf(buyer) === '') refuse('NO_INSTITUTION', '个人账户没有单位，不能共享清单');
+  const { row, reader } = await ownList(work, buyer, listId, version);
+  if (shared && reader.circle === null) refuse('NO_GROUP', '您还没有加入课题组，不能共享清单');
   const changes = {
     ...(name === undefined ? {} : { name: await freeName(work, buyer, name, listId) }),
     ...(note === undefined ? {} : { note: noteOf(note) }),
-    ...(shared === undefined ? {} : { sharedWith: shared ? institutionOf(buyer) : null }),
+    ...(shared === undefined ? {} : { sharedGroup: shared ? (reader.circle?.groupId ?? null) : null }),
     changeTime: work.now,
   };
   await queries.updateList(work.db, row, changes);
   const lines = await queries.linesOf(work.db, [listId]);
-  return headOf({ ...row, ...changes, version: version + 1 }, lines, buyer);
+  return headOf({ ...row, ...changes, version: version + 1 }, lines, reader);
 }
 
 /** Counts and removals of lines: all of them, or none. A list keeps at least one line. */
@@ -187,7 +207,7 @@ export async function changeLines(
   listId: number,
   { version, counts, removed }: BodyOf<'changePurchaseListLines'>,
 ): Promise<Schemas['PurchaseList']> {
-  const row = await ownList(work, buyer, listId, version);
+  const { row } = await ownList(work, buyer, listId, version);
   const known = new Set((await queries.linesOf(work.db, [listId])).map(({ skuId }) => skuId));
   const skuIds = [...counts.map(({ skuId }) => skuId), ...removed];
   if (skuIds.some((skuId) => !known.has(skuId))) refuse('LINE_GONE', '该商品已不在清单中');

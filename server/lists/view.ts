@@ -3,30 +3,29 @@ import type { components } from '@contract/schema';
 import { readyAlternatives } from '../../src/domain/catalogue/alternatives';
 import { amountOfLines, isBuyable } from '../../src/domain/catalogue/purchaseList';
 import { toNumber2 } from '../../src/domain/shared/money';
-import type { Buyer } from '../account/sessions';
 import { catalogue, findCard, inPlaceOf, SHOP, skuOf, todayOf, type ProductFacts } from '../catalogue';
 import { dateTime } from '../http/dates';
-import type { LineRow, ListRow } from './queries';
+import type { LineRow, ListRow, Reader } from './queries';
 
 type Schemas = components['schemas'];
 
 /** Told of a line that is off the shelf. */
 const MAX_ALTERNATIVES = 3;
 
-/** With whom a buyer can share; blank for a person. */
-export const institutionOf = ({ personal, institution }: Buyer): string => (personal ? '' : institution);
+/** The group a buyer can share with; blank: there is none. */
+export const groupNameOf = ({ circle }: Reader): string => circle?.name ?? '';
 
 /** A list and its lines, without the latter. */
-export function headOf(row: ListRow, lines: readonly LineRow[], buyer: Buyer): Schemas['PurchaseListHead'] {
+export function headOf(row: ListRow, lines: readonly LineRow[], reader: Reader): Schemas['PurchaseListHead'] {
   const today = lines.map((line) => ({ ...todayOf(line), count: line.prodCount }));
-  const { listId, name, note, sharedWith, ownerName, version } = row;
-  const mine = row.buyerId === buyer.buyerId;
+  const { listId, name, note, sharedGroup, ownerName, version } = row;
+  const mine = row.buyerId === reader.buyerId;
   return {
     ...{ listId, name, note, mine, ownerName, version },
     lines: lines.length,
     unbuyable: today.filter((line) => !isBuyable(line)).length,
     amount: toNumber2(amountOfLines(today)),
-    shared: !mine || (sharedWith !== null && sharedWith === institutionOf(buyer)),
+    shared: !mine || (sharedGroup !== null && sharedGroup === reader.circle?.groupId),
     createTime: dateTime(row.createTime),
     changeTime: dateTime(row.changeTime),
   };

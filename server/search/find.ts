@@ -1,8 +1,6 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
-import { NARCOTIC, PSYCHOTROPIC } from '../../src/domain/safety/controlledDrugs.data';
-import { isSold, REGIMES } from '../../src/domain/safety/controlled';
-import { regimesOf } from '../../src/domain/safety/listing';
+import { REGIMES } from '../../src/domain/safety/controlled';
 import { deuterated, MAX_QUERY_LENGTH, recognise, type Query } from '../../src/domain/search/query';
 import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
@@ -11,6 +9,7 @@ import { byWords } from './byWords';
 import { holdsContent, splitContent, withoutConcentration } from './content';
 import { searchIndex } from './documents';
 import { fewerWords } from './fewerWords';
+import { forbiddingRegime, listedCas } from './forbidden';
 import { mergeFound, onShelf, type FoundDoc } from './found';
 import { parseInchi, type Inchi } from './inchi';
 import { inchiKeyOf } from './inchiKey';
@@ -217,12 +216,9 @@ const isOtherForm = (asked: string, name: string): boolean =>
 
 /** Why the shop has none of it: a listed number; null where nothing forbids it. */
 function notSold(asked: string, cas: string): string | null {
-  const code = regimesOf(cas, null).find((regime) => !isSold([regime]));
+  const code = forbiddingRegime(cas);
   return code ? `“${asked}”属${REGIMES[code].name}，本店不销售` : null;
 }
-
-/** CAS numbers of the listed drugs by their Chinese names. */
-const DRUGS = new Map([...NARCOTIC, ...PSYCHOTROPIC].map(([cas, name]) => [name, cas]));
 
 /** Nothing is called so: the nearest name in its place, unless the buyer insists. */
 function nothing(value: string, { asTyped }: SearchMode): Findings {
@@ -231,8 +227,9 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
       didYouMean: casAlternatives(value),
     });
-  const drug = DRUGS.get(value);
-  if (drug !== undefined) return answer({ kind: 'cas', value: drug }, [], { hint: notSold(value, drug) });
+  const listed = listedCas(value);
+  if (listed !== undefined)
+    return answer({ kind: 'cas', value: listed }, [], { hint: notSold(value, listed) });
   const near = similarNames(splitContent(value)?.name ?? withoutConcentration(value) ?? value);
   const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
   const isKept = corrected === null || asTyped || isOtherForm(value, corrected);

@@ -7,6 +7,7 @@ import { catalogue, inPlaceOf, statusOf, type ProductFacts } from '../catalogue'
 import { byCas, byCatalogNo } from './byNumber';
 import { searchIndex } from './documents';
 import { find } from './find';
+import { forbiddingOf, forbiddingRegime, listedCas } from './forbidden';
 import type { FoundDoc } from './found';
 import { choicesOf, type Choice, type Wanted } from './lineChoices';
 import { casAlternatives } from './nearCas';
@@ -48,6 +49,8 @@ interface Found {
 }
 
 export function matchLine(wanted: Wanted): Match {
+  const regime = forbiddenBy(wanted);
+  if (regime !== null) return { ...answer('notSold', null, []), regime };
   const found = lookUp(wanted);
   const isBadCas = Boolean(wanted.cas) && !isValidCas(wanted.cas ?? '');
   const near = isBadCas ? casAlternatives(wanted.cas ?? '') : [];
@@ -55,6 +58,8 @@ export function matchLine(wanted: Wanted): Match {
   const onShelf = found.products.filter((product) => statusOf(product) === 1);
   const first = found.products[0];
   if (onShelf.length === 0 && first !== undefined) {
+    const forbids = forbiddingOf(first.regimes);
+    if (forbids !== null) return { ...answer('notSold', found.by, []), regime: forbids };
     const instead = inPlaceOf(first);
     return { ...answer('offShelf', found.by, choicesOf(instead, wanted)), gone: first.prodName };
   }
@@ -74,9 +79,18 @@ const answer = (outcome: Match['outcome'], by: Match['by'], choices: Choice[]): 
   near: [],
   gone: null,
   disagrees: null,
+  regime: null,
 });
 
 const isAsAsked = ({ fits }: Choice): boolean => fits.pack && fits.grade && fits.brand;
+
+/** What the law keeps us from selling, by a right CAS number or a listed name that no goods of ours have. */
+function forbiddenBy({ catalogNo, cas, name }: Wanted): Match['regime'] {
+  if (catalogNo && byCatalogNo(catalogNo).length > 0) return null;
+  if (cas && isValidCas(cas)) return byCas(cas).length > 0 ? null : forbiddingRegime(cas);
+  const listed = name && calledSo(name).length === 0 ? listedCas(name) : undefined;
+  return listed === undefined ? null : forbiddingRegime(listed);
+}
 
 /** By its number, by CAS, by name: the first that finds anything. */
 function lookUp({ catalogNo, cas, name, spec }: Wanted): Found {

@@ -2,7 +2,7 @@
 import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { labelOf } from '../../src/domain/sds/label';
 import { isDay } from '../../src/domain/shared/dates';
-import { labelsOn, LABEL_SHEETS, type SheetSize } from '../../src/domain/stock/labels';
+import { isBareNumber, labelsOn, LABEL_SHEETS, NO_UNIT, type SheetSize } from '../../src/domain/stock/labels';
 import { dutyText, formsPeroxides, peroxideDutyOf } from '../../src/domain/stock/peroxide';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
@@ -53,6 +53,7 @@ export async function labelSheet(
   const owner = await stockOwner(work.db, buyer);
   const row = await findOwn(work, owner, bottleId);
   const size = LABEL_SHEETS[sheet];
+  if (isBareNumber(content)) refuseField('content', 'UNIT_MISSING', NO_UNIT);
   if (day !== '' && !isDay(day)) refuseField('day', 'DAY_INVALID', '请选择分装日期');
   if (first > labelsOn(size))
     refuseField('first', 'FIRST_INVALID', `每张 ${labelsOn(size)} 枚，请按此填写起始位置`);

@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useLocation } from '@umijs/max';
+import { NavLink, Outlet, useLocation, useModel } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { USER_NAVIGATION } from '@/constants/navigation';
 import { useViewChange } from '@/hooks/useViewChange';
@@ -12,6 +12,8 @@ export default function UserLayout() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const page = useViewChange<HTMLDivElement>(VIEWS.map((name) => params.get(name)).join());
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  const { loadUnread } = useModel('unread');
   const rail = useRef<HTMLElement>(null);
 
   // On a phone the strip is wider than the screen: the page one is on must be seen in it.
@@ -21,12 +23,18 @@ export default function UserLayout() {
     if (strip && active) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
   }, [pathname]);
 
+  // Each page of the area may have read some, or brought new ones.
+  useEffect(() => {
+    if (token) void loadUnread();
+  }, [token, pathname, loadUnread]);
+
   return (
     <div className={`measure ${styles.area}`}>
       <nav ref={rail} aria-label="个人中心导航" className={`no-print ${styles.rail}`}>
         {USER_NAVIGATION.map(({ path, label }) => (
           <NavLink key={path} to={path}>
             {label}
+            {path === '/user/inbox' && <Unread />}
           </NavLink>
         ))}
       </nav>
@@ -34,5 +42,17 @@ export default function UserLayout() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+/** Beside 消息: how many are unread, or that nobody could say. */
+function Unread() {
+  const { unread } = useModel('unread');
+  if (unread === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {unread === null ? '?' : unread}
+      <span className="visually-hidden">{unread === null ? ' 未读数未能读取' : ' 条未读'}</span>
+    </span>
   );
 }

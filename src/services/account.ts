@@ -61,3 +61,10 @@ export const userInfoOf = async (token: string): Promise<UserInfo> =>
 /** The same at start-up, when no page has asked for anything: a refused token leads nowhere. */
 export const userInfoAtStart = async (): Promise<UserInfo> =>
   objectIn(await web('get', '/p/user/userInfo', { quiet: true, stay: true }));
+
+/** How many messages are unread; here, beside who the buyer is, since every personal page asks for both. */
+export async function unreadCount(): Promise<number> {
+  const query = { current: 1, size: 1, unread: true };
+  const { unread } = await web('get', '/p/inbox', { query, quiet: true });
+  return unread.reduce((sum, entry) => sum + entry.unread, 0);
+}

@@ -1,17 +1,11 @@
-/** Invoices and the titles they are made out to. */
+/** Invoices: asked for, read, taken back. */
 import type { Wire } from '@contract/types';
-import type {
-  Invoice,
-  InvoicableOrder,
-  InvoiceCount,
-  InvoiceHead,
-  InvoiceTitle,
-} from '@/domain/invoice/invoiceView';
+import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead } from '@/domain/invoice/invoiceView';
 import type { InvoiceQuery } from '@/domain/invoice/invoicePath';
-import type { InvoiceKind, ReverseReason, TitleDraft } from '@/domain/invoice/invoiceRules';
+import type { InvoiceKind, ReverseReason } from '@/domain/invoice/invoiceRules';
 import { web } from './client';
 import { having, isInvoice } from './entryShape';
-import { listIn, objectIn, pageIn } from './listShape';
+import { objectIn, pageIn } from './listShape';
 
 const isInvoicable = having<Wire['InvoicableOrder']>({
   orderNumber: 'text',
@@ -19,7 +13,6 @@ const isInvoicable = having<Wire['InvoicableOrder']>({
   amount: 'number',
   prodNames: 'list',
 });
-const isTitle = having<Wire['InvoiceTitle']>({ titleId: 'number', title: 'text' });
 const isInvoiceCount = having<Wire['InvoiceCount']>({ issuing: 'number', toApply: 'number' });
 const isInvoiceSheet = having<Wire['Invoice']>({
   invoiceNo: 'text',
@@ -28,21 +21,6 @@ const isInvoiceSheet = having<Wire['Invoice']>({
   buyer: 'object',
   seller: 'object',
 });
-
-export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
-  listIn(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
-
-/** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
-export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
-  titleId === undefined
-    ? web('post', '/p/invoice/title/add', { body: draft, quiet: true })
-    : web('put', '/p/invoice/title/update', { body: { ...draft, titleId }, quiet: true });
-
-export const setDefaultTitle = (titleId: number) =>
-  web('put', '/p/invoice/title/default/{titleId}', { params: { titleId } });
-
-export const deleteTitle = (titleId: number) =>
-  web('delete', '/p/invoice/title/{titleId}', { params: { titleId } });
 
 /** Paid orders without a standing invoice. */
 export const invoicableOrders = async (

@@ -35,20 +35,20 @@ export interface ListPage {
   own: number;
   shared: number;
   /** With whom lists can be shared; blank: with nobody. */
-  institution: string;
+  group: string;
 }
 
 /** A page of the buyer's lists, or of those that colleagues share. */
 export async function purchaseLists(scope: ListScope, page: number, size: number): Promise<ListPage> {
   const answer = await web('get', '/p/lists', { query: { scope, current: page, size }, quiet: true });
   const { records, total, pages } = pageIn(answer, isListHead);
-  const { own, shared, institution } = answer;
-  return { records, total, pages, own: own ?? 0, shared: shared ?? 0, institution: institution ?? '' };
+  const { own, shared, group } = answer;
+  return { records, total, pages, own: own ?? 0, shared: shared ?? 0, group: group ?? '' };
 }
 
 export interface OpenList {
   head: ListHead;
-  institution: string;
+  group: string;
   lines: ListLine[];
 }
 
@@ -61,8 +61,8 @@ const toLine = ({ cas: _, ...line }: Wire['PurchaseListLine']): ListLine => ({
 });
 
 const toOpenList = (answer: Wire['PurchaseList']): OpenList => {
-  const { head, institution, lines } = objectIn(answer, (list) => isListHead(list.head));
-  return { head, institution: institution ?? '', lines: toList(lines, isListLine).map(toLine) };
+  const { head, group, lines } = objectIn(answer, (list) => isListHead(list.head));
+  return { head, group: group ?? '', lines: toList(lines, isListLine).map(toLine) };
 };
 
 export const purchaseList = async (listId: number): Promise<OpenList> =>
@@ -87,7 +87,7 @@ export const changeListLines = async (
 ): Promise<OpenList> =>
   toOpenList(await web('put', '/p/lists/{listId}/lines', { params: { listId }, body, quiet: true }));
 
-/** Shares a list with the buyers of the same institution, or no longer. */
+/** Shares a list with the members of the group, or no longer. */
 export const shareList = async (listId: number, version: number, shared: boolean): Promise<ListHead> =>
   objectIn(
     await web('put', '/p/lists/{listId}', { params: { listId }, body: { version, shared } }),

@@ -21,7 +21,9 @@ const isRead = (value: unknown): value is ReadRow =>
   typeof value.source === 'string' &&
   ['goods', 'heading', 'remark'].includes(String(value.kind)) &&
   [value.catalogNo, value.cas, value.name, value.spec, value.brand, value.pack].every(isTextOrNull) &&
-  isNumberOrNull(value.count);
+  isNumberOrNull(value.count) &&
+  isTextOrNull(value.sheet ?? null) &&
+  isTextOrNull(value.countDoubt ?? null);
 
 const areRows = (value: unknown): value is KeptRow[] =>
   Array.isArray(value) &&

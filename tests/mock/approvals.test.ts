@@ -275,12 +275,35 @@ describe('what changed while it waited', () => {
     expect((await fundHere(owner.token, fundId)).held).toBeCloseTo(before.held - 1, 5);
   });
 
+  it('is told to who asked while others still decide, each change once', async () => {
+    const { owner, asker, approver } = await purchasers('told');
+    await setRules(owner.token, rule());
+    await askFor(asker.token, pack);
+    const told = async (token: string) =>
+      (await dataOf('get', '/p/inbox', { token, query: { size: 50 } })).records.filter(({ title }) =>
+        title.includes('价格或库存有变'),
+      ).length;
+    const after = async (price: number) => {
+      await qa('change', { skuId: pack.skuId, price });
+      // Each request is looked at once a minute.
+      await qa('clock', { seconds: 61 });
+      return told(asker.token);
+    };
+    expect(await after(pack.price)).toBe(0);
+    expect(await after(pack.price + 10)).toBe(1);
+    expect(await after(pack.price + 10)).toBe(1);
+    expect(await after(pack.price + 12)).toBe(2);
+    expect(await told(approver.token)).toBe(0);
+  });
+
   it('too few left or off the shelf is changed by who asked, not agreed to', async () => {
     const { owner, asker, purchaser } = await purchasers('short');
     await setRules(owner.token, rule({ minAmount: 1_000_000 }));
     const requestNo = await askFor(asker.token, pack, 5);
     await qa('change', { skuId: pack.skuId, stocks: 2 });
     expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('LINES_CHANGED');
+    const twice = [1, 1].map((count) => ({ skuId: pack.skuId, count }));
+    expect(reasonOf(await change(asker.token, requestNo, { counts: twice }))).toBe('LINE_TWICE');
     expect(
       (await change(asker.token, requestNo, { counts: [{ skuId: pack.skuId, count: 2 }] })).success,
     ).toBe(true);

@@ -59,10 +59,24 @@ describe('a row', () => {
       (product, sku) => product.status === 1 && sku.stocks > 0 && product.cas === '109-99-9',
     );
     for (const { skuId } of skusOf(gone.product)) await changeSku(skuId, { status: 0 });
-    const { outcome, choices } = await matchOf({ cas: '58-08-2', name: '咖啡因' });
-    expect([outcome, choices]).toEqual(['offShelf', []]);
     const others = await matchOf({ catalogNo: gone.product.catalogNo });
     expect(others.choices.map(({ prodId }) => prodId)).not.toContain(gone.prodId);
+  });
+
+  it.each<[string, Line, string]>([
+    ['by a number that is in no catalogue', { cas: '118-92-3', name: '邻氨基苯甲酸' }, 'precursor1'],
+    ['by a number beside another name', { cas: '299-42-3', name: '乙腈' }, 'precursor1'],
+    ['by a name of the lists', { name: '黄樟素', spec: 'AR' }, 'precursor1'],
+    ['by another spelling of it', { name: '麻黄碱' }, 'precursor1'],
+    ['by an English name', { name: 'Anthranilic Acid' }, 'precursor1'],
+    ['that once stood on the shelf', { cas: '58-08-2', name: '咖啡因' }, 'drug'],
+  ])('of what may not be sold is told with the rule and offered nothing: %s', async (_, line, regime) => {
+    expect(await matchOf(line)).toMatchObject({ outcome: 'notSold', regime, choices: [], near: [] });
+  });
+
+  it('of what may be sold under a rule is offered', async () => {
+    expect(await matchOf({ cas: '67-66-3', name: '三氯甲烷' })).toMatchObject({ regime: null });
+    expect((await matchOf({ name: '三氯甲烷' })).choices.length).toBeGreaterThan(0);
   });
 
   it('several in one pack: four of 25 are one of 4×25', async () => {

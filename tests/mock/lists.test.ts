@@ -1,8 +1,9 @@
-/** Lists of what is bought again: saved, shared within the institution, changed, compared with today. */
+/** Lists of what is bought again: saved, shared within the group, changed, compared with today. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_LINES, MAX_LISTS } from '../../src/domain/catalogue/purchaseList';
 import { catalogue, skusOf } from '../../server/catalogue';
 import { call, dataOf, logIn, PASSWORD } from '../support/api';
+import { groupOf } from '../support/groups';
 import { changeSku, setProdStatus } from '../support/shelf';
 import { addToCart, itemOf, linesOf, packBy, packWhere } from '../support/shopping';
 import { buyerHere, changeBuyer, listsHere } from '../support/state';
@@ -138,13 +139,8 @@ describe('saving', () => {
 });
 
 describe('who may what', () => {
-  /** Works where `buyer` does. */
-  const colleague = async () => {
-    const { institution } = await buyerHere('buyer');
-    await changeBuyer('lab2000', { institution });
-    return (await dataOf('post', '/login', { body: { userName: 'lab2000', passWord: PASSWORD } }))
-      .accessToken;
-  };
+  /** In the group of `buyer`. */
+  const colleague = () => logIn('lab2000');
 
   it('a list is the buyer’s own until it is shared; another’s is answered as one that is not there', async () => {
     const listId = await save();
@@ -163,7 +159,7 @@ describe('who may what', () => {
     }
   });
 
-  it('shared, colleagues see it and change nothing; another institution and a person see nothing', async () => {
+  it('shared, members of the group see it and change nothing; nobody else does, whatever institution they say is theirs', async () => {
     const listId = await save();
     expect((await change(listId, { version: 1, shared: true })).envelope.data).toMatchObject({
       shared: true,
@@ -179,6 +175,8 @@ describe('who may what', () => {
       'LIST_NOT_OWN',
     );
     expect(await reason(remove(listId, 2, mate))).toBe('LIST_NOT_OWN');
+    const { institution } = await buyerHere('buyer');
+    await changeBuyer('person', { institution, personal: false });
     for (const name of ['manager', 'person']) {
       const other = await logIn(name);
       expect((await all('shared', other)).records).toEqual([]);
@@ -194,21 +192,21 @@ describe('who may what', () => {
     );
   });
 
-  it('whoever leaves the institution takes the list along, and shares it with nobody new', async () => {
-    const listId = await save();
-    await change(listId, { version: 1, shared: true });
-    const mate = await colleague();
-    await changeBuyer('buyer', { institution: '澄析试剂' });
-    expect((await all('shared', mate)).records).toEqual([]);
-    expect((await all('shared', await logIn('manager'))).records).toEqual([]);
-    expect((await read(listId)).head.shared).toBe(false);
+  it('whoever leaves the group takes the list along, and sees those of others no more', async () => {
+    const [owner, mate] = await groupOf('circle', ['buy']);
+    const listId = await save({ name: '共用' }, mate!.token);
+    await change(listId, { version: 1, shared: true }, mate!.token);
+    expect((await all('shared', owner.token)).records).toMatchObject([{ listId }]);
+    await dataOf('post', '/p/group/leave', { token: mate!.token });
+    expect((await all('shared', owner.token)).records).toEqual([]);
+    expect((await read(listId, mate!.token)).head.shared).toBe(false);
   });
 
-  it('a person has nobody to share with', async () => {
+  it('who is in no group has nobody to share with', async () => {
     const person = await logIn('person');
     const listId = await save({}, person);
-    expect(await all('own', person)).toMatchObject({ institution: '', own: 1 });
-    expect(await reason(change(listId, { version: 1, shared: true }, person))).toBe('NO_INSTITUTION');
+    expect(await all('own', person)).toMatchObject({ group: '', own: 1 });
+    expect(await reason(change(listId, { version: 1, shared: true }, person))).toBe('NO_GROUP');
   });
 
   it('nothing of a closed account is kept', async () => {

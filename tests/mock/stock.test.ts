@@ -453,6 +453,12 @@ describe('labels', () => {
     expect(text.match(/四氢呋喃/g)).toHaveLength(2);
   });
 
+  it('take no concentration without its unit', async () => {
+    const bottleId = await addBottle(token, { name: '缓冲液' });
+    expect(await label(bottleId, { content: '0.1' })).toEqual([]);
+    expect(await label(bottleId, { content: '0.1 mol/L' })).toHaveLength(1);
+  });
+
   it('guess nothing of what is not of the catalogue', async () => {
     const [page = ''] = await label(await addBottle(token, { name: '合成中间体', cas: '57-13-6' }), {});
     expect(page.replace(/\s/g, '')).toContain('危险性未核实');

@@ -124,6 +124,28 @@ describe('a watch', () => {
   });
 });
 
+describe('the menu of the personal area', () => {
+  it('says how many are unread, and no more once they are read', async () => {
+    const token = logInHere();
+    await readAll(token);
+    await bringTo(token, await order(token, { sku: packBy('N'), count: 1 }), 'paid');
+    const { length } = await unreadOf(token);
+    const { user } = renderApp('/user/inbox');
+    const menu = within(await screen.findByRole('navigation', { name: '个人中心导航' }));
+    expect(await menu.findByRole('link', { name: new RegExp(`^消息 ?${length} 条未读$`) })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '全部标为已读' }));
+    expect(await menu.findByRole('link', { name: '消息' })).toBeVisible();
+  });
+
+  it('says that nobody could say', async () => {
+    logInHere();
+    faults.push({ method: 'GET', path: '/p/inbox', kind: 'status', status: 500 });
+    renderApp('/user/group');
+    const menu = within(await screen.findByRole('navigation', { name: '个人中心导航' }));
+    expect(await menu.findByRole('link', { name: /^消息 ?\? ?未读数未能读取$/ })).toBeVisible();
+  });
+});
+
 describe('the settings', () => {
   it('turn a kind off at once; ways out of the shop are not offered where there are none', async () => {
     const token = logInHere();
@@ -175,7 +197,7 @@ describe('the settings', () => {
     await user.click(hook.getByRole('button', { name: '发送测试消息' }));
     expect(await hook.findByText('测试消息已送达')).toBeVisible();
     receiver.status = 404;
-    await user.click(hook.getByRole('button', { name: '发送测试消息' }));
+    await user.click(await hook.findByRole('button', { name: '发送测试消息' }));
     expect(await hook.findByRole('alert')).toHaveTextContent('测试失败：对方应答 HTTP 404');
   });
 

@@ -7,7 +7,7 @@ import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { changeSku, setProdStatus } from '../support/shelf';
 import { faults } from '../support/shop';
 import { addToCart, itemOf, linesOf, packBy, packWhere } from '../support/shopping';
-import { changeBuyer, listsHere } from '../support/state';
+import { listsHere } from '../support/state';
 import { addBottle } from '../support/stock';
 
 const [one, two] = [packBy('N'), packBy('ICE')];
@@ -57,13 +57,12 @@ describe('the lists', () => {
   });
 
   it('shows what colleagues share, and a person no such tab', async () => {
-    await changeBuyer('lab2000', { institution: '示例大学化学学院' });
     const mate = logInHere('lab2000');
     const listId = await saveList(mate);
     const body = { version: 1, shared: true };
     await dataOf('put', '/p/lists/{listId}', { token: mate, params: { listId }, body });
     const { user } = renderApp('/user/lists', { loggedIn: true });
-    await user.click(await screen.findByRole('link', { name: '同单位共享 1' }));
+    await user.click(await screen.findByRole('link', { name: '同组共享 1' }));
     await user.click(await screen.findByRole('link', { name: '常备溶剂' }));
     expect(await screen.findByText(/分析测试中心 共享，只有创建人可以修改/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '改名称与备注' })).toBeNull();
@@ -71,7 +70,7 @@ describe('the lists', () => {
     document.body.replaceChildren();
     renderApp('/user/lists', { loggedIn: true, userName: 'person' });
     expect(await screen.findByRole('heading', { name: '还没有采购清单' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /同单位共享/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /同组共享/ })).toBeNull();
   });
 
   it('says that it did not load, and loads it again', async () => {
@@ -216,13 +215,13 @@ describe('an open list', () => {
     await press({ user }, /^保\s?存$/);
     expect(await screen.findByRole('heading', { name: '液相溶剂' })).toBeVisible();
     await press({ user }, /^共\s?享$/);
-    await press({ user }, '共享给同单位');
-    expect(await screen.findByText(/示例大学化学学院的账户可以查看并放入购物车/)).toBeVisible();
-    expect(await listsHere()).toMatchObject([{ sharedWith: '示例大学化学学院', version: 3 }]);
+    await press({ user }, '共享给同组');
+    expect(await screen.findByText(/有机合成课题组的成员可以查看并放入购物车/)).toBeVisible();
+    expect(await listsHere()).toMatchObject([{ sharedGroup: expect.any(Number) as number, version: 3 }]);
     await press({ user }, '取消共享');
     const asked = within(await screen.findByRole('tooltip'));
     await user.click(asked.getByRole('button', { name: '取消共享' }));
-    await waitFor(async () => expect(await listsHere()).toMatchObject([{ sharedWith: null }]));
+    await waitFor(async () => expect(await listsHere()).toMatchObject([{ sharedGroup: null }]));
     await press({ user }, /^删\s?除$/);
     await press({ user }, '确认删除');
     await waitFor(() => expect(address()).toBe('/user/lists'));

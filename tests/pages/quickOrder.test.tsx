@@ -63,7 +63,7 @@ describe('/user/quickOrder', () => {
     await waitFor(() => expect(box).toHaveFocus());
     await app.user.clear(box);
     await app.user.keyboard('{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('请填写货号、CAS 号或名称');
+    expect(box).toHaveAccessibleDescription('请填写货号、CAS 号或名称');
     await app.user.type(box, '109-99-9 AR');
     await app.user.type(screen.getByRole('textbox', { name: '第 1 行的包装' }), '4l{Enter}');
     expect(await screen.findByText('可加入')).toBeVisible();
@@ -72,6 +72,21 @@ describe('/user/quickOrder', () => {
     expect(await screen.findByText('未找到')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '移除第 1 行' }));
     expect(screen.queryByText('未找到')).toBeNull();
+  });
+
+  it('asks for a count it is not certain of, and names the rule of what is not sold', async () => {
+    const app = open();
+    await read(app, '109-99-9 AR 4L -2瓶\n黄樟素 AR 500g 1瓶');
+    expect(await (await rowOf(/-2瓶/)).findByText('数量待确认')).toBeVisible();
+    expect(screen.getByRole('button', { name: '加入购物车（0 行）' })).toBeDisabled();
+    const forbidden = await rowOf(/黄樟素/);
+    expect(forbidden.getByText('依法不销售')).toBeVisible();
+    expect(forbidden.getByText(/^易制毒（第一类）：本店不销售/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '第 1 行就按 1 件' }));
+    expect(await screen.findByRole('button', { name: '加入购物车（1 行）' })).toBeEnabled();
+    await app.user.click(screen.getByRole('button', { name: '修改第 1 行' }));
+    await app.user.type(screen.getByRole('textbox', { name: '第 1 行的货号、CAS 或名称' }), ' 3瓶{Enter}');
+    await waitFor(() => expect(screen.getByRole('spinbutton', { name: '数量' })).toHaveValue('3'));
   });
 
   it('what the cart refuses stays with the reason', async () => {

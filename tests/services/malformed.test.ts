@@ -8,7 +8,7 @@ import * as center from '@/services/center';
 import * as collection from '@/services/collection';
 import * as content from '@/services/content';
 import * as feedback from '@/services/feedback';
-import * as invoice from '@/services/invoice';
+import { invoiceTitles } from '@/services/invoiceTitles';
 import { toList } from '@/services/listShape';
 import * as order from '@/services/order';
 import * as returns from '@/services/returns';
@@ -67,7 +67,7 @@ const ROWS: Row[] = [
   ['devices', settings.deviceList, { deviceId: 'a', userAgent: '' }, [{ deviceId: 'b' }]],
   ['orders', () => order.myOrders(0, 1, 10), { orderNumber: '1', status: 1, createTime: TIME, actualTotal: 1 }, [{ orderNumber: '2' }], page, ({ records }: { records: unknown[] }) => records],
   ['often bought', () => center.oftenBought(8), { prodId: 1, skuId: 1, prodName: '乙腈', priceThen: 1, price: null }, [{ prodId: 2, skuId: 2, prodName: '乙腈' }]],
-  ['titles', invoice.invoiceTitles, { titleId: 1, title: '示例大学' }, [{ titleId: 2 }]],
+  ['titles', invoiceTitles, { titleId: 1, title: '示例大学' }, [{ titleId: 2 }]],
   ['returns', () => returns.myReturns('all', 1, 10), { returnNumber: 'R1', lines: [], log: [] }, [{ returnNumber: 'R2' }], page, ({ records }: { records: unknown[] }) => records],
 ]; // prettier-ignore
 

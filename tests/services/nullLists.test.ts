@@ -15,6 +15,7 @@ import * as content from '@/services/content';
 import { confirm } from '@/services/h5/order';
 import * as h5 from '@/services/h5/shopCart';
 import * as invoice from '@/services/invoice';
+import { invoiceTitles } from '@/services/invoiceTitles';
 import * as order from '@/services/order';
 import { searchOrders } from '@/services/orderSearch';
 import * as returns from '@/services/returns';
@@ -40,7 +41,7 @@ const LISTS: Row[] = [
   ['areaList', address.areaList],
   ['deviceList', settings.deviceList],
   ['reorderLines', () => order.reorderLines('1')],
-  ['invoiceTitles', invoice.invoiceTitles],
+  ['invoiceTitles', invoiceTitles],
   ['oftenBought', () => center.oftenBought(8)],
 ];
 it.each(LISTS)('%s: an answer that is no list is a failure', async (_, run) => {

@@ -4,6 +4,8 @@ import { behind, button, confirm, dialogBox, nothing, press, pressInDialog, text
 import type { Given } from '../given';
 
 const listOf = ({ listId }: Given) => `/user/lists?listId=${listId}`;
+const listOfTeam = ({ team }: Given) => `/user/lists?listId=${team.listId}`;
+
 const OF_PURCHASE_LISTS: Form[] = [
   {
     ...{ name: '存为清单', who: 'buyer', path: () => '/buyCar', outlivesLogin: true },
@@ -26,8 +28,8 @@ const OF_PURCHASE_LISTS: Form[] = [
     typed: (page) => [[page.getByRole('main').getByRole('spinbutton', { name: '数量' }).first(), '3']],
   },
   {
-    ...{ name: '清单共享', who: 'buyer', path: listOf, fill: press(/^共\s?享$/) },
-    ...{ call: 'PUT /apis/p/lists/*', send: confirm('共享给同单位') },
+    ...{ name: '清单共享', who: 'leader', path: listOfTeam, fill: press(/^共\s?享$/) },
+    ...{ call: 'PUT /apis/p/lists/*', send: confirm('共享给同组') },
   },
   {
     ...{ name: '清单放入购物车', who: 'buyer', path: listOf, fill: nothing },

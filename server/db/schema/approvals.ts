@@ -87,6 +87,10 @@ export const purchaseRequests = pgTable(
     waitingSince: moment().notNull(),
     createTime: moment().notNull(),
     expires: moment().notNull(),
+    /** When it was last held against the prices and the stock of the day. */
+    checkedTime: moment(),
+    /** What had changed when whoever asked was last told; blank: nothing. */
+    toldChange: text().notNull().default(''),
     orderNumber: text()
       .unique()
       .references(() => orders.orderNumber),

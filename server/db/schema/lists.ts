@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
+import { groups } from './groups';
 
 export const purchaseLists = pgTable(
   'purchase_lists',
@@ -14,8 +15,8 @@ export const purchaseLists = pgTable(
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
     name: text().notNull(),
     note: text().notNull().default(''),
-    /** The institution whose buyers see it, the owner's when it was shared; null: nobody else does. */
-    sharedWith: text(),
+    /** Whose members see it, the owner's group when it was shared; null: nobody else does. */
+    sharedGroup: integer().references(() => groups.groupId, { onDelete: 'set null' }),
     /** Counts the changes: who changes names the one that was read. */
     version: integer().notNull().default(1),
     createTime: moment().notNull(),
@@ -23,7 +24,7 @@ export const purchaseLists = pgTable(
   },
   (table) => [
     unique('a_list_name_once').on(table.buyerId, table.name),
-    index('lists_shared_with').on(table.sharedWith),
+    index('lists_shared_with').on(table.sharedGroup),
   ],
 );
 

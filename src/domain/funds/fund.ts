@@ -37,19 +37,28 @@ const lengthProblem = (text: string, what: string, most: number): string | null 
   return length > most ? `${what}不能超过 ${most} 个字` : null;
 };
 
+function endProblem(day: string, earliest: string): string | null {
+  if (!isDay(day)) return '请选择截止日期';
+  return day < earliest ? '截止日期已过，请选择今天或以后的日期' : null;
+}
+
 type Field = 'no' | 'name' | 'ownerName' | 'amount' | 'validUntil';
 
-/** The reasons by field; empty when it can be kept. `used` is what is held and spent of it, yuan. */
+/**
+ * The reasons by field; empty when it can be kept. `used` is what is held and spent of it, yuan; `earliest` the first day
+ * (`yyyy-MM-dd`) that it may end on: a new fund that is over already pays for nothing.
+ */
 export function checkFund(
   { no, name, ownerName, amount, validUntil }: Pick<FundDraft, Field>,
   used: Money = 0,
+  earliest = '',
 ): Partial<Record<Field, string>> {
   const problems: Record<Field, string | null> = {
     no: lengthProblem(no, '经费编号', 40),
     name: lengthProblem(name, '经费名称', 60),
     ownerName: lengthProblem(ownerName, '负责人', 30),
     amount: isAmount(amount) ? null : '请填写金额，以元计最多两位小数',
-    validUntil: isDay(validUntil) ? null : '请选择截止日期',
+    validUntil: endProblem(validUntil, earliest),
   };
   if (problems.amount === null && compareMoney(amount, used) < 0)
     problems.amount = `金额不能少于已占用与已支出的 ${toFixed2(used)} 元`;

@@ -50,6 +50,8 @@ interface Facts {
     reason: string;
   };
   approvalWithdrawn: ToldRequest & { applicant: string; reason: string };
+  /** `what` tells one change from the next. */
+  approvalChanged: ToldRequest & { lines: number; what: string };
   permitDecided: {
     permitId: number;
     version: number;
@@ -191,6 +193,14 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ requestNo, version }) => [requestNo, version],
     title: ({ verdict }) => APPROVAL_WORDS[verdict],
     text: ({ requestNo, reason }) => `申购单 ${requestNo}${because(reason)}。`,
+    path: ({ requestNo }) => requestsPath({ requestNo }),
+  },
+  approvalChanged: {
+    kind: 'approval',
+    key: ({ requestNo, version, what }) => [requestNo, version, what],
+    title: () => '申购商品的价格或库存有变',
+    text: ({ requestNo, lines }) =>
+      `申购单 ${requestNo}${lines > 0 ? `有 ${lines} 行与申购时不同` : '所用的报价单有变'}，请确认、修改或撤回。`,
     path: ({ requestNo }) => requestsPath({ requestNo }),
   },
   approvalWithdrawn: {

@@ -1,6 +1,7 @@
 /** A buyer's first invoice title, as the account knows it. */
 import type { InstitutionDraft } from '../account/account';
-import { EMPTY_TITLE, type TitleDraft } from './invoiceRules';
+import type { TitleDraft } from './invoiceRules';
+import { EMPTY_TITLE } from './titleCheck';
 
 /** The title of the account's institution; null for a person, and without a tax number. */
 export function titleOfAccount({

@@ -18,15 +18,6 @@ export const TITLE_KINDS: Record<TitleKind, string> = { unit: '单位', person: 
 
 export type ReverseReason = 'title' | 'kind' | 'content' | 'returned' | 'other';
 
-/** Why an invoice is to be reversed; `other` must be explained. */
-export const REVERSE_REASONS: Record<ReverseReason, string> = {
-  title: '抬头或税号有误',
-  kind: '发票种类选错',
-  content: '商品、数量或金额有误',
-  returned: '货物已退回',
-  other: '其他原因',
-};
-
 export const MAX_TITLES = 20;
 /** Orders on one invoice: more would not be read by anybody. */
 export const MAX_ORDERS = 50;
@@ -47,14 +38,3 @@ export interface TitleDraft {
   bankAccount: string;
   isDefault: boolean;
 }
-
-export const EMPTY_TITLE: TitleDraft = {
-  titleKind: 'unit',
-  title: '',
-  taxNo: '',
-  regAddress: '',
-  regPhone: '',
-  bankName: '',
-  bankAccount: '',
-  isDefault: false,
-};

@@ -1,6 +1,15 @@
 /** When an invoice may be taken back, and what the request has to say. Source: B10.5. */
 import { NOTE_LENGTH, type InvoiceKind, type InvoiceStatus, type ReverseReason } from './invoiceRules';
 
+/** Why an invoice is to be reversed; `other` must be explained. */
+export const REVERSE_REASONS: Record<ReverseReason, string> = {
+  title: '抬头或税号有误',
+  kind: '发票种类选错',
+  content: '商品、数量或金额有误',
+  returned: '货物已退回',
+  other: '其他原因',
+};
+
 export interface ReverseRequest {
   reason: ReverseReason | '';
   note: string;

@@ -18,3 +18,15 @@ export function checkTitle(draft: TitleDraft): TitleErrors {
     errors.bankAccount = '银行账号只能包含数字、空格和连字符，6–40 位';
   return errors;
 }
+
+/** A title of which nothing is typed yet. */
+export const EMPTY_TITLE: TitleDraft = {
+  titleKind: 'unit',
+  title: '',
+  taxNo: '',
+  regAddress: '',
+  regPhone: '',
+  bankName: '',
+  bankAccount: '',
+  isDefault: false,
+};

@@ -3,8 +3,9 @@ import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { normalizeCas } from '../chemistry/cas';
 import { isChinese } from '../shared/searchText';
 import { readCount } from './numerals';
-import { canonicalPack } from './quantity';
+
 import { restoredCas } from './restoredCas';
+import { canonicalPack } from './units';
 
 /** text: anything that helps to tell the goods; none: not read (row numbers, prices, remarks). */
 export type Role =
@@ -41,7 +42,9 @@ const plainHeading = (cell: string): string =>
     .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
     .replace(/[\s_*:：]/g, '');
 
-const roleOfHeading = (cell: string): Role | null => {
+/** What a heading says; null for what is none, a field with its value (名称：乙醇) too. */
+export const roleOfHeading = (cell: string): Role | null => {
+  if (/[:：]\s*[^\s)）\]】]/.test(cell)) return null;
   const plain = plainHeading(cell);
   // A sentence that speaks of numbers is no heading of them.
   if (plain === '' || plain.length > (isChinese(plain) ? 8 : 20)) return null;

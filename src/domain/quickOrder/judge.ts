@@ -1,7 +1,8 @@
 /** What stands between a row of a list and the cart, told in a code and in words. */
 import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
-import type { ReadRow } from './readRow';
+import { REGIMES } from '../safety/controlled';
+import type { CountDoubt, ReadRow } from './readRow';
 
 export type LineMatch = Wire['LineMatch'];
 export type LineChoice = Wire['LineChoice'];
@@ -32,6 +33,7 @@ export type RowState =
   | 'choose'
   | 'inquiry'
   | 'forbidden'
+  | 'count'
   | 'over'
   | 'short'
   | 'refused'
@@ -47,7 +49,8 @@ export const STATE_WORDS: Record<RowState, string> = {
   gone: '已下架',
   choose: '待选择',
   inquiry: '需询价',
-  forbidden: '不销售',
+  forbidden: '依法不销售',
+  count: '数量待确认',
   over: '数量过大',
   short: '库存不足',
   refused: '未能加入',
@@ -67,6 +70,7 @@ export function stateOf(row: ListRow): RowState {
   if (choice === null) return unchosen(match);
   if (!choice.sold) return 'forbidden';
   if (choice.price === null) return 'inquiry';
+  if (read.countDoubt) return 'count';
   if (count > MAX_COUNT) return 'over';
   if (count > choice.stocks) return 'short';
   return refusal === null ? 'ready' : 'refused';
@@ -75,6 +79,7 @@ export function stateOf(row: ListRow): RowState {
 function unchosen({ outcome, choices }: LineMatch): RowState {
   if (outcome === 'badCas') return 'badCas';
   if (outcome === 'offShelf') return 'gone';
+  if (outcome === 'notSold' || (choices.length > 0 && choices.every(({ sold }) => !sold))) return 'forbidden';
   return choices.length > 0 ? 'choose' : 'none';
 }
 
@@ -100,7 +105,9 @@ export function reasonOf(row: ListRow): string {
     case 'inquiry':
       return '该规格需询价，不能直接加入购物车';
     case 'forbidden':
-      return '属于第一类易制毒化学品，本站不销售';
+      return forbiddenReason(row);
+    case 'count':
+      return read.countDoubt ? DOUBTS[read.countDoubt] : '';
     case 'over':
       return `单个规格最多 ${MAX_COUNT} 件`;
     case 'short':
@@ -113,6 +120,20 @@ export function reasonOf(row: ListRow): string {
     case 'ready':
       return '';
   }
+}
+
+const DOUBTS: Record<CountDoubt, string> = {
+  unclear: '数量的写法不能确定，请核对',
+  blank: '数量单元格为空，可能与上一行合并，请填写',
+  merged: '数量是合并单元格，没有写明每行几件，请填写',
+};
+
+/** The rule that forbids it, as the lists name it. */
+function forbiddenReason({ match, skuId }: ListRow): string {
+  const choice = choiceOf({ match, skuId }) ?? match?.choices[0];
+  const regimes = choice?.regimes ?? (match?.regime ? [match.regime] : []);
+  const rule = regimes.map((code) => REGIMES[code]).find(({ sold }) => !sold);
+  return rule === undefined ? '本店不销售' : `${rule.name}：${rule.document}`;
 }
 
 function chooseReason(match: LineMatch | null, { pack, spec }: ReadRow): string {
@@ -134,7 +155,10 @@ export function notesOf(row: ListRow): string[] {
     choice !== null && read.count !== null && choice.count !== read.count && row.count === choice.count
       ? `${read.count} 份装在 ${choice.count} 个包装里`
       : false,
-    choice !== null && choice.regimes.length > 0 && '管制品，下单时需提供资质',
-    choice !== null && read.count === null && '未写数量，按 1 件',
+    read.countDoubt && stateOf(row) !== 'count' && stateOf(row) !== 'forbidden'
+      ? DOUBTS[read.countDoubt]
+      : false,
+    choice !== null && read.count === null && !read.countDoubt && '未写数量，按 1 件',
+    ...(choice?.sold ? choice.regimes.map((code) => `${REGIMES[code].name}：${REGIMES[code].document}`) : []),
   ].filter((note): note is string => note !== false);
 }

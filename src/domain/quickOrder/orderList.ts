@@ -19,6 +19,7 @@ export type ListAction =
   | { type: 'retried' }
   | { type: 'chosen'; id: number; skuId: number }
   | { type: 'counted'; id: number; count: number }
+  /** A read that tells no count leaves it as it was. */
   | { type: 'edited'; id: number; read: ReadRow }
   | { type: 'removed'; ids: readonly number[] }
   | { type: 'ruled'; rule: ChoosingRule }
@@ -57,9 +58,9 @@ export function changeList(rows: readonly ListRow[], action: ListAction): readon
     case 'chosen':
       return changeRow(rows, action.id, (row) => withChoice(row, action.skuId));
     case 'counted':
-      return changeRow(rows, action.id, (row) => ({ ...row, count: action.count, refusal: null }));
+      return changeRow(rows, action.id, (row) => counted(row, action.count));
     case 'edited':
-      return changeRow(rows, action.id, (row) => newRow({ read: action.read, count: row.count }, row.id));
+      return changeRow(rows, action.id, (row) => edited(row, action.read));
     case 'removed':
       return rows.filter(({ id }) => !action.ids.includes(id));
     case 'ruled':
@@ -75,6 +76,22 @@ export function changeList(rows: readonly ListRow[], action: ListAction): readon
 const changeRow = (rows: readonly ListRow[], id: number, change: (row: ListRow) => ListRow) =>
   rows.map((row) => (row.id === id ? change(row) : row));
 
+/** Whoever says a count, or says that it is right, leaves no doubt. */
+function counted(row: ListRow, count: number): ListRow {
+  const read = row.read.countDoubt ? { ...row.read, countDoubt: null } : row.read;
+  return { ...row, read, count, refusal: null };
+}
+
+/** Did the buyer say another count than was read? */
+const isTyped = (row: ListRow): boolean => row.count !== (choiceOf(row)?.count ?? row.read.count ?? 1);
+
+function edited(row: ListRow, read: ReadRow): ListRow {
+  if (read.count !== null) return newRow({ read }, row.id);
+  const { count, countDoubt } = row.read;
+  const asBefore = { ...read, count, countDoubt: read.countDoubt ?? countDoubt };
+  return newRow({ read: asBefore, count: isTyped(row) ? row.count : undefined }, row.id);
+}
+
 /** What is sure is chosen; so is what was chosen before and is still there. */
 function withMatch(row: ListRow, match: LineMatch | undefined): ListRow {
   if (match === undefined) return row;
@@ -86,11 +103,9 @@ function withMatch(row: ListRow, match: LineMatch | undefined): ListRow {
 
 /** The count goes with the pack: four of 500 mL are one of 4×500 mL. */
 function withChoice(row: ListRow, skuId: number): ListRow {
-  const before = choiceOf(row);
   const chosen = { ...row, skuId, refusal: null };
   const after = choiceOf(chosen);
-  const isTyped = row.count !== (before?.count ?? row.read.count ?? 1);
-  return { ...chosen, count: isTyped || after === null ? row.count : after.count };
+  return { ...chosen, count: isTyped(row) || after === null ? row.count : after.count };
 }
 
 const price = (choice: LineChoice): number => choice.price ?? Infinity;

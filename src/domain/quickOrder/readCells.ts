@@ -2,10 +2,11 @@
 import { normalizeCas } from '../chemistry/cas';
 import type { Role } from './columns';
 import { readCount } from './numerals';
-import { canonicalPack, readQuantity } from './quantity';
+import { readQuantity } from './quantity';
 import { NOTHING, rowOf, sourceOf, type Reading, type ReadRow } from './readRow';
 import { readText } from './readText';
 import { restoredCas } from './restoredCas';
+import { canonicalPack } from './units';
 
 const FOOT =
   /^(?:合计|总计|小计|总金额|总价|共计|备注|说明|注|申请人|申购人|审批|经办|负责人|签字|制表|日期|联系人|电话|收货|地址|total|subtotal|sum)/i;
@@ -51,8 +52,16 @@ export function readCells(
     spec: others.filter(Boolean).join(' ') || null,
     brand: of('brand')[0] ?? first('brand'),
     pack: packed.pack ?? counted.pack ?? first('pack'),
-    count: counted.count ?? packed.count ?? first('count'),
+    ...countOf([counted, packed, ...read]),
   });
+}
+
+/** The first count that is told is the row's, with its doubt; a doubt alone counts, too. */
+function countOf(
+  told: readonly Pick<ReadRow, 'count' | 'countDoubt'>[],
+): Pick<ReadRow, 'count' | 'countDoubt'> {
+  const { count, countDoubt } = told.find((one) => one.count !== null || one.countDoubt !== null) ?? NOTHING;
+  return { count, countDoubt };
 }
 
 /** Digits without dashes are a CAS number in that column, and nowhere else. */
@@ -81,16 +90,22 @@ function casIn(cells: readonly string[], texts: readonly string[], read: readonl
 }
 
 /** 规格 may be a pack, a grade or both, with a count behind. */
-function quantityIn(text: string, brands: readonly string[]): Pick<ReadRow, 'pack' | 'count' | 'spec'> {
+function quantityIn(
+  text: string,
+  brands: readonly string[],
+): Omit<Reading, 'catalogNo' | 'cas' | 'name' | 'brand'> {
   if (text === '') return NOTHING;
   const whole = canonicalPack(text);
-  if (whole !== null) return { pack: whole, count: null, spec: null };
-  const { pack, count, spec, name } = readText(text, { brands });
-  return { pack, count, spec: [name, spec].filter(Boolean).join(' ') || null };
+  if (whole !== null) return { ...NOTHING, pack: whole };
+  const { pack, count, countDoubt, spec, name } = readText(text, { brands });
+  return { pack, count, countDoubt, spec: [name, spec].filter(Boolean).join(' ') || null };
 }
 
-/** 数量 may say the pack, too: "2瓶 500mL". */
-function countIn(text: string): Pick<ReadRow, 'pack' | 'count'> {
-  const count = readCount(text);
-  return count === null ? readQuantity(text) : { pack: null, count };
+/** 数量 may say the pack, too: "2瓶 500mL". What is there and says no number asks for one. */
+export function countIn(text: string): Pick<ReadRow, 'pack' | 'count' | 'countDoubt'> {
+  if (text === '') return NOTHING;
+  const count = readCount(text.replace(/[\s,，;；。.、!！]+$/, ''));
+  if (count !== null) return { pack: null, count, countDoubt: null };
+  const { pack, count: read, countDoubt } = readQuantity(text);
+  return { pack, count: read, countDoubt: read === null ? 'unclear' : countDoubt };
 }

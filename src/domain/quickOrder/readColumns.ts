@@ -1,16 +1,22 @@
 /** Lists in columns, with a heading or without. */
 import { guessedRoles, headingRoles, type Role } from './columns';
-import { readCells } from './readCells';
+import { countIn, readCells } from './readCells';
 import { readLines } from './readLines';
-import { namesGoods, rowOf, sourceOf, type ReadRow } from './readRow';
+import { namesGoods, rowOf, sourceOf, type CountDoubt, type ReadRow } from './readRow';
+
+type Cells = readonly (readonly string[])[];
+
+/** Is the cell part of one that was merged over several rows? Both from 0. */
+export type IsMerged = (row: number, column: number) => boolean;
 
 /** Each row of a table with what it wants. */
-export function readColumns(cells: readonly (readonly string[])[], brands: readonly string[]): ReadRow[] {
+export function readColumns(cells: Cells, brands: readonly string[], isMerged: IsMerged): ReadRow[] {
   const hasHeading = cells.some((row) => headingRoles(row) !== null);
   let roles: Role[] = hasHeading
     ? []
     : guessedRoles(cells.filter((row) => row.filter((cell) => cell.trim()).length > 1));
   let last: ReadRow | null = null;
+  const isCounted = countedColumns(cells);
   return cells.flatMap((cell, at) => {
     const source = sourceOf(cell);
     if (source === '') return [];
@@ -24,9 +30,29 @@ export function readColumns(cells: readonly (readonly string[])[], brands: reado
     // Above its heading a table has a title, a department, a date.
     if (roles.length === 0) return readLines([[source]], brands).map((row) => ({ ...row, line }));
     const row = carried(readCells(cell, roles, line, brands), last);
-    if (row.kind === 'goods') last = row;
-    return [row];
+    if (row.kind !== 'goods') return [row];
+    last = row;
+    const column = roles.indexOf('count');
+    if (column < 0) return [row];
+    return [{ ...row, countDoubt: doubtOf(row, isMerged(at, column), isCounted(column)) }];
   });
+}
+
+/** An amount over several rows does not say how many of each; an empty cell among numbers may be such a one. */
+function doubtOf({ count, countDoubt }: ReadRow, isMerged: boolean, isCounted: boolean): CountDoubt | null {
+  if (isMerged) return 'merged';
+  return countDoubt ?? (count === null && isCounted ? 'blank' : null);
+}
+
+/** Does a column say a count in any row? */
+function countedColumns(cells: Cells): (column: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (column) => {
+    const counted =
+      known.get(column) ?? cells.some((row) => countIn(row[column]?.trim() ?? '').count !== null);
+    known.set(column, counted);
+    return counted;
+  };
 }
 
 /** A row that says only pack or count goes on with the goods above, as in merged cells. */
@@ -34,5 +60,15 @@ function carried(row: ReadRow, last: ReadRow | null): ReadRow {
   if (row.kind === 'remark' || namesGoods(row)) return row;
   if (last === null || (row.pack === null && row.count === null)) return { ...row, kind: 'remark' };
   const { cas, name, spec, brand } = last;
-  return { ...row, cas, name, spec: row.spec ?? spec, brand: row.brand ?? brand, isCarried: true };
+  // Of another pack the number's own pack does not hold.
+  const catalogNo = (row.pack === null ? last.catalogNo : last.catalogNo?.split('-')[0]) ?? null;
+  return {
+    ...row,
+    catalogNo,
+    cas,
+    name,
+    spec: row.spec ?? spec,
+    brand: row.brand ?? brand,
+    isCarried: true,
+  };
 }

@@ -1,6 +1,14 @@
 /** One row of a list: what is wanted, in which pack and how many. */
 
+/**
+ * unclear: something was written that cannot be read for certain; blank: the cell is empty where others say a count;
+ * merged: one cell for several rows, each or together.
+ */
+export type CountDoubt = 'unclear' | 'blank' | 'merged';
+
 export interface ReadRow {
+  /** The worksheet it stands on; null where there is only one. */
+  sheet: string | null;
   /** From 1, blank rows counted; two goods of one line have the same. */
   line: number;
   /** As it was given: cells joined by a blank. */
@@ -20,6 +28,8 @@ export interface ReadRow {
   pack: string | null;
   /** Null where none was told. */
   count: number | null;
+  /** Why the buyer must confirm the count; null where it is certain, or where none was told and none was to be. */
+  countDoubt: CountDoubt | null;
   /** The CAS number had become a date. */
   isRestored: boolean;
   /** What is wanted stands in a row above. */
@@ -27,7 +37,10 @@ export interface ReadRow {
 }
 
 /** What one text or cell says. */
-export type Reading = Pick<ReadRow, 'catalogNo' | 'cas' | 'name' | 'spec' | 'brand' | 'pack' | 'count'>;
+export type Reading = Pick<
+  ReadRow,
+  'catalogNo' | 'cas' | 'name' | 'spec' | 'brand' | 'pack' | 'count' | 'countDoubt'
+>;
 
 export const NOTHING: Reading = {
   catalogNo: null,
@@ -37,6 +50,7 @@ export const NOTHING: Reading = {
   brand: null,
   pack: null,
   count: null,
+  countDoubt: null,
 };
 
 /** Does a reading name goods? */
@@ -50,8 +64,13 @@ export const sourceOf = (row: readonly string[]): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Where a row stands, in words: "第 3 行", "仪器室 第 3 行". */
+export const placeOf = ({ sheet, line }: Pick<ReadRow, 'sheet' | 'line'>): string =>
+  sheet ? `${sheet} 第 ${line} 行` : `第 ${line} 行`;
+
 /** A row of which only some is known. */
 export const rowOf = (line: number, source: string, more: Partial<ReadRow>): ReadRow => ({
+  sheet: null,
   line,
   source,
   kind: 'goods',

@@ -1,8 +1,10 @@
 /** Goods in free text, as in a line of a mail or a cell that says everything: "四氢呋喃 AR 500ml 两瓶". */
 import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { normalizeCas } from '../chemistry/cas';
-import { canonicalPack, GAP, readQuantity } from './quantity';
+import { readQuantity } from './quantity';
 import { NOTHING, type Reading } from './readRow';
+import { withoutSpeaker } from './speaker';
+import { canonicalPack, GAP } from './units';
 
 const DASH = /[\u2010-\u2015\u2212\u2043\u30fc\uff0d]/g;
 const LISTED =
@@ -36,8 +38,6 @@ const ASKING =
   /^(?:(?:老师|你好|您好|麻烦|请|帮忙|帮我们?|帮|我们?|想要|想|需要|要|再|另外?|还要|还有|还|以及|和|另|加|订购|订货|订一下|订|采购一下|采购|购买|购|买一下|买|来|下单|下|补|申购|急需|急|用)[\s,，:：]*)+(?=\S{2})/;
 const THANKS =
   /[\s,，。.!！~～]*(?:谢谢(?:老师|您|你|啦|了)?|辛苦了?|多谢|感谢|拜托了?|就行|就好|即可|吧|哈|哦|呀|哟|了|thanks?|thank you)[\s。.!！~～]*$/i;
-/** In a list that many write into each line begins with who wants it. */
-const WHO = /^\s*\p{L}{1,8}\s*[:：]\s*(?=[\p{L}\d(]{2})/u;
 const EMOJI = /[\p{Extended_Pictographic}\ufe0f\u200d]/gu;
 
 /** Goods whose size belongs to their name: a 50 mL tube is no 50 mL of it. */
@@ -73,12 +73,16 @@ export function readText(text: string, { brands = [], isName = false }: Options 
   };
   const numbered = take(CATALOG_NO);
   const cas = takeCas(rest, take);
-  rest = rest.replace(PRICE, GAP).replace(ASKING, '').replace(THANKS, '').replace(WHO, '');
+  rest = rest.replace(PRICE, GAP).replace(ASKING, '').replace(THANKS, '');
+  const spoken = withoutSpeaker(rest);
+  // 乙醇：500mL is no speaker: what stands behind the colon names nothing.
+  if (spoken !== null && readText(spoken, { brands }).name !== null) rest = spoken.replace(ASKING, '');
   // Sizes that belong to a name are held back while packs are read.
   const held: string[] = [];
   rest = rest.replace(VESSEL_SIZE, (size) => `${HELD[0]}${held.push(size) - 1}${HELD[1]}`);
-  // The number of the goods says the pack, so that a bare number behind it is a count.
-  const quantity = readQuantity(rest, numbered?.[3] !== undefined);
+  // The number of the goods says the pack, or the goods alone: then a bare number behind it is a count.
+  const isNumberAlone = (numbered !== null || cas !== null) && !/\p{L}/u.test(rest);
+  const quantity = readQuantity(rest, numbered?.[3] !== undefined || isNumberAlone);
   rest = quantity.rest.replace(/\u0002(\d+)\u0003/g, (_, at: string) => held[Number(at)] ?? '');
   const specs: string[] = [];
   const note = (word: string) => {
@@ -100,6 +104,7 @@ export function readText(text: string, { brands = [], isName = false }: Options 
     brand,
     pack: quantity.pack,
     count: quantity.count,
+    countDoubt: quantity.countDoubt,
   };
 }
 

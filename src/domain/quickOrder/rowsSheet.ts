@@ -2,15 +2,16 @@
 import { csvOf, type Cell } from '../shared/csv';
 import { reasonOf, STATE_WORDS, stateOf, type ListRow } from './judge';
 
-const HEADER = ['行', '原文', '货号', 'CAS', '名称', '级别等', '包装', '数量', '状态', '原因'];
+const HEADER = ['工作表', '行', '原文', '货号', 'CAS', '名称', '级别等', '包装', '数量', '状态', '原因'];
 
 /** The file's text. */
 export const rowsSheet = (rows: readonly ListRow[]): string =>
   csvOf(
     HEADER,
     rows.map((row): Cell[] => {
-      const { line, source, catalogNo, cas, name, spec, pack } = row.read;
+      const { sheet, line, source, catalogNo, cas, name, spec, pack } = row.read;
       return [
+        { text: sheet ?? '' },
         { amount: String(line) },
         { text: source },
         { id: catalogNo ?? '' },
@@ -18,7 +19,7 @@ export const rowsSheet = (rows: readonly ListRow[]): string =>
         { text: name ?? '' },
         { text: spec ?? '' },
         { text: pack ?? '' },
-        { amount: String(row.count) },
+        { amount: row.read.countDoubt ? '' : String(row.count) },
         { text: STATE_WORDS[stateOf(row)] },
         { text: reasonOf(row) },
       ];

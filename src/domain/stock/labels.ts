@@ -33,3 +33,9 @@ export const labelsOn = ({ columns, rows }: SheetSize): number => columns * rows
 
 /** Most labels of one file. */
 export const MOST_LABELS = 100;
+
+/** What a concentration without a unit is refused with. */
+export const NO_UNIT = '请连同单位填写，如 0.1 mol/L';
+
+/** A concentration that says nothing: 0.1 of what? */
+export const isBareNumber = (text: string): boolean => /^[\d.,]+$/.test(text.trim());

@@ -76,6 +76,18 @@ function LoggedOut() {
   );
 }
 
+/** The carts of the buyer; none until somebody has fetched them. */
+function useCarts({ loaded, cartList }: CartModel) {
+  const [carts, setCarts] = useState<readonly CartHead[]>([]);
+  // An empty list does not say how many there are.
+  useLoad(allCarts, {
+    ready: loaded && cartList.length === 0,
+    onSuccess: (all) => all.length > 1 && setCarts(all),
+    onError: () => undefined,
+  });
+  return [carts, setCarts] as const;
+}
+
 interface CartProps {
   naming: boolean;
   onNamed: () => void;
@@ -83,7 +95,7 @@ interface CartProps {
 
 function Cart({ naming, onNamed }: CartProps) {
   const cart = useModel('cart');
-  const [carts, setCarts] = useState<readonly CartHead[]>([]);
+  const [carts, setCarts] = useCarts(cart);
   const { inView, watch } = useLinesInView();
   const actions = useCartActions(cart, watch);
   const isSlow = useLasting(actions.saving.size > 0);
@@ -92,12 +104,6 @@ function Cart({ naming, onNamed }: CartProps) {
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
   );
   const failed = error && !loading && !isUnauthorised(error);
-  // An empty list does not say how many carts there are.
-  useLoad(allCarts, {
-    ready: loaded && cartList.length === 0,
-    onSuccess: (all) => all.length > 1 && setCarts(all),
-    onError: () => undefined,
-  });
   // What is seen changes at once, the rest of a long cart when there is time.
   const drawn = useDeferredValue(cartList);
   const now = useMemo(

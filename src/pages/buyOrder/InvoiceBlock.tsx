@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { InvoiceFields } from '@/components/invoice/InvoiceFields';
-import { usualTitles } from '@/services/usualTitles';
+import { usualTitles } from '@/services/invoiceTitles';
 import styles from './buyOrder.module.less';
 
 export const InvoiceBlock = (props: Omit<ComponentProps<typeof InvoiceFields>, 'load'>) => (

@@ -30,6 +30,8 @@ it.each([
 
 it('an amount is never less than what is held and spent of it', () => {
   expect(checkFund(draft, '1000.50')).toEqual({});
+  expect(checkFund(draft, 0, draft.validUntil)).toEqual({});
+  expect(checkFund({ ...draft, validUntil: '2020-12-31' }, 0, '2021-01-01').validUntil).toContain('已过');
   expect(checkFund(draft, '1000.51').amount).toContain('1000.51');
 });
 

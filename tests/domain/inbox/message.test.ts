@@ -31,6 +31,7 @@ const MESSAGES: [Message, string, string, string][] = [
   [{ event: 'permitEnding', permitId: 1001, no: permit.no, validUntil: '2026-12-01', within: 7 }, 'permit', '证明即将到期', '/user/permits'],
   [{ event: 'priceLowered', ...PACK, watchId: 1, round: 1, was: '72.50', price: '65.00' }, 'favourite', '关注的规格降价了', '/productDetail?prodId=10925'],
   [{ event: 'backInStock', ...PACK, watchId: 1, round: 1 }, 'favourite', '关注的规格到货了', '/productDetail?prodId=10925'],
+  [{ event: 'approvalChanged', requestNo: 'SG1', version: 1, lines: 2, what: 'x' }, 'approval', '申购商品的价格或库存有变', '/user/requests?no=SG1'],
   [{ event: 'approvalWithdrawn', requestNo: 'SG1', version: 1, applicant: '同事', reason: '申购人退出课题组' }, 'approval', '申购单已撤回', '/user/requests?no=SG1'],
 ]; // prettier-ignore
 

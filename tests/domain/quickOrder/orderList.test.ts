@@ -17,7 +17,9 @@ import {
   type ListAction,
 } from '@/domain/quickOrder/orderList';
 import { readPaste } from '@/domain/quickOrder/readList';
+import type { ReadRow } from '@/domain/quickOrder/readRow';
 import { rowsSheet } from '@/domain/quickOrder/rowsSheet';
+import { REGIMES } from '@/domain/safety/controlled';
 
 const choice = (skuId: number, more: Partial<LineChoice> = {}): LineChoice => ({
   prodId: 1, skuId, shopId: 1, prodName: '乙腈', catalogNo: `LX10959-${skuId}`, cas: '75-05-8', brandName: '岚序', grade: 'HPLC',
@@ -25,7 +27,7 @@ const choice = (skuId: number, more: Partial<LineChoice> = {}): LineChoice => ({
   fits: { pack: true, grade: true, brand: true }, ...more,
 }); // prettier-ignore
 const match = (outcome: LineMatch['outcome'], choices: LineChoice[], more: Partial<LineMatch> = {}): LineMatch => ({
-  outcome, by: 'cas', choices, near: [], gone: null, disagrees: null, ...more,
+  outcome, by: 'cas', choices, near: [], gone: null, disagrees: null, regime: null, ...more,
 }); // prettier-ignore
 
 const [READ] = readPaste('75-05-8 500mL×4');
@@ -55,7 +57,20 @@ describe('how a row stands', () => {
     ['badCas', match('badCas', []), /校验位不对/],
     ['gone', match('offShelf', [choice(1)], { gone: '咖啡因' }), /咖啡因已下架，可选同物质/],
     ['inquiry', match('sure', [choice(1, { price: null })]), /询价/],
-    ['forbidden', match('sure', [choice(1, { sold: false })]), /不销售/],
+    [
+      'forbidden',
+      match('sure', [choice(1, { sold: false, regimes: ['precursor1'] })]),
+      /易制毒（第一类）：本店不销售/,
+    ],
+    [
+      'forbidden',
+      match(
+        'choice',
+        [1, 2].map((skuId) => choice(skuId, { sold: false, regimes: ['drug'] })),
+      ),
+      /麻醉药品和精神药品/,
+    ],
+    ['forbidden', match('notSold', [], { by: null, regime: 'precursor1' }), /易制毒（第一类）：本店不销售/],
     ['short', match('sure', [choice(1, { stocks: 3 })]), /库存 3，不足 4/],
     ['short', match('sure', [choice(1, { stocks: 0, leadDays: 5 })]), /约 5 个工作日到货/],
     ['over', match('sure', [choice(1, { count: 10_000, stocks: 20_000 })]), /最多 9999/],
@@ -69,9 +84,51 @@ describe('how a row stands', () => {
     const row = only(begun(match('sure', [choice(1, { regimes: ['precursor3'] })])));
     expect(notesOf({ ...row, read: { ...row.read, isRestored: true, count: null } })).toEqual([
       '日期已还原为 CAS 75-05-8',
-      '管制品，下单时需提供资质',
       '未写数量，按 1 件',
+      `${REGIMES.precursor3.name}：${REGIMES.precursor3.document}`,
     ]);
+  });
+});
+
+describe('a count that is not certain', () => {
+  const READS = readPaste('75-05-8 500mL -2瓶\n75-05-8 500mL 2瓶');
+  const listed = (): readonly ListRow[] =>
+    changeList(changeList([], { type: 'added', rows: READS.map((read) => ({ read })) }), {
+      type: 'matched',
+      matches: new Map(READS.map((read) => [read, match('sure', [choice(1, { count: 1 })])])),
+    });
+
+  it('waits until the buyer says it, be it the same', () => {
+    const rows = listed();
+    expect(rows.map(stateOf)).toEqual(['count', 'ready']);
+    expect(rows.map(reasonOf)).toEqual([expect.stringMatching(/请核对/), '']);
+    // While the pack is still to be chosen, too.
+    const open = rows.map((row) => ({ ...row, skuId: null }));
+    expect(open.map(notesOf)).toEqual([[expect.stringMatching(/数量的写法/)], []]);
+    const told = changeList(rows, { type: 'counted', id: 1, count: 1 });
+    expect(told.map(stateOf)).toEqual(['ready', 'ready']);
+    expect(sortRows(rows).ready).toHaveLength(1);
+  });
+
+  it.each(['blank', 'merged'] as const)('of a cell that is %s says why', (countDoubt) => {
+    const row = only(listed());
+    expect(reasonOf({ ...row, read: { ...row.read, countDoubt } })).toMatch(/单元格/);
+  });
+});
+
+describe('a row that is put right', () => {
+  const [BEFORE, SIX, NONE] = readPaste('水杨醛 500 mL 2，\n水杨醛 500 mL 6瓶\n水杨醛 AR 500 mL');
+  const after = (read: ReadRow | undefined, typed?: number): ListRow => {
+    if (!BEFORE || !read) throw new Error('unread');
+    const rows = changeList([], { type: 'added', rows: [{ read: BEFORE, count: typed }] });
+    return only(changeList(rows, { type: 'edited', id: 1, read }));
+  };
+
+  it('takes the count that was written, and keeps the one before where none was', () => {
+    expect(after(SIX).count).toBe(6);
+    expect(after(SIX, 9).count).toBe(6);
+    expect(after(NONE)).toMatchObject({ count: 2, read: { count: 2, spec: 'AR' } });
+    expect(after(NONE, 9).count).toBe(9);
   });
 });
 

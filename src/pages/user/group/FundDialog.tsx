@@ -46,7 +46,7 @@ export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
   const used = fund ? sum([fund.held, fund.spent]) : '0';
   const submit = useSubmit<Values>({
     keep: `${FUND_DRAFT}${fund?.fundId ?? 0}`,
-    check: (values) => checkFund(values, used),
+    check: (values) => checkFund(values, used, fund ? '' : today),
     send: async (values) => {
       await saveFund({ ...values, ...(fund && { version: fund.version }) }, fund?.fundId ?? null);
       notify.success(`经费 ${values.no.trim()} 已保存`);

@@ -22,7 +22,7 @@ const MONEY: [key: 'amount' | 'held' | 'spent', title: string][] = [
   ['spent', '已支出'],
 ];
 
-const COLUMNS: TableColumnsType<Fund> = [
+const columnsOn = (today: string): TableColumnsType<Fund> => [
   {
     key: 'fund',
     title: '经费',
@@ -37,7 +37,7 @@ const COLUMNS: TableColumnsType<Fund> = [
           负责人 {ownerName} · {validUntil} 截止
         </span>
         {closed && <Tag>已停用</Tag>}
-        {!closed && !usable && <Tag>本人不可用</Tag>}
+        {!closed && !usable && <Tag>{validUntil < today ? '已过截止日期' : '本人不可用'}</Tag>}
       </Flex>
     ),
   },
@@ -76,7 +76,7 @@ export function Funds({ group }: { group: Group }) {
   const [edited, setEdited] = useState(() => keptNumber(FUND_DRAFT));
   const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
   const columns: TableColumnsType<Fund> = [
-    ...COLUMNS,
+    ...columnsOn(request.data?.today ?? ''),
     {
       key: 'actions',
       title: '操作',

@@ -1,4 +1,4 @@
-import { Link } from '@umijs/max';
+import { Link, useModel } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -26,11 +26,16 @@ export function Messages({ query }: { query: InboxQuery }) {
     ...useRemembered('inbox'),
     refreshDeps: [asked],
   });
+  const { loadUnread } = useModel('unread');
+  const handleRead = () => {
+    found.refresh();
+    void loadUnread();
+  };
   // Of another filter nothing stands under this one while its own are on their way.
   const shown = found.data?.asked === asked ? found : { ...found, data: undefined };
   return (
     <>
-      <Filters query={query} counts={found.data?.unread ?? {}} onRead={found.refresh} />
+      <Filters query={query} counts={found.data?.unread ?? {}} onRead={handleRead} />
       <div aria-busy={found.loading}>
         <Loaded request={shown} what="消息" skeleton={<Skeleton rows={6} height={56} />}>
           {({ records, total, pages }) =>
@@ -106,9 +111,10 @@ function Filters({ query: { kind, unread }, counts, onRead }: FiltersProps) {
 }
 
 function Row({ message: { messageId, kind, title, text, path, time, read } }: { message: InboxMessage }) {
+  const { loadUnread } = useModel('unread');
   // Whoever follows the link has read it; where that is not written down, it stays unread.
   const handleOpen = () => {
-    if (!read) void markRead([messageId]).catch(() => undefined);
+    if (!read) void markRead([messageId]).then(loadUnread, () => undefined);
   };
   return (
     <li className={styles.message} data-unread={!read || undefined}>

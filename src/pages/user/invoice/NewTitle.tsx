@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { titleOfAccount } from '@/domain/invoice/accountTitle';
-import { EMPTY_TITLE } from '@/domain/invoice/invoiceRules';
+import { EMPTY_TITLE } from '@/domain/invoice/titleCheck';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';

@@ -8,7 +8,7 @@ import { checkTitle } from '@/domain/invoice/titleCheck';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { normalizeTaxId } from '@/domain/shared/taxId';
 import { useSubmit } from '@/hooks/useSubmit';
-import { saveTitle } from '@/services/invoice';
+import { saveTitle } from '@/services/invoiceTitles';
 import { notify } from '@/browser/notify';
 import { UnitFields } from './UnitFields';
 

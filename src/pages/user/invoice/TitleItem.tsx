@@ -4,7 +4,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { TITLE_KINDS } from '@/domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { unitKindOf } from '@/domain/shared/taxId';
-import { deleteTitle, setDefaultTitle } from '@/services/invoice';
+import { deleteTitle, setDefaultTitle } from '@/services/invoiceTitles';
 import { notify } from '@/browser/notify';
 
 interface Props {

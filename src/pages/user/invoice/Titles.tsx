@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { MAX_TITLES } from '@/domain/invoice/invoiceRules';
 import { useLoad } from '@/hooks/useLoad';
-import { invoiceTitles } from '@/services/invoice';
+import { invoiceTitles } from '@/services/invoiceTitles';
 import { keptForm } from '@/storage/formDrafts';
 import area from '../area.module.less';
 import styles from './invoice.module.less';

@@ -35,7 +35,7 @@ export function Lists({ scope, page }: Props) {
       <header className={area.head}>
         <h1>采购清单</h1>
       </header>
-      {counts?.institution && (
+      {counts?.group && (
         <LinkTabs
           label="谁的清单"
           current={scope}
@@ -44,7 +44,7 @@ export function Lists({ scope, page }: Props) {
             {
               key: 'shared',
               to: purchaseListsPath({ scope: 'shared' }),
-              label: '同单位共享',
+              label: '同组共享',
               count: counts.shared,
             },
           ]}
@@ -52,9 +52,9 @@ export function Lists({ scope, page }: Props) {
       )}
       <div aria-busy={found.loading}>
         <Loaded request={shown} what="采购清单" skeleton={<Skeleton rows={4} height={56} />}>
-          {({ records, total, pages, institution }) =>
+          {({ records, total, pages, group }) =>
             records.length === 0 ? (
-              <Nothing scope={scope} beyond={total > 0} institution={institution} />
+              <Nothing scope={scope} beyond={total > 0} group={group} />
             ) : (
               <>
                 <Table<ListHead>
@@ -138,10 +138,10 @@ interface NothingProps {
   scope: ListScope;
   /** There are some, on other pages. */
   beyond: boolean;
-  institution: string;
+  group: string;
 }
 
-function Nothing({ scope, beyond, institution }: NothingProps) {
+function Nothing({ scope, beyond, group }: NothingProps) {
   if (beyond)
     return (
       <StateView title="这一页没有清单" actions={<Link to={purchaseListsPath({ scope })}>回到第一页</Link>} />
@@ -149,9 +149,9 @@ function Nothing({ scope, beyond, institution }: NothingProps) {
   if (scope === 'shared')
     return (
       <StateView title="还没有人共享清单" actions={<Link to={purchaseListsPath()}>我的清单</Link>}>
-        {institution
-          ? `${institution}的同事共享清单后，您可以在这里查看并放入购物车。`
-          : '个人账户没有同单位的清单。'}
+        {group
+          ? `${group}的成员共享清单后，您可以在这里查看并放入购物车。`
+          : '加入课题组后，可以看到同组成员共享的清单。'}
       </StateView>
     );
   return (

@@ -17,13 +17,13 @@ const ListDialog = lazy(() =>
 interface Props {
   head: ListHead;
   /** With whom it can be shared; blank: with nobody. */
-  institution: string;
+  group: string;
   onChanged: (head: ListHead) => void;
   onStale: () => void;
 }
 
 /** What the owner does with a list as a whole. */
-export function Manage({ head, institution, onChanged, onStale }: Props) {
+export function Manage({ head, group, onChanged, onStale }: Props) {
   const navigate = useNavigate();
   const { listId, version, name, note, shared } = head;
   const keep = `list-${listId}`;
@@ -46,7 +46,7 @@ export function Manage({ head, institution, onChanged, onStale }: Props) {
   const share = async (next: boolean) => {
     const fresh = await upon(shareList(listId, version, next));
     if (fresh) onChanged(fresh);
-    notify.success(next ? `已共享给${institution}` : '已取消共享');
+    notify.success(next ? `已共享给${group}` : '已取消共享');
   };
   const remove = async () => {
     await upon(deleteList(listId, version));
@@ -60,15 +60,15 @@ export function Manage({ head, institution, onChanged, onStale }: Props) {
       {shared ? (
         <ConfirmAction
           label="取消共享"
-          question={`${institution}的其他账户将看不到这个清单，已放入购物车的不受影响。`}
+          question={`${group}的其他成员将看不到这个清单，已放入购物车的不受影响。`}
           onConfirm={() => share(false)}
         />
       ) : (
-        institution && (
+        group && (
           <ConfirmAction
             label="共享"
-            question={`${institution}的账户都能看到这个清单并放入购物车，只有您可以修改。`}
-            confirmLabel="共享给同单位"
+            question={`${group}的成员都能看到这个清单并放入购物车，只有您可以修改。`}
+            confirmLabel="共享给同组"
             onConfirm={() => share(true)}
           />
         )

@@ -34,7 +34,7 @@ interface Props {
 
 /** A list: what of it is bought today, and what its owner makes of it. */
 export function OpenedList({ list, onChanged, onStale }: Props) {
-  const { head, institution } = list;
+  const { head, group } = list;
   const { mine, shared } = head;
   const edited = useLines(list);
   const [shown, setShown] = useState<Shown>('all');
@@ -57,7 +57,7 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
         {mine && (
           <Manage
             head={head}
-            institution={institution}
+            group={group}
             onChanged={(fresh) => onChanged({ ...list, head: fresh })}
             onStale={onStale}
           />
@@ -68,7 +68,7 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
         <p>
           {mine ? `${head.createTime.slice(0, 10)} 存` : `${head.ownerName} 共享，只有创建人可以修改`}，
           {head.changeTime.slice(0, 10)} 最近修改
-          {mine && shared && `；${institution}的账户可以查看并放入购物车`}
+          {mine && shared && `；${group}的成员可以查看并放入购物车`}
         </p>
       </div>
       <Flex wrap gap="8px 16px" align="center">

@@ -1,6 +1,7 @@
 import { Button, Collapse } from 'antd';
 import type { ListRow } from '@/domain/quickOrder/judge';
 import type { ListAction } from '@/domain/quickOrder/orderList';
+import { placeOf } from '@/domain/quickOrder/readRow';
 import { readText } from '@/domain/quickOrder/readText';
 import styles from './quickOrder.module.less';
 
@@ -27,9 +28,9 @@ export function Asides({ rows, dispatch }: Props) {
     <ul className={styles.asides}>
       {rows.map((row) => (
         <li key={row.id}>
-          <span className="quiet nowrap">第 {row.read.line} 行</span>
+          <span className="quiet nowrap">{placeOf(row.read)}</span>
           <span>{row.read.source}</span>
-          <Button size="small" aria-label={`把第 ${row.read.line} 行当作商品`} onClick={() => asGoods(row)}>
+          <Button size="small" aria-label={`把${placeOf(row.read)}当作商品`} onClick={() => asGoods(row)}>
             当作商品
           </Button>
         </li>

@@ -5,7 +5,7 @@ import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
 import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
 import type { ListAction } from '@/domain/quickOrder/orderList';
-import type { ReadRow } from '@/domain/quickOrder/readRow';
+import { placeOf, type ReadRow } from '@/domain/quickOrder/readRow';
 import { times } from '@/domain/shared/money';
 import { Matched } from './Matched';
 import { RowEditor } from './RowEditor';
@@ -45,7 +45,11 @@ const columnsFor = ({ editing, ...tools }: Tools): TableColumnsType<ListRow> => 
     width: 48,
     rowScope: 'row',
     onCell: () => ({ style: { background: 'none' } }),
-    render: (_, { read }) => <span className="quiet">{read.line}</span>,
+    render: (_, { read }) => (
+      <span className={`quiet ${styles.read}`}>
+        {read.sheet} {read.line}
+      </span>
+    ),
   },
   { key: 'read', title: '清单内容', width: '26%', render: (_, { read }) => <Read read={read} /> },
   {
@@ -64,8 +68,8 @@ const columnsFor = ({ editing, ...tools }: Tools): TableColumnsType<ListRow> => 
     key: 'actions',
     title: '操作',
     width: 112,
-    render: (_, { id, read: { line } }) => (
-      <Actions id={id} line={line} dispatch={tools.dispatch} onEdit={tools.onEdit} />
+    render: (_, { id, read }) => (
+      <Actions id={id} place={placeOf(read)} dispatch={tools.dispatch} onEdit={tools.onEdit} />
     ),
   },
 ];
@@ -101,12 +105,12 @@ const MatchedOrEdited = memo(function MatchedOrEdited({
 const Count = memo(function Count({ row, dispatch }: { row: ListRow } & Pick<Props, 'dispatch'>) {
   const choice = choiceOf(row);
   if (choice === null || choice.price === null || !choice.sold)
-    return <span className="quiet">{row.count}</span>;
+    return <span className="quiet">{row.read.countDoubt ? '待确认' : row.count}</span>;
   return (
     <Quantity
       value={row.count}
       stocks={Math.max(choice.stocks, 1)}
-      of={`第 ${row.read.line} 行 ${choice.prodName}`}
+      of={`${placeOf(row.read)} ${choice.prodName}`}
       onChange={(count) => dispatch({ type: 'counted', id: row.id, count })}
     />
   );
@@ -117,18 +121,18 @@ function Amount({ row }: { row: ListRow }) {
   return price === null ? <span className="quiet">—</span> : <Price value={times(price, row.count)} />;
 }
 
-type ActionsProps = { id: number; line: number } & Pick<Tools, 'dispatch' | 'onEdit'>;
+type ActionsProps = { id: number; place: string } & Pick<Tools, 'dispatch' | 'onEdit'>;
 
-const Actions = memo(function Actions({ id, line, dispatch, onEdit }: ActionsProps) {
+const Actions = memo(function Actions({ id, place, dispatch, onEdit }: ActionsProps) {
   return (
     <Flex gap={4}>
-      <Button type="link" size="small" aria-label={`修改第 ${line} 行`} onClick={() => onEdit(id)}>
+      <Button type="link" size="small" aria-label={`修改${place}`} onClick={() => onEdit(id)}>
         修改
       </Button>
       <Button
         type="link"
         size="small"
-        aria-label={`移除第 ${line} 行`}
+        aria-label={`移除${place}`}
         onClick={() => dispatch({ type: 'removed', ids: [id] })}
       >
         移除

@@ -5,6 +5,7 @@ import { formatPack } from '@/domain/catalogue/pack';
 import { choiceOf, stateOf, type LineChoice, type ListRow } from '@/domain/quickOrder/judge';
 import type { ListAction } from '@/domain/quickOrder/orderList';
 import { formatYuan } from '@/domain/shared/money';
+import { placeOf } from '@/domain/quickOrder/readRow';
 import { normalizeCas } from '@/domain/chemistry/cas';
 import { RowNotes } from './RowNotes';
 import styles from './quickOrder.module.less';
@@ -22,14 +23,15 @@ export function Matched({ row, dispatch }: Props) {
   const takeNear = (near: string) => {
     const cas = normalizeCas(near);
     const next = cas === null ? { name: near, cas: null } : { cas };
-    dispatch({ type: 'edited', id, read: { ...read, ...next, catalogNo: null, isRestored: false } });
+    const asked = { ...read, ...next, catalogNo: null, count: null, isRestored: false };
+    dispatch({ type: 'edited', id, read: asked });
   };
   return (
     <Flex vertical gap={4}>
       {choice && <Goods choice={choice} />}
       {choices.length > 1 || (choices.length === 1 && choice === null) ? (
         <SelectBox
-          aria-label={`第 ${read.line} 行的规格`}
+          aria-label={`${placeOf(read)}的规格`}
           className={styles.choice}
           placeholder={`从 ${choices.length} 种中选择`}
           popupMatchSelectWidth={false}
@@ -51,6 +53,16 @@ export function Matched({ row, dispatch }: Props) {
             </Button>
           ))}
         </Flex>
+      )}
+      {stateOf(row) === 'count' && (
+        <Button
+          size="small"
+          className={styles.retry}
+          aria-label={`${placeOf(read)}就按 ${row.count} 件`}
+          onClick={() => dispatch({ type: 'counted', id, count: row.count })}
+        >
+          就按 {row.count} 件
+        </Button>
       )}
       {stateOf(row) === 'failed' && (
         <Button size="small" className={styles.retry} onClick={() => dispatch({ type: 'retried' })}>

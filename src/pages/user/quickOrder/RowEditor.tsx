@@ -2,8 +2,8 @@ import { Button, Flex, Input, type InputRef } from 'antd';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import type { ListRow } from '@/domain/quickOrder/judge';
-import { canonicalPack } from '@/domain/quickOrder/quantity';
-import { namesGoods, type ReadRow } from '@/domain/quickOrder/readRow';
+import { canonicalPack } from '@/domain/quickOrder/units';
+import { namesGoods, placeOf, type ReadRow } from '@/domain/quickOrder/readRow';
 import { readText } from '@/domain/quickOrder/readText';
 
 interface Props {
@@ -29,12 +29,13 @@ export function RowEditor({ row: { read }, brands, onSave, onCancel }: Props) {
     const reading = readText(goods, { brands });
     if (!namesGoods(reading)) return setProblem('请填写货号、CAS 号或名称');
     const written = pack.trim() === '' ? null : (canonicalPack(pack) ?? pack.trim());
+    // Whoever writes another pack behind the name has not looked at the box of the old one.
+    const isOld = pack === (read.pack ?? '') && reading.pack !== null;
     onSave({
       ...read,
       ...reading,
       brand: reading.brand ?? read.brand,
-      pack: written ?? reading.pack,
-      count: reading.count ?? read.count,
+      pack: isOld ? reading.pack : written,
       kind: 'goods',
       isRestored: false,
       isCarried: false,
@@ -49,7 +50,7 @@ export function RowEditor({ row: { read }, brands, onSave, onCancel }: Props) {
     <Flex wrap gap={8} align="center" onKeyDown={handleKey}>
       <Input
         ref={box}
-        aria-label={`第 ${read.line} 行的货号、CAS 或名称`}
+        aria-label={`${placeOf(read)}的货号、CAS 或名称`}
         aria-invalid={problem !== ''}
         aria-describedby={problem ? id : undefined}
         status={problem ? 'error' : ''}
@@ -58,7 +59,7 @@ export function RowEditor({ row: { read }, brands, onSave, onCancel }: Props) {
         onChange={(event) => setGoods(event.target.value)}
       />
       <Input
-        aria-label={`第 ${read.line} 行的包装`}
+        aria-label={`${placeOf(read)}的包装`}
         placeholder="包装"
         style={{ width: 112 }}
         value={pack}

@@ -17,7 +17,8 @@ export function SaveList({ rows }: { rows: readonly ListRow[] }) {
   const navigate = useNavigate();
   const dialog = useLazyDialog('quick-list');
   const items = rows.flatMap((row) => {
-    const choice = row.read.kind === 'goods' ? choiceOf(row) : null;
+    const isCertain = row.read.kind === 'goods' && !row.read.countDoubt;
+    const choice = isCertain ? choiceOf(row) : null;
     return choice?.sold ? [{ prodId: choice.prodId, skuId: choice.skuId, count: row.count }] : [];
   });
   const save = async (draft: ListDraft) => {

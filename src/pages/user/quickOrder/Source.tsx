@@ -3,9 +3,11 @@ import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { notify } from '@/browser/notify';
 import { saveFile } from '@/browser/saveText';
-import { MAX_ROWS, readPaste, readTable } from '@/domain/quickOrder/readList';
+import { MAX_ROWS, readPaste, readSheets } from '@/domain/quickOrder/readList';
 import type { ReadRow } from '@/domain/quickOrder/readRow';
-import { FILE_KINDS, fileProblem, readFile, templateFile } from './readFile';
+import { UnknownEncoding } from './decode';
+import { FILE_KINDS, fileProblem, readFile } from './readFile';
+import { templateFile } from './templateFile';
 import styles from './quickOrder.module.less';
 
 interface Props {
@@ -24,11 +26,13 @@ CX10843-500mL  10`;
 function useSource({ brands, standing, onRead }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
+  const [notice, setNotice] = useState('');
   const [busy, setBusy] = useState(false);
 
   /** Are the rows in the list now? */
   const take = (rows: ReadRow[], empty: string): boolean => {
     const isTooMuch = standing + rows.length > MAX_ROWS;
+    setNotice('');
     setProblem(rows.length === 0 ? empty : isTooMuch ? tooMuch(standing, rows.length) : '');
     if (rows.length === 0 || isTooMuch) return false;
     onRead(rows);
@@ -45,16 +49,24 @@ function useSource({ brands, standing, onRead }: Props) {
     if (wrong !== null) return setProblem(wrong);
     setBusy(true);
     try {
-      take(readTable(await readFile(file), { brands }), `“${file.name}”里没有内容`);
-    } catch {
-      setProblem(`“${file.name}”打不开：文件可能已损坏或加了密码，可另存为 .xlsx 或 .csv 再试`);
+      const { sheets, notice } = await readFile(file);
+      take(readSheets(sheets, { brands }), `“${file.name}”里没有内容`);
+      setNotice(notice && `“${file.name}”：${notice}`);
+    } catch (error) {
+      setNotice('');
+      setProblem(unreadable(file.name, error));
     } finally {
       setBusy(false);
     }
   };
 
-  return { text, setText, problem, busy, readTyped, open };
+  return { text, setText, problem, notice, busy, readTyped, open };
 }
+
+const unreadable = (name: string, error: unknown): string =>
+  error instanceof UnknownEncoding
+    ? `“${name}”的内容或文字编码无法识别，请用表格软件另存为 .xlsx 或 UTF-8 的 .csv 再试`
+    : `“${name}”打不开：文件可能已损坏或加了密码，可另存为 .xlsx 或 .csv 再试`;
 
 const tooMuch = (standing: number, coming: number) =>
   `一次最多 ${MAX_ROWS} 行，现有 ${standing} 行，这次有 ${coming} 行，请分几次导入`;
@@ -67,7 +79,7 @@ const saveTemplate = () =>
 
 /** Where a list comes in: pasted, typed, or dropped as a file. */
 export function Source(props: Props) {
-  const { text, setText, problem, busy, readTyped, open } = useSource(props);
+  const { text, setText, problem, notice, busy, readTyped, open } = useSource(props);
   const id = useId();
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) readTyped();
@@ -106,6 +118,7 @@ export function Source(props: Props) {
         </Upload.Dragger>
       </div>
       {problem && <Alert id={`${id}-problem`} type="error" showIcon message={problem} role="alert" />}
+      {notice && <Alert type="info" showIcon message={notice} role="status" />}
       <Flex wrap gap="8px 16px" align="center">
         <Button type="primary" onClick={readTyped}>
           读取清单

@@ -1,5 +1,7 @@
-/** A list as a file: .xlsx and .xls by a reader that is fetched when the first comes, .csv and .txt in UTF-8 or GB 18030. */
+/** A list as a file: .xlsx and .xls by a reader that is fetched when the first comes, .csv and .txt as text. */
 import { cellsOf } from '@/domain/quickOrder/cells';
+import type { Sheet } from '@/domain/quickOrder/readList';
+import { decode } from './decode';
 
 /** Bytes: a list of 2,000 rows needs a tenth of it. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -11,42 +13,80 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
   return size > MAX_BYTES ? '文件超过 5 MB，请拆成几个再导入' : null;
 }
 
-/** The rows of a file as text per cell; of a workbook those of its first sheet that holds any. */
-export async function readFile(file: File): Promise<string[][]> {
-  const bytes = await file.arrayBuffer();
-  if (/\.xlsx?$/i.test(file.name)) return readWorkbook(bytes);
-  return cellsOf(decode(bytes));
+export interface ReadFile {
+  sheets: Sheet[];
+  /** What the buyer should know of how it was read; blank for nothing. */
+  notice: string;
 }
 
-/** Spreadsheets in Chinese save CSV in GB 18030 unless told. */
-function decode(bytes: ArrayBuffer): string {
-  const head = new Uint8Array(bytes.slice(0, 2));
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
+/** The sheets of a file, text per cell. Throws `UnknownEncoding`, or what the reader of workbooks does. */
+export async function readFile(file: File): Promise<ReadFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isNamedWorkbook = /\.xlsx?$/i.test(file.name);
+  if (isNamedWorkbook && isWorkbook(bytes)) return readWorkbook(bytes);
+  const text = decode(bytes);
+  // Many a shop's own system saves a web page as .xls.
+  if (isNamedWorkbook && /^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return readWorkbook(text);
+  const notice = isNamedWorkbook ? '这个文件其实是纯文本，不是 Excel 工作簿，已按文本读取，请核对各行' : '';
+  return { sheets: [{ name: null, cells: cellsOf(text) }], notice };
 }
 
-async function readWorkbook(bytes: ArrayBuffer): Promise<string[][]> {
+/** By its first bytes: a zip (.xlsx) or a compound file (.xls). */
+const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
+  (a === 0x50 && b === 0x4b) ||
+  (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0) ||
+  (a === 0x09 && b === 0x08);
+
+async function readWorkbook(source: Uint8Array | string): Promise<ReadFile> {
   const reader = await import('@e965/xlsx');
   const { read, utils } = reader;
   const days = reader.SSF as DayFormat;
-  const book = read(bytes, { type: 'array', cellNF: true, cellHTML: false, cellFormula: false });
-  for (const name of book.SheetNames) {
+  const book = read(source, {
+    type: typeof source === 'string' ? 'string' : 'array',
+    cellNF: true,
+    cellHTML: false,
+    cellFormula: false,
+  });
+  const sheetOf = (name: string): Sheet => {
     const sheet = book.Sheets[name];
-    if (!sheet?.['!ref']) continue;
+    if (!sheet?.['!ref']) return { name, cells: [] };
     const { s, e } = utils.decode_range(sheet['!ref']);
-    const rows = range(0, e.r).map((r) =>
-      range(Math.min(s.c, e.c), e.c).map((c) => {
+    const first = Math.min(s.c, e.c);
+    const cells = range(0, e.r).map((r) =>
+      range(first, e.c).map((c) => {
         const cell = sheet[utils.encode_cell({ r, c })] as Cell | undefined;
         return cell === undefined ? '' : textOf(cell, days);
       }),
     );
-    if (rows.some((row) => row.some((text) => text.trim() !== ''))) return rows;
-  }
-  return [];
+    const tall = (sheet['!merges'] ?? []).filter((area) => area.e.r > area.s.r);
+    const isMerged = (row: number, column: number) =>
+      tall.some(
+        (area) =>
+          row >= area.s.r && row <= area.e.r && column + first >= area.s.c && column + first <= area.e.c,
+      );
+    return { name, cells, isMerged };
+  };
+  const hidden = new Set(
+    (book.Workbook?.Sheets ?? []).flatMap(({ Hidden }, at) => (Hidden ? (book.SheetNames[at] ?? []) : [])),
+  );
+  const filled = book.SheetNames.map(sheetOf).filter(({ cells }) =>
+    cells.some((row) => row.some((text) => text.trim() !== '')),
+  );
+  const shown = filled.filter(({ name }) => !hidden.has(name ?? ''));
+  return {
+    sheets: shown.length > 1 ? shown : shown.map((sheet) => ({ ...sheet, name: null })),
+    notice: noticeOf(
+      shown.map(({ name }) => name ?? ''),
+      filled.flatMap(({ name }) => (hidden.has(name ?? '') ? (name ?? []) : [])),
+    ),
+  };
+}
+
+/** Which sheets were read, where it is not the only one, and which were not. */
+function noticeOf(shown: readonly string[], hidden: readonly string[]): string {
+  const several = shown.length > 1 ? [`读取了 ${shown.length} 个工作表：${shown.join('、')}`] : [];
+  const unread = hidden.length > 0 ? [`隐藏的工作表未读取：${hidden.join('、')}`] : [];
+  return [...several, ...unread].join('；');
 }
 
 /** The reader's own formats; it has no types for them. */
@@ -72,27 +112,3 @@ function textOf({ t, v, w, z }: Cell, days: DayFormat): string {
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
-
-/** A sheet to fill in: its CAS column is text, so that no number becomes a day. */
-export async function templateFile(): Promise<Blob> {
-  const { utils, write } = await import('@e965/xlsx');
-  const rows = [
-    ['货号', 'CAS 号', '名称', '级别', '包装', '数量', '备注'],
-    ['', '75-05-8', '乙腈', 'HPLC', '500 mL', '4', 'CAS 列已设为文本，不会变成日期'],
-    ['', '', '四氢呋喃', 'AR', '500 mL', '2', '货号、CAS、名称至少填一项'],
-  ];
-  const sheet = utils.aoa_to_sheet(rows);
-  for (let r = 1; r <= 500; r++) {
-    for (const c of [0, 1]) {
-      const at = utils.encode_cell({ r, c });
-      const cell = (sheet[at] ?? { t: 's', v: '' }) as Cell;
-      sheet[at] = { ...cell, t: 's', z: '@' };
-    }
-  }
-  sheet['!ref'] = 'A1:G501';
-  sheet['!cols'] = [16, 14, 26, 10, 12, 8, 30].map((wch) => ({ wch }));
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, '采购清单');
-  const bytes = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
-  return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
-}

@@ -8,7 +8,7 @@ import { requiredMark } from '@/components/ui/SubmitForm';
 import { addressLine, type Address } from '@/domain/address/address';
 import { useLoad } from '@/hooks/useLoad';
 import { addressList } from '@/services/address';
-import { usualTitles } from '@/services/usualTitles';
+import { usualTitles } from '@/services/invoiceTitles';
 import type { SheetProps } from './OpenedRequest';
 import { AS_BEFORE, type Change } from './useChange';
 

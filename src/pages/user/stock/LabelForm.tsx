@@ -10,6 +10,8 @@ import {
   labelsOn,
   MOST_LABELS,
   type LabelSheet,
+  isBareNumber,
+  NO_UNIT,
 } from '@/domain/stock/labels';
 import { useSubmit } from '@/hooks/useSubmit';
 import { labelPdf, type StockOverview } from '@/services/stock';
@@ -37,7 +39,8 @@ const countProblem = (text: string, most: number): string | null =>
 /** Labels for what is filled from a bottle, as a PDF file in the size of the labels that are in the printer. */
 export function LabelForm({ bottle, today, owner }: Props) {
   const submit = useSubmit<Values>({
-    check: ({ sheet, count, first }) => ({
+    check: ({ sheet, count, first, content }) => ({
+      content: isBareNumber(content) ? NO_UNIT : null,
       count: countProblem(count, MOST_LABELS),
       first: countProblem(first, labelsOn(LABEL_SHEETS[sheet])),
     }),

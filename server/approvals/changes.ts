@@ -1,0 +1,40 @@
+/** Puts to whoever asked what changed while a request waits: prices, stock, the shelf, the quotation it is asked at. */
+import { createHash } from 'node:crypto';
+import { changedLines, changeOf } from '../../src/domain/approvals/request';
+import type { Work } from '../db/transaction';
+import { tell } from '../inbox/service';
+import { linesOf, quotationsOf } from './prices';
+import * as queries from './queries';
+import type { RequestRow } from './queries';
+import type { QuotationNow } from '../quotations/standing';
+
+/** Of one transaction. */
+const BATCH = 100;
+/** ms: each open request is looked at once in that time. */
+const EVERY = 60_000;
+
+/** What is other than it was asked for, in a few characters; blank: nothing. */
+function changeIn(request: RequestRow, quotation: QuotationNow | null): { what: string; lines: number } {
+  const changed = changedLines(linesOf(request, quotation));
+  const standing = quotation && quotation.standing !== 'holds' ? quotation.standing : '';
+  if (changed.length === 0 && standing === '') return { what: '', lines: 0 };
+  const facts = changed.map((line) => [line.skuId, changeOf(line), line.now.price]);
+  const what = createHash('sha256')
+    .update(JSON.stringify([standing, facts]))
+    .digest('hex');
+  return { what: what.slice(0, 16), lines: changed.length };
+}
+
+/** One batch; answers whether there may be more. Each change is told once, for a request of this version. */
+export async function tellOfChanges(work: Work): Promise<boolean> {
+  const due = await queries.lockUnchecked(work.db, work.now - EVERY, BATCH);
+  const quotations = await quotationsOf(work, due);
+  for (const [at, request] of due.entries()) {
+    const { what, lines } = changeIn(request, quotations[at] ?? null);
+    await queries.noteChecked(work.db, request.requestNo, work.now, what);
+    if (what === '' || what === request.toldChange) continue;
+    const { requestNo, version, askerId } = request;
+    await tell(work, askerId, { event: 'approvalChanged', requestNo, version, lines, what });
+  }
+  return due.length === BATCH;
+}

@@ -1,0 +1,48 @@
+/** What we may not sell, of the catalogue or not: by CAS number, and by the names of the lists. */
+import { isSold, REGIMES, type RegimeCode } from '../../src/domain/safety/controlled';
+import { listedUnder, regimesOf } from '../../src/domain/safety/listing';
+import { stripSpaces } from '../../src/domain/shared/searchText';
+
+/** The first of several rules that forbids; null where none does. */
+export const forbiddingOf = (regimes: readonly RegimeCode[]): RegimeCode | null =>
+  regimes.find((regime) => !isSold([regime])) ?? null;
+
+/** The rule that keeps us from selling a substance; null where none does. */
+export const forbiddingRegime = (cas: string): RegimeCode | null => forbiddingOf(regimesOf(cas, null));
+
+const FORBIDDING = (Object.keys(REGIMES) as RegimeCode[]).filter((regime) => !isSold([regime]));
+
+/** Other usual names of 第一类易制毒化学品; the lists have one Chinese name for each. */
+const OTHER_NAMES: readonly (readonly [name: string, cas: string])[] = [
+  ['phenylacetone', '103-79-7'],
+  ['1-phenyl-2-propanone', '103-79-7'],
+  ['苯基丙酮', '103-79-7'],
+  ['piperonal', '120-57-0'],
+  ['洋茉莉醛', '120-57-0'],
+  ['safrole', '94-59-7'],
+  ['黄樟脑', '94-59-7'],
+  ['isosafrole', '120-58-1'],
+  ['N-acetylanthranilic acid', '89-52-1'],
+  ['anthranilic acid', '118-92-3'],
+  ['2-aminobenzoic acid', '118-92-3'],
+  ['2-氨基苯甲酸', '118-92-3'],
+  ['lysergic acid', '82-58-6'],
+  ['ergotamine', '113-15-5'],
+  ['ergometrine', '60-79-7'],
+  ['ergonovine', '60-79-7'],
+  ['ephedrine', '299-42-3'],
+  ['pseudoephedrine', '90-82-4'],
+  ['norephedrine', '14838-15-4'],
+];
+
+/** The pharmacopoeia's name for what the lists call 麻黄素. */
+const spelling = (name: string): string => stripSpaces(name).replace(/麻黄碱/g, '麻黄素');
+
+const LISTED = new Map(
+  [...FORBIDDING.flatMap(listedUnder).map(({ cas, name }) => [name, cas] as const), ...OTHER_NAMES]
+    .reverse()
+    .map(([name, cas]) => [spelling(name), cas]),
+);
+
+/** The CAS number that a list of what we may not sell has for a name; undefined for names on none. */
+export const listedCas = (name: string): string | undefined => LISTED.get(spelling(name));

@@ -1,0 +1,33 @@
+/** The titles that invoices are made out to. */
+import type { Wire } from '@contract/types';
+import { titleOfAccount } from '@/domain/invoice/accountTitle';
+import type { TitleDraft } from '@/domain/invoice/invoiceRules';
+import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
+import { accountDetail } from './accountSettings';
+import { web } from './client';
+import { having } from './entryShape';
+import { listIn } from './listShape';
+
+const isTitle = having<Wire['InvoiceTitle']>({ titleId: 'number', title: 'text' });
+
+export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
+  listIn(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
+
+/** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
+export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
+  titleId === undefined
+    ? web('post', '/p/invoice/title/add', { body: draft, quiet: true })
+    : web('put', '/p/invoice/title/update', { body: { ...draft, titleId }, quiet: true });
+
+export const setDefaultTitle = (titleId: number) =>
+  web('put', '/p/invoice/title/default/{titleId}', { params: { titleId } });
+
+export const deleteTitle = (titleId: number) =>
+  web('delete', '/p/invoice/title/{titleId}', { params: { titleId } });
+
+/** The saved titles; where there is none, what the account knows. Without either everything can still be typed. */
+export async function usualTitles() {
+  const titles = await invoiceTitles();
+  const account = titles.length === 0 ? await accountDetail().catch(() => null) : null;
+  return { titles, own: account && titleOfAccount(account) };
+}

@@ -1,0 +1,94 @@
+/** What a dropped file is read as: every sheet, every encoding, and what is no list is told. */
+import { utils, write, type WorkBook } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { UnknownEncoding } from '@/pages/user/quickOrder/decode';
+import { readFile } from '@/pages/user/quickOrder/readFile';
+
+const fileOf = (name: string, bytes: Uint8Array): File =>
+  ({ name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) }) as unknown as File;
+const bookOf = (
+  sheets: Record<string, string[][]>,
+  change: (book: WorkBook) => void = () => {},
+): Uint8Array => {
+  const book = utils.book_new();
+  for (const [name, cells] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(cells), name);
+  change(book);
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+};
+const utf8 = (text: string) => new TextEncoder().encode(text);
+/** The high byte first. */
+const utf16be = (text: string): Uint8Array =>
+  Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0) >> 8, letter.charCodeAt(0) & 255]));
+
+const LIST = '名称,规格,数量\n乙腈,4L,2\n';
+const CELLS = [
+  ['名称', '规格', '数量'],
+  ['乙腈', '4L', '2'],
+];
+
+describe('a workbook', () => {
+  it('has all its sheets read that hold something, and says which', async () => {
+    const bytes = bookOf({ 一月: CELLS, 空: [], 二月: [['丙酮', '4L', '1']] });
+    const { sheets, notice } = await readFile(fileOf('a.xlsx', bytes));
+    expect(sheets.map(({ name, cells }) => [name, cells.length])).toEqual([
+      ['一月', 2],
+      ['二月', 1],
+    ]);
+    expect(notice).toBe('读取了 2 个工作表：一月、二月');
+  });
+
+  it('with one sheet names none; one that is hidden is told and not read', async () => {
+    expect(await readFile(fileOf('a.xlsx', bookOf({ 一月: CELLS })))).toMatchObject({
+      sheets: [{ name: null }],
+      notice: '',
+    });
+    const bytes = bookOf({ 一月: CELLS, 选项: [['乙腈']] }, (book) => {
+      book.Workbook = { Sheets: [{}, { Hidden: 1 }] };
+    });
+    const { sheets, notice } = await readFile(fileOf('a.xlsx', bytes));
+    expect(sheets).toHaveLength(1);
+    expect(notice).toBe('隐藏的工作表未读取：选项');
+  });
+
+  it('tells the cells that are merged over rows, and not those merged across', async () => {
+    const bytes = bookOf({ 一月: CELLS }, ({ Sheets: { 一月: sheet } }) => {
+      if (sheet) sheet['!merges'] = [utils.decode_range('C1:C2'), utils.decode_range('A1:B1')];
+    });
+    const [sheet] = (await readFile(fileOf('a.xlsx', bytes))).sheets;
+    expect([sheet?.isMerged?.(1, 2), sheet?.isMerged?.(0, 0), sheet?.isMerged?.(1, 1)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('that is text is read as text and told; that is a web page is read as a table', async () => {
+    const text = await readFile(fileOf('a.xlsx', utf8(LIST)));
+    expect(text.sheets[0]?.cells.slice(0, 2)).toEqual(CELLS);
+    expect(text.notice).toContain('其实是纯文本');
+    const page = '<html><meta charset="utf-8"><table><tr><td>乙腈</td><td>4L</td></tr></table></html>';
+    const { sheets, notice } = await readFile(fileOf('a.xls', utf8(page)));
+    expect([sheets[0]?.cells, notice]).toEqual([[['乙腈', '4L']], '']);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['UTF-8', utf8(LIST)],
+    ['UTF-8 with a mark', utf8(`\ufeff${LIST}`)],
+    ['UTF-16 with a mark, high byte first', utf16be(`\ufeff${LIST}`)],
+    ['UTF-16 without one, high byte first', utf16be(LIST)],
+    ['UTF-16 without one, low byte first', utf16be(LIST).map((_, at, all) => all[at ^ 1] ?? 0)],
+    ['GB 18030', Uint8Array.from(Buffer.from('c3fbb3c62cb9e6b8f12ccafdc1bf0ad2d2ebe62c344c2c320a', 'hex'))],
+  ])('in %s is read', async (_, bytes) => {
+    const { sheets, notice } = await readFile(fileOf('a.csv', bytes));
+    expect([sheets[0]?.cells.slice(0, 2), notice]).toEqual([CELLS, '']);
+  });
+
+  it('that is none is refused', async () => {
+    const picture = Uint8Array.from({ length: 400 }, (_, at) => (at * 37 + 129) % 256);
+    for (const name of ['a.csv', 'a.xlsx'])
+      await expect(readFile(fileOf(name, picture))).rejects.toThrow(UnknownEncoding);
+  });
+});
