@@ -6638,6 +6638,7 @@ export interface components {
         ClosedCalendarRequest: {
             /** @description that was read */
             version: number;
+            /** @description all of them; none may touch another's days */
             spans: components["schemas"]["ClosedSpan"][];
         };
         PermitList: {
