@@ -2295,6 +2295,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/closedDays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days on which nothing controlled is sold, past ones too, for who may see the administration */
+        get: operations["closedCalendar"];
+        /** Save these days in place of those that were read (CLOSED_DAYS_CHANGED when somebody else has); answers them with their version */
+        put: operations["saveClosedCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/permits/closedToday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is nothing controlled sold today, why, and from when again */
+        get: operations["closedToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/permits": {
         parameters: {
             query?: never;
@@ -2774,6 +2809,76 @@ export interface paths {
         post?: never;
         /** Delete those lines */
         delete: operations["cleanExpiredCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The carts of the buyer, the first one in front, with what is in each today (own call) */
+        get: operations["carts"];
+        put?: never;
+        /** A new cart, open at once (5 at most, names are unique); with lines of the one that was open where some are named, all of them or none (own call) */
+        post: operations["addCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/carts/{cartId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a cart (own call) */
+        put: operations["renameCart"];
+        post?: never;
+        /** Delete a cart, with its lines or after they were put into another one; the first cart stays (own call) */
+        delete: operations["deleteCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/carts/{cartId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open a cart in place of the one that is: from now on all calls of the cart mean it (own call) */
+        put: operations["openCart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/carts/{cartId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move lines of the open cart into another one, where a pack that is there already is added to; all of them or none (own call) */
+        post: operations["moveCartLines"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5335,10 +5440,49 @@ export interface components {
             ship: components["schemas"]["ShipCode"];
             regimes: components["schemas"]["RegimeCode"][];
         };
+        /** @description 0: the cart that every buyer has */
+        CartId: number;
+        /**
+         * 购物车名称
+         * @description 1–20 characters, unique
+         */
+        CartName: string;
+        CartOf: {
+            cartId: components["schemas"]["CartId"];
+            name: string;
+            /** @description how many carts the buyer has */
+            carts: number;
+        };
+        CartHead: {
+            cartId: components["schemas"]["CartId"];
+            name: string;
+            isOpen: boolean;
+            /** @description lines that can be bought */
+            kinds: number;
+            /** @description lines that cannot any more */
+            expired: number;
+            /** @description yuan at the prices of now */
+            total: number;
+        };
+        CartList: {
+            carts: components["schemas"]["CartHead"][];
+        };
+        NewCartRequest: {
+            name: components["schemas"]["CartName"];
+            basketIds?: components["schemas"]["BasketIds"];
+        };
+        CartNameRequest: {
+            name: components["schemas"]["CartName"];
+        };
+        CartMoveRequest: {
+            basketIds: components["schemas"]["BasketIds"];
+        };
         CartEntry: {
             shopId: number;
             shopName: string;
             ship: components["schemas"]["ShipCode"];
+            /** @description whose lines these are */
+            cart: components["schemas"]["CartOf"];
             shopCartItems: components["schemas"]["ShopCartItem"][];
         };
         ShopCart: {
@@ -5367,6 +5511,8 @@ export interface components {
             basketId?: components["schemas"]["BasketId"];
             /** @description mall4j; not read */
             distributionCardNo?: string | null;
+            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one (own field) */
+            cartId?: components["schemas"]["CartId"];
         };
         AddItemsRequest: {
             /** @description packs and how many of each */
@@ -6460,6 +6606,41 @@ export interface components {
             /** @description the receipt of the order is confirmed */
             confirmed: boolean;
         };
+        ClosedSpan: {
+            /** @description yyyy-MM-dd, the first day */
+            from: string;
+            /** @description yyyy-MM-dd, the last day */
+            to: string;
+            /**
+             * 原因
+             * @description told to buyers, at most 40 characters; may be blank
+             */
+            reason: string;
+        };
+        ClosedToday: {
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            /** @description why nothing controlled is sold today; null: it is */
+            closed: {
+                /** @description may be blank */
+                reason: string;
+                /** @description yyyy-MM-dd, the first day of sale */
+                until: string;
+            } | null;
+        };
+        ClosedCalendar: {
+            /** @description 0: never saved, as the setting of the server says */
+            version: number;
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            spans: components["schemas"]["ClosedSpan"][];
+        };
+        ClosedCalendarRequest: {
+            /** @description that was read */
+            version: number;
+            /** @description all of them; none may touch another's days */
+            spans: components["schemas"]["ClosedSpan"][];
+        };
         PermitList: {
             /** @description the server’s day, yyyy-MM-dd */
             today: string;
@@ -6468,12 +6649,7 @@ export interface components {
             /** @description nothing controlled is sold to persons */
             personal: boolean;
             /** @description days to come on which nothing controlled is sold */
-            closedDays: {
-                /** @description yyyy-MM-dd */
-                from: string;
-                /** @description yyyy-MM-dd */
-                to: string;
-            }[];
+            closedDays: components["schemas"]["ClosedSpan"][];
             permits: components["schemas"]["PermitSheet"][];
         };
         PermitPage: {
@@ -7413,6 +7589,8 @@ export interface components {
         addrId: components["schemas"]["AddrId"];
         /** @description of a group of favourites */
         groupId: components["schemas"]["Id"];
+        /** @description of a cart of the buyer */
+        cartId: components["schemas"]["CartId"];
         /** @description of a list of the buyer, or shared with them */
         listId: components["schemas"]["Id"];
         /** @description of a quotation */
@@ -11542,6 +11720,79 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    closedCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClosedCalendar"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveClosedCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedCalendarRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClosedCalendar"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    closedToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClosedToday"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     managedPermits: {
         parameters: {
             query?: {
@@ -12435,6 +12686,171 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    carts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCartRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartNameRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteCart: {
+        parameters: {
+            query?: {
+                /** @description the cart that takes its lines; without it they are deleted */
+                to?: components["schemas"]["CartId"];
+            };
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    openCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    moveCartLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
                     };
                 };
             };

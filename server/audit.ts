@@ -10,6 +10,7 @@ export interface AuditEntry {
     | 'invoice'
     | 'return'
     | 'permit'
+    | 'closedDays'
     | 'price'
     | 'stock'
     | 'product'

@@ -1,6 +1,6 @@
 /** What the application is given by whoever mounts it (production, `umi dev`, tests). It knows nothing of its mount. */
 import type { components } from '@contract/schema';
-import type { DaySpan } from '../src/domain/permits/closedDays';
+import type { ClosedSpan } from '../src/domain/permits/closedDays';
 import type { Pool } from 'pg';
 
 export interface Clock {
@@ -105,7 +105,7 @@ export interface Settings {
   /** Where buyers find the shop, `https://shop.example`; null: what is sent out has no links. */
   publicOrigin: string | null;
   /** Days on which nothing controlled is sold. */
-  controlledClosedDays: readonly DaySpan[];
+  controlledClosedDays: readonly ClosedSpan[];
   /** Simulated online payment: development only. */
   simulatedPayment: boolean;
   /** Codes are answered to whoever asks: development only. */

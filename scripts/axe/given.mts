@@ -3,10 +3,11 @@ import { request, type APIRequestContext } from '@playwright/test';
 import * as api from '../../e2e/fixtures/api';
 
 /**
- * Nobody is logged in; has nothing; has a cart and orders; has goods that must not come together; the demo's buyer; the
- * demo's laboratory; a person; who answers for the shop.
+ * Nobody is logged in; has nothing; has a cart and orders; has two carts; has goods that must not come together; the
+ * demo's buyer; the demo's laboratory; a person; who answers for the shop.
  */
-export type Who = 'nobody' | 'newcomer' | 'shopper' | 'mixer' | 'buyer' | 'lab2000' | 'person' | 'manager';
+export type Who =
+  'nobody' | 'newcomer' | 'shopper' | 'twoCarts' | 'mixer' | 'buyer' | 'lab2000' | 'person' | 'manager';
 
 export interface Given {
   buyers: Record<Exclude<Who, 'nobody'>, api.Buyer>;
@@ -134,12 +135,22 @@ async function mixerOf(call: api.Call): Promise<api.Buyer> {
   return mixer;
 }
 
+async function twoCartsOf(call: api.Call): Promise<api.Buyer> {
+  const buyer = await api.newBuyer(call);
+  const plain = await api.goodsOf(call, PLAIN);
+  await api.fillCart(call, buyer, [[plain, 0]]);
+  await call('POST', '/p/carts', { name: '教学实验' }, buyer.token);
+  await api.fillCart(call, buyer, [[plain, 1]]);
+  return buyer;
+}
+
 /** Makes what the states need in a shop with demo data. */
 export async function prepare(origin: string): Promise<Given> {
   const context: APIRequestContext = await request.newContext({ baseURL: origin });
   const call = api.callerOf(context);
   const { shopper, ...has } = await shopperOf(call);
   const mixer = await mixerOf(call);
+  const twoCarts = await twoCartsOf(call);
   const [newcomer, buyer, lab2000, person, manager] = await Promise.all([
     api.newBuyer(call),
     ...['buyer', 'lab2000', 'person', 'manager'].map((name) => api.logInAs(call, name)),
@@ -170,7 +181,7 @@ export async function prepare(origin: string): Promise<Given> {
   await context.dispose();
   return {
     ...has,
-    buyers: { newcomer, shopper, mixer, buyer, lab2000, person, manager },
+    buyers: { newcomer, shopper, twoCarts, mixer, buyer, lab2000, person, manager },
     invoiceNo: invoices[0]?.invoiceNo ?? '',
     labOrder: labOrders[0]?.orderNumber ?? '',
     notice: notices[0]?.id ?? 0,

@@ -5,6 +5,26 @@ const buying: State[] = [
   { name: '购物车 未登录', path: '/buyCar' },
   { name: '购物车 空', path: '/buyCar', who: 'newcomer' },
   { name: '购物车', path: '/buyCar', who: 'shopper' },
+  {
+    name: '购物车 新建',
+    path: '/buyCar',
+    who: 'shopper',
+    act: then(press('新建购物车'), see('dialog'), pressAnywhere('新建并打开')),
+  },
+  { name: '购物车 多个', path: '/buyCar', who: 'twoCarts', act: see('navigation', '我的购物车') },
+  {
+    name: '购物车 多个 改名',
+    path: '/buyCar',
+    who: 'twoCarts',
+    act: then(press('改名'), see('dialog')),
+  },
+  {
+    name: '购物车 多个 删除',
+    path: '/buyCar',
+    who: 'twoCarts',
+    act: then(press('删除购物车'), see('dialog')),
+  },
+  { name: '购物车 多个 移到', path: '/buyCar', who: 'twoCarts', act: then(press('移到…'), see('menu')) },
   { name: '购物车 配送与安全', path: '/buyCar', who: 'shopper', act: see('table', '分批发货') },
   {
     name: '购物车 须分开存放',
@@ -424,6 +444,7 @@ const permits: State[] = [
   },
   { name: '许可 经办人', path: '/user/permits', who: 'buyer', act: press('经办人') },
   { name: '台账', path: '/user/permits?view=ledger', who: 'buyer' },
+  { name: '停售日', path: '/user/permits?view=closed', who: 'buyer', act: see('table', /月$/) },
 ];
 
 const inbox: State[] = [
@@ -512,6 +533,14 @@ const quotations: State[] = [
     path: ({ quotations: { asked } }) => `/user/quotations?no=${asked}`,
     who: 'shopper',
     act: then(press(/^撤\s?回$/), see('tooltip')),
+  },
+  { name: '证明审核', path: '/manage/permits', who: 'manager' },
+  { name: '停售日 管理', path: '/manage/permits?view=closed', who: 'manager', act: see('table', /月$/) },
+  {
+    name: '停售日 管理 有误',
+    path: '/manage/permits?view=closed',
+    who: 'manager',
+    act: then(press('添加停售日'), see('alert')),
   },
   { name: '报价管理', path: '/manage/quotations', who: 'manager', act: see('row', /BJ/) },
   { name: '报价管理 无权限', path: '/manage/quotations', who: 'newcomer' },

@@ -2,7 +2,7 @@
 import { CLOSE_WORDS } from '../../src/domain/account/account';
 import { deleteAddressBook } from '../address/service';
 import { audit } from '../audit';
-import { clearCart } from '../cart/service';
+import { deleteCarts } from '../cart/carts';
 import type { Work } from '../db/transaction';
 import { deleteFavourites } from '../favourites/service';
 import { currentBuyer, unitOfWork } from '../http/guard';
@@ -59,7 +59,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
       const all = [
         deleteAddressBook,
         deleteTitles,
-        clearCart,
+        deleteCarts,
         deleteOpenConfirmation,
         deleteFavourites,
         deleteLists,

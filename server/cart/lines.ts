@@ -101,11 +101,15 @@ export function checkStock(count: number, { stocks }: CurrentSku): void {
 }
 
 /** Lines by way of shipping, in the order of their newest line. */
-export function entriesOf(items: Item[]): components['schemas']['CartEntry'][] {
+export function entriesOf(
+  items: Item[],
+  cart: components['schemas']['CartOf'],
+): components['schemas']['CartEntry'][] {
   const ships = [...new Set(items.map((item) => item.ship))];
   return ships.map((ship) => ({
     ...SHOP,
     ship,
+    cart,
     shopCartItems: items.filter((item) => item.ship === ship),
   }));
 }

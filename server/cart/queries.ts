@@ -1,22 +1,34 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { builtOnce, type Database } from '../db/connect';
-import { cartLines } from '../db/schema/cart';
+import { carts, cartLines } from '../db/schema/cart';
 
-export type CartRow = typeof cartLines.$inferSelect;
+export type CartRow = typeof cartLines.$inferSelect & {
+  /** Its cart is the open one. */
+  isOpen: boolean;
+};
 export type NewCartRow = Omit<typeof cartLines.$inferInsert, 'basketId'>;
 
 const { placeholder } = sql;
 
 const ofBuyer = (buyerId: string): SQL => eq(cartLines.buyerId, buyerId);
 
+/** In the cart of the buyer that is open: the first one where none of the others is. */
+const inOpenCart = (buyerId: string | SQLWrapper): SQL =>
+  sql`${cartLines.cartId} = coalesce((select ${carts.cartId} from ${carts} where ${carts.buyerId} = ${buyerId} and ${carts.isOpen}), 0)`;
+
 /** One parameter for a whole list, however long. */
 const named = (buyerId: string, basketIds: readonly number[]): SQL | undefined =>
   and(ofBuyer(buyerId), sql`${cartLines.basketId} = any(${sql.param([...basketIds])}::int[])`);
 
-const rowsWhere = (db: Database, where: SQL | undefined) =>
-  db.select().from(cartLines).where(where).orderBy(desc(cartLines.basketId));
 const ofBuyerParameter = eq(cartLines.buyerId, placeholder('buyerId'));
-const wholeCart = builtOnce((db) => rowsWhere(db, ofBuyerParameter).prepare('cart'));
+const isOpenParameter = inOpenCart(placeholder('buyerId'));
+const rowsWhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(cartLines), isOpen: sql<boolean>`${isOpenParameter}` })
+    .from(cartLines)
+    .where(where)
+    .orderBy(desc(cartLines.basketId));
+const wholeCart = builtOnce((db) => rowsWhere(db, and(ofBuyerParameter, isOpenParameter)).prepare('cart'));
 const linesById = builtOnce((db) =>
   rowsWhere(
     db,
@@ -24,10 +36,12 @@ const linesById = builtOnce((db) =>
   ).prepare('cart_lines_named'),
 );
 const lineOfPack = builtOnce((db) =>
-  rowsWhere(db, and(ofBuyerParameter, eq(cartLines.skuId, placeholder('skuId')))).prepare('cart_pack'),
+  rowsWhere(db, and(ofBuyerParameter, isOpenParameter, eq(cartLines.skuId, placeholder('skuId')))).prepare(
+    'cart_pack',
+  ),
 );
 
-/** Newest first; of certain lines, or all. */
+/** Newest first: certain lines, of whichever cart, or all of the open one. */
 export const listRows = (db: Database, buyerId: string, basketIds?: readonly number[]): Promise<CartRow[]> =>
   basketIds ? linesById(db).execute({ buyerId, basketIds }) : wholeCart(db).execute({ buyerId });
 
@@ -50,7 +64,7 @@ export async function insertRows(db: Database, rows: NewCartRow[]): Promise<void
     .insert(cartLines)
     .values(rows)
     .onConflictDoUpdate({
-      target: [cartLines.buyerId, cartLines.skuId],
+      target: [cartLines.buyerId, cartLines.cartId, cartLines.skuId],
       set: { prodCount: sql`${cartLines.prodCount} + excluded.prod_count` },
     });
 }
@@ -67,16 +81,22 @@ export async function setCount(db: Database, basketId: number, prodCount: number
   await countOfLine(db).execute({ basketId, prodCount });
 }
 
-/** Deletes lines of a buyer; answers how many there were. */
-export async function deleteRows(
+/** Deletes lines of the open cart; answers how many there were. */
+export async function deleteOpenRows(
   db: Database,
   buyerId: string,
   basketIds: readonly number[],
 ): Promise<number> {
-  const { rowCount } = await db.delete(cartLines).where(named(buyerId, basketIds));
+  const { rowCount } = await db.delete(cartLines).where(and(named(buyerId, basketIds), inOpenCart(buyerId)));
   return rowCount ?? 0;
 }
 
-export async function deleteAllRows(db: Database, buyerId: string): Promise<void> {
-  await db.delete(cartLines).where(ofBuyer(buyerId));
+/** Deletes lines of whichever cart. */
+export async function deleteRows(db: Database, buyerId: string, basketIds: readonly number[]): Promise<void> {
+  await db.delete(cartLines).where(named(buyerId, basketIds));
+}
+
+/** Empties the open cart. */
+export async function deleteOpenCart(db: Database, buyerId: string): Promise<void> {
+  await db.delete(cartLines).where(and(ofBuyer(buyerId), inOpenCart(buyerId)));
 }

@@ -1,7 +1,8 @@
 import type { Handlers } from '../http/operation';
 import { buyerRead, buyerWrite } from '../http/guard';
 import { invalid } from '../http/refusal';
-import { byShop, entriesOf } from './lines';
+import * as carts from './carts';
+import { byShop } from './lines';
 import * as service from './service';
 
 /** Comma-separated ids of the query, as mall4j's older clients send them. */
@@ -13,7 +14,7 @@ function idsIn(text: string): number[] {
 }
 
 export const cartRoutes = {
-  cartInfo: buyerRead(async (work, buyer) => entriesOf(await service.listItems(work, buyer))),
+  cartInfo: buyerRead(service.listEntries),
   cartInfoByShop: buyerRead(async (work, buyer) => byShop(await service.listItems(work, buyer))),
   cartCount: buyerRead(service.countLines),
   cartProdCount: buyerRead(service.countPacks),
@@ -30,4 +31,12 @@ export const cartRoutes = {
   ),
   expiredCart: buyerRead(service.expired),
   cleanExpiredCart: buyerWrite(service.cleanExpired),
+  carts: buyerRead(carts.list),
+  addCart: buyerWrite((work, buyer, { body }) => carts.add(work, buyer, body)),
+  renameCart: buyerWrite((work, buyer, { params, body }) => carts.rename(work, buyer, params.cartId, body)),
+  deleteCart: buyerWrite((work, buyer, { params, query }) =>
+    carts.remove(work, buyer, params.cartId, query.to),
+  ),
+  openCart: buyerWrite((work, buyer, { params }) => carts.open(work, buyer, params.cartId)),
+  moveCartLines: buyerWrite((work, buyer, { params, body }) => carts.move(work, buyer, params.cartId, body)),
 } satisfies Partial<Handlers>;

@@ -1,15 +1,16 @@
-/** The cart: one line per buyer and pack; prices and stock are always today's. */
+/** The open cart: one line per pack; prices and stock are always today's. */
 import type { components } from '@contract/schema';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { SHOP } from '../catalogue';
-import type { Work } from '../db/transaction';
+import { pipeline, type Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, Refusal } from '../http/refusal';
 import {
   buyablePack,
   checkMost,
   checkStock,
+  entriesOf,
   isOnSale,
   lineOf,
   toCartItems,
@@ -17,6 +18,7 @@ import {
   type Item,
   type Packs,
 } from './lines';
+import { findOpenCart, refuseOtherCart } from './open';
 import * as queries from './queries';
 import type { CartRow } from './queries';
 
@@ -32,12 +34,20 @@ interface Cart {
   packs: Packs;
 }
 
-/** The cart of a buyer, newest first; of certain lines, or all. */
+/** The open cart of a buyer, newest first; of certain lines, or all. Refused when one of them is in another cart. */
 async function loadCart(work: Work, { buyerId }: Buyer, basketIds?: readonly number[]): Promise<Cart> {
   const all = await queries.listRows(work.db, buyerId, basketIds);
+  const elsewhere = all.find(({ isOpen }) => !isOpen);
+  if (elsewhere) await refuseOtherCart(work, buyerId, elsewhere.cartId);
   const packs = packsOf(all);
   const onSale = ({ skuId }: CartRow) => isOnSale(packs.get(skuId));
   return { rows: all.filter(onSale), expired: all.filter((row) => !onSale(row)), packs };
+}
+
+/** Lines that can be bought, newest first, by way of shipping; each with the cart that they are in. */
+export async function listEntries(work: Work, buyer: Buyer): Promise<Schemas['CartEntry'][]> {
+  const [cart, items] = await pipeline([findOpenCart(work.db, buyer.buyerId), listItems(work, buyer)]);
+  return entriesOf(items, cart);
 }
 
 /** Lines that can be bought, newest first. */
@@ -69,18 +79,24 @@ export async function changeItem(
   if (count === 0) refuse('COUNT_MISSING', '输入更改数量');
   if (body.shopId !== SHOP.shopId) refuse('SHOP_UNKNOWN', '店铺不存在');
   const sku = buyablePack(prodId, skuId);
-  const row = await queries.findLineOfPack(work.db, buyer.buyerId, skuId);
+  const { buyerId } = buyer;
+  const [{ cartId }, row] = await pipeline([
+    findOpenCart(work.db, buyerId),
+    queries.findLineOfPack(work.db, buyerId, skuId),
+  ]);
+  if (body.cartId !== undefined && body.cartId !== cartId) await refuseOtherCart(work, buyerId, body.cartId);
   if (!row) {
     if (count < 0) refuse('LINE_GONE', '商品已从购物车移除');
     checkStock(count, sku);
-    const { buyerId } = buyer;
-    const fresh = { buyerId, prodId, skuId, prodCount: count, addedPrice: sku.price, basketDate: work.now };
-    await queries.insertRow(work.db, fresh);
+    await queries.insertRow(work.db, {
+      ...{ buyerId, cartId, prodId, skuId, prodCount: count },
+      ...{ addedPrice: sku.price, basketDate: work.now },
+    });
     return '添加成功';
   }
   const next = row.prodCount + count;
   if (next <= 0) {
-    await queries.deleteRows(work.db, buyer.buyerId, [row.basketId]);
+    await queries.deleteRows(work.db, buyerId, [row.basketId]);
     return null;
   }
   checkStock(next, sku);
@@ -97,9 +113,11 @@ export async function addItems(
   items: readonly Addition[],
 ): Promise<Schemas['ItemAdded'][]> {
   const { buyerId } = buyer;
-  const counts = new Map(
-    (await queries.listRows(work.db, buyerId)).map(({ skuId, prodCount }) => [skuId, prodCount]),
-  );
+  const [{ cartId }, rows] = await pipeline([
+    findOpenCart(work.db, buyerId),
+    queries.listRows(work.db, buyerId),
+  ]);
+  const counts = new Map(rows.map(({ skuId, prodCount }) => [skuId, prodCount]));
   const added = new Map<number, queries.NewCartRow>();
   const answers = items.map(({ prodId, skuId, shopId, count }) => {
     const refused = refusalIn(() => {
@@ -109,7 +127,10 @@ export async function addItems(
       checkStock(total, sku);
       counts.set(skuId, total);
       const prodCount = (added.get(skuId)?.prodCount ?? 0) + count;
-      added.set(skuId, { buyerId, prodId, skuId, prodCount, addedPrice: sku.price, basketDate: work.now });
+      added.set(skuId, {
+        ...{ buyerId, cartId, prodId, skuId, prodCount },
+        ...{ addedPrice: sku.price, basketDate: work.now },
+      });
     });
     return { skuId, reason: refused?.reason ?? null, message: refused?.message ?? null };
   });
@@ -136,25 +157,24 @@ function refusalIn(deed: () => void): Refusal | null {
 export async function changeCount(work: Work, buyer: Buyer, body: BodyOf<'changeCartCount'>): Promise<Item> {
   const { basketId, count } = body;
   const [row = GONE()] = await queries.listRows(work.db, buyer.buyerId, [basketId]);
+  if (!row.isOpen) await refuseOtherCart(work, buyer.buyerId, row.cartId);
   const sku = buyablePack(row.prodId, row.skuId);
   checkStock(count, sku);
   await queries.setCount(work.db, basketId, count);
   return lineOf({ ...row, prodCount: count }, sku);
 }
 
-/** All of them, or none. */
-export async function removeLines(
-  { db }: Work,
-  { buyerId }: Buyer,
-  basketIds: readonly number[],
-): Promise<null> {
+/** All of them, or none; lines of the open cart. */
+export async function removeLines(work: Work, buyer: Buyer, basketIds: readonly number[]): Promise<null> {
   if (basketIds.length === 0) refuse('NOTHING_CHOSEN', '请选择要删除的商品');
-  const named = new Set(basketIds);
-  if ((await queries.deleteRows(db, buyerId, [...named])) !== named.size) GONE();
-  return null;
+  const named = [...new Set(basketIds)];
+  if ((await queries.deleteOpenRows(work.db, buyer.buyerId, named)) === named.length) return null;
+  // In another cart, or in none.
+  await loadCart(work, buyer, named);
+  return GONE();
 }
 
-/** The lines of an order that was placed; those that are gone already do not matter. */
+/** The lines of an order that was placed, in whichever cart they are; those that are gone already do not matter. */
 export async function removeOrdered(
   { db }: Work,
   { buyerId }: Buyer,
@@ -163,9 +183,9 @@ export async function removeOrdered(
   if (basketIds.length > 0) await queries.deleteRows(db, buyerId, basketIds);
 }
 
-/** Empties the cart; also what is left to do when the account is closed. */
+/** Empties the open cart. */
 export const clearCart = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
-  queries.deleteAllRows(db, buyerId);
+  queries.deleteOpenCart(db, buyerId);
 
 export async function totalPay(
   work: Work,
@@ -201,7 +221,7 @@ export interface ChosenLines {
   packs: Packs;
 }
 
-/** Of the cart. Unknown and off-shelf lines are dropped, as mall4j does; the page tells the buyer what is gone. */
+/** Of the open cart. Unknown and off-shelf lines are dropped, as mall4j does; the page tells the buyer what is gone. */
 export async function chosenLines(
   work: Work,
   buyer: Buyer,

@@ -6,7 +6,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { coverNeeds, type Covered, type Need } from '../../src/domain/permits/check';
-import { isWithin } from '../../src/domain/permits/closedDays';
+import { closedOn } from '../../src/domain/permits/closedDays';
 import { controlledParts } from '../../src/domain/permits/grams';
 import { permitKey } from '../../src/domain/permits/permit';
 import { REGIMES, type RegimeCode } from '../../src/domain/safety/controlled';
@@ -17,6 +17,7 @@ import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { findClosedSpans } from './closedDays';
 import { insertUses, type NewUse } from './entries';
 import * as queries from './queries';
 import { standingsOf } from './view';
@@ -82,7 +83,7 @@ async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Aske
   const today = dayOf(work.now);
   const { personal, institution } = buyer;
   const rows = personal ? [] : await findPermits(work, buyer, named);
-  const closed = isWithin(work.shop.settings.controlledClosedDays, today);
+  const closed = closedOn(await findClosedSpans(work), today);
   const standings = await standingsOf(work.db, rows, today);
   return coverNeeds(needs, standings, { today, institution, personal, closed });
 }

@@ -1,5 +1,6 @@
-import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
+import { buyerRead, buyerWrite, publicRead, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
+import { calendar, closedToday, saveCalendar } from './closedDays';
 import { ledger } from './ledger';
 import * as shop from './review';
 import { addScan, findScan } from './scans';
@@ -18,6 +19,9 @@ export const permitRoutes = {
     service.changeHandlers(work, buyer, params.permitId, body.handlers),
   ),
   withdrawPermit: buyerWrite((work, buyer, { params }) => service.withdraw(work, buyer, params.permitId)),
+  closedToday: publicRead(closedToday),
+  closedCalendar: staffRead(calendar),
+  saveClosedCalendar: staffWrite((work, _staff, { body }) => saveCalendar(work, body)),
   managedPermits: staffRead((work, _staff, { query }) => shop.listAll(work, query)),
   managedPermitScan: staffRead((work, _staff, { params }) => findScan(work, params.permitId)),
   reviewPermit: staffWrite((work, _staff, { params, body }) => shop.decide(work, params.permitId, body)),

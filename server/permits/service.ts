@@ -17,6 +17,7 @@ import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
+import { findClosedSpans } from './closedDays';
 import * as queries from './queries';
 import type { NewPermit, NewSubstance, PermitRow } from './queries';
 import { bindScan, findScan } from './scans';
@@ -35,12 +36,12 @@ function institutionOf({ personal, institution }: Buyer): string {
 
 /** All on which the buyer may order. */
 export async function list(work: Work, buyer: Buyer): Promise<Schemas['PermitList']> {
-  const { db, now, shop } = work;
+  const { db, now } = work;
   const today = dayOf(now);
   const { personal, institution } = buyer;
   return {
     ...{ today, institution: personal ? '' : institution, personal },
-    closedDays: upcoming(shop.settings.controlledClosedDays, today),
+    closedDays: upcoming(await findClosedSpans(work), today),
     permits: await sheetsOf(db, await queries.findPermits(db, queries.ofBuyer(buyer)), buyer, now),
   };
 }

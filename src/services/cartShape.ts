@@ -34,5 +34,6 @@ export const toCartEntry = (entry: Wire['CartEntry']): CartEntry => ({
   shopId: entry.shopId,
   shopName: entry.shopName,
   ship: shipOf(entry.ship),
+  cart: entry.cart ?? { cartId: 0, name: '', carts: 1 },
   shopCartItems: toList(entry.shopCartItems, isCartItem).map(toCartItem),
 });

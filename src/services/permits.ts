@@ -2,6 +2,7 @@
 import type { Body, Data, Wire } from '@contract/types';
 import type { Ledger, LedgerEntry } from '@/domain/permits/ledger';
 import type { Permit, PermitState } from '@/domain/permits/permit';
+import type { ClosedSpan } from '@/domain/permits/closedDays';
 import { web } from './client';
 import { having } from './entryShape';
 import { objectIn, pageIn, toList } from './listShape';
@@ -25,6 +26,8 @@ const isEntry = having<LedgerEntry>({
 });
 const isSum = having<Ledger['sums'][number]>({ cas: 'text', bought: 'text', left: 'text' });
 
+const isSpan = having<ClosedSpan>({ from: 'text', to: 'text', reason: 'text' });
+
 export type PermitList = Data<'/p/permits', 'get'>;
 
 const toPermit = (sheet: Permit): Permit => ({
@@ -41,7 +44,7 @@ export async function permits(): Promise<PermitList> {
   );
   return {
     ...answer,
-    closedDays: toList(answer.closedDays),
+    closedDays: toList(answer.closedDays, isSpan),
     permits: toList(answer.permits, isPermit).map(toPermit),
   };
 }
@@ -85,6 +88,21 @@ export async function managedPermits(current: number, size: number, state?: Perm
 /** A data: address. */
 export const managedScan = async (permitId: number): Promise<string> =>
   (await web('get', '/m/permits/{permitId}/scan', { params: { permitId } })).content;
+
+export type ClosedCalendar = Data<'/m/closedDays', 'get'>;
+
+const calendarIn = (answer: ClosedCalendar): ClosedCalendar => ({
+  ...objectIn(answer, having<ClosedCalendar>({ version: 'number', today: 'text' })),
+  spans: toList(answer.spans, isSpan),
+});
+
+/** Days on which nothing controlled is sold, as the shop keeps them. */
+export const closedCalendar = async (): Promise<ClosedCalendar> =>
+  calendarIn(await web('get', '/m/closedDays', { quiet: true }));
+
+/** In place of those of the version that was read. */
+export const saveClosedCalendar = async (version: number, spans: ClosedSpan[]): Promise<ClosedCalendar> =>
+  calendarIn(await web('put', '/m/closedDays', { body: { version, spans }, quiet: true }));
 
 /** A verdict on a permit as it was read; the dialog says why it was refused. */
 export const reviewPermit = (

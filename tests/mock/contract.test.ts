@@ -47,6 +47,13 @@ const listed =
     const { envelope } = await call('post', '/p/lists', { token, body });
     return { params: { listId: envelope.data }, ...options() };
   };
+/** A call about a second cart of the buyer. */
+const withCart =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { carts } = await dataOf('post', '/p/carts', { token, body: { name: '项目甲' } });
+    return { params: { cartId: carts[1]!.cartId }, ...options() };
+  };
 /** A call about a quotation that the buyer asked for. */
 const quotedOf =
   (options: () => CallOptions): Example =>
@@ -343,6 +350,11 @@ const EXAMPLES: Record<string, Example> = {
   'delete /p/permits/{permitId}': withPermit(() => ({})),
   'put /p/permits/{permitId}/handlers': withPermit(() => ({ body: { handlers: [] } })),
   'get /p/permits/{permitId}/scan': withPermit(() => ({})),
+  'get /permits/closedToday': plain,
+  'get /m/closedDays': plain,
+  'put /m/closedDays': () => ({
+    body: { version: 0, spans: [{ from: '2099-01-01', to: '2099-01-03', reason: '元旦' }] },
+  }),
   'get /m/permits': query({ state: 'approved' }),
   'get /m/permits/{permitId}/scan': withPermit(() => ({})),
   'put /m/permits/{permitId}/review': withPermit(() => ({ body: { version: 1, verdict: 'approve' } })),
@@ -381,6 +393,16 @@ const EXAMPLES: Record<string, Example> = {
   'put /p/lists/{listId}/lines': listed(() => ({
     body: { version: 1, counts: [{ skuId: pack.skuId, count: 3 }], removed: [] },
   })),
+  'get /p/carts': plain,
+  'post /p/carts': async (token) => ({ body: { name: '项目甲', basketIds: [await basketId(token)] } }),
+  'put /p/carts/{cartId}': withCart(() => ({ body: { name: '项目乙' } })),
+  'delete /p/carts/{cartId}': withCart(() => ({ query: { to: 0 } })),
+  'put /p/carts/{cartId}/open': withCart(() => ({})),
+  'post /p/carts/{cartId}/lines': async (token) => {
+    const { params } = await withCart(() => ({}))(token);
+    await dataOf('put', '/p/carts/{cartId}/open', { token, params: { cartId: 0 } });
+    return { params, body: { basketIds: [await basketId(token)] } };
+  },
   'get /p/shopCart/info': async (token) => (await basketId(token), {}),
   'post /p/shopCart/info': async (token) => (await basketId(token), { body: {} }),
   'get /p/shopCart/shopCartCount': plain,

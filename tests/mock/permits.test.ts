@@ -332,7 +332,7 @@ describe('what an order takes', () => {
   it('nothing on days without sale', async () => {
     const today = dayOf(clock.now());
     const { shop } = await shopHere();
-    shop.settings = { ...TEST_SETTINGS, controlledClosedDays: [{ from: today, to: today }] };
+    shop.settings = { ...TEST_SETTINGS, controlledClosedDays: [{ from: today, to: today, reason: '' }] };
     try {
       const { permitsNeeded } = await buyNow(token, hexamine);
       expect(permitsNeeded[0]?.lines[0]?.refusal?.reason).toBe('CLOSED_DAY');
@@ -340,7 +340,9 @@ describe('what an order takes', () => {
       expect(await submitOn(token, hexamine, 1, named)).toMatchObject({
         data: { reason: 'PERMIT_CLOSED_DAY' },
       });
-      expect((await dataOf('get', '/p/permits', { token })).closedDays).toEqual([{ from: today, to: today }]);
+      expect((await dataOf('get', '/p/permits', { token })).closedDays).toEqual([
+        { from: today, to: today, reason: '' },
+      ]);
     } finally {
       shop.settings = TEST_SETTINGS;
     }

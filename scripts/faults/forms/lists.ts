@@ -13,6 +13,11 @@ const OF_PURCHASE_LISTS: Form[] = [
     ...behind('存为清单', texts({ 清单名称: '项目 A', 备注: '每月第一周' }, dialogBox)),
   },
   {
+    ...{ name: '新建购物车', who: 'buyer', path: () => '/buyCar', call: 'POST /apis/p/carts' },
+    ...behind('新建购物车', texts({ 名称: '教学实验' }, dialogBox)),
+    send: pressInDialog('新建并打开'),
+  },
+  {
     ...{ name: '清单改名', who: 'buyer', path: listOf, outlivesLogin: true },
     ...{ call: 'PUT /apis/p/lists/*', send: pressInDialog(/^保\s?存$/) },
     ...behind('改名称与备注', texts({ 清单名称: '液相溶剂', 备注: '每季度' }, dialogBox)),

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
+import type { ClosedSpan } from '../../../src/domain/permits/closedDays';
 import { moment } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';
@@ -158,4 +160,20 @@ export const permitEntries = pgTable(
     unique('a_permit_entry_once').on(table.useId, table.kind, table.returnNumber),
     check('permit_entry', sql`${table.count} > 0 and ${table.kind} in ('buy', 'receive', 'giveBack')`),
   ],
+);
+
+/**
+ * The whole calendar as it was saved each time: the latest version holds, those before it are kept. Two who change one
+ * version at once: the key refuses the second.
+ */
+export const closedDays = pgTable(
+  'closed_days',
+  {
+    /** Without a row it is 0: what the setting says. */
+    version: integer().primaryKey(),
+    /** In their order, none touching another. */
+    spans: jsonb().$type<ClosedSpan[]>().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [check('closed_days_version', sql`${table.version} > 0`)],
 );

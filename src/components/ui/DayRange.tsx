@@ -87,26 +87,28 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
 
 interface DayProps extends AriaAttributes {
   id?: string;
-  placeholder: string;
-  value: string;
+  placeholder?: string;
+  value?: string;
   /** The other end: no day beyond it can be chosen. */
   min?: string;
   max?: string;
-  onChange: (day: string) => void;
+  onChange?: (day: string) => void;
 }
 
-function Day({ value, min = '', max = '', onChange, ...props }: DayProps) {
+/** A control of a form: one day. */
+export function Day({ value = '', min = '', max = '', onChange, ...props }: DayProps) {
+  const narrow = useMediaQuery('(max-width: 767px)');
   return (
     <DatePicker
       {...props}
       {...CALENDAR}
       style={{ flex: 1, minWidth: 0 }}
       // A phone's keyboard would cover the days.
-      inputReadOnly
+      inputReadOnly={narrow}
       value={dayOf(value)}
       minDate={dayOf(min) ?? undefined}
       maxDate={dayOf(max) ?? undefined}
-      onChange={(day: Dayjs | null) => onChange(day?.format('YYYY-MM-DD') ?? '')}
+      onChange={(day: Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD') ?? '')}
     />
   );
 }

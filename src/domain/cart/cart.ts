@@ -36,6 +36,8 @@ export interface CartEntry {
   shopId: number;
   shopName: string;
   ship: ShipCode;
+  /** In which cart of the buyer they are, and how many carts there are. */
+  cart: { cartId: number; name: string; carts: number };
   shopCartItems: CartItem[];
 }
 
@@ -45,6 +47,8 @@ export interface CartAddition {
   skuId: number;
   shopId: number;
   count: number;
+  /** The cart that is meant, refused when it is not open; else the open one. */
+  cartId?: number;
 }
 
 /** `basketIds` and `prodIds` run in step: one of each per checked item. */

@@ -9,6 +9,7 @@ import { compareMoney, divide, sum, times } from '../shared/money';
 import { daysBetween } from '../shared/dates';
 import { REGIMES, type RegimeCode } from '../safety/controlled';
 import { gramsText } from './amount';
+import { closedText, type closedOn } from './closedDays';
 import { PERMIT_STATES, type PermitState, type PermitUse } from './permit';
 
 /** What one line takes of one substance under one regime. */
@@ -45,8 +46,8 @@ export interface Circumstances {
   today: string;
   institution: string;
   personal: boolean;
-  /** Nothing controlled is sold today. */
-  closed: boolean;
+  /** Why nothing controlled is sold today, and until when; null: it is. */
+  closed: ReturnType<typeof closedOn>;
 }
 
 /** The farther down, the nearer to a permit that fits: the reason that is told. */
@@ -148,7 +149,7 @@ function coverOne(need: Need, standings: Standing[], now: Circumstances): Covere
   const { name, regime, cas, grams } = need;
   const regimeName = REGIMES[regime].name;
   if (now.personal) return refused(need, 'PERSON', `${regimeName}化学品不向个人销售`);
-  if (now.closed) return refused(need, 'CLOSED_DAY', `今天（${now.today}）不销售管制化学品，请改日下单`);
+  if (now.closed) return refused(need, 'CLOSED_DAY', closedText(now.today, now.closed));
   if (grams === null)
     return refused(need, 'AMOUNT_UNKNOWN', `${name}按体积出售，没有可靠的密度，无法折算数量，请联系客服`);
   const listed = standings.filter((one) => one.regime === regime && one.substances.has(cas));

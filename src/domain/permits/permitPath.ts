@@ -1,7 +1,11 @@
-/** The state of /user/permits in its address: the permits, or the ledger from one day to another. One parse/build pair. */
+/**
+ * The state of /user/permits in its address: the permits, the ledger from one day to another, or the days without sale; and
+ * that of /manage/permits. One parse/build pair each.
+ */
 import { isDay } from '../shared/dates';
 
-export type PermitView = 'permits' | 'ledger';
+export const PERMIT_VIEWS = ['permits', 'ledger', 'closed'] as const;
+export type PermitView = (typeof PERMIT_VIEWS)[number];
 
 export interface PermitQuery {
   view: PermitView;
@@ -16,7 +20,7 @@ const dayIn = (text: string | null): string => (text !== null && isDay(text) ? t
 export function parsePermitQuery(search: string): PermitQuery {
   const params = new URLSearchParams(search);
   return {
-    view: params.get('view') === 'ledger' ? 'ledger' : 'permits',
+    view: PERMIT_VIEWS.find((view) => view === params.get('view')) ?? 'permits',
     from: dayIn(params.get('from')),
     until: dayIn(params.get('until')),
   };
@@ -30,3 +34,12 @@ export function permitsPath({ view = 'permits', from = '', until = '' }: Partial
   const text = params.toString();
   return `/user/permits${text && `?${text}`}`;
 }
+
+/** What the shop looks at: permits, or the days without sale. */
+export type ManagedView = 'permits' | 'closed';
+
+export const parseManagedView = (search: string): ManagedView =>
+  new URLSearchParams(search).get('view') === 'closed' ? 'closed' : 'permits';
+
+export const managedPermitsPath = (view: ManagedView = 'permits'): string =>
+  `/manage/permits${view === 'closed' ? '?view=closed' : ''}`;

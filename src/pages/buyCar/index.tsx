@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
@@ -11,9 +11,13 @@ import { useLasting } from '@/hooks/useLasting';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { isUnauthorised } from '@/domain/shared/failure';
+import type { CartItem } from '@/domain/cart/cart';
+import type { CartHead } from '@/domain/cart/carts';
+import { carts as allCarts } from '@/services/carts';
 import { prodCards } from '@/services/catalogue';
 import { AskQuotation } from './AskQuotation';
 import { CartGroup } from './CartGroup';
+import type { CartModel } from './cartModel';
 import styles from './buyCar.module.less';
 import { ExpiredList } from './ExpiredList';
 import { SaveList } from './SaveList';
@@ -27,11 +31,21 @@ const WHOLE = 60;
 /** No part of the first view: loaded when something is ticked. */
 const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
 
+/** Only for who has several carts, or asks for another one. */
+const Carts = lazy(() => import('./Carts').then(({ Carts }) => ({ default: Carts })));
+
+const MoveLines = lazy(() => import('./MoveLines').then(({ MoveLines }) => ({ default: MoveLines })));
+
+/** Only where something is controlled. */
+const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
+
 const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned })));
 
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
+  /** A new cart was asked for. */
+  const [naming, setNaming] = useState(false);
   return (
     <div className="measure page">
       <header className={styles.head}>
@@ -42,10 +56,13 @@ export default function BuyCar() {
           <Flex wrap gap="0 24px">
             <Link to="/user/lists">采购清单</Link>
             <Link to="/user/quickOrder">从清单批量添加</Link>
+            <Button type="link" size="small" className={styles.another} onClick={() => setNaming(true)}>
+              新建购物车
+            </Button>
           </Flex>
         )}
       </header>
-      {token ? <Cart /> : <LoggedOut />}
+      {token ? <Cart naming={naming} onNamed={() => setNaming(false)} /> : <LoggedOut />}
     </div>
   );
 }
@@ -59,12 +76,30 @@ function LoggedOut() {
   );
 }
 
-function Cart() {
+/** The carts of the buyer; none until somebody has fetched them. */
+function useCarts({ loaded, cartList }: CartModel) {
+  const [carts, setCarts] = useState<readonly CartHead[]>([]);
+  // An empty list does not say how many there are.
+  useLoad(allCarts, {
+    ready: loaded && cartList.length === 0,
+    onSuccess: (all) => all.length > 1 && setCarts(all),
+    onError: () => undefined,
+  });
+  return [carts, setCarts] as const;
+}
+
+interface CartProps {
+  naming: boolean;
+  onNamed: () => void;
+}
+
+function Cart({ naming, onNamed }: CartProps) {
   const cart = useModel('cart');
+  const [carts, setCarts] = useCarts(cart);
   const { inView, watch } = useLinesInView();
   const actions = useCartActions(cart, watch);
   const isSlow = useLasting(actions.saving.size > 0);
-  const { cartList, totals, checkedAll, expired, loaded } = cart;
+  const { cartList, expired, loaded } = cart;
   const { error, loading, refresh } = useLoad(() =>
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
   );
@@ -92,11 +127,21 @@ function Cart() {
   return (
     <>
       {failed && <StaleNote what="购物车" error={error} onRetry={refresh} />}
+      {(naming || carts.length > 0 || (cartList[0]?.cart.carts ?? 1) > 1) && (
+        <Suspense fallback={null}>
+          <Carts cart={cart} carts={carts} onCarts={setCarts} naming={naming} onNamed={onNamed} />
+        </Suspense>
+      )}
       {/* Once, however many rows show it. */}
       <p role="status" className="visually-hidden">
         {isSlow && '正在保存数量'}
       </p>
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
+      {drawn.some((entry) => entry.shopCartItems.some((item) => item.regimes.length > 0)) && (
+        <Suspense fallback={null}>
+          <ClosedToday />
+        </Suspense>
+      )}
       {drawn.map((entry) => (
         <CartGroup
           key={entry.ship}
@@ -122,21 +167,42 @@ function Cart() {
         </Suspense>
       )}
       {cartList.length > 0 && (
-        <SummaryBar
-          checkedAll={checkedAll}
-          kinds={totals.basketIds.length}
-          totalPrice={totals.totalPrice}
-          problem={actions.problem}
-          settling={actions.settling}
-          onToggleAll={actions.toggleAll}
-          onRemoveChecked={actions.removeChecked}
-          onSettle={actions.settle}
-        >
-          <SaveList cart={cart} items={[...now.values()]} />
-          <AskQuotation disabled={totals.basketIds.length === 0} onAsk={actions.askQuotation} />
-        </SummaryBar>
+        <Foot cart={cart} carts={carts} onCarts={setCarts} items={[...now.values()]} actions={actions} />
       )}
     </>
+  );
+}
+
+interface FootProps {
+  cart: CartModel;
+  carts: readonly CartHead[];
+  onCarts: (carts: readonly CartHead[]) => void;
+  /** All lines that can be bought. */
+  items: readonly CartItem[];
+  actions: ReturnType<typeof useCartActions>;
+}
+
+function Foot({ cart, carts, onCarts, items, actions }: FootProps) {
+  const { totals, checkedAll } = cart;
+  return (
+    <SummaryBar
+      checkedAll={checkedAll}
+      kinds={totals.basketIds.length}
+      totalPrice={totals.totalPrice}
+      problem={actions.problem}
+      settling={actions.settling}
+      onToggleAll={actions.toggleAll}
+      onRemoveChecked={actions.removeChecked}
+      onSettle={actions.settle}
+    >
+      {carts.length > 1 && (
+        <Suspense fallback={null}>
+          <MoveLines cart={cart} carts={carts} onCarts={onCarts} />
+        </Suspense>
+      )}
+      <SaveList cart={cart} items={items} />
+      <AskQuotation disabled={totals.basketIds.length === 0} onAsk={actions.askQuotation} />
+    </SummaryBar>
   );
 }
 

@@ -6,13 +6,15 @@ import { loadAll, type CartModel } from './cartModel';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 /** Puts removed lines back, as they were. */
-async function undo(cart: CartModel, gone: readonly CartItem[]): Promise<void> {
+async function undo(cart: CartModel, gone: readonly CartItem[], cartId = 0): Promise<void> {
   // The newest line stands first, so the last one goes in first.
   const additions = gone.map(({ prodId, skuId, shopId, prodCount }) => ({
     prodId,
     skuId,
     shopId,
     count: prodCount,
+    // Another one may have been opened meanwhile: they are not put in there.
+    cartId,
   }));
   await cart.addItems(additions.reverse()).catch(() => undefined);
   // They are new lines now, and new lines are checked: undone at once, or the sum would jump.
@@ -29,6 +31,7 @@ export function useRemoval(cart: CartModel, items: readonly CartItem[]) {
 
   return async (gone: CartItem[]) => {
     const ids = gone.map((item) => item.basketId);
+    const cartId = cart.cartList[0]?.cart.cartId;
     // A second click on what is already going would be refused.
     if (ids.length === 0 || ids.some((id) => removing.current.has(id))) return;
     ids.forEach((id) => removing.current.add(id));
@@ -42,6 +45,6 @@ export function useRemoval(cart: CartModel, items: readonly CartItem[]) {
       return;
     }
     const what = gone.length === 1 ? `${gone[0]?.prodName} ${gone[0]?.skuName}` : `${gone.length} 种商品`;
-    notify.offer(`已删除 ${what}`, { label: '撤销', run: () => void undo(cart, gone) });
+    notify.offer(`已删除 ${what}`, { label: '撤销', run: () => void undo(cart, gone, cartId) });
   };
 }

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { Link, useModel } from '@umijs/max';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PackRows } from '@/components/catalogue/PackRows';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Block } from '@/components/ui/Block';
@@ -24,6 +24,9 @@ import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
 import { WatchEntry } from './WatchEntry';
 import { useTitle } from '@/hooks/useTitle';
+
+/** Only where it is controlled. */
+const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
 
 const PACKS: SectionMark = { id: 'packs', title: '规格与价格' };
 
@@ -65,6 +68,11 @@ export function ProductView({ product, onStale }: Props) {
         </Block>
         <div className={styles.purchase}>
           {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
+          {regimeInfo.length > 0 && mayBeSold && (
+            <Suspense fallback={null}>
+              <ClosedToday />
+            </Suspense>
+          )}
           {isSold && <OutOfStockNotice product={product} />}
           {/* The row that the focus enters is meant, even if its count stays as it was. */}
           {mayBeSold && (

@@ -42,6 +42,7 @@ const entry = (...shopCartItems: CartItem[]): CartEntry => ({
   shopId: 1,
   shopName: '澄析试剂',
   ship: 'DG',
+  cart: { cartId: 0, name: '购物车', carts: 1 },
   shopCartItems,
 });
 const items = (entries: CartEntry[]) => entries.flatMap((each) => each.shopCartItems);

@@ -18,7 +18,10 @@ const line = (basketId: number, prodCount = 1): CartItem => ({
   ...{ price: 12.5, addedPrice: 12.5, stocks: -1, ship: 'N' as const, regimes: [], checked: true },
 });
 const cartWith = (...lines: CartItem[]): CartEntry[] => [
-  { shopId: 1, shopName: '澄析', ship: 'N', shopCartItems: lines },
+  {
+    ...{ shopId: 1, shopName: '澄析', ship: 'N', shopCartItems: lines },
+    cart: { cartId: 0, name: '购物车', carts: 1 },
+  },
 ];
 const after = (...actions: CartAction[]): CartState => actions.reduce(cartReducer, EMPTY_CART);
 const counts = ({ entries }: CartState) =>

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverNeeds, leftOf, type Need, type Standing } from '@/domain/permits/check';
+import { coverNeeds, leftOf, type Circumstances, type Need, type Standing } from '@/domain/permits/check';
 import { compareMoney, sum, times } from '@/domain/shared/money';
 
 const TODAY = '2026-07-22';
-const NOW = { today: TODAY, institution: '示例大学', personal: false, closed: false };
+const NOW = {
+  today: TODAY,
+  institution: '示例大学',
+  personal: false,
+  closed: null as Circumstances['closed'],
+};
 const ACETONE = '67-64-1';
 
 const need = (over: Partial<Need> = {}): Need => ({
@@ -45,7 +50,7 @@ describe('a permit covers a line', () => {
 
   it.each<[string, Standing[], Partial<Need>, Partial<typeof NOW>]>([
     ['PERSON', [permit()], {}, { personal: true }],
-    ['CLOSED_DAY', [permit()], {}, { closed: true }],
+    ['CLOSED_DAY', [permit()], {}, { closed: { reason: '年末盘点', until: '2027-01-02' } }],
     ['AMOUNT_UNKNOWN', [permit()], { grams: null }, {}],
     ['NO_PERMIT', [], {}, {}],
     ['NO_PERMIT', [permit()], { cas: '108-88-3' }, {}],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, parseDays, upcoming } from '@/domain/permits/closedDays';
 import { checkPermitDraft, isAmount, type PermitDraft } from '@/domain/permits/draft';
 import { isStill, ledgerSums } from '@/domain/permits/ledger';
 import { isInForce, PERMIT_REGIMES, permitKey, reminderOf, yearOf } from '@/domain/permits/permit';
@@ -44,21 +43,6 @@ it('is in force from its first to its last day', () => {
   ]);
   expect(isInForce({ ...days, state: 'ended' }, TODAY)).toBe(false);
   expect([yearOf('year', TODAY), yearOf('term', TODAY), yearOf('once', TODAY)]).toEqual(['2026', null, null]);
-});
-
-it('days without sale are read, single or as spans', () => {
-  expect(parseDays('')).toEqual([]);
-  const spans = parseDays('2026-09-01..2026-09-03, 2026-12-31')!;
-  expect(spans).toEqual([
-    { from: '2026-09-01', to: '2026-09-03' },
-    { from: '2026-12-31', to: '2026-12-31' },
-  ]);
-  const days = ['2026-08-31', '2026-09-01', '2026-09-03', '2026-09-04', '2026-12-31'];
-  expect(days.map((day) => isWithin(spans, day))).toEqual([false, true, true, false, true]);
-  expect(upcoming(spans, '2026-09-03')).toEqual(spans);
-  expect(upcoming(spans, '2026-09-04')).toHaveLength(1);
-  for (const wrong of ['2026-02-30', '2026-09-03..2026-09-01', '1 May', '2026-09-01..2026-09-02..2026-09-03'])
-    expect(parseDays(wrong)).toBeNull();
 });
 
 describe('a permit that is filed', () => {

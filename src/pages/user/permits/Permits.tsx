@@ -5,6 +5,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { spanText } from '@/domain/permits/closedDays';
+import { permitsPath } from '@/domain/permits/permitPath';
 import type { Permit } from '@/domain/permits/permit';
 import { useLazyDialog } from '@/hooks/useLazyDialog';
 import { useLoad } from '@/hooks/useLoad';
@@ -52,7 +53,12 @@ function Shown({ list, onChanged }: Props) {
   return (
     <Flex vertical gap={16}>
       {closedDays.length > 0 && (
-        <Alert type="warning" showIcon message={`管制化学品停售日：${closedDays.map(spanText).join('、')}`} />
+        <Alert
+          type="warning"
+          showIcon
+          message={`管制化学品停售日：${closedDays.map(spanText).join('、')}`}
+          action={<Link to={permitsPath({ view: 'closed' })}>查看日历</Link>}
+        />
       )}
       <Flex wrap gap="8px 16px" align="center" justify="space-between">
         <span className="quiet">

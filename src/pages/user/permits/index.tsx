@@ -2,10 +2,11 @@ import { useLocation } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { parsePermitQuery, permitsPath } from '@/domain/permits/permitPath';
 import area from '../area.module.less';
+import { ClosedDays } from './ClosedDays';
 import { Ledger } from './Ledger';
 import { Permits } from './Permits';
 
-/** /user/permits: the permits of the institution for controlled goods, and the ledger of what was bought on them. */
+/** /user/permits: the permits of the institution for controlled goods, the ledger of what was bought on them, and days without sale. */
 export default function UserPermits() {
   const query = parsePermitQuery(useLocation().search);
   return (
@@ -22,9 +23,12 @@ export default function UserPermits() {
         items={[
           { key: 'permits', to: permitsPath(), label: '证明' },
           { key: 'ledger', to: permitsPath({ view: 'ledger' }), label: '台账' },
+          { key: 'closed', to: permitsPath({ view: 'closed' }), label: '停售日' },
         ]}
       />
-      {query.view === 'ledger' ? <Ledger from={query.from} until={query.until} /> : <Permits />}
+      {query.view === 'permits' && <Permits />}
+      {query.view === 'ledger' && <Ledger from={query.from} until={query.until} />}
+      {query.view === 'closed' && <ClosedDays />}
     </>
   );
 }

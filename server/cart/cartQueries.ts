@@ -1,0 +1,80 @@
+/** Carts as the database has them, without their lines. */
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { builtOnce, type Database } from '../db/connect';
+import { onlyRow } from '../db/rows';
+import { carts, cartLines } from '../db/schema/cart';
+
+const ofBuyer = (buyerId: string): SQL => eq(carts.buyerId, buyerId);
+
+const cartsOf = builtOnce((db) =>
+  db
+    .select({ cartId: carts.cartId, name: carts.name, isOpen: carts.isOpen })
+    .from(carts)
+    .where(eq(carts.buyerId, sql.placeholder('buyerId')))
+    .orderBy(asc(carts.cartId))
+    .prepare('carts'),
+);
+
+/** Those that were named, the oldest in front. */
+export const findCarts = (db: Database, buyerId: string) => cartsOf(db).execute({ buyerId });
+
+/** Answers its cartId. */
+export async function insertCart(db: Database, buyerId: string, name: string): Promise<number> {
+  const rows = await db.insert(carts).values({ buyerId, name }).returning({ cartId: carts.cartId });
+  return onlyRow(rows).cartId;
+}
+
+/** Also of the first cart, which has no row until then. */
+export async function saveName(db: Database, buyerId: string, cartId: number, name: string): Promise<void> {
+  await db
+    .insert(carts)
+    .values({ buyerId, cartId, name })
+    .onConflictDoUpdate({ target: [carts.buyerId, carts.cartId], set: { name } });
+}
+
+/** Opens it in place of the one that is; no other one is the first. */
+export async function setOpen(db: Database, buyerId: string, cartId: number): Promise<void> {
+  await db
+    .update(carts)
+    .set({ isOpen: false })
+    .where(and(ofBuyer(buyerId), carts.isOpen));
+  await db
+    .update(carts)
+    .set({ isOpen: true })
+    .where(and(ofBuyer(buyerId), eq(carts.cartId, cartId), sql`${carts.cartId} <> 0`));
+}
+
+export async function deleteCart(db: Database, buyerId: string, cartId: number): Promise<void> {
+  await db.delete(cartLines).where(and(eq(cartLines.buyerId, buyerId), eq(cartLines.cartId, cartId)));
+  await db.delete(carts).where(and(ofBuyer(buyerId), eq(carts.cartId, cartId)));
+}
+
+/** The carts of a buyer with all that is in them. */
+export async function deleteAll(db: Database, buyerId: string): Promise<void> {
+  await db.delete(cartLines).where(eq(cartLines.buyerId, buyerId));
+  await db.delete(carts).where(ofBuyer(buyerId));
+}
+
+/** Every line of every cart. */
+export const linesOfAll = (db: Database, buyerId: string) =>
+  db.select().from(cartLines).where(eq(cartLines.buyerId, buyerId));
+
+/**
+ * Moves lines into another cart, where a pack that is there already is added to. They keep their ids: what was confirmed
+ * of them still takes them out. Answers the largest count that came of it.
+ */
+export async function moveLines(
+  db: Database,
+  buyerId: string,
+  basketIds: readonly number[],
+  to: number,
+): Promise<number> {
+  const moved = sql`s.buyer_id = ${buyerId} and s.basket_id = any(${sql.param([...basketIds])}::int[])`;
+  const same = sql`t.buyer_id = ${buyerId} and t.cart_id = ${to} and t.sku_id = s.sku_id`;
+  const { rows } = await db.execute<{ prod_count: number }>(sql`
+    update cart_lines t set prod_count = t.prod_count + s.prod_count
+    from cart_lines s where ${moved} and ${same} returning t.prod_count`);
+  await db.execute(sql`delete from cart_lines s using cart_lines t where ${moved} and ${same}`);
+  await db.execute(sql`update cart_lines s set cart_id = ${to} where ${moved}`);
+  return Math.max(0, ...rows.map((row) => row.prod_count));
+}

@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { notify } from '@/browser/notify';
+import { Price } from '@/components/ui/Price';
+import { amountOf } from '@/domain/cart/cart';
+import { FIRST_CART, type CartHead } from '@/domain/cart/carts';
+import { useLoad } from '@/hooks/useLoad';
+import * as service from '@/services/carts';
+import { loadAll, type CartModel } from './cartModel';
+import styles from './Carts.module.less';
+
+const CartDialog = lazy(() => import('./CartDialog').then(({ CartDialog }) => ({ default: CartDialog })));
+const DeleteDialog = lazy(() =>
+  import('./CartDialog').then(({ DeleteDialog }) => ({ default: DeleteDialog })),
+);
+
+interface Props {
+  cart: CartModel;
+  carts: readonly CartHead[];
+  onCarts: (carts: readonly CartHead[]) => void;
+  /** A new one was asked for. */
+  naming: boolean;
+  onNamed: () => void;
+}
+
+/** The cart whose lines are shown says itself which it is; an empty one does not. */
+function shownCart({ cartList }: CartModel, carts: readonly CartHead[]): CartHead | undefined {
+  const cartId = cartList[0]?.cart.cartId;
+  return carts.find((head) => (cartId === undefined ? head.isOpen : head.cartId === cartId));
+}
+
+/** Tells when another cart is shown than before, and nobody here has opened it. */
+function useTold(shown: CartHead | undefined) {
+  const known = useRef<number>();
+  const { cartId, name = '' } = shown ?? {};
+  useEffect(() => {
+    if (cartId === undefined) return;
+    if (known.current !== undefined && known.current !== cartId) notify.info(`购物车已在别处切换为“${name}”`);
+    known.current = cartId;
+  }, [cartId, name]);
+  return known;
+}
+
+/** The carts of the buyer, each with its count and sum, and what can be done with the one that is shown. */
+export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
+  const { cartList } = cart;
+  const { refreshAsync } = useLoad(service.carts, {
+    // Opened elsewhere, or emptied: asked again which one it is.
+    refreshDeps: [cartList[0]?.cart.cartId],
+    onSuccess: onCarts,
+    // An extra: the cart itself is there, and says so when it is not.
+    onError: () => undefined,
+  });
+  const shown = shownCart(cart, carts);
+  const known = useTold(shown);
+  const [busy, setBusy] = useState(false);
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const items = cartList.flatMap((entry) => entry.shopCartItems);
+  const now = { kinds: items.length, total: amountOf(items) };
+
+  /** What a deed here has made of them: the one that is open now is no news. */
+  const show = async (fresh: readonly CartHead[]) => {
+    known.current = fresh.find(({ isOpen }) => isOpen)?.cartId;
+    await loadAll(cart);
+    onCarts(fresh);
+  };
+  const open = async (cartId: number) => {
+    setBusy(true);
+    try {
+      // A count that is still on its way belongs to the cart that is left.
+      await cart.countsSettled();
+      await show(await service.openCart(cartId));
+    } catch {
+      // The request layer has said why; it may have been deleted elsewhere.
+      await refreshAsync().catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const common = { cart, carts, onDone: show };
+  const close = () => setDialog(null);
+  return (
+    <>
+      {carts.length > 1 && (
+        <nav className={styles.carts} aria-label="我的购物车" aria-busy={busy}>
+          <ul>
+            {carts.map((head) => (
+              <li key={head.cartId}>
+                <button
+                  type="button"
+                  aria-current={head === shown || undefined}
+                  disabled={busy}
+                  onClick={() => head === shown || void open(head.cartId)}
+                >
+                  <b>{head.name}</b>
+                  <Content {...(head === shown ? now : head)} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {shown && (
+            <span className={styles.deeds}>
+              <Button type="text" size="small" onClick={() => setDialog('rename')}>
+                改名
+              </Button>
+              {shown.cartId !== FIRST_CART.cartId && (
+                <Button type="text" size="small" onClick={() => setDialog('delete')}>
+                  删除购物车
+                </Button>
+              )}
+            </span>
+          )}
+        </nav>
+      )}
+      <Suspense fallback={null}>
+        {naming && <CartDialog {...common} cartId={null} onClose={onNamed} />}
+        {shown && dialog === 'rename' && <CartDialog {...common} cartId={shown.cartId} onClose={close} />}
+        {shown && dialog === 'delete' && <DeleteDialog {...common} head={shown} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What is in a cart. */
+const Content = ({ kinds, total }: { kinds: number; total: number | string }) => (
+  <span className="quiet nowrap">
+    {kinds} 种 · <Price value={total} size="small" plain />
+  </span>
+);

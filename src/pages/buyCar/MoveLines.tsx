@@ -1,0 +1,59 @@
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { popupHome } from '@/components/ui/popupHome';
+import type { CartHead } from '@/domain/cart/carts';
+import { moveCartLines } from '@/services/carts';
+import styles from './buyCar.module.less';
+import { loadAll, type CartModel } from './cartModel';
+
+interface Props {
+  cart: CartModel;
+  carts: readonly CartHead[];
+  onCarts: (carts: readonly CartHead[]) => void;
+}
+
+/** 移到…: the ticked lines into another cart. */
+export function MoveLines({ cart, carts, onCarts }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { basketIds } = cart.totals;
+  const shownId = cart.cartList[0]?.cart.cartId;
+
+  const move = async (cartId: number) => {
+    setBusy(true);
+    try {
+      // A count that is still on its way goes along.
+      await cart.countsSettled();
+      const fresh = await moveCartLines(cartId, basketIds);
+      await loadAll(cart);
+      onCarts(fresh);
+      const name = fresh.find((head) => head.cartId === cartId)?.name ?? '';
+      notify.success(`已把 ${basketIds.length} 种商品移到“${name}”`);
+      // The bar with this button goes with the last line.
+      if (fresh.some((head) => head.isOpen && head.kinds === 0))
+        document.getElementById('cart-title')?.focus();
+    } catch {
+      // The request layer has said why; the cart may be another one by now.
+      await loadAll(cart);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const items = carts
+    .filter(({ cartId }) => cartId !== shownId)
+    .map(({ cartId, name, kinds }) => ({ key: String(cartId), label: `${name}（${kinds} 种）` }));
+  return (
+    <Dropdown
+      menu={{ items, onClick: ({ key }) => void move(Number(key)) }}
+      trigger={['click']}
+      placement="topLeft"
+      disabled={basketIds.length === 0 || busy}
+      getPopupContainer={popupHome}
+    >
+      <Button type="text" size="small" className={styles.remove} loading={busy}>
+        移到…
+      </Button>
+    </Dropdown>
+  );
+}

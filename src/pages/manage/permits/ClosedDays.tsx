@@ -1,0 +1,131 @@
+import { Button, Flex, Form, Input, Table, type TableColumnsType } from 'antd';
+import { notify } from '@/browser/notify';
+import { ClosedMonths } from '@/components/safety/ClosedMonths';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { Day } from '@/components/ui/DayRange';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { Loaded } from '@/components/ui/Loaded';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { checkSpan, MAX_REASON, spanText, upcoming, type ClosedSpan } from '@/domain/permits/closedDays';
+import { cleanText } from '@/domain/catalogue/favourite';
+import { errorMessage, reasonOf } from '@/domain/shared/failure';
+import { useLoad } from '@/hooks/useLoad';
+import { useSubmit } from '@/hooks/useSubmit';
+import { closedCalendar, saveClosedCalendar, type ClosedCalendar } from '@/services/permits';
+
+/** The shop keeps the days on which nothing controlled is sold: adds some, and takes some away. */
+export function ClosedDays() {
+  const request = useLoad(closedCalendar);
+  const { mutate, refreshAsync } = request;
+  /** What was refused because somebody else has saved is put right by reading the days again. */
+  const save = async (version: number, spans: ClosedSpan[]) => {
+    try {
+      mutate(await saveClosedCalendar(version, spans));
+    } catch (error) {
+      if (reasonOf(error) === 'CLOSED_DAYS_CHANGED') await refreshAsync().catch(() => undefined);
+      throw error;
+    }
+  };
+  return (
+    <Loaded keep request={request} what="停售日">
+      {(calendar) => <Shown calendar={calendar} onSave={(spans) => save(calendar.version, spans)} />}
+    </Loaded>
+  );
+}
+
+interface Props {
+  calendar: ClosedCalendar;
+  onSave: (spans: ClosedSpan[]) => Promise<void>;
+}
+
+function Shown({ calendar: { spans, today }, onSave }: Props) {
+  const remove = async (gone: ClosedSpan) => {
+    try {
+      await onSave(spans.filter((span) => span !== gone));
+      notify.success(`已取消停售：${spanText(gone)}`);
+    } catch (error) {
+      notify.error(errorMessage(error));
+      throw error;
+    }
+  };
+  return (
+    <Flex vertical gap={24}>
+      <p className="quiet">
+        停售日内不能提交含管制化学品的订单，买家在商品、购物车、确认订单和“许可与台账”中看到原因和恢复日期。已提交的订单不受影响。
+      </p>
+      <Adding spans={spans} onSave={onSave} />
+      <Table<ClosedSpan>
+        aria-label="停售日"
+        size="small"
+        rowKey="from"
+        columns={columnsFor(today, remove)}
+        // What is over stays written down; it is of no use here.
+        dataSource={upcoming(spans, today)}
+        locale={{ emptyText: '没有停售安排' }}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
+      <ClosedMonths spans={spans} today={today} />
+    </Flex>
+  );
+}
+
+const BLANK: ClosedSpan = { from: '', to: '', reason: '' };
+
+function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, 'onSave'>) {
+  const spanOf = ({ from, to, reason }: ClosedSpan): ClosedSpan => ({
+    ...{ from, to, reason: cleanText(reason) },
+  });
+  const submit = useSubmit<ClosedSpan>({
+    check: (draft) => {
+      const problem = checkSpan(spanOf(draft), spans);
+      return problem ? { [problem.field]: problem.sentence } : {};
+    },
+    send: async (draft) => {
+      await onSave([...spans, spanOf(draft)]);
+      notify.success(`已设为停售：${spanText(spanOf(draft))}`);
+      submit.form.setFieldsValue(BLANK);
+    },
+  });
+  return (
+    <SubmitForm submit={submit} name="closed" label="添加停售日" initialValues={BLANK}>
+      <Flex wrap gap="0 16px" align="flex-start">
+        <Form.Item label="开始日期" name="from" required>
+          <Day />
+        </Form.Item>
+        <Form.Item label="结束日期" name="to" required extra="只停一天时与开始日期相同">
+          <Day />
+        </Form.Item>
+        <Form.Item label="原因" name="reason" extra={`买家可见，最多 ${MAX_REASON} 个字`}>
+          <Input autoComplete="off" placeholder="如：年末盘点、公安机关通告" />
+        </Form.Item>
+      </Flex>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Button type="primary" htmlType="submit" loading={submit.busy}>
+        添加停售日
+      </Button>
+    </SubmitForm>
+  );
+}
+
+const columnsFor = (
+  today: string,
+  onRemove: (span: ClosedSpan) => Promise<void>,
+): TableColumnsType<ClosedSpan> => [
+  { key: 'days', title: '日期', render: (_, span) => <b className="nowrap">{spanText(span)}</b> },
+  { key: 'reason', title: '原因', render: (_, { reason }) => reason || '未填写' },
+  { key: 'state', title: '状态', render: (_, { from }) => (from <= today ? '停售中' : '未开始') },
+  {
+    key: 'deeds',
+    title: '操作',
+    render: (_, span) => (
+      <ConfirmAction
+        label="取消停售"
+        question={`取消后，${spanText(span)} 照常销售管制化学品。`}
+        confirmLabel="确认取消"
+        danger
+        onConfirm={() => onRemove(span)}
+      />
+    ),
+  },
+];
