@@ -50,9 +50,10 @@ function Unread() {
   const { unread } = useModel('unread');
   if (unread === 0) return null;
   return (
-    <span className={styles.unread}>
-      {unread === null ? '?' : unread}
-      <span className="visually-hidden">{unread === null ? ' 未读数没有取到' : ' 条未读'}</span>
-    </span>
+    <small className="quiet">
+      {' '}
+      {unread ?? '?'}
+      <span className="visually-hidden">{unread === null ? '未读数没有取到' : '条未读'}</span>
+    </small>
   );
 }

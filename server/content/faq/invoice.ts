@@ -1,5 +1,6 @@
 import { invoicePath } from '../../../src/domain/invoice/invoicePath';
-import { MAX_ORDERS, MAX_TITLES } from '../../../src/domain/invoice/invoiceRules';
+import { MAX_TITLES } from '../../../src/domain/invoice/invoiceRules';
+import { MAX_ORDERS } from '../../../src/domain/invoice/application';
 import { PAY_WAYS } from '../../../src/domain/order/payment';
 import { theme } from './entry';
 

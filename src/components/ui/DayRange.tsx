@@ -89,6 +89,7 @@ interface DayProps extends AriaAttributes {
   id?: string;
   placeholder?: string;
   value?: string;
+  inputReadOnly?: boolean;
   /** The other end: no day beyond it can be chosen. */
   min?: string;
   max?: string;
@@ -97,14 +98,13 @@ interface DayProps extends AriaAttributes {
 
 /** A control of a form: one day. */
 export function Day({ value = '', min = '', max = '', onChange, ...props }: DayProps) {
-  const narrow = useMediaQuery('(max-width: 767px)');
   return (
     <DatePicker
+      // A phone's keyboard would cover the days.
+      inputReadOnly
       {...props}
       {...CALENDAR}
       style={{ flex: 1, minWidth: 0 }}
-      // A phone's keyboard would cover the days.
-      inputReadOnly={narrow}
       value={dayOf(value)}
       minDate={dayOf(min) ?? undefined}
       maxDate={dayOf(max) ?? undefined}

@@ -1,5 +1,11 @@
 /** Which orders may be put onto one invoice. Source: B10.5. */
-import { isPaidStatus, MAX_ORDERS, type InvoiceKind, type TitleKind } from './invoiceRules';
+import type { InvoiceKind, TitleKind } from './invoiceRules';
+
+/** Orders on one invoice: more would not be read by anybody. */
+export const MAX_ORDERS = 50;
+
+/** Paid, shipped and finished orders can be invoiced; closed ones were never sold. */
+export const isPaidStatus = (status: number): boolean => [2, 3, 5].includes(status);
 
 /** What an invoice is asked for: the order and whether an invoice of it stands. */
 export interface OrderToInvoice {

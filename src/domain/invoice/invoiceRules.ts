@@ -14,17 +14,10 @@ export const INVOICE_STATUS: Record<InvoiceStatus, string> = {
 /** Where there is little room. */
 export const SHORT_KINDS: Record<InvoiceKind, string> = { normal: '普通发票', special: '专用发票' };
 
-export const TITLE_KINDS: Record<TitleKind, string> = { unit: '单位', person: '个人' };
-
 export type ReverseReason = 'title' | 'kind' | 'content' | 'returned' | 'other';
 
 export const MAX_TITLES = 20;
-/** Orders on one invoice: more would not be read by anybody. */
-export const MAX_ORDERS = 50;
 export const NOTE_LENGTH = 100;
-
-/** Paid, shipped and finished orders can be invoiced; closed ones were never sold. */
-export const isPaidStatus = (status: number): boolean => [2, 3, 5].includes(status);
 
 /** A title as it is typed. */
 export interface TitleDraft {

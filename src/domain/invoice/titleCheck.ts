@@ -1,6 +1,8 @@
 /** Whether a title can be kept; apart from the other rules, as the list of invoices needs none of it. Source: B10.5. */
 import { checkInvoice, type InvoiceErrors } from './invoiceChoice';
-import type { TitleDraft } from './invoiceRules';
+import type { TitleDraft, TitleKind } from './invoiceRules';
+
+export const TITLE_KINDS: Record<TitleKind, string> = { unit: '单位', person: '个人' };
 
 export interface TitleErrors extends InvoiceErrors {
   regPhone?: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoicePath, isFiltered, parseInvoiceQuery, type InvoiceQuery } from '@/domain/invoice/invoicePath';
 import { applyProblem } from '@/domain/invoice/application';
-import { isPaidStatus, MAX_ORDERS } from '@/domain/invoice/invoiceRules';
+import { isPaidStatus, MAX_ORDERS } from '@/domain/invoice/application';
 import { EMPTY_TITLE } from '@/domain/invoice/titleCheck';
 import { checkReverse, reverseProblem } from '@/domain/invoice/reversal';
 import { checkTitle } from '@/domain/invoice/titleCheck';

@@ -91,10 +91,10 @@ function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, '
     <SubmitForm submit={submit} name="closed" label="添加停售日" initialValues={BLANK}>
       <Flex wrap gap="0 16px" align="flex-start">
         <Form.Item label="开始日期" name="from" required>
-          <Day />
+          <Day inputReadOnly={false} />
         </Form.Item>
         <Form.Item label="结束日期" name="to" required extra="只停一天时与开始日期相同">
-          <Day />
+          <Day inputReadOnly={false} />
         </Form.Item>
         <Form.Item label="原因" name="reason" extra={`买家可见，最多 ${MAX_REASON} 个字`}>
           <Input autoComplete="off" placeholder="如：年末盘点、公安机关通告" />

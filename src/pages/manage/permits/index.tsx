@@ -1,11 +1,8 @@
 import { useLocation } from '@umijs/max';
-import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { managedPermitsPath, parseManagedView } from '@/domain/permits/permitPath';
+import { ClosedDays } from './ClosedDays';
 import { Review } from './Review';
-
-const ClosedDays = lazy(() => import('./ClosedDays').then(({ ClosedDays }) => ({ default: ClosedDays })));
 
 /** /manage/permits: what buyers filed, and the days on which nothing controlled is sold. */
 export default function ManagedPermits() {
@@ -21,13 +18,8 @@ export default function ManagedPermits() {
           { key: 'closed', to: managedPermitsPath('closed'), label: '停售日' },
         ]}
       />
-      {view === 'permits' ? (
-        <Review />
-      ) : (
-        <Suspense fallback={<Skeleton rows={6} height={40} />}>
-          <ClosedDays />
-        </Suspense>
-      )}
+      {/* Not lazy: a script of its own would be cut out of those of buyers' pages (.umirc.ts). */}
+      {view === 'permits' ? <Review /> : <ClosedDays />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Table, type TableColumnsType } from 'antd';
 import { Link } from '@umijs/max';
 import { Price } from '@/components/ui/Price';
-import { MAX_ORDERS } from '@/domain/invoice/invoiceRules';
+import { MAX_ORDERS } from '@/domain/invoice/application';
 import type { InvoicableOrder } from '@/domain/invoice/invoiceView';
 import { statusName } from '@/domain/order/order';
 import { orderPath } from '@/domain/order/orderPath';
