@@ -1,8 +1,7 @@
 /** What a buyer does about invoices: asks for one, withdraws it, has it reversed. */
 import type { components } from '@contract/schema';
-import { applyProblem, type OrderToInvoice } from '../../src/domain/invoice/application';
+import { applyProblem, isPaidStatus, type OrderToInvoice } from '../../src/domain/invoice/application';
 import type { InvoiceKind } from '../../src/domain/invoice/invoiceRules';
-import { isPaidStatus } from '../../src/domain/invoice/application';
 import { checkReverse, reverseProblem } from '../../src/domain/invoice/reversal';
 import { restLines } from '../../src/domain/invoice/invoiceRed';
 import { checkTaxId } from '../../src/domain/shared/taxId';

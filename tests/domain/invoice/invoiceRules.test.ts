@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoicePath, isFiltered, parseInvoiceQuery, type InvoiceQuery } from '@/domain/invoice/invoicePath';
-import { applyProblem } from '@/domain/invoice/application';
-import { isPaidStatus, MAX_ORDERS } from '@/domain/invoice/application';
-import { EMPTY_TITLE } from '@/domain/invoice/titleCheck';
+import { applyProblem, isPaidStatus, MAX_ORDERS } from '@/domain/invoice/application';
 import { checkReverse, reverseProblem } from '@/domain/invoice/reversal';
-import { checkTitle } from '@/domain/invoice/titleCheck';
+import { checkTitle, EMPTY_TITLE } from '@/domain/invoice/titleCheck';
 import { titleLike } from '@/domain/invoice/invoiceView';
 
 const TAX_NO = '12100000400000624D';
