@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { MissingNote } from '../ui/MissingNote';
 import { closedText } from '@/domain/permits/closedDays';
 import { useLoad } from '@/hooks/useLoad';
 
@@ -6,9 +7,10 @@ interface Props {
   load: () => Promise<{ today: string; closed: { reason: string; until: string } | null }>;
 }
 
-/** On a day without sale: why nothing controlled can be ordered, and when it can again. Else, or unanswered, nothing. */
+/** On a day without sale: why nothing controlled can be ordered, and when it can again. Else nothing. */
 export function ClosedNotice({ load }: Props) {
-  const { data } = useLoad(load, { onError: () => undefined });
+  const { data, error, loading, refresh } = useLoad(load);
+  if (error && !loading) return <MissingNote what="管制品今日是否停售" onRetry={refresh} />;
   if (!data?.closed) return null;
   return (
     <Alert

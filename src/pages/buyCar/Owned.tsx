@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
+import { memo } from 'react';
 import { MissingNote } from '@/components/ui/MissingNote';
 import type { CartItem } from '@/domain/cart/cart';
 import { ownedText } from '@/domain/stock/owned';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** What of the cart the laboratory has already, to be used instead. Nothing where it has none. */
-export function Owned({ items, onRemove }: Props) {
+export const Owned = memo(function Owned({ items, onRemove }: Props) {
   const prodIds = [...new Set(items.map(({ prodId }) => prodId))].sort((a, b) => a - b);
   const { data, error, loading, refresh } = useLoad(() => stockOwned(prodIds), {
     refreshDeps: [prodIds.join()],
@@ -52,4 +53,4 @@ export function Owned({ items, onRemove }: Props) {
       </ul>
     </section>
   );
-}
+});

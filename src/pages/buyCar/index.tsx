@@ -112,10 +112,9 @@ function Cart({ naming, onNamed }: CartProps) {
     [cartList],
   );
 
-  const ticked = useMemo(
-    () => drawn.flatMap((entry) => entry.shopCartItems).filter((item) => item.checked),
-    [drawn],
-  );
+  // Of what is drawn: a tick is not kept waiting by what the laboratory has.
+  const lines = useMemo(() => drawn.flatMap((entry) => entry.shopCartItems), [drawn]);
+  const ticked = useMemo(() => lines.filter((item) => item.checked), [lines]);
 
   if (!loaded) {
     return failed ? (
@@ -137,7 +136,7 @@ function Cart({ naming, onNamed }: CartProps) {
         {isSlow && '正在保存数量'}
       </p>
       {cartList.length === 0 && expired.length === 0 && <EmptyCart />}
-      {drawn.some((entry) => entry.shopCartItems.some((item) => item.regimes.length > 0)) && (
+      {lines.some((item) => item.regimes.length > 0) && (
         <Suspense fallback={null}>
           <ClosedToday />
         </Suspense>
@@ -163,7 +162,7 @@ function Cart({ naming, onNamed }: CartProps) {
       )}
       {cartList.length > 0 && (
         <Suspense fallback={null}>
-          <Owned items={[...now.values()]} onRemove={actions.lineActions.remove} />
+          <Owned items={lines} onRemove={actions.lineActions.remove} />
         </Suspense>
       )}
       {cartList.length > 0 && (
