@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { notify } from '@/browser/notify';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { Price } from '@/components/ui/Price';
 import { amountOf } from '@/domain/cart/cart';
 import { FIRST_CART, type CartHead } from '@/domain/cart/carts';
@@ -44,12 +45,10 @@ function useTold(shown: CartHead | undefined) {
 /** The carts of the buyer, each with its count and sum, and what can be done with the one that is shown. */
 export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
   const { cartList } = cart;
-  const { refreshAsync } = useLoad(service.carts, {
+  const { error, loading, refresh, refreshAsync } = useLoad(service.carts, {
     // Opened elsewhere, or emptied: asked again which one it is.
     refreshDeps: [cartList[0]?.cart.cartId],
     onSuccess: onCarts,
-    // An extra: the cart itself is there, and says so when it is not.
-    onError: () => undefined,
   });
   const shown = shownCart(cart, carts);
   const known = useTold(shown);
@@ -82,6 +81,7 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
   const close = () => setDialog(null);
   return (
     <>
+      {error && !loading && <MissingNote what="其他购物车" onRetry={refresh} />}
       {carts.length > 1 && (
         <nav className={styles.carts} aria-label="我的购物车" aria-busy={busy}>
           <ul>

@@ -76,16 +76,15 @@ function LoggedOut() {
   );
 }
 
-/** The carts of the buyer; none until somebody has fetched them. */
+/** The carts of the buyer, none until somebody has fetched them; and whether that failed: the switch says so. */
 function useCarts({ loaded, cartList }: CartModel) {
   const [carts, setCarts] = useState<readonly CartHead[]>([]);
   // An empty list does not say how many there are.
-  useLoad(allCarts, {
+  const { error } = useLoad(allCarts, {
     ready: loaded && cartList.length === 0,
     onSuccess: (all) => all.length > 1 && setCarts(all),
-    onError: () => undefined,
   });
-  return [carts, setCarts] as const;
+  return [carts, setCarts, error !== undefined] as const;
 }
 
 interface CartProps {
@@ -95,7 +94,7 @@ interface CartProps {
 
 function Cart({ naming, onNamed }: CartProps) {
   const cart = useModel('cart');
-  const [carts, setCarts] = useCarts(cart);
+  const [carts, setCarts, isUnknown] = useCarts(cart);
   const { inView, watch } = useLinesInView();
   const actions = useCartActions(cart, watch);
   const isSlow = useLasting(actions.saving.size > 0);
@@ -126,7 +125,7 @@ function Cart({ naming, onNamed }: CartProps) {
   return (
     <>
       {failed && <StaleNote what="购物车" error={error} onRetry={refresh} />}
-      {(naming || carts.length > 0 || (cartList[0]?.cart.carts ?? 1) > 1) && (
+      {(naming || isUnknown || carts.length > 0 || (cartList[0]?.cart.carts ?? 1) > 1) && (
         <Suspense fallback={null}>
           <Carts cart={cart} carts={carts} onCarts={setCarts} naming={naming} onNamed={onNamed} />
         </Suspense>
