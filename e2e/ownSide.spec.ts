@@ -153,6 +153,8 @@ test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
     for (const tab of tabs) {
       await tab.open(`/productDetail?prodId=${goods.prodId}`);
       await tab.addToCart({ [goods.packs[0]!.skuName]: 1 });
+      // The number of goods was one before already: only these words say that this tab's bottle has arrived.
+      await expect(tab.page.getByRole('region', { name: '购买' })).toContainText('已加入购物车');
       await expect(tab.cartLink).toHaveAccessibleName('购物车，1 种商品');
     }
     await shop.open('/buyCar');
