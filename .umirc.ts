@@ -9,15 +9,21 @@ const target = process.env.API_TARGET;
 /** The mock serves: in development without another server. */
 const mockOn = process.env.NODE_ENV === 'development' && !target;
 
-/** 管理后台: the mock's own console where it serves, else wherever ADMIN_URL says. */
-const mockConsole = mockOn ? '/apis/__qa/console' : '';
-
 /** Modern browsers only: halves the runtime a first view loads. */
 const targets = { chrome: 100, edge: 100, firefox: 100, safari: 15 };
 
 /** What Umi gives to its babel-loader. */
 interface BabelOptions {
   presets: [[preset: string, options: object]];
+}
+
+/** Is it a script of the administration? */
+const isManage = ({ name }: Chunk): boolean => /^(?:p__)?manage__/.test(name ?? '');
+
+/** What webpack says of a script. */
+interface Chunk {
+  name?: string;
+  canBeInitial(): boolean;
 }
 
 export default defineConfig({
@@ -55,14 +61,13 @@ export default defineConfig({
   define: {
     // Blank is off: a text, as every variable of an environment is.
     'process.env.MOCK_ON': mockOn ? 'on' : '',
-    'process.env.ADMIN_URL': process.env.ADMIN_URL ?? mockConsole,
     'process.env.PASSWORD_SIGN_KEY': process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password',
   },
   alias: {
     qs$: join(__dirname, 'config/flatQuery.ts'),
     'rc-util/es/Dom/dynamicCSS$': join(__dirname, 'config/styleNodes.ts'),
   },
-  chainWebpack(memo) {
+  chainWebpack(memo, { webpack }) {
     // ms until a screen's script counts as not loaded (B9.3)
     memo.output.chunkLoadTimeout(120_000);
     // The first script names every later file: what is short there is short in each first view.
@@ -72,6 +77,21 @@ export default defineConfig({
         .plugin('mini-css-extract-plugin')
         .tap(([options]) => [{ ...(options as object), chunkFilename: '[id].[contenthash:6].chunk.css' }]);
     }
+    // The administration keeps to itself: what it shares with buyers' pages would be cut out of theirs, and each of their
+    // first views would load one file more for it.
+    memo.optimization.splitChunks({
+      chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isManage(chunk),
+      // Before it is made small. Many little files weigh more than a few that hold a little too much: tried from 20 to 90 kB.
+      minSize: 60_000,
+      cacheGroups: { manage: { chunks: isManage, minChunks: 2, name: 'manage__shared' } },
+    });
+    // A helper of its file is in every first view: used whole, antd's Collapse would come there with it.
+    memo
+      .plugin('no-colour-picker')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /antd[\\/]es[\\/]color-picker[\\/]index\.js$/,
+        join(__dirname, 'config/noColourPicker.ts'),
+      ]);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);
     // Umi's preset does not pass `targets` on and would write ES5, regenerators included: twice the size.

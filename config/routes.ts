@@ -20,13 +20,6 @@ const user = [
   { path: '/user/group', component: './user/group', title: '课题组' },
 ];
 
-/** The shop's side. */
-const manage = [
-  { path: '/manage', redirect: '/manage/quotations' },
-  { path: '/manage/quotations', component: './manage/quotations', title: '报价管理', access: 'canSeeAdmin' },
-  { path: '/manage/permits', component: './manage/permits', title: '证明审核', access: 'canSeeAdmin' },
-];
-
 const pages = [
   { path: '/', redirect: '/home' },
   { path: '/login', component: './login', title: '登录' },
@@ -44,13 +37,16 @@ const pages = [
   { path: '/buyOrderSuccess', component: './buyOrderSuccess', title: '下单成功' },
   { path: '/returnProduct', component: './returnProduct', title: '退换货' },
   { path: '/user', component: '@/layouts/UserLayout', routes: user },
-  { path: '/manage', component: '@/layouts/ManageLayout', access: 'canSeeAdmin', routes: manage },
   { path: '/*', component: './404', title: '页面不存在' },
 ];
 
 export const routes = [
   {
     component: '@/layouts/PageShell',
-    routes: [{ component: '@/layouts/GlobalLayout', routes: pages }],
+    routes: [
+      { component: '@/layouts/GlobalLayout', routes: pages },
+      // The shop's side, in a frame of its own; its pages are listed there (src/pages/manage/pages.ts).
+      { path: '/manage/*', component: './manage', title: '管理后台', access: 'canSeeAdmin' },
+    ],
   },
 ];

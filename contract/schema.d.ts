@@ -1590,7 +1590,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Quotations of all buyers, newest first; of those who may see the administration (403 for others) */
+        /** Quotations of all buyers, newest first */
         get: operations["askedQuotations"];
         put?: never;
         post?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any quotation, as its buyer sees it (403 for who may not see the administration) */
+        /** Any quotation, as its buyer sees it */
         get: operations["askedQuotation"];
         put?: never;
         post?: never;
@@ -1625,7 +1625,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Quote its lines, or quote them anew, upon the version that was read (403 for who may not see the administration) */
+        /** Quote its lines, or quote them anew, upon the version that was read */
         put: operations["answerQuotation"];
         post?: never;
         delete?: never;
@@ -1642,8 +1642,76 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Quote nothing, upon the version that was read (403 for who may not see the administration) */
+        /** Quote nothing, upon the version that was read */
         put: operations["declineQuotation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works in the shop and as what, by name */
+        get: operations["staff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/staff/{userName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Roles of an account, upon those that were read (STAFF_CHANGED); blank takes all away. The last manager stays one (LAST_MANAGER) */
+        put: operations["setStaffRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, newest first */
+        get: operations["auditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, newest first, 50,000 lines at most (TOO_MANY) */
+        get: operations["auditFile"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2302,7 +2370,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days on which nothing controlled is sold, past ones too, for who may see the administration */
+        /** Days on which nothing controlled is sold, past ones too */
         get: operations["closedCalendar"];
         /** Save these days in place of those that were read (CLOSED_DAYS_CHANGED when somebody else has); answers them with their version */
         put: operations["saveClosedCalendar"];
@@ -2337,7 +2405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Permits of all buyers, for who may see the administration (403 for others); those that wait come first */
+        /** Permits of all buyers; those that wait come first */
         get: operations["managedPermits"];
         put?: never;
         post?: never;
@@ -2354,7 +2422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The scan of any permit, for who may see the administration */
+        /** The scan of any permit */
         get: operations["managedPermitScan"];
         put?: never;
         post?: never;
@@ -3873,7 +3941,52 @@ export interface components {
             personal: boolean;
             /** @description may see the administration */
             canManage: boolean;
+            /** @description what they may do of it; blank for a buyer */
+            staffRoles: components["schemas"]["StaffRole"][];
         };
+        StaffMember: {
+            userName: string;
+            nickName: string;
+            /** @description masked, blank without one */
+            mobile: string;
+            staffRoles: components["schemas"]["StaffRole"][];
+            /** @description of the latest use of a login that is still open */
+            lastTime: string | null;
+        };
+        StaffRolesRequest: {
+            /** 角色 */
+            staffRoles: components["schemas"]["StaffRole"][];
+            /** @description the roles that were read */
+            was: components["schemas"]["StaffRole"][];
+        };
+        AuditEntry: {
+            auditId: string;
+            time: string;
+            /** @enum {string} */
+            actorKind: "buyer" | "staff" | "system";
+            /** @description name of the account, or what of the system did it */
+            actor: string;
+            origin: string;
+            subject: string;
+            subjectId: string;
+            action: string;
+            /** @description what it was; null when there is nothing to compare */
+            before: unknown;
+            /** @description what it is */
+            after: unknown;
+        };
+        AuditPage: {
+            records: components["schemas"]["AuditEntry"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /**
+         * @description a manager may do everything
+         * @enum {string}
+         */
+        StaffRole: "manager" | "warehouse" | "finance" | "content";
         SetUserInfoRequest: {
             /**
              * 昵称
@@ -7579,6 +7692,16 @@ export interface components {
         ledgerFrom: string;
         /** @description last day, yyyy-MM-dd */
         ledgerUntil: string;
+        /** @description `order`, `invoice`, `permit` …; all without it */
+        auditSubject: string;
+        /** @description order number, invoice id, pack id … */
+        auditSubjectId: string;
+        /** @description name of an account, or `system` */
+        auditBy: string;
+        /** @description first day, yyyy-MM-dd */
+        fromDay: string;
+        /** @description last day, yyyy-MM-dd */
+        toDay: string;
         /** @description which page, from 1 */
         current: number;
         /** @description how many to a page */
@@ -10331,6 +10454,128 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Quotation"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StaffMember"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setStaffRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userName: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRolesRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    auditEntries: {
+        parameters: {
+            query?: {
+                /** @description `order`, `invoice`, `permit` …; all without it */
+                subject?: components["parameters"]["auditSubject"];
+                /** @description order number, invoice id, pack id … */
+                subjectId?: components["parameters"]["auditSubjectId"];
+                /** @description name of an account, or `system` */
+                by?: components["parameters"]["auditBy"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    auditFile: {
+        parameters: {
+            query?: {
+                /** @description `order`, `invoice`, `permit` …; all without it */
+                subject?: components["parameters"]["auditSubject"];
+                /** @description order number, invoice id, pack id … */
+                subjectId?: components["parameters"]["auditSubjectId"];
+                /** @description name of an account, or `system` */
+                by?: components["parameters"]["auditBy"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Failure"];

@@ -13,10 +13,12 @@ export type PathWith<V extends Verb> = {
 
 type Operation<P extends Path, V extends Verb> = paths[P][V];
 
-/** The paths that answer with a PDF file. */
+/** The paths that answer with a file. */
 export type FilePath = {
   [P in Path]: paths[P] extends {
-    get: { responses: { 200: { content: { 'application/pdf': unknown } } } };
+    get: {
+      responses: { 200: { content: { 'application/pdf': unknown } | { 'text/csv': unknown } } };
+    };
   }
     ? P
     : never;

@@ -23,7 +23,7 @@ type DemoBuyer = Pick<
   | 'institution'
   | 'personal'
   | 'role'
-  | 'canManage'
+  | 'staffRoles'
   | 'monthlyLimit'
 >;
 
@@ -45,7 +45,7 @@ export const BUYERS: DemoBuyer[] = [
     mobile: '13900139000',
     institution: '澄析试剂',
     personal: false,
-    canManage: true,
+    staffRoles: ['manager'],
   },
   {
     buyerId: idOf('3'),

@@ -36,7 +36,7 @@ function demoHash({ passwordCost }: Settings): Promise<string> {
 }
 
 async function insertDemo(db: Database, now: number, passwordHash: string): Promise<void> {
-  const fresh = { ...BLANK_ACCOUNT, canManage: false, monthlyLimit: null, passwordHash, createTime: now };
+  const fresh = { ...BLANK_ACCOUNT, staffRoles: [], monthlyLimit: null, passwordHash, createTime: now };
   await insertMany(
     db,
     buyers,

@@ -67,6 +67,7 @@ export function createApp(shop: Shop): App {
           userAgent: request.headers.get('user-agent') ?? '',
           requestId,
           shop,
+          staff: spec.staff,
         });
       });
     });

@@ -21,7 +21,8 @@ export interface AuditEntry {
     | 'place'
     | 'fund'
     | 'approval'
-    | 'request';
+    | 'request'
+    | 'staff';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

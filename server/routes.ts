@@ -23,6 +23,7 @@ import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './services';
+import { staffRoutes } from './staff/routes';
 import { stockRoutes } from './stock/routes';
 import { structureRoutes } from './structure/routes';
 import { watchRoutes } from './watches/routes';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...returnRoutes,
   ...searchRoutes,
   ...serviceRoutes,
+  ...staffRoutes,
   ...stockRoutes,
   ...structureRoutes,
   ...watchRoutes,

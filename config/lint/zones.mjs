@@ -27,6 +27,7 @@ export const domainAreas = {
   content: ['shared'],
   account: ['shared'],
   groups: ['shared'],
+  staff: ['shared'],
   funds: ['shared'],
   approvals: ['groups', 'safety', 'shared'],
   address: ['shared'],
@@ -56,6 +57,7 @@ export const componentAreas = {
   content: ['ui'],
   safety: ['ui'],
   search: ['ui'],
+  manage: ['ui'],
   structure: ['chemistry', 'ui'],
   catalogue: ['chemistry', 'safety', 'search', 'ui'],
 };
@@ -84,7 +86,10 @@ const isPage = (dir) => existsSync(path.join(dir, 'index.tsx'));
 
 /** A folder that is no page itself but holds pages, as src/pages/user. */
 const isGroup = (dir) =>
-  !isPage(dir) && entriesOf(dir).some((entry) => entry.isDirectory() && isPage(path.join(dir, entry.name)));
+  entriesOf(dir).some((entry) => entry.isDirectory() && isPage(path.join(dir, entry.name)));
+
+/** Of a group whose pages have one route. */
+const PAGE_LIST = 'pages.tsx';
 
 /**
  * Every page folder, read from the disk so that a new page is covered the day it is made.
@@ -101,6 +106,8 @@ function roomsUnder(pagesDir, prefix = '') {
   return entries.flatMap((entry) => {
     const room = inside(entry.name);
     if (entry.isDirectory() && isGroup(path.join(pagesDir, room))) return roomsUnder(pagesDir, room);
+    // Where a group lists its pages, it fetches them.
+    if (prefix && entry.name === PAGE_LIST) return [{ room, may: [prefix] }];
     return [{ room, may: [room, ...shared.filter((name) => name !== room)] }];
   });
 }
@@ -112,7 +119,7 @@ export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
 const SHARED_ROOMS = ['db', 'http', 'tools'];
 
 /** Tables of an area in db/schema, where they are not named as it is. */
-const OWN_TABLES = { payments: ['orders', 'payments'] };
+const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['audit'] };
 
 /**
  * Lists that two areas hold together are paged and summed in one query: these areas may read (never write) the tables of
@@ -132,6 +139,8 @@ const READS = {
   // Who asked is told by name, who decides by membership; a request tells where its order stands.
   approvals: ['account', 'groups', 'orders'],
   returns: ['orders'],
+  // Who works here is told by name.
+  staff: ['account'],
   // What is told goes by the settings of the buyer, while the account is open.
   inbox: ['account'],
   // Price and stock are compared with what is watched in one query.

@@ -43,8 +43,7 @@ const SELDOM_FIRST = [
   '/user/stock',
   '/user/requests',
   '/user/group',
-  '/manage/quotations',
-  '/manage/permits',
+  '/manage/*',
   '/*',
 ];
 

@@ -79,7 +79,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         pic: null,
         institution: '',
         personal: true,
-        canManage: false,
+        staffRoles: [],
         passwordTime: null,
         closedTime: work.now,
       });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
 import type { Buyer } from './sessions';
@@ -16,6 +16,15 @@ export const buyerById = (db: Database, buyerId: string) =>
 /** Held until the transaction ends, as every call of the buyer that writes holds it. */
 export const lockBuyer = (db: Database, buyerId: string) =>
   single(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)).for('no key update'));
+
+/** All who may do everything in the shop, held until the transaction ends. */
+export const lockManagers = (db: Database): Promise<Buyer[]> =>
+  db
+    .select()
+    .from(buyers)
+    .where(and(sql`'manager' = any(${buyers.staffRoles})`, isNull(buyers.closedTime)))
+    .orderBy(asc(buyers.buyerId))
+    .for('no key update');
 
 export const buyerByName = (db: Database, userName: string) =>
   single(db.select().from(buyers).where(eq(buyers.userName, userName)));

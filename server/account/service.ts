@@ -186,7 +186,8 @@ export const toUserInfo = (buyer: Buyer): AnswerOf<'userInfo'> => ({
   pic: buyer.pic,
   institution: buyer.institution,
   personal: buyer.personal,
-  canManage: buyer.canManage,
+  canManage: buyer.staffRoles.length > 0,
+  staffRoles: buyer.staffRoles,
 });
 
 /** Opens (yuan a month) or closes (null) the monthly account of a buyer; a person has none. */

@@ -1,6 +1,7 @@
 /** The calls of the contract as the server needs them: where they are, whether they want a login, what comes in. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StaffRole } from '../../src/domain/staff/roles';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -37,6 +38,8 @@ export interface ContractCall {
   path: string;
   /** Needs a login. */
   secured: boolean;
+  /** The roles it is for beside managers; null: none of the shop's own calls. */
+  staff: readonly StaffRole[] | null;
   params: Schema;
   query: Schema;
   body: ContractBody | null;
@@ -59,6 +62,7 @@ interface Parameter {
 interface Operation {
   operationId: string;
   security?: unknown[];
+  'x-staff'?: StaffRole[];
   parameters?: Parameter[];
   requestBody?: {
     required?: boolean;
@@ -119,6 +123,13 @@ function fieldsIn(place: Parameter['in'], parameters: Parameter[], known: Contra
   };
 }
 
+/** What is below `/m/` says whom it is for; throws when it does not, or when another call does. */
+function staffOf(path: string, { operationId, 'x-staff': staff }: Operation): readonly StaffRole[] | null {
+  if (path.startsWith('/m/') !== (staff !== undefined))
+    throw new Error(`${operationId}: x-staff belongs to the calls below /m/, and to each of them.`);
+  return staff ?? null;
+}
+
 function callOf(path: string, method: Method, operation: Operation, contract: Contract): ContractCall {
   const { schemas, parameters: shared } = contract.components;
   const { operationId, security, requestBody } = operation;
@@ -130,6 +141,7 @@ function callOf(path: string, method: Method, operation: Operation, contract: Co
     method,
     path,
     secured: security === undefined,
+    staff: staffOf(path, operation),
     params: fieldsIn('path', parameters, schemas),
     query: fieldsIn('query', parameters, schemas),
     body: requestBody

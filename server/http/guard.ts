@@ -1,4 +1,5 @@
 /** Who is asking, and the transaction a handler works in. */
+import { mayAct } from '../../src/domain/staff/roles';
 import { databaseOf } from '../db/connect';
 import {
   inTransactionAfterQuery,
@@ -93,16 +94,16 @@ export const buyerReadThen =
 /** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
 export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('write', task);
 
-/** Only for who may see the administration; what they do is written down as the shop's. */
+/** Only for the roles that the contract names; what they do is written down as the shop's. */
 const byStaff =
   <Op extends OperationId>(task: Task<Op>): Task<Op> =>
   (work, buyer, call) => {
-    if (!buyer.canManage) forbidden();
+    if (call.staff === null || !mayAct(buyer.staffRoles, call.staff)) forbidden();
     work.actor.kind = 'staff';
     return task(work, buyer, call);
   };
 
-/** A call of the shop that changes nothing; refused with 403 for who may not see the administration. */
+/** A call of the shop that changes nothing; refused with 403 for roles it is not for. */
 export const staffRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('read', byStaff(task));
 

@@ -1,5 +1,6 @@
 /** An operation of the contract as a handler sees it: what comes in is validated and typed, what goes out is checked. */
 import type { operations } from '@contract/schema';
+import type { StaffRole } from '../../src/domain/staff/roles';
 import type { Shop } from '../shop';
 import type { FileAnswer } from './file';
 
@@ -17,7 +18,9 @@ export type AnswerOf<Op extends OperationId> = operations[Op] extends {
   responses: { 200: { content: { 'application/json': { data: infer D } } } };
 }
   ? D
-  : operations[Op] extends { responses: { 200: { content: { 'application/pdf': unknown } } } }
+  : operations[Op] extends {
+        responses: { 200: { content: { 'application/pdf': unknown } | { 'text/csv': unknown } } };
+      }
     ? FileAnswer
     : never;
 
@@ -31,6 +34,8 @@ export interface Caller {
   userAgent: string;
   requestId: string;
   shop: Shop;
+  /** The roles that the call is for beside managers; null for calls of buyers. */
+  staff: readonly StaffRole[] | null;
 }
 
 /** One call, after validation. */

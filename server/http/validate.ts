@@ -21,6 +21,8 @@ export interface OperationSpec {
   path: string;
   /** Needs a login. */
   secured: boolean;
+  /** The roles it is for beside managers; null for calls of buyers. */
+  staff: ContractCall['staff'];
   /** The request in the form of the contract. Throws a Refusal. */
   validate(raw: RawInput): { params: object; query: object; body: unknown };
 }
@@ -64,7 +66,16 @@ function bodyReader(body: ContractCall['body']): (value: unknown) => unknown {
   return (value) => (!body.required && (value === undefined || value === null) ? undefined : read(value));
 }
 
-function specOf({ operationId, method, path, secured, params, query, body }: ContractCall): OperationSpec {
+function specOf({
+  operationId,
+  method,
+  path,
+  secured,
+  staff,
+  params,
+  query,
+  body,
+}: ContractCall): OperationSpec {
   const readParams = reader(params, 'params');
   const readQuery = reader(query, 'query');
   const readBody = bodyReader(body);
@@ -73,6 +84,7 @@ function specOf({ operationId, method, path, secured, params, query, body }: Con
     method,
     path,
     secured,
+    staff,
     validate: (raw) => ({
       params: readParams(raw.params) as object,
       query: readQuery(queryFields(query, raw.query)) as object,

@@ -43,7 +43,7 @@ async function create(
     nickName: name,
     institution: options.institution,
     personal: options.institution === '',
-    canManage: options.manager,
+    staffRoles: options.manager ? ['manager'] : [],
     passwordHash: hash,
     createTime: Date.now(),
   });

@@ -26,9 +26,6 @@ export const SITE = {
 /** What the search box understands, in the box. */
 export const SEARCH_PLACEHOLDER = '名称 / CAS / 货号 / 分子式 / SMILES';
 
-/** Where 管理后台 leads; the entry is hidden when this is empty. */
-export const ADMIN_URL: string = process.env.ADMIN_URL ?? '';
-
 /** The account of the mock's seed, shown on the login page only where the mock serves. */
 export const DEMO_ACCOUNT = { userName: 'buyer', passWord: 'Reagent2026' } as const;
 

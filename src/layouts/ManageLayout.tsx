@@ -1,49 +1,88 @@
-import { Link, Outlet, useAccess, useLocation, useModel, useSelectedRoutes } from '@umijs/max';
-import { LinkTabs } from '@/components/ui/LinkTabs';
-import { StateView } from '@/components/ui/StateView';
-import { useLoginPath } from '@/hooks/useLoginPath';
+import { FileProtectOutlined, FileTextOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons';
+import { ProLayout } from '@ant-design/pro-layout';
+import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
+import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { SITE } from '@/constants/site';
+import { managePath, type ManageKey, type ManagePage } from '@/domain/staff/pages';
+import { rolesText, type StaffRole } from '@/domain/staff/roles';
+import { usePageChange } from '@/hooks/usePageChange';
+import styles from './ManageLayout.module.less';
 
-const PAGES = [
-  { key: '/manage/quotations', to: '/manage/quotations', label: '报价' },
-  { key: '/manage/permits', to: '/manage/permits', label: '证明' },
-];
+const ICONS: Record<ManageKey, ReactNode> = {
+  quotations: <FileTextOutlined aria-hidden />,
+  permits: <FileProtectOutlined aria-hidden />,
+  staff: <TeamOutlined aria-hidden />,
+};
 
-/** The shop's side: honours the `access` marks of its routes, which the layout plugin would do were it on. */
-export default function ManageLayout() {
-  const access = useAccess() as unknown as Record<string, boolean>;
-  const marks = useSelectedRoutes().map(({ route }) => (route as { access?: string }).access);
-  const isOpen = marks.every((mark) => mark === undefined || access[mark] === true);
-  const { pathname } = useLocation();
-  if (!isOpen)
-    return (
-      <div className="measure page">
-        <Forbidden />
-      </div>
-    );
+/** Where every change of page puts the focus. */
+const MAIN = 'main';
+
+interface Props {
+  /** Those that whoever is in may see. */
+  pages: readonly ManagePage[];
+  roles: readonly StaffRole[];
+  children: ReactNode;
+}
+
+/** The shop's side: ProLayout with its menu, who is in, and the way back to what buyers see. */
+export function ManageLayout({ pages, roles, children }: Props) {
+  const { pathname, search } = useLocation();
+  usePageChange(MAIN);
   return (
-    <div className="measure page">
-      <LinkTabs label="管理" current={pathname} items={PAGES} />
-      <Outlet />
-    </div>
+    <ProLayout
+      className={styles.layout}
+      layout="mix"
+      title={`${SITE.name} · 管理`}
+      logo="/favicon.svg"
+      // Its own title would be a second h1.
+      headerTitleRender={(logo) => (
+        <Link to="/manage" className={styles.title}>
+          {logo} <strong>{SITE.name}</strong> <span className="quiet">管理后台</span>
+        </Link>
+      )}
+      pageTitleRender={false}
+      siderWidth={176}
+      fixedHeader
+      fixSiderbar
+      location={{ pathname }}
+      route={{
+        path: '/manage',
+        routes: pages.map(({ key, title }) => ({ path: managePath(key), name: title, icon: ICONS[key] })),
+      }}
+      menuItemRender={({ path = '/manage' }, item) => <Link to={path}>{item}</Link>}
+      actionsRender={() => [
+        <Link key="shop" to="/home" className={styles.action}>
+          <ShopOutlined aria-hidden /> 看商城
+        </Link>,
+        <Who key="who" roles={roles} />,
+      ]}
+      contentStyle={{ padding: 0 }}
+    >
+      <div id={MAIN} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
+      </div>
+    </ProLayout>
   );
 }
 
-/** 403 */
-function Forbidden() {
-  const loginPath = useLoginPath();
-  const { token } = useModel('user', (user) => ({ token: user.token }));
+/** Who is in and as what; the way out. */
+function Who({ roles }: { roles: readonly StaffRole[] }) {
+  const { name, logout } = useModel('user', (user) => ({ name: user.name, logout: user.logout }));
+  const navigate = useNavigate();
+  const handleLogout = () => {
+    void logout();
+    navigate('/home');
+  };
+  const items = [
+    { key: 'roles', label: `角色：${rolesText(roles)}`, disabled: true },
+    { key: 'center', label: <Link to="/user/center">个人中心</Link> },
+    { key: 'out', label: '退出登录', onClick: handleLogout },
+  ];
   return (
-    <StateView
-      heading="h1"
-      title="没有权限"
-      actions={
-        <>
-          {!token && <Link to={loginPath}>登录</Link>}
-          <Link to="/home">回到首页</Link>
-        </>
-      }
-    >
-      403：这一页只对管理账户开放{token ? '，当前账户没有管理权限' : ''}。
-    </StateView>
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button type="text">{name}</Button>
+    </Dropdown>
   );
 }

@@ -10,7 +10,7 @@ import type { Body, Data, FilePath, PathWith, Query, Verb } from '@contract/type
 import { forgetAhead, keepAhead, takeAhead } from './ahead';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, defaultMessage } from './errors';
-import { pdfOf, withReadBody, type NamedFile } from './fileAnswer';
+import { fileOf, withReadBody, type NamedFile } from './fileAnswer';
 
 export type { NamedFile } from './fileAnswer';
 
@@ -46,7 +46,7 @@ export function setReporter(next: Reporter): void {
 // Whatever errorHandler returns would resolve the call, so there is none: failures reach `toApiError` as thrown.
 const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
 
-const FILE_HEADERS = { Accept: 'application/pdf, application/json' };
+const FILE_HEADERS = { Accept: 'application/pdf, text/csv, application/json' };
 
 /** Tests run without a page address and give an absolute origin. */
 const origin = () => (globalThis as { __SHOP_ORIGIN__?: string }).__SHOP_ORIGIN__ ?? '';
@@ -130,7 +130,7 @@ const exchangeFile: Exchange = async (verb, url, headers, options) => {
       timeout: FILE_TIMEOUT,
     } as const;
     const { data, response } = await request<ArrayBuffer>(origin() + fillPath(url, options.params), sent);
-    return pdfOf(data, response);
+    return fileOf(data, response);
   } catch (thrown) {
     throw toApiError(withReadBody(thrown));
   }

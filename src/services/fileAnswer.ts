@@ -40,11 +40,11 @@ export function fileNameIn(disposition: string): string {
   return name.replace(/[/\\]/g, '_').trim();
 }
 
-/** The PDF file of an answer; throws what else it says. */
-export function pdfOf(bytes: ArrayBuffer, response: Response): NamedFile {
+/** The file of an answer, a paper or a table; throws what else it says. */
+export function fileOf(bytes: ArrayBuffer, response: Response): NamedFile {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) unwrap(envelopeIn(bytes), response);
-  if (!type.startsWith('application/pdf') || bytes.byteLength === 0) throw unreadable(response);
-  const name = fileNameIn(response.headers.get('content-disposition') ?? '') || '文件.pdf';
-  return { name, file: new Blob([bytes], { type: 'application/pdf' }) };
+  if (!/^(application\/pdf|text\/csv)/.test(type) || bytes.byteLength === 0) throw unreadable(response);
+  const name = fileNameIn(response.headers.get('content-disposition') ?? '') || '文件';
+  return { name, file: new Blob([bytes], { type }) };
 }

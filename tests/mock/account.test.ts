@@ -27,6 +27,7 @@ describe('registration as mall4j has it', () => {
       name: 'newlab',
       personal: false,
       canManage: false,
+      staffRoles: [],
       institution: '示例大学',
       mobile: '',
     });

@@ -64,7 +64,7 @@ describe('the calendar', () => {
   });
 
   it('of two people who save at once, the second is told', async () => {
-    await changeBuyer('person', { canManage: true });
+    await changeBuyer('person', { staffRoles: ['manager'] });
     const both = await Promise.all([
       told(save(0, [inventory()])),
       logIn('person').then((token) => told(save(0, [], token))),

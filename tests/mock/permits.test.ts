@@ -79,7 +79,7 @@ async function alone(): Promise<void> {
 /** A colleague of `buyer`, who has an address. */
 async function colleague(): Promise<string> {
   const { institution } = await buyerHere('buyer');
-  await changeBuyer('manager', { institution, canManage: false });
+  await changeBuyer('manager', { institution, staffRoles: [] });
   const by = await logIn('manager', PASSWORD);
   const [address] = await dataOf('get', '/p/address/list', { token });
   await dataOf('post', '/p/address/addAddr', { token: by, body: { ...address, addrId: 0 } });

@@ -1,36 +1,54 @@
 /** Buyers, their logins, and what guards both. */
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
 
 type Schemas = components['schemas'];
 
-export const buyers = pgTable('buyers', {
-  /** 32 hex digits; never sent to a buyer. */
-  buyerId: text().primaryKey(),
-  /** Login name. */
-  userName: text().notNull().unique(),
-  nickName: text().notNull(),
-  mobile: text().unique(),
-  pic: text(),
-  institution: text().notNull().default(''),
-  /** Buys as a person, not for an institution. */
-  personal: boolean().notNull(),
-  role: text().$type<Schemas['BuyerRole']>().notNull().default(''),
-  tax: jsonb().$type<Schemas['TaxData']>().notNull(),
-  notices: jsonb().$type<Schemas['NoticeSettings']>().notNull(),
-  /** May see the administration. */
-  canManage: boolean().notNull().default(false),
-  /** argon2id */
-  passwordHash: text().notNull(),
-  /** null: the password is the first one. */
-  passwordTime: moment(),
-  createTime: moment().notNull(),
-  /** Closed for good; null while it is open. */
-  closedTime: moment(),
-  /** Yuan a month that an approved institution may buy on account; null: none. */
-  monthlyLimit: yuan(),
-});
+export const buyers = pgTable(
+  'buyers',
+  {
+    /** 32 hex digits; never sent to a buyer. */
+    buyerId: text().primaryKey(),
+    /** Login name. */
+    userName: text().notNull().unique(),
+    nickName: text().notNull(),
+    mobile: text().unique(),
+    pic: text(),
+    institution: text().notNull().default(''),
+    /** Buys as a person, not for an institution. */
+    personal: boolean().notNull(),
+    role: text().$type<Schemas['BuyerRole']>().notNull().default(''),
+    tax: jsonb().$type<Schemas['TaxData']>().notNull(),
+    notices: jsonb().$type<Schemas['NoticeSettings']>().notNull(),
+    /** What they may do of the shop's own work; blank for a buyer. */
+    staffRoles: text().array().$type<Schemas['StaffRole'][]>().notNull().default([]),
+    /** argon2id */
+    passwordHash: text().notNull(),
+    /** null: the password is the first one. */
+    passwordTime: moment(),
+    createTime: moment().notNull(),
+    /** Closed for good; null while it is open. */
+    closedTime: moment(),
+    /** Yuan a month that an approved institution may buy on account; null: none. */
+    monthlyLimit: yuan(),
+  },
+  (table) => [
+    check('staff_roles', sql`${table.staffRoles} <@ array['manager', 'warehouse', 'finance', 'content']`),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',

@@ -2,7 +2,7 @@ import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Link, NavLink, useAccess, useModel } from '@umijs/max';
 import { Logo } from '@/components/ui/Logo';
 import { NAVIGATION } from '@/constants/navigation';
-import { ADMIN_URL, SITE } from '@/constants/site';
+import { SITE } from '@/constants/site';
 import { Account } from './Account';
 import { Categories } from './Categories';
 import styles from './Header.module.less';
@@ -43,14 +43,9 @@ export function Header() {
             ))}
           </nav>
           {canSeeAdmin && (
-            <NavLink to="/manage/quotations" className={`${styles.centre} quiet`}>
-              报价管理
-            </NavLink>
-          )}
-          {canSeeAdmin && ADMIN_URL && (
-            <a href={ADMIN_URL} className={`${styles.centre} quiet`} target="_blank" rel="noreferrer">
+            <NavLink to="/manage" className={`${styles.centre} quiet`}>
               管理后台
-            </a>
+            </NavLink>
           )}
         </div>
       </div>

@@ -19,7 +19,7 @@ const STATUSES: { value: AskedStatus | 'all'; label: string }[] = [
 ];
 
 /** /manage/quotations: what buyers asked for, answered, revised or declined in a drawer. */
-export default function AskedQuotations() {
+export function AskedQuotations() {
   const [status, setStatus] = useState<AskedStatus | 'all'>('all');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string | null>(null);

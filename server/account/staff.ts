@@ -1,0 +1,41 @@
+/** Roles of the shop's own people, kept with their accounts. */
+import { ALL_ROLES, rolesText, type StaffRole } from '../../src/domain/staff/roles';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './queries';
+
+/** Each once, in the order of the table. */
+const inOrder = (roles: readonly StaffRole[]): StaffRole[] =>
+  ALL_ROLES.filter((role) => roles.includes(role));
+
+/**
+ * Gives and takes roles of an account, upon those that were read. Managers are locked in one order, so that two who take
+ * each other's role away at once do not leave the shop without one.
+ */
+export async function setStaffRoles(
+  work: Work,
+  userName: string,
+  { staffRoles, was }: BodyOf<'setStaffRoles'>,
+): Promise<void> {
+  const managers = await queries.lockManagers(work.db);
+  const named = await queries.buyerByName(work.db, userName);
+  const member = named && (await queries.lockBuyer(work.db, named.buyerId));
+  if (!member || member.closedTime !== null)
+    return refuseField('userName', 'ACCOUNT_UNKNOWN', '没有这个账户；请先让对方注册');
+  const before = inOrder(member.staffRoles);
+  const after = inOrder(staffRoles);
+  if (before.join() !== inOrder(was).join())
+    refuse('STAFF_CHANGED', `角色已被他人修改，现在是：${rolesText(before) || '无'}`, {
+      data: before,
+    });
+  const isLast = managers.every(({ buyerId }) => buyerId === member.buyerId);
+  if (before.includes('manager') && !after.includes('manager') && isLast)
+    refuse('LAST_MANAGER', '这是最后一位店长；先让另一个账户成为店长');
+  await queries.updateBuyer(work.db, member.buyerId, { staffRoles: after });
+  await audit(work, {
+    ...{ subject: 'staff', id: userName, action: 'roles' },
+    ...{ before: { staffRoles: before }, after: { staffRoles: after } },
+  });
+}

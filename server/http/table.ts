@@ -1,0 +1,31 @@
+/** Tables as files: what a list of the shop's own is exported as. */
+import { csvOf, type Cell } from '../../src/domain/shared/csv';
+import { FileAnswer } from './file';
+import { refuse } from './refusal';
+
+/** More lines than this are not exported at once. */
+export const MOST_ROWS = 50_000;
+
+/** Refuses what would be more than `MOST_ROWS` lines. */
+export function checkRows(count: number): void {
+  if (count > MOST_ROWS)
+    refuse('TOO_MANY', `共 ${count} 行，一次最多导出 ${MOST_ROWS} 行，请缩小范围后再导出`);
+}
+
+interface Table {
+  /** As it is saved, without its ending: `操作记录_2026-11-23`. */
+  name: string;
+  /** The same in ASCII. */
+  plainName: string;
+  header: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** A CSV file that spreadsheets open without harm (UTF-8 with its mark). */
+export const tableAnswer = ({ name, plainName, header, rows }: Table): FileAnswer =>
+  new FileAnswer({
+    type: 'text/csv; charset=utf-8',
+    name: `${name}.csv`,
+    plainName: `${plainName}.csv`,
+    bytes: new TextEncoder().encode(csvOf(header, rows)),
+  });

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { buyers, sessions } from '../db/schema/account';
+import { auditLog } from '../db/schema/audit';
+
+export type MemberRow = Pick<
+  typeof buyers.$inferSelect,
+  'userName' | 'nickName' | 'mobile' | 'staffRoles'
+> & { lastTime: number | null };
+
+const lastTime = (now: number) =>
+  sql<number | null>`(select max(${sessions.lastTime}) from ${sessions}
+    where ${sessions.buyerId} = ${buyers.buyerId} and ${sessions.expires} > ${new Date(now).toISOString()})`.mapWith(
+    sessions.lastTime,
+  );
+
+/** Whoever `which` says, by name. */
+export const membersWhere = (db: Database, now: number, which: SQL | undefined): Promise<MemberRow[]> =>
+  db
+    .select({
+      userName: buyers.userName,
+      nickName: buyers.nickName,
+      mobile: buyers.mobile,
+      staffRoles: buyers.staffRoles,
+      lastTime: lastTime(now),
+    })
+    .from(buyers)
+    .where(which)
+    .orderBy(asc(buyers.userName));
+
+export const withRoles = (): SQL => sql`cardinality(${buyers.staffRoles}) > 0`;
+export const named = (userName: string): SQL => eq(buyers.userName, userName);
+
+export interface AuditFilter {
+  subject?: string | undefined;
+  subjectId?: string | undefined;
+  /** Name of an account, or `system`. */
+  by?: string | undefined;
+  /** ms */
+  from?: number | undefined;
+  /** ms, itself not included */
+  before?: number | undefined;
+}
+
+/** Who did it, as far as it was an account: `actor` holds its id. */
+const doer = (by: string): SQL =>
+  by === 'system'
+    ? eq(auditLog.actorKind, 'system')
+    : sql`${auditLog.actor} = (select ${buyers.buyerId} from ${buyers} where ${buyers.userName} = ${by})`;
+
+const filtered = ({ subject, subjectId, by, from, before }: AuditFilter): SQL | undefined =>
+  and(
+    subject ? eq(auditLog.subject, subject) : undefined,
+    subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    by ? doer(by) : undefined,
+    from === undefined ? undefined : gte(auditLog.at, from),
+    before === undefined ? undefined : lt(auditLog.at, before),
+  );
+
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'requestId'>;
+
+/** The newest come first; who did it by the name of the account, where it was one. */
+export const auditPage = (
+  db: Database,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditRow[]> =>
+  db
+    .select({
+      auditId: auditLog.auditId,
+      at: auditLog.at,
+      actorKind: auditLog.actorKind,
+      actor: sql<string>`coalesce(${buyers.userName}, ${auditLog.actor})`,
+      origin: auditLog.origin,
+      subject: auditLog.subject,
+      subjectId: auditLog.subjectId,
+      action: auditLog.action,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .leftJoin(buyers, eq(buyers.buyerId, auditLog.actor))
+    .where(filtered(filter))
+    .orderBy(desc(auditLog.at), desc(auditLog.auditId))
+    .limit(limit)
+    .offset(offset);
+
+export async function countAudit(db: Database, filter: AuditFilter): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(auditLog).where(filtered(filter));
+  return row?.all ?? 0;
+}

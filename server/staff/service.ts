@@ -1,0 +1,102 @@
+/** Who works in the shop and as what, and what was done: for managers. */
+import type { components } from '@contract/schema';
+import { ACTOR_WORDS, auditWords } from '../../src/domain/staff/audit';
+import { maskPhone } from '../../src/domain/shared/phone';
+import { setStaffRoles } from '../account/staff';
+import type { Work } from '../db/transaction';
+import { onlyRow } from '../db/rows';
+import { dateTime, dateTimeOrNull, dayOf, msOf } from '../http/dates';
+import type { FileAnswer } from '../http/file';
+import type { AnswerOf, BodyOf, Call } from '../http/operation';
+import { offsetOf, pageFrom } from '../http/page';
+import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+
+const toMember = (row: queries.MemberRow): Schemas['StaffMember'] => ({
+  ...row,
+  mobile: row.mobile ? maskPhone(row.mobile) : '',
+  lastTime: dateTimeOrNull(row.lastTime),
+});
+
+export const listStaff = async ({ db, now }: Work): Promise<Schemas['StaffMember'][]> =>
+  (await queries.membersWhere(db, now, queries.withRoles())).map(toMember);
+
+/** Gives and takes roles; answers the account as it is then. */
+export async function changeStaff(
+  work: Work,
+  userName: string,
+  body: BodyOf<'setStaffRoles'>,
+): Promise<Schemas['StaffMember']> {
+  await setStaffRoles(work, userName, body);
+  return toMember(onlyRow(await queries.membersWhere(work.db, work.now, queries.named(userName))));
+}
+
+const DAY_MS = 86_400_000;
+const midnight = (day: string): number => msOf(`${day} 00:00:00`);
+
+const filterOf = ({ from, to, ...rest }: Call<'auditFile'>['query']): queries.AuditFilter => ({
+  ...rest,
+  from: from ? midnight(from) : undefined,
+  before: to ? midnight(to) + DAY_MS : undefined,
+});
+
+const toEntry = ({ auditId, at, ...row }: queries.AuditRow): Schemas['AuditEntry'] => ({
+  ...row,
+  auditId: String(auditId),
+  time: dateTime(at),
+});
+
+/** A page of the audit log, newest first. */
+export async function listAudit(
+  { db }: Work,
+  { current, size = 10, ...query }: Call<'auditEntries'>['query'],
+): Promise<AnswerOf<'auditEntries'>> {
+  const page = { current, size };
+  const filter = filterOf(query);
+  const rows = await queries.auditPage(db, filter, { limit: size, offset: offsetOf(page) });
+  return pageFrom(rows.map(toEntry), await queries.countAudit(db, filter), page);
+}
+
+const HEADER = ['时间', '谁', '身份', '来源', '对象', '编号', '操作', '之前', '之后'];
+const json = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
+
+const toLine = ({
+  at,
+  actor,
+  actorKind,
+  origin,
+  subject,
+  subjectId,
+  action,
+  before,
+  after,
+}: queries.AuditRow) => {
+  const words = auditWords(subject, action);
+  return [
+    { id: dateTime(at) },
+    { id: actor },
+    { text: ACTOR_WORDS[actorKind] },
+    { id: origin },
+    { text: words.subject },
+    { id: subjectId },
+    { text: words.action },
+    { text: json(before) },
+    { text: json(after) },
+  ];
+};
+
+/** The same as a table. */
+export async function auditFile({ db, now }: Work, query: Call<'auditFile'>['query']): Promise<FileAnswer> {
+  const filter = filterOf(query);
+  checkRows(await queries.countAudit(db, filter));
+  const rows = await queries.auditPage(db, filter, { limit: MOST_ROWS, offset: 0 });
+  const day = dayOf(now);
+  return tableAnswer({
+    name: `操作记录_${day}`,
+    plainName: `audit_${day}`,
+    header: HEADER,
+    rows: rows.map(toLine),
+  });
+}

@@ -1,0 +1,116 @@
+import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { ProFormInstance } from '@ant-design/pro-components';
+import { FailedState } from '@/components/ui/FailedState';
+import { isUnauthorised } from '@/domain/shared/failure';
+import { useLoad } from '@/hooks/useLoad';
+import { useAddressQuery, type AddressQuery } from './useAddressQuery';
+
+export interface ManagePageOf<T> {
+  records: T[];
+  total: number;
+}
+
+/** What a page of a list is asked by. */
+export interface ManageRequest {
+  /** From 1. */
+  current: number;
+  size: number;
+}
+
+interface Props<T> extends Pick<
+  ProTableProps<T, AddressQuery>,
+  'rowSelection' | 'expandable' | 'tableAlertOptionRender'
+> {
+  /** What is listed, its accessible name: `订单`. */
+  label: string;
+  rowKey: keyof T & string;
+  /** A column with `hideInTable` is a filter alone, one with `search: false` no filter. */
+  columns: ProColumns<T>[];
+  /** Asked anew whenever the address or `revision` changes. */
+  load: (query: AddressQuery, page: ManageRequest) => Promise<ManagePageOf<T>>;
+  /** Counts what was done to what is listed. */
+  revision?: number;
+  /** Beside the list's name: buttons of the list as a whole. */
+  toolbar?: ReactNode[];
+  /** px: below it the table scrolls sideways */
+  minWidth?: number;
+  /** In the address, of the page and no filter of the list: `view`. */
+  own?: readonly string[];
+}
+
+const SIZE = 20;
+const numberIn = (text: string | undefined, otherwise: number): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : otherwise;
+};
+
+/**
+ * A list of the administration: ProTable with its filters, page and size in the address. Which columns are shown is kept
+ * in the browser, by the list's name.
+ */
+export function ManageTable<T extends object>({
+  label,
+  rowKey,
+  columns,
+  load,
+  revision = 0,
+  toolbar = [],
+  minWidth = 960,
+  own = [],
+  ...rest
+}: Props<T>) {
+  const [query, replaceAll] = useAddressQuery();
+  const { current: at, size: per, ...filters } = query;
+  const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
+  const asked = JSON.stringify([query, revision]);
+  const request = useLoad(() => load(filters, page), { refreshDeps: [asked] });
+  const form = useRef<ProFormInstance<AddressQuery>>();
+  const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+  const text = JSON.stringify(filters);
+  useEffect(() => {
+    // The back button leads to other filters than those that stand in the form.
+    form.current?.resetFields();
+    form.current?.setFieldsValue(JSON.parse(text) as AddressQuery);
+  }, [text]);
+  const { data, error, loading, refresh } = request;
+  const failed = Boolean(error) && !loading && !isUnauthorised(error);
+  return (
+    <>
+      {failed && <FailedState what={label} error={error} onRetry={refresh} />}
+      <ProTable<T, AddressQuery>
+        {...rest}
+        aria-label={label}
+        headerTitle={<span className="quiet">共 {data?.total ?? '…'} 条</span>}
+        size="small"
+        rowKey={rowKey}
+        columns={columns}
+        dataSource={data?.records ?? []}
+        loading={loading && { delay: 200 }}
+        formRef={form}
+        search={{
+          labelWidth: 'auto',
+          defaultCollapsed: true,
+          span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
+        }}
+        onSubmit={(values) => replaceAll({ ...values, ...kept })}
+        onReset={() => replaceAll(kept)}
+        options={{ reload: refresh, density: true, setting: true, fullScreen: false }}
+        columnsState={{ persistenceKey: `manage.${label}`, persistenceType: 'localStorage' }}
+        toolBarRender={() => toolbar}
+        scroll={{ x: minWidth }}
+        cardProps={{ bodyStyle: { padding: 0 } }}
+        locale={{ emptyText: failed ? '没有读到' : `没有符合条件的${label}` }}
+        pagination={{
+          total: data?.total ?? 0,
+          current: page.current,
+          pageSize: page.size,
+          showSizeChanger: true,
+          pageSizeOptions: [20, 50, 100],
+          onChange: (current, size) =>
+            replaceAll({ ...query, current: current === 1 ? '' : current, size: size === SIZE ? '' : size }),
+        }}
+      />
+    </>
+  );
+}

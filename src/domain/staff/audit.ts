@@ -1,0 +1,111 @@
+/** What the audit log says, in words. A deed that has none here is shown by its code: nothing is left out. */
+
+export const ACTOR_WORDS = { buyer: '买家', staff: '管理人员', system: '系统' } as const;
+
+/** Of what: the subjects of the audit log. */
+export const AUDIT_SUBJECTS: Record<string, string> = {
+  order: '订单',
+  payment: '收款',
+  invoice: '发票',
+  return: '退换',
+  permit: '证明',
+  closedDays: '停售日',
+  price: '价格',
+  stock: '库存',
+  product: '商品',
+  account: '账户',
+  quotation: '报价',
+  group: '课题组',
+  bottle: '实验室库存',
+  place: '存放位置',
+  fund: '经费',
+  approval: '审批设置',
+  request: '申购',
+  staff: '角色',
+};
+
+const ACTIONS: Record<string, string> = {
+  submit: '提交',
+  resubmit: '重新提交',
+  cancel: '取消',
+  close: '关闭',
+  pay: '付款',
+  register: '登记转账',
+  moneyToReturn: '多收款待退',
+  ship: '发货',
+  receive: '收货',
+  tickOff: '验收',
+  begin: '发起支付',
+  fail: '支付失败',
+  refuseNotice: '拒收支付通知',
+  delete: '删除',
+  apply: '申请',
+  issue: '开具',
+  issueRed: '开具红票',
+  reverse: '冲红',
+  reduce: '部分冲红',
+  void: '作废',
+  withdraw: '撤回',
+  approve: '同意',
+  refuse: '拒绝',
+  reject: '拒绝',
+  finish: '完成',
+  end: '终止',
+  file: '提交证明',
+  handlers: '经办人',
+  answered: '报价',
+  revised: '修订报价',
+  declined: '不予报价',
+  asked: '询价',
+  change: '修改',
+  add: '新增',
+  rename: '改名',
+  save: '保存',
+  create: '建立',
+  join: '加入',
+  decline: '谢绝',
+  roles: '角色',
+  rules: '审批规则',
+  standIn: '指定代审',
+  endStandIn: '结束代审',
+  agree: '同意变更',
+  reassign: '转交',
+  expire: '过期',
+  order: '下单',
+  bring: '并入课题组',
+  threshold: '补货线',
+  monthlyLimit: '月结额度',
+  inboxWebhook: '消息回调',
+  inboxMail: '消息邮箱',
+};
+
+/** Subject and deed of an entry, for people. */
+export const auditWords = (subject: string, action: string): { subject: string; action: string } => ({
+  subject: AUDIT_SUBJECTS[subject] ?? subject,
+  action: ACTIONS[action] ?? action,
+});
+
+/** One value of an entry as a line: `price: 12.5 → 13`; what did not change is left out. */
+export interface AuditChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const isFacts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** What an entry changed, field by field; a deed without facts has none. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  if (!isFacts(before) && !isFacts(after))
+    return shown(before) === shown(after) ? [] : [{ field: '', before: shown(before), after: shown(after) }];
+  const [was, is] = [isFacts(before) ? before : {}, isFacts(after) ? after : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field) => ({ field, before: shown(was[field]), after: shown(is[field]) }))
+    .filter((change) => change.before !== change.after);
+}

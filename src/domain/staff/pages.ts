@@ -1,0 +1,23 @@
+/** The pages of the administration, in the order of its menu, and whom each is for. */
+import type { StaffRole } from './roles';
+
+export type ManageKey = 'quotations' | 'permits' | 'staff';
+
+export interface ManagePage {
+  key: ManageKey;
+  title: string;
+  /** Beside a manager, who sees all. */
+  meantFor: readonly StaffRole[];
+}
+
+export const MANAGE_PAGES: readonly ManagePage[] = [
+  { key: 'quotations', title: '报价', meantFor: ['finance'] },
+  { key: 'permits', title: '证明与停售日', meantFor: ['warehouse'] },
+  { key: 'staff', title: '人员与记录', meantFor: [] },
+];
+
+/** `/manage/orders`, with what is asked of it. */
+export const managePath = (key: ManageKey, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `/manage/${key}${search && `?${search}`}`;
+};

@@ -1,0 +1,32 @@
+/** Who of the shop's own people may do what. The contract says for each call which roles it is for (`x-staff`). */
+import type { components } from '@contract/schema';
+
+export type StaffRole = components['schemas']['StaffRole'];
+
+export interface RoleText {
+  name: string;
+  /** What it is there for, for whoever gives it. */
+  duty: string;
+}
+
+export const STAFF_ROLES: Record<StaffRole, RoleText> = {
+  manager: { name: '店长', duty: '全部管理功能，并可授予和收回角色' },
+  warehouse: { name: '仓储', duty: '发货、批次、库存、退货验收' },
+  finance: { name: '财务', duty: '收款、月结、退款、发票、报价、价格' },
+  content: { name: '内容', duty: '商品文字与上下架、公告、文章、反馈' },
+};
+
+export const ALL_ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
+
+/**
+ * May somebody with these roles do what is meant for those? A manager may do everything.
+ * @param meantFor blank: for managers alone
+ */
+export const mayAct = (roles: readonly StaffRole[], meantFor: readonly StaffRole[]): boolean =>
+  roles.includes('manager') || meantFor.some((role) => roles.includes(role));
+
+/** The roles in the order of the table, each once, for people. */
+export const rolesText = (roles: readonly StaffRole[]): string =>
+  ALL_ROLES.filter((role) => roles.includes(role))
+    .map((role) => STAFF_ROLES[role].name)
+    .join('、');

@@ -1,0 +1,94 @@
+import { Link, useAccess, useLocation, useModel, useNavigate } from '@umijs/max';
+import { Suspense, useEffect } from 'react';
+import { Loaded } from '@/components/ui/Loaded';
+import { PageOutline } from '@/components/ui/PageOutline';
+import { StateView } from '@/components/ui/StateView';
+import { MANAGE_PAGES, managePath } from '@/domain/staff/pages';
+import { mayAct, rolesText, type StaffRole } from '@/domain/staff/roles';
+import { useLoad } from '@/hooks/useLoad';
+import { useLoginPath } from '@/hooks/useLoginPath';
+import { useTakeOver } from '@/hooks/useTakeOver';
+import { useTitle } from '@/hooks/useTitle';
+import { ManageLayout } from '@/layouts/ManageLayout';
+import { userInfo } from '@/services/account';
+import { PAGES } from './pages';
+
+/** /manage/*: one route for all pages of the administration, so that their names are in no buyer's first view. */
+export default function Manage() {
+  useTakeOver();
+  const { canSeeAdmin } = useAccess() as { canSeeAdmin?: boolean };
+  return canSeeAdmin ? <Inside /> : <Forbidden />;
+}
+
+/** Who is in, and as what. */
+function Inside() {
+  const request = useLoad(() => userInfo());
+  return (
+    <Loaded request={request} what="管理后台">
+      {({ staffRoles }) => <Pages roles={staffRoles} />}
+    </Loaded>
+  );
+}
+
+function Pages({ roles }: { roles: readonly StaffRole[] }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const key = pathname.replace(/^\/manage\/?/, '');
+  const pages = MANAGE_PAGES.filter(({ meantFor }) => mayAct(roles, meantFor));
+  const page = MANAGE_PAGES.find((known) => known.key === key);
+  const home = key === '' && pages[0] ? managePath(pages[0].key) : null;
+  useEffect(() => {
+    if (home) navigate(home, { replace: true });
+  }, [home, navigate]);
+  if (home) return null;
+  return (
+    <ManageLayout pages={pages} roles={roles}>
+      {!page && (
+        <StateView heading="h1" title="没有这一页" actions={<Link to="/manage">管理首页</Link>}>
+          地址可能写错了。
+        </StateView>
+      )}
+      {page && !pages.includes(page) && (
+        <StateView heading="h1" title="没有权限" actions={<Link to="/manage">管理首页</Link>}>
+          403：“{page.title}”{page.meantFor.length > 0 ? `属于${rolesText(page.meantFor)}` : '只对店长开放'}
+          ，您的角色是
+          {rolesText(roles)}。
+        </StateView>
+      )}
+      {page && pages.includes(page) && (
+        <Suspense fallback={<PageOutline />}>
+          <Titled title={page.title} />
+          {PAGES[page.key]}
+        </Suspense>
+      )}
+    </ManageLayout>
+  );
+}
+
+function Titled({ title }: { title: string }) {
+  useTitle(`${title} · 管理`);
+  return null;
+}
+
+/** 403 */
+function Forbidden() {
+  const loginPath = useLoginPath();
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  useEffect(() => document.getElementById('main')?.focus(), []);
+  return (
+    <main id="main" tabIndex={-1} className="measure page">
+      <StateView
+        heading="h1"
+        title="没有权限"
+        actions={
+          <>
+            {!token && <Link to={loginPath}>登录</Link>}
+            <Link to="/home">回到首页</Link>
+          </>
+        }
+      >
+        403：这一页只对管理账户开放{token ? '，当前账户没有管理权限' : ''}。
+      </StateView>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+/** The pages of the administration; the script of each is fetched when it is opened. */
+import { lazy, type ReactElement } from 'react';
+import type { ManageKey } from '@/domain/staff/pages';
+
+const AskedQuotations = lazy(() =>
+  import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
+    default: page.AskedQuotations,
+  })),
+);
+const ManagedPermits = lazy(() =>
+  import(/* webpackChunkName: "manage__permits" */ './permits').then((page) => ({
+    default: page.ManagedPermits,
+  })),
+);
+const StaffAndRecords = lazy(() =>
+  import(/* webpackChunkName: "manage__staff" */ './staff').then((page) => ({
+    default: page.StaffAndRecords,
+  })),
+);
+
+export const PAGES: Record<ManageKey, ReactElement> = {
+  quotations: <AskedQuotations />,
+  permits: <ManagedPermits />,
+  staff: <StaffAndRecords />,
+};

@@ -1,0 +1,88 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Flex } from 'antd';
+import { ManageTable } from '@/components/manage/ManageTable';
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { DownloadButton } from '@/components/ui/DownloadButton';
+import { ACTOR_WORDS, AUDIT_SUBJECTS, auditChanges, auditWords } from '@/domain/staff/audit';
+import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
+import styles from './staff.module.less';
+
+/** Who did what, from where, and what it was before; never changed, only added to. */
+export function Records() {
+  const [{ view: _view, current: _current, size: _size, ...filter }] = useAddressQuery();
+  return (
+    <ManageTable<AuditEntry>
+      label="操作记录"
+      rowKey="auditId"
+      columns={COLUMNS}
+      own={['view']}
+      load={({ view: _own, ...query }, page) => auditEntries({ ...query, ...page })}
+      toolbar={[<DownloadButton key="file" small what="CSV" of="操作记录" load={() => auditFile(filter)} />]}
+      minWidth={1080}
+    />
+  );
+}
+
+const COLUMNS: ProColumns<AuditEntry>[] = [
+  { title: '时间', dataIndex: 'time', search: false, width: 168, className: 'nowrap' },
+  {
+    title: '日期',
+    dataIndex: 'days',
+    valueType: 'dateRange',
+    hideInTable: true,
+    search: { transform: ([from, to]: [string, string]) => ({ from, to }) },
+  },
+  {
+    title: '操作人',
+    dataIndex: 'by',
+    tooltip: '账户名；系统自动完成的填 system',
+    width: 140,
+    render: (_, { actor, actorKind }) => (
+      <Flex vertical>
+        <span>{actorKind === 'system' ? actor || '系统' : actor}</span>
+        <span className="quiet">{ACTOR_WORDS[actorKind]}</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '对象',
+    dataIndex: 'subject',
+    valueType: 'select',
+    valueEnum: AUDIT_SUBJECTS,
+    width: 100,
+    render: (_, { subject, action }) => auditWords(subject, action).subject,
+  },
+  { title: '编号', dataIndex: 'subjectId', width: 200, className: styles.id },
+  {
+    title: '操作',
+    dataIndex: 'action',
+    search: false,
+    width: 110,
+    render: (_, { subject, action }) => auditWords(subject, action).action,
+  },
+  {
+    title: '变化',
+    key: 'changes',
+    search: false,
+    render: (_, { before, after }) => <Changes before={before} after={after} />,
+  },
+  { title: '来源', dataIndex: 'origin', search: false, width: 130 },
+];
+
+/** More than these are told by their number. */
+const SHOWN = 4;
+
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const changes = auditChanges(before, after);
+  return (
+    <ul className={styles.changes}>
+      {changes.slice(0, SHOWN).map((change) => (
+        <li key={change.field} title={`${change.before} → ${change.after}`}>
+          {change.field && <span className="quiet">{change.field} </span>}
+          {before === null ? change.after : `${change.before} → ${change.after}`}
+        </li>
+      ))}
+      {changes.length > SHOWN && <li className="quiet">另有 {changes.length - SHOWN} 项，见导出的表</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { Checkbox, Flex, Form, Input, Modal } from 'antd';
+import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { ALL_ROLES, STAFF_ROLES, type StaffRole } from '@/domain/staff/roles';
+import { reasonOf } from '@/domain/shared/failure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { setStaffRoles, type StaffMember } from '@/services/staff';
+
+interface Props {
+  /** Whose; blank: somebody new; null: closed. */
+  open: string | null;
+  /** As they were read last. */
+  members: readonly StaffMember[];
+  onClose: () => void;
+  onDone: () => void;
+  /** Somebody else was there before. */
+  onStale: () => void;
+}
+
+export function RolesDialog({ open, ...rest }: Props) {
+  return (
+    <Modal
+      title={open ? `${open} 的角色` : '授予角色'}
+      open={open !== null}
+      footer={null}
+      destroyOnHidden
+      maskClosable={false}
+      onCancel={rest.onClose}
+    >
+      {open !== null && <Roles key={open} open={open} {...rest} />}
+    </Modal>
+  );
+}
+
+interface Values {
+  userName: string;
+  staffRoles: StaffRole[];
+}
+
+function Roles({ open, members, onClose, onDone, onStale }: Props & { open: string }) {
+  const isNew = open === '';
+  const rolesOf = (userName: string) =>
+    members.find((member) => member.userName === userName)?.staffRoles ?? [];
+  const nameProblem = (userName: string) => {
+    if (userName === '') return '请填写账户名';
+    return isNew && rolesOf(userName).length > 0 ? '这个账户已有角色，请在表中修改' : null;
+  };
+  const submit = useSubmit<Values>({
+    check: ({ userName, staffRoles }) => ({
+      userName: nameProblem(userName.trim()),
+      staffRoles: isNew && staffRoles.length === 0 ? '请选择至少一个角色' : null,
+    }),
+    send: async ({ userName, staffRoles }) => {
+      const name = userName.trim();
+      try {
+        await setStaffRoles(name, { staffRoles, was: rolesOf(name) });
+      } catch (error) {
+        // Read anew, what was ticked stays: the sentence says what it is now.
+        if (reasonOf(error) === 'STAFF_CHANGED') onStale();
+        throw error;
+      }
+      onDone();
+    },
+  });
+  return (
+    <SubmitForm
+      submit={submit}
+      name="roles"
+      label={isNew ? '授予角色' : '修改角色'}
+      initialValues={{ userName: open, staffRoles: rolesOf(open) }}
+    >
+      <Form.Item label="账户名" name="userName" required>
+        <Input maxLength={40} readOnly={!isNew} autoComplete="off" />
+      </Form.Item>
+      <Form.Item label="角色" name="staffRoles">
+        <Checkbox.Group>
+          <Flex vertical gap={8}>
+            {ALL_ROLES.map((role) => (
+              <Checkbox key={role} value={role}>
+                {STAFF_ROLES[role].name} <span className="quiet">{STAFF_ROLES[role].duty}</span>
+              </Checkbox>
+            ))}
+          </Flex>
+        </Checkbox.Group>
+      </Form.Item>
+      <DialogFoot submit={submit} label="保存" onCancel={onClose} />
+    </SubmitForm>
+  );
+}

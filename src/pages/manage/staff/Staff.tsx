@@ -1,0 +1,68 @@
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Loaded } from '@/components/ui/Loaded';
+import { rolesText } from '@/domain/staff/roles';
+import { useLoad } from '@/hooks/useLoad';
+import { staff, type StaffMember } from '@/services/staff';
+import { RolesDialog } from './RolesDialog';
+
+/** Who works in the shop; roles are given to accounts that there are. */
+export function Staff() {
+  const request = useLoad(staff);
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <>
+      <Flex justify="space-between" align="center" wrap gap={12} style={{ marginBottom: 12 }}>
+        <span className="quiet">对方先在商城注册账户，再在这里授予角色；收回全部角色后只是普通买家。</span>
+        <Button type="primary" onClick={() => setOpen('')}>
+          授予角色
+        </Button>
+      </Flex>
+      <Loaded request={request} what="人员">
+        {(members) => (
+          <Table<StaffMember>
+            aria-label="人员"
+            size="small"
+            rowKey="userName"
+            columns={columnsFor(setOpen)}
+            dataSource={members}
+            scroll={{ x: 720 }}
+            pagination={false}
+          />
+        )}
+      </Loaded>
+      <RolesDialog
+        open={open}
+        members={request.data ?? []}
+        onClose={() => setOpen(null)}
+        onDone={() => {
+          setOpen(null);
+          request.refresh();
+        }}
+        onStale={request.refresh}
+      />
+    </>
+  );
+}
+
+const columnsFor = (onOpen: (userName: string) => void): TableColumnsType<StaffMember> => [
+  { key: 'name', title: '账户', dataIndex: 'userName' },
+  { key: 'nick', title: '称呼', dataIndex: 'nickName' },
+  { key: 'mobile', title: '手机', render: (_, { mobile }) => mobile || '—' },
+  { key: 'roles', title: '角色', render: (_, { staffRoles }) => rolesText(staffRoles) },
+  { key: 'last', title: '最近使用', render: (_, { lastTime }) => lastTime ?? '未登录' },
+  {
+    key: 'change',
+    title: '操作',
+    render: (_, { userName }) => (
+      <Button
+        type="link"
+        size="small"
+        aria-label={`修改 ${userName} 的角色`}
+        onClick={() => onOpen(userName)}
+      >
+        修改角色
+      </Button>
+    ),
+  },
+];

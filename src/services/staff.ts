@@ -1,0 +1,31 @@
+/** Who works in the shop, and what was done. */
+import type { Body, Query, Wire } from '@contract/types';
+import { web, webFile, type NamedFile } from './client';
+import { having } from './entryShape';
+import { listIn, objectIn, pageIn } from './listShape';
+
+export type StaffMember = Wire['StaffMember'];
+export type AuditEntry = Wire['AuditEntry'];
+export type AuditQuery = NonNullable<Query<'/m/audit/file', 'get'>>;
+
+const isMember = having<StaffMember>({ userName: 'text', staffRoles: 'list' });
+const isEntry = having<AuditEntry>({ auditId: 'text', time: 'text', subject: 'text', action: 'text' });
+
+/** Whoever has a role, by name. */
+export const staff = async (): Promise<StaffMember[]> =>
+  listIn(await web('get', '/m/staff', { quiet: true }), isMember);
+
+/** Gives and takes roles of an account, upon those that were read; the caller says why it was refused. */
+export const setStaffRoles = async (
+  userName: string,
+  body: Body<'/m/staff/{userName}', 'put'>,
+): Promise<StaffMember> =>
+  objectIn(await web('put', '/m/staff/{userName}', { params: { userName }, body, quiet: true }), isMember);
+
+/** A page of the audit log, newest first. */
+export const auditEntries = async (query: AuditQuery & { current: number; size: number }) =>
+  pageIn(await web('get', '/m/audit', { query, quiet: true }), isEntry);
+
+/** The same as a table. */
+export const auditFile = (query: AuditQuery): Promise<NamedFile> =>
+  webFile('/m/audit/file', { query, quiet: true });
