@@ -27,9 +27,7 @@ export async function setStaffRoles(
   const before = inOrder(member.staffRoles);
   const after = inOrder(staffRoles);
   if (before.join() !== inOrder(was).join())
-    refuse('STAFF_CHANGED', `角色已被他人修改，现在是：${rolesText(before) || '无'}`, {
-      data: before,
-    });
+    refuse('STAFF_CHANGED', `角色已被他人修改，现在是：${rolesText(before) || '无'}`);
   const isLast = managers.every(({ buyerId }) => buyerId === member.buyerId);
   if (before.includes('manager') && !after.includes('manager') && isLast)
     refuse('LAST_MANAGER', '这是最后一位店长；先让另一个账户成为店长');

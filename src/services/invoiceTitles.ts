@@ -25,9 +25,9 @@ export const setDefaultTitle = (titleId: number) =>
 export const deleteTitle = (titleId: number) =>
   web('delete', '/p/invoice/title/{titleId}', { params: { titleId } });
 
-/** The saved titles; where there is none, what the account knows. Without either everything can still be typed. */
+/** The saved titles; where there is none, what the account knows. */
 export async function usualTitles() {
   const titles = await invoiceTitles();
-  const account = titles.length === 0 ? await accountDetail().catch(() => null) : null;
+  const account = titles.length === 0 ? await accountDetail() : null;
   return { titles, own: account && titleOfAccount(account) };
 }

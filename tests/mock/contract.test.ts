@@ -1,7 +1,9 @@
 /** Every operation of the contract is called once with success, the cart and the order also under /h5apis. */
 import { describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
-import { call, dataOf, logIn, qa, type CallOptions, type Prefix } from '../support/api';
+import { contractCalls } from '../../server/http/contractFile';
+import { ALL_ROLES, type StaffRole } from '../../src/domain/staff/roles';
+import { call, dataOf, fetchRaw, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { makeCode, makeGroup, ownGroup } from '../support/groups';
@@ -12,6 +14,7 @@ import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
+import { changeBuyer } from '../support/state';
 import { addBottle, placeAt, wellLine } from '../support/stock';
 import { givenUp, portsHere } from '../support/inbox';
 
@@ -351,6 +354,12 @@ const EXAMPLES: Record<string, Example> = {
   'put /p/permits/{permitId}/handlers': withPermit(() => ({ body: { handlers: [] } })),
   'get /p/permits/{permitId}/scan': withPermit(() => ({})),
   'get /permits/closedToday': plain,
+  'get /m/staff': plain,
+  'put /m/staff/{userName}': () => ({
+    params: { userName: 'person' },
+    body: { staffRoles: ['content'], was: [] },
+  }),
+  'get /m/audit': query({ subject: 'order', from: '2026-01-01' }),
   'get /m/closedDays': plain,
   'put /m/closedDays': () => ({
     body: { version: 0, spans: [{ from: '2099-01-01', to: '2099-01-03', reason: '元旦' }] },
@@ -495,6 +504,7 @@ const FILES = [
   '/p/myOrder/packingPdf',
   '/p/quotations/{quotationNo}/pdf',
   '/p/stock/bottles/{bottleId}/labelPdf',
+  '/m/audit/file',
 ];
 const table = operations
   .filter(({ path }) => !FILES.includes(path))
@@ -519,6 +529,32 @@ describe('every operation answers what the contract says', () => {
   it('and the table names no other', () => {
     const known = operations.map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(EXAMPLES).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+/** Files are asked for as they are. */
+const EXAMPLE_OF_FILES: Example = plain;
+const staffCalls = contractCalls().flatMap(({ method, path, staff }) =>
+  staff === null ? [] : [{ name: `${method} ${path}`, method, path, staff }],
+);
+
+describe('every call of the shop’s own is for its roles alone', () => {
+  it('and there are such calls', () => expect(staffCalls.length).toBeGreaterThan(5));
+
+  it.each(staffCalls)('$name', async ({ name, method, path, staff }) => {
+    const example = EXAMPLES[name] ?? EXAMPLE_OF_FILES;
+    const options = await example(await logIn('manager'));
+    const token = await logIn('person');
+    const statusAs = async (staffRoles: StaffRole[]) => {
+      await changeBuyer('person', { staffRoles });
+      return (await fetchRaw(method, path, { ...options, token })).status;
+    };
+    expect((await fetchRaw(method, path, options)).status, 'nobody').toBe(401);
+    expect(await statusAs([]), 'a buyer').toBe(403);
+    const others = ALL_ROLES.filter((role) => role !== 'manager' && !staff.includes(role));
+    for (const role of others) expect(await statusAs([role]), role).toBe(403);
+    for (const role of staff) expect(await statusAs([role]), role).toBe(200);
+    expect(await statusAs(['manager']), 'manager').toBe(200);
   });
 });
 

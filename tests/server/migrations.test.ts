@@ -86,6 +86,8 @@ it('is the same from nothing and from the version before, which loses no row', a
   expect(await applied(old.pool)).toBe(count() - 1);
   await old.pool.query(BOUGHT);
   const before = await rowsOf(old.pool);
+  // What the newest one takes away, and what it becomes.
+  for (const row of before[0]!) delete row.can_manage;
   await migrate(old.pool);
   expect(await described(old.pool)).toEqual(await described(fresh.pool));
   expect(await rowsOf(old.pool)).toMatchObject(before);

@@ -30,7 +30,7 @@ export function InvoiceFields({ choice, personal, onChange, load }: Props) {
   return (
     <>
       <KindField personal={personal} onChange={handleKind} />
-      {retry && <MissingNote what="已保存的抬头" onRetry={retry} />}
+      {retry && <MissingNote what="常用抬头" onRetry={retry} />}
       {kind !== 'none' && (
         <>
           <Form.Item name={['invoice', 'titleKind']}>

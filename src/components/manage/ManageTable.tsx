@@ -1,4 +1,5 @@
 import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
+import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProFormInstance } from '@ant-design/pro-components';
 import { FailedState } from '@/components/ui/FailedState';
@@ -92,6 +93,7 @@ export function ManageTable<T extends object>({
           labelWidth: 'auto',
           defaultCollapsed: true,
           span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
+          collapseRender: (collapsed) => <MoreFilters collapsed={collapsed === true} />,
         }}
         onSubmit={(values) => replaceAll({ ...values, ...kept })}
         onReset={() => replaceAll(kept)}
@@ -114,3 +116,10 @@ export function ManageTable<T extends object>({
     </>
   );
 }
+
+/** ProTable's own is a link without an address, which no keyboard reaches; a click on this one reaches it. */
+const MoreFilters = ({ collapsed }: { collapsed: boolean }) => (
+  <Button type="link" size="small" aria-expanded={!collapsed}>
+    {collapsed ? '更多条件' : '收起条件'}
+  </Button>
+);
