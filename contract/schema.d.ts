@@ -1651,6 +1651,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/payments/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money that came in at the bank, newest first; of what is open, which orders it most likely pays */
+        get: operations["bankLines"];
+        put?: never;
+        /** Take in lines of a bank file; those that are known already (by serial, else by day, amount, payer and remark) are left out */
+        post: operations["addBankLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/payments/bank/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Settle orders by lines, each line for itself: what became of it, or why it was refused (LINE_CHANGED, AMOUNT_DIFFERS …) */
+        put: operations["settleBankLines"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/payments/bank/{entryId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a line aside with a note (it pays no order), or open it again, upon the version that was read (LINE_CHANGED) */
+        put: operations["setBankLineState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/payments/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transfers that orders wait for, the oldest first */
+        get: operations["awaitedTransfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/payments/transfers/{orderNumber}/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The money of a transfer is there, without a line of the bank: the order is paid, or it is to be returned */
+        put: operations["receiveTransfer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/payments/toReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money that came although nothing needed it; what is not returned yet comes first */
+        get: operations["moneyToReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/payments/toReturn/{returnId}/returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** It was sent back (MONEY_RETURNED when it was before) */
+        put: operations["moneyReturned"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/staff": {
         parameters: {
             query?: never;
@@ -3943,6 +4063,119 @@ export interface components {
             canManage: boolean;
             /** @description what they may do of it; blank for a buyer */
             staffRoles: components["schemas"]["StaffRole"][];
+        };
+        /**
+         * @description open: nobody has said what it is for; settled: it paid orders; aside: it pays none
+         * @enum {string}
+         */
+        BankLineState: "open" | "settled" | "aside";
+        BankLine: {
+            entryId: components["schemas"]["Id"];
+            version: number;
+            /** @description the number of the bank; blank without one */
+            serial: string;
+            /** @description yyyy-MM-dd */
+            day: string;
+            amount: components["schemas"]["Money"];
+            payer: string;
+            remark: string;
+            state: components["schemas"]["BankLineState"];
+            /** @description why it was set aside */
+            note: string;
+            /** @description what it paid */
+            orders: {
+                orderNumber: string;
+                amount: components["schemas"]["Money"];
+                /** @enum {string} */
+                outcome: "paid" | "toReturn";
+            }[];
+            /** @description of what is open, what it most likely pays */
+            match: null | {
+                /** @enum {string} */
+                kind: "reference" | "differs" | "payer" | "amount";
+                orders: {
+                    orderNumber: string;
+                    amount: components["schemas"]["Money"];
+                }[];
+            };
+        };
+        BankLinePage: {
+            records: components["schemas"]["BankLine"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        BankLinesRequest: {
+            fileName: string;
+            lines: {
+                serial: string;
+                day: string;
+                amount: string;
+                payer: string;
+                remark: string;
+            }[];
+        };
+        BankLinesAdded: {
+            added: number;
+            /** @description were taken in before */
+            known: number;
+        };
+        SettleRequest: {
+            lines: {
+                entryId: components["schemas"]["Id"];
+                version: number;
+                orderNumbers: string[];
+            }[];
+        };
+        Settled: {
+            entryId: components["schemas"]["Id"];
+            /**
+             * @description toReturn: of one order at least
+             * @enum {string}
+             */
+            outcome: "paid" | "toReturn" | "refused";
+            reason: string | null;
+            /** @description why it was refused; blank otherwise */
+            message: string;
+        };
+        BankLineStateRequest: {
+            version: number;
+            /** @enum {string} */
+            state: "open" | "aside";
+            /** 说明 */
+            note?: string;
+        };
+        AwaitedTransfer: {
+            orderNumber: string;
+            reference: string;
+            amount: components["schemas"]["Money"];
+            payer: string;
+            /** @description of the registration */
+            time: string;
+            /** @description the order closes then */
+            payBefore: string | null;
+            userName: string;
+            institution: string;
+        };
+        MoneyToReturn: {
+            returnId: components["schemas"]["Id"];
+            orderNumber: string;
+            transactionId: string;
+            /** @description came by bank, not online */
+            transfer: boolean;
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            reason: "closed" | "paid";
+            createTime: string;
+            returnedTime: string | null;
+        };
+        MoneyToReturnPage: {
+            records: components["schemas"]["MoneyToReturn"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
         };
         StaffMember: {
             userName: string;
@@ -10453,6 +10686,227 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bankLines: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                state?: components["schemas"]["BankLineState"];
+                /** @description of the payer, the remark, the serial number, an amount or an order number */
+                q?: string;
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankLinePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addBankLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankLinesRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankLinesAdded"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    settleBankLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Settled"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setBankLineState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankLineStateRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankLine"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    awaitedTransfers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AwaitedTransfer"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receiveTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        data: "paid" | "toReturn";
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    moneyToReturn: {
+        parameters: {
+            query?: {
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyToReturnPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    moneyReturned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyToReturn"];
                     };
                 };
             };

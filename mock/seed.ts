@@ -135,6 +135,8 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 
 /** What hangs on others comes first. */
 const EMPTIED = [
+  'bank_settlements',
+  'bank_lines',
   'stock_entries',
   'stock_bottles',
   'stock_places',

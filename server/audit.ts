@@ -22,7 +22,8 @@ export interface AuditEntry {
     | 'fund'
     | 'approval'
     | 'request'
-    | 'staff';
+    | 'staff'
+    | 'bank';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

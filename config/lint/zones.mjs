@@ -28,6 +28,7 @@ export const domainAreas = {
   account: ['shared'],
   groups: ['shared'],
   staff: ['shared'],
+  payments: ['shared'],
   funds: ['shared'],
   approvals: ['groups', 'safety', 'shared'],
   address: ['shared'],
@@ -138,6 +139,8 @@ const READS = {
   groups: ['account'],
   // Who asked is told by name, who decides by membership; a request tells where its order stands.
   approvals: ['account', 'groups', 'orders'],
+  // Who waits for a transfer is told by name.
+  payments: ['account'],
   returns: ['orders'],
   // Who works here is told by name.
   staff: ['account'],

@@ -10,7 +10,7 @@ import {
 } from '../db/transaction';
 import { findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
 import type { AnswerOf, Call, Caller, Handler, OperationId } from './operation';
-import { forbidden, unauthorised } from './refusal';
+import { forbidden, Refusal, unauthorised } from './refusal';
 
 type Task<Op extends OperationId, T = AnswerOf<Op>> = (
   work: Work,
@@ -96,7 +96,7 @@ export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> 
 
 /** Only for the roles that the contract names; what they do is written down as the shop's. */
 const byStaff =
-  <Op extends OperationId>(task: Task<Op>): Task<Op> =>
+  <Op extends OperationId, T>(task: Task<Op, T>): Task<Op, T> =>
   (work, buyer, call) => {
     if (call.staff === null || !mayAct(buyer.staffRoles, call.staff)) forbidden();
     work.actor.kind = 'staff';
@@ -110,6 +110,34 @@ export const staffRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> =
 /** A call of the shop that changes something; refused likewise. */
 export const staffWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('write', byStaff(task));
+
+/**
+ * A call of the shop that does the same to many, each in a transaction of its own: one that is refused undoes nothing of
+ * the others, and `refused` says so in its place.
+ */
+export const staffEach =
+  <Op extends OperationId, Row, Done>(
+    rowsOf: (call: Call<Op>) => readonly Row[],
+    task: (work: Work, staff: Buyer, row: Row) => Promise<Done>,
+    refused: (row: Row, refusal: Refusal) => Done,
+  ) =>
+  async (call: Call<Op>): Promise<Done[]> => {
+    const done: Done[] = [];
+    for (const row of rowsOf(call)) {
+      const alone = buyerCall<Op, Done>(
+        'write',
+        byStaff((work, staff) => task(work, staff, row)),
+      );
+      done.push(
+        await alone(call).catch((error: unknown) => {
+          // With a status it is about who calls, and not about the row.
+          if (!(error instanceof Refusal) || error.about.status !== undefined) throw error;
+          return refused(row, error);
+        }),
+      );
+    }
+    return done;
+  };
 
 /** A call of anybody that reads the database. */
 export const publicRead =

@@ -1,7 +1,6 @@
-import { and, asc, eq, getTableColumns, gte, lt, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { orders, payments } from '../db/schema/orders';
-import { STATUS } from '../orders/record';
+import { payments } from '../db/schema/orders';
 
 /** Yuan that a buyer settled on the monthly account from a time on, until before another (ms). */
 export async function sumMonthlyUsed(
@@ -24,12 +23,3 @@ export async function sumMonthlyUsed(
     );
   return row?.used ?? '0';
 }
-
-/** Transfers that were registered for orders which still wait for them, the oldest first. */
-export const findAwaitedTransfers = (db: Database) =>
-  db
-    .select(getTableColumns(payments))
-    .from(payments)
-    .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
-    .where(and(eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid)))
-    .orderBy(asc(payments.time));

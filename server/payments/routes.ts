@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/operation';
-import { buyerRead, buyerWrite } from '../http/guard';
+import { buyerRead, buyerWrite, staffEach, staffRead, staffWrite } from '../http/guard';
+import * as bank from './bank';
 import { handleNotice } from './notice';
 import { beginOnline } from './online';
 import * as service from './service';
@@ -18,4 +19,20 @@ export const paymentRoutes = {
   registerTransfer: buyerWrite((work, buyer, { body }) => service.registerTransfer(work, buyer, body)),
   payMonthly: buyerWrite((work, buyer, { body }) => service.payMonthly(work, buyer, body.orderNumber)),
   cashier: buyerRead((work, buyer, { query }) => service.cashier(work, buyer, query.orderNumber)),
+  bankLines: staffRead((work, _staff, { query }) => bank.listLines(work, query)),
+  addBankLines: staffWrite((work, _staff, { body }) => bank.addLines(work, body)),
+  settleBankLines: staffEach<'settleBankLines', bank.LineToSettle, bank.Settled>(
+    ({ body }) => body.lines,
+    (work, _staff, line) => bank.settleLine(work, line),
+    ({ entryId }, { reason, message }) => ({ entryId, outcome: 'refused', reason, message }),
+  ),
+  setBankLineState: staffWrite((work, _staff, { params, body }) =>
+    bank.setLineState(work, params.entryId, body),
+  ),
+  awaitedTransfers: staffRead((work) => bank.listTransfers(work)),
+  receiveTransfer: staffWrite((work, _staff, { params }) =>
+    service.confirmTransfer(work, params.orderNumber),
+  ),
+  moneyToReturn: staffRead((work, _staff, { query }) => bank.listToReturn(work, query)),
+  moneyReturned: staffWrite((work, _staff, { params }) => bank.markReturned(work, params.returnId)),
 } satisfies Partial<Handlers>;

@@ -13,7 +13,6 @@ import { onlineKind } from './kind';
 import { findMonthlyAccount, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
 import { notOffered, numbersIn, paidBy, requirePayable } from './payable';
-import { findAwaitedTransfers } from './queries';
 import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
@@ -33,7 +32,7 @@ export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string):
 }
 
 /** What a transfer carries, so that it is known at the bank account. */
-const referenceOf = (orderNumber: string): string => `ZZ${orderNumber.slice(-10)}`;
+export const referenceOf = (orderNumber: string): string => `ZZ${orderNumber.slice(-10)}`;
 
 export async function registerTransfer(
   work: Work,
@@ -47,9 +46,6 @@ export async function registerTransfer(
   const paid = paidBy('transfer', { reference: referenceOf(orderNumber), payer });
   return paymentOf(await markTransferRegistered(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
 }
-
-/** Transfers that orders wait for, the oldest first: for whoever sees the account. */
-export const listAwaitedTransfers = ({ db }: Work) => findAwaitedTransfers(db);
 
 /**
  * The money of a registered transfer is there: told by whoever sees the account. The order is paid by it; where it was

@@ -6,8 +6,8 @@
 import { toFixed2, toNumber2 } from '../../src/domain/shared/money';
 import { setMonthlyLimit } from '../account/service';
 import { inTransaction, type Work } from '../db/transaction';
-import { dateTime } from '../http/dates';
-import { listAwaitedTransfers, confirmTransfer } from '../payments/service';
+import { listTransfers } from '../payments/bank';
+import { confirmTransfer } from '../payments/service';
 import { portsOf } from '../ports';
 import type { Shop } from '../shop';
 import { fail, run, withPool } from './command';
@@ -18,8 +18,8 @@ npm run money -- limit NAME YUAN|none`;
 
 /** A transfer each line: order, reference, yuan, who pays, when it was registered. */
 async function transfers(work: Work): Promise<string> {
-  const lines = (await listAwaitedTransfers(work)).map(({ orderNumber, reference, amount, payer, time }) =>
-    [orderNumber, reference, toFixed2(amount), payer, dateTime(time)].join('\t'),
+  const lines = (await listTransfers(work)).map(({ orderNumber, reference, amount, payer, time }) =>
+    [orderNumber, reference, toFixed2(amount), payer, time].join('\t'),
   );
   return lines.join('\n') || 'no order waits for a transfer';
 }

@@ -14,6 +14,7 @@ import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
+import { awaitingTransfer, bankLine, bankLineHere, lateTransfer } from '../support/bank';
 import { changeBuyer } from '../support/state';
 import { addBottle, placeAt, wellLine } from '../support/stock';
 import { givenUp, portsHere } from '../support/inbox';
@@ -354,6 +355,24 @@ const EXAMPLES: Record<string, Example> = {
   'put /p/permits/{permitId}/handlers': withPermit(() => ({ body: { handlers: [] } })),
   'get /p/permits/{permitId}/scan': withPermit(() => ({})),
   'get /permits/closedToday': plain,
+  'get /m/payments/bank': query({ state: 'open', q: 'ZZ' }),
+  'post /m/payments/bank': () => ({ body: { fileName: '流水.xlsx', lines: [bankLine()] } }),
+  'put /m/payments/bank/settle': async (token) => {
+    const line = await bankLineHere(token);
+    return { body: { lines: [{ entryId: line.entryId, version: 1, orderNumbers: [await placeOrder(await logIn(), pack)] }] } };
+  },
+  'put /m/payments/bank/{entryId}/state': async (token) => ({
+    params: { entryId: (await bankLineHere(token)).entryId },
+    body: { version: 1, state: 'aside', note: '押金' },
+  }),
+  'get /m/payments/transfers': plain,
+  'put /m/payments/transfers/{orderNumber}/received': async () => ({
+    params: { orderNumber: await awaitingTransfer() },
+  }),
+  'get /m/payments/toReturn': plain,
+  'put /m/payments/toReturn/{returnId}/returned': async () => ({
+    params: { returnId: await lateTransfer() },
+  }),
   'get /m/staff': plain,
   'put /m/staff/{userName}': () => ({
     params: { userName: 'person' },

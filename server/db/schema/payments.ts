@@ -79,3 +79,46 @@ export const moneyToReturn = pgTable(
     check('money_amount', sql`${table.amount} > 0`),
   ],
 );
+
+/** Money that came in at the bank, as its file says. Rows are never deleted. */
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    entryId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    version: integer().notNull().default(1),
+    /** What it is known by: the bank's number, else day, amount, payer and remark, and which of several alike. */
+    key: text().notNull(),
+    serial: text().notNull(),
+    /** yyyy-MM-dd */
+    day: text().notNull(),
+    amount: yuan().notNull(),
+    payer: text().notNull(),
+    remark: text().notNull(),
+    state: text().$type<'open' | 'settled' | 'aside'>().notNull().default('open'),
+    note: text().notNull().default(''),
+    fileName: text().notNull(),
+    createTime: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('a_bank_line_once').on(table.key),
+    index().on(table.state, table.day, table.entryId),
+    check('bank_line_state', sql`${table.state} in ('open', 'settled', 'aside')`),
+    check('bank_line_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Which orders a line paid; the sum of them is its amount. */
+export const bankSettlements = pgTable(
+  'bank_settlements',
+  {
+    entryId: integer()
+      .notNull()
+      .references(() => bankLines.entryId),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    amount: yuan().notNull(),
+    outcome: text().$type<'paid' | 'toReturn'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.orderNumber] }), index().on(table.orderNumber)],
+);

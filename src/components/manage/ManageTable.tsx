@@ -89,12 +89,14 @@ export function ManageTable<T extends object>({
         dataSource={data?.records ?? []}
         loading={loading && { delay: 200 }}
         formRef={form}
-        search={{
-          labelWidth: 'auto',
-          defaultCollapsed: true,
-          span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
-          collapseRender: (collapsed) => <MoreFilters collapsed={collapsed === true} />,
-        }}
+        search={
+          columns.some(({ search }) => search !== false) && {
+            labelWidth: 'auto',
+            defaultCollapsed: true,
+            span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
+            collapseRender: (collapsed) => <MoreFilters collapsed={collapsed === true} />,
+          }
+        }
         onSubmit={(values) => replaceAll({ ...values, ...kept })}
         onReset={() => replaceAll(kept)}
         options={{ reload: refresh, density: true, setting: true, fullScreen: false }}

@@ -43,3 +43,9 @@ export function csvOf(header: readonly string[], rows: readonly (readonly Cell[]
   // `neutral` does what papaparse's own escape does, and more: it knows full width too.
   return `${BOM}${Papa.unparse(table, { quotes: isQuoted })}\r\n`;
 }
+
+/** The rows of such a file, or of another's: its cells trimmed, blank rows left out. */
+export const csvRows = (text: string): string[][] =>
+  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data.map((row) =>
+    row.map((cell) => cell.trim()),
+  );

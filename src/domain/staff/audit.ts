@@ -22,6 +22,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   approval: '审批设置',
   request: '申购',
   staff: '角色',
+  bank: '银行流水',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -32,6 +33,12 @@ const ACTIONS: Record<string, string> = {
   pay: '付款',
   register: '登记转账',
   moneyToReturn: '多收款待退',
+  moneyReturned: '退回多收款',
+  import: '导入',
+  settle: '确认到账',
+  aside: '搁置',
+  reopen: '重新打开',
+  take: '出库',
   ship: '发货',
   receive: '收货',
   tickOff: '验收',

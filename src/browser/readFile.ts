@@ -1,6 +1,7 @@
 /** A list as a file: .xlsx and .xls by a reader that is fetched when the first comes, .csv and .txt as text. */
 import { cellsOf } from '@/domain/quickOrder/cells';
 import type { Sheet } from '@/domain/quickOrder/readList';
+import { csvRows } from '@/domain/shared/csv';
 import { decode } from './decode';
 
 /** Bytes: a list of 2,000 rows needs a tenth of it. */
@@ -29,6 +30,17 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (isNamedWorkbook && /^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return readWorkbook(text);
   const notice = isNamedWorkbook ? '这个文件其实是纯文本，不是 Excel 工作簿，已按文本读取，请核对各行' : '';
   return { sheets: [{ name: null, cells: cellsOf(text) }], notice };
+}
+
+/**
+ * The rows of a table, text per cell: those of a workbook's first sheet, or of a text whose cells are parted by commas,
+ * semicolons or tabs. Throws as `readFile` does.
+ */
+export async function readTable(file: File): Promise<readonly (readonly string[])[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isWorkbook(bytes)) return csvRows(decode(bytes));
+  const { sheets } = await readWorkbook(bytes);
+  return sheets[0]?.cells ?? [];
 }
 
 /** By its first bytes: a zip (.xlsx) or a compound file (.xls). */

@@ -1,0 +1,187 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button, Flex, Tag } from 'antd';
+import { useState } from 'react';
+import { ManageTable } from '@/components/manage/ManageTable';
+import { isSure, MATCH_WORDS } from '@/domain/payments/match';
+import { formatYuan } from '@/domain/shared/money';
+import { bankLines, type BankLine, type BankLineState } from '@/services/bank';
+import { AsideDialog } from './AsideDialog';
+import { ImportDialog } from './ImportDialog';
+import { OrderLinks } from './OrderLinks';
+import { SettleDialog } from './SettleDialog';
+import { Outcome, useSettle } from './useSettle';
+
+const STATES: Record<BankLineState, string> = { open: '待处理', settled: '已确认', aside: '已搁置' };
+
+/** The one of a line that may be settled without a second look. */
+const sureOrders = ({ state, match }: BankLine): string[] =>
+  state === 'open' && match && isSure(match.kind) ? match.orders.map(({ orderNumber }) => orderNumber) : [];
+
+type Dialog = { kind: 'settle' | 'aside'; line: BankLine } | { kind: 'import' } | null;
+
+/** What came in at the bank; what fits to the fen and by its words is settled at once, the rest by hand. */
+export function Lines() {
+  const [revision, setRevision] = useState(0);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [chosen, setChosen] = useState<BankLine[]>([]);
+  const refresh = () => setRevision((count) => count + 1);
+  const settle = useSettle(() => {
+    setChosen([]);
+    refresh();
+  });
+  const close = () => setDialog(null);
+  const done = () => {
+    close();
+    refresh();
+  };
+  const settleOne = (line: BankLine) => void settle.run([{ line, orderNumbers: sureOrders(line) }]);
+  return (
+    <>
+      <Outcome settle={settle} />
+      <ManageTable<BankLine>
+        label="银行流水"
+        rowKey="entryId"
+        revision={revision}
+        columns={columnsFor({
+          onSettle: settleOne,
+          onChoose: (line) => setDialog({ kind: 'settle', line }),
+          onAside: (line) => setDialog({ kind: 'aside', line }),
+          busy: settle.busy,
+        })}
+        load={(query, page) => bankLines({ ...query, ...page })}
+        rowSelection={{
+          selectedRowKeys: chosen.map(({ entryId }) => entryId),
+          onChange: (_, rows) => setChosen(rows),
+          getCheckboxProps: (line) => ({
+            disabled: sureOrders(line).length === 0,
+            'aria-label': `选择 ${line.day} ${line.payer} ${formatYuan(line.amount)}`,
+          }),
+        }}
+        toolbar={[
+          <Button
+            key="settle"
+            disabled={chosen.length === 0}
+            loading={settle.busy}
+            onClick={() => void settle.run(chosen.map((line) => ({ line, orderNumbers: sureOrders(line) })))}
+          >
+            确认所选到账（{chosen.length}）
+          </Button>,
+          <Button key="import" type="primary" onClick={() => setDialog({ kind: 'import' })}>
+            导入银行流水
+          </Button>,
+        ]}
+        minWidth={1120}
+      />
+      <ImportDialog open={dialog?.kind === 'import'} onClose={close} onDone={refresh} />
+      <SettleDialog line={dialog?.kind === 'settle' ? dialog.line : null} onClose={close} onDone={done} />
+      <AsideDialog line={dialog?.kind === 'aside' ? dialog.line : null} onClose={close} onDone={done} />
+    </>
+  );
+}
+
+interface Deeds {
+  onSettle: (line: BankLine) => void;
+  onChoose: (line: BankLine) => void;
+  onAside: (line: BankLine) => void;
+  busy: boolean;
+}
+
+const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
+  {
+    title: '查找',
+    dataIndex: 'q',
+    hideInTable: true,
+    fieldProps: { placeholder: '付款人、附言、金额、订单号' },
+  },
+  {
+    title: '到账日',
+    dataIndex: 'days',
+    valueType: 'dateRange',
+    hideInTable: true,
+    search: { transform: ([from, to]: [string, string]) => ({ from, to }) },
+  },
+  { title: '到账日', dataIndex: 'day', search: false, width: 110 },
+  {
+    title: '金额',
+    dataIndex: 'amount',
+    search: false,
+    align: 'right',
+    width: 120,
+    render: (_, { amount }) => formatYuan(amount),
+  },
+  { title: '付款人', dataIndex: 'payer', search: false, width: 200, render: (_, { payer }) => payer || '—' },
+  { title: '附言', dataIndex: 'remark', search: false, render: (_, { remark }) => remark || '—' },
+  {
+    title: '状态',
+    dataIndex: 'state',
+    valueType: 'select',
+    valueEnum: STATES,
+    width: 90,
+    render: (_, { state, note }) => <span title={note}>{STATES[state]}</span>,
+  },
+  {
+    title: '订单',
+    key: 'orders',
+    search: false,
+    width: 240,
+    render: (_, line) => <Orders line={line} />,
+  },
+  {
+    title: '操作',
+    key: 'deeds',
+    search: false,
+    width: 190,
+    render: (_, line) => <LineDeeds line={line} {...deeds} />,
+  },
+];
+
+function Orders({ line: { state, orders, match, note } }: { line: BankLine }) {
+  if (state === 'aside') return <span className="quiet">{note}</span>;
+  if (state === 'settled')
+    return (
+      <>
+        <OrderLinks orderNumbers={orders.map(({ orderNumber }) => orderNumber)} />
+        {orders.some(({ outcome }) => outcome === 'toReturn') && <Tag color="warning">待退回</Tag>}
+      </>
+    );
+  if (!match) return <span className="quiet">没有对得上的订单</span>;
+  return (
+    <>
+      <OrderLinks orderNumbers={match.orders.map(({ orderNumber }) => orderNumber)} />
+      <span className={isSure(match.kind) ? undefined : 'quiet'}>{MATCH_WORDS[match.kind]}</span>
+    </>
+  );
+}
+
+function LineDeeds({ line, onSettle, onChoose, onAside, busy }: Deeds & { line: BankLine }) {
+  if (line.state === 'settled') return null;
+  const of = `${line.day} ${line.payer} ${formatYuan(line.amount)}`;
+  return (
+    <Flex wrap gap="0 4px">
+      {sureOrders(line).length > 0 && (
+        <Button
+          type="link"
+          size="small"
+          disabled={busy}
+          aria-label={`确认到账 ${of}`}
+          onClick={() => onSettle(line)}
+        >
+          确认到账
+        </Button>
+      )}
+      {line.state === 'open' && (
+        <Button type="link" size="small" aria-label={`选择订单 ${of}`} onClick={() => onChoose(line)}>
+          选择订单
+        </Button>
+      )}
+      <Button
+        type="link"
+        size="small"
+        aria-label={`${line.state === 'open' ? '搁置' : '重新处理'} ${of}`}
+        onClick={() => onAside(line)}
+      >
+        {line.state === 'open' ? '搁置' : '重新处理'}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,10 @@
+/** Numbers of orders, as they are told at the bank and on paper. */
+export const OrderLinks = ({ orderNumbers }: { orderNumbers: readonly string[] }) => (
+  <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {orderNumbers.map((orderNumber) => (
+      <li key={orderNumber} className="nowrap">
+        {orderNumber}
+      </li>
+    ))}
+  </ul>
+);

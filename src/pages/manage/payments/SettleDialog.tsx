@@ -1,0 +1,109 @@
+import { Alert, Input, Modal, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { DialogFoot } from '@/components/ui/DialogFoot';
+import { LabelledBox } from '@/components/ui/LabelledBox';
+import { Loaded } from '@/components/ui/Loaded';
+import { compareMoney, formatYuan, sum } from '@/domain/shared/money';
+import { useLoad } from '@/hooks/useLoad';
+import { awaitedTransfers, type AwaitedTransfer, type BankLine } from '@/services/bank';
+import { useSettle } from './useSettle';
+
+interface Props {
+  /** Null: closed. */
+  line: BankLine | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Which orders a line pays, chosen by hand; their sum is its amount, to the fen. */
+export function SettleDialog({ line, ...rest }: Props) {
+  return (
+    <Modal
+      title="这笔钱付的是哪些订单"
+      open={line !== null}
+      footer={null}
+      width={760}
+      destroyOnHidden
+      maskClosable={false}
+      onCancel={rest.onClose}
+    >
+      {line && <Choice key={line.entryId} line={line} {...rest} />}
+    </Modal>
+  );
+}
+
+function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
+  const request = useLoad(awaitedTransfers);
+  const [chosen, setChosen] = useState<string[]>(
+    line.match?.orders.map(({ orderNumber }) => orderNumber) ?? [],
+  );
+  const [typed, setTyped] = useState('');
+  const settle = useSettle(() => undefined);
+  const waiting = request.data ?? [];
+  const late = typed.split(/[\s,，、;；]+/).filter(Boolean);
+  const total = sum(
+    waiting.filter(({ orderNumber }) => chosen.includes(orderNumber)).map(({ amount }) => amount),
+  );
+  const known = chosen.filter((number) => waiting.some(({ orderNumber }) => orderNumber === number));
+  const fits = late.length > 0 || compareMoney(total, line.amount) === 0;
+  const refused = settle.done.find(({ settled }) => settled.outcome === 'refused');
+  const handleSubmit = async () => {
+    if (await settle.run([{ line, orderNumbers: [...new Set([...known, ...late])] }])) onDone();
+  };
+  return (
+    <form
+      aria-label="选择订单"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSubmit();
+      }}
+    >
+      <p>
+        {line.day}　{line.payer}　<b>{formatYuan(line.amount)}</b>
+        <br />
+        <span className="quiet">附言：{line.remark || '无'}</span>
+      </p>
+      <Loaded request={request} what="待到账的订单">
+        {(transfers) => (
+          <Table<AwaitedTransfer>
+            aria-label="待到账的订单"
+            size="small"
+            rowKey="orderNumber"
+            columns={COLUMNS}
+            dataSource={transfers}
+            scroll={{ x: 640, y: 280 }}
+            pagination={false}
+            locale={{ emptyText: '没有订单在等转账' }}
+            rowSelection={{
+              selectedRowKeys: known,
+              onChange: (keys) => setChosen(keys.map(String)),
+              getCheckboxProps: ({ orderNumber }) => ({ disabled: false, 'aria-label': `选择 ${orderNumber}` }),
+            }}
+          />
+        )}
+      </Loaded>
+      <LabelledBox label="其他订单号" help="已关闭或已用其他方式付款、但登记过转账的订单，确认后记入待退款">
+        {(box) => <Input {...box} value={typed} onChange={({ target }) => setTyped(target.value)} />}
+      </LabelledBox>
+      <p role="status">
+        已选 {known.length} 单，合计 {formatYuan(total)}
+        {late.length === 0 && !fits && `，与到账金额相差 ${formatYuan(sum([line.amount, `-${total}`]))}`}
+      </p>
+      {refused && (
+        <Alert type="error" showIcon message={refused.settled.message} style={{ marginBottom: 12 }} />
+      )}
+      <DialogFoot
+        submit={{ busy: settle.busy, failure: settle.failure }}
+        label="确认到账"
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+const COLUMNS: TableColumnsType<AwaitedTransfer> = [
+  { key: 'no', title: '订单号', dataIndex: 'orderNumber', className: 'nowrap' },
+  { key: 'ref', title: '附言码', dataIndex: 'reference' },
+  { key: 'amount', title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+  { key: 'payer', title: '付款人', dataIndex: 'payer' },
+];

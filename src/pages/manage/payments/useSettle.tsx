@@ -1,0 +1,83 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { formatYuan } from '@/domain/shared/money';
+import { settleBankLines, type BankLine, type Settled } from '@/services/bank';
+
+interface Asked {
+  line: BankLine;
+  orderNumbers: string[];
+}
+
+/** Settles lines, and keeps what became of each. */
+export interface Settle {
+  busy: boolean;
+  /** What was asked for last, with what became of it. */
+  done: { line: BankLine; settled: Settled }[];
+  failure: string;
+  /** Were all of them taken? */
+  run: (asked: readonly Asked[]) => Promise<boolean>;
+}
+
+export function useSettle(onDone: () => void): Settle {
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Settle['done']>([]);
+  const [failure, setFailure] = useState('');
+  const run = async (asked: readonly Asked[]) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const answers = await settleBankLines(
+        asked.map(({ line: { entryId, version }, orderNumbers }) => ({ entryId, version, orderNumbers })),
+      );
+      setDone(
+        asked.flatMap(({ line }) => {
+          const settled = answers.find(({ entryId }) => entryId === line.entryId);
+          return settled ? [{ line, settled }] : [];
+        }),
+      );
+      const taken = answers.every(({ outcome }) => outcome !== 'refused');
+      if (answers.some(({ outcome }) => outcome !== 'refused') || !taken) onDone();
+      return taken;
+    } catch (error) {
+      if (!isUnauthorised(error)) setFailure(errorMessage(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, done, failure, run };
+}
+
+/** What became of the lines that were settled, those that were refused with the reason. */
+export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
+  if (failure) return <Alert type="error" showIcon message={failure} style={{ marginBottom: 12 }} />;
+  if (done.length === 0) return null;
+  const refused = done.filter(({ settled }) => settled.outcome === 'refused');
+  const returned = done.filter(({ settled }) => settled.outcome === 'toReturn');
+  const paid = done.length - refused.length - returned.length;
+  const nameOf = ({ day, payer, amount }: BankLine) => `${day} ${payer} ${formatYuan(amount)}`;
+  return (
+    <Alert
+      role="status"
+      type={refused.length + returned.length > 0 ? 'warning' : 'success'}
+      showIcon
+      style={{ marginBottom: 12 }}
+      message={`${paid} 笔已确认到账，订单转为已付款`}
+      description={
+        refused.length + returned.length > 0 && (
+          <ul>
+            {returned.map(({ line }) => (
+              <li key={line.entryId}>{nameOf(line)}：订单已关闭或已用其他方式付款，记入待退款</li>
+            ))}
+            {refused.map(({ line, settled }) => (
+              <li key={line.entryId}>
+                {nameOf(line)}：没有确认，{settled.message}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}

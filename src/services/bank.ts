@@ -1,0 +1,54 @@
+/** What finance sees of the bank: lines that came in, transfers that orders wait for, money that goes back. */
+import type { Body, Query, Wire } from '@contract/types';
+import { web } from './client';
+import { having } from './entryShape';
+import { listIn, objectIn, pageIn } from './listShape';
+
+export type BankLine = Wire['BankLine'];
+export type BankLineState = Wire['BankLineState'];
+export type AwaitedTransfer = Wire['AwaitedTransfer'];
+export type MoneyToReturn = Wire['MoneyToReturn'];
+export type Settled = Wire['Settled'];
+
+const isLine = having<BankLine>({ entryId: 'number', amount: 'number', state: 'text', orders: 'list' });
+const isTransfer = having<AwaitedTransfer>({ orderNumber: 'text', amount: 'number' });
+const isReturn = having<MoneyToReturn>({ returnId: 'number', orderNumber: 'text', amount: 'number' });
+
+type LineQuery = NonNullable<Query<'/m/payments/bank', 'get'>>;
+
+/** A page of what came in, newest first. */
+export const bankLines = async (query: LineQuery) =>
+  pageIn(await web('get', '/m/payments/bank', { query, quiet: true }), isLine);
+
+/** Takes in lines of a file; the caller says why it was refused, here and below. */
+export const addBankLines = (body: Body<'/m/payments/bank', 'post'>) =>
+  web('post', '/m/payments/bank', { body, quiet: true });
+
+/** Each line for itself: what became of it. */
+export const settleBankLines = async (lines: Wire['SettleRequest']['lines']): Promise<Settled[]> =>
+  listIn(await web('put', '/m/payments/bank/settle', { body: { lines }, quiet: true }));
+
+export const setBankLineState = async (
+  entryId: number,
+  body: Wire['BankLineStateRequest'],
+): Promise<BankLine> =>
+  objectIn(
+    await web('put', '/m/payments/bank/{entryId}/state', { params: { entryId }, body, quiet: true }),
+    isLine,
+  );
+
+export const awaitedTransfers = async (): Promise<AwaitedTransfer[]> =>
+  listIn(await web('get', '/m/payments/transfers', { quiet: true }), isTransfer);
+
+/** `toReturn`: the order was closed or paid meanwhile. */
+export const receiveTransfer = (orderNumber: string) =>
+  web('put', '/m/payments/transfers/{orderNumber}/received', { params: { orderNumber }, quiet: true });
+
+export const moneyToReturn = async (query: { current: number; size: number }) =>
+  pageIn(await web('get', '/m/payments/toReturn', { query, quiet: true }), isReturn);
+
+export const moneyReturned = async (returnId: number): Promise<MoneyToReturn> =>
+  objectIn(
+    await web('put', '/m/payments/toReturn/{returnId}/returned', { params: { returnId }, quiet: true }),
+    isReturn,
+  );
