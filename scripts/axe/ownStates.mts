@@ -552,6 +552,27 @@ const quotations: State[] = [
   },
 ];
 
+/** The shop's side. */
+const manage: State[] = [
+  { name: '收款 流水', path: '/manage/payments', who: 'manager', act: see('button', '导入银行流水') },
+  {
+    name: '收款 导入',
+    path: '/manage/payments',
+    who: 'manager',
+    act: then(press('导入银行流水'), see('dialog', '导入银行流水')),
+  },
+  { name: '收款 待到账', path: '/manage/payments?view=transfers', who: 'manager', act: see('table') },
+  { name: '收款 待退款', path: '/manage/payments?view=toReturn', who: 'manager', act: see('table') },
+  { name: '人员', path: '/manage/staff', who: 'manager', act: see('table', '人员') },
+  {
+    name: '人员 授予角色',
+    path: '/manage/staff',
+    who: 'manager',
+    act: then(press('授予角色'), see('dialog', '授予角色')),
+  },
+  { name: '操作记录', path: '/manage/staff?view=records', who: 'manager', act: see('table') },
+];
+
 export const OWN_STATES: State[] = [
   ...buying,
   ...orders,
@@ -566,4 +587,5 @@ export const OWN_STATES: State[] = [
   ...quickOrder,
   ...lists,
   ...quotations,
+  ...manage,
 ];

@@ -4,6 +4,7 @@ import {
   FileTextOutlined,
   ShopOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-layout';
 import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
@@ -26,6 +27,17 @@ const ICONS: Record<ManageKey, ReactNode> = {
 /** Where every change of page puts the focus. */
 const MAIN = 'main';
 
+/** The menu in the shop's dress. */
+const COLOURS = {
+  bgLayout: 'var(--ground)',
+  sider: {
+    colorMenuBackground: 'var(--ground)',
+    colorTextMenu: 'var(--ink)',
+    colorTextMenuSelected: 'var(--primary)',
+    colorBgMenuItemSelected: 'var(--primary-tint)',
+  },
+};
+
 interface Props {
   /** Those that whoever is in may see. */
   pages: readonly ManagePage[];
@@ -40,18 +52,12 @@ export function ManageLayout({ pages, roles, children }: Props) {
   return (
     <ProLayout
       className={styles.layout}
-      layout="mix"
+      layout="side"
       title={`${SITE.name} · 管理`}
       logo="/favicon.svg"
-      // Its own title would be a second h1.
-      headerTitleRender={(logo) => (
-        <Link to="/manage" className={styles.title}>
-          {logo} <strong>{SITE.name}</strong> <span className="quiet">管理后台</span>
-        </Link>
-      )}
+      menuHeaderRender={(logo, _title, props) => <Name logo={logo} small={props?.collapsed === true} />}
       pageTitleRender={false}
       siderWidth={176}
-      fixedHeader
       fixSiderbar
       location={{ pathname }}
       route={{
@@ -59,12 +65,13 @@ export function ManageLayout({ pages, roles, children }: Props) {
         routes: pages.map(({ key, title }) => ({ path: managePath(key), name: title, icon: ICONS[key] })),
       }}
       menuItemRender={({ path = '/manage' }, item) => <Link to={path}>{item}</Link>}
-      actionsRender={() => [
-        <Link key="shop" to="/home" className={styles.action}>
-          <ShopOutlined aria-hidden /> 看商城
+      actionsRender={({ collapsed }) => [
+        <Link key="shop" to="/home" className={styles.action} aria-label="看商城" title="看商城">
+          <ShopOutlined aria-hidden /> {!collapsed && '看商城'}
         </Link>,
-        <Who key="who" roles={roles} />,
+        <Who key="who" roles={roles} small={collapsed === true} />,
       ]}
+      token={COLOURS}
       contentStyle={{ padding: 0 }}
     >
       <div id={MAIN} tabIndex={-1} className={styles.main}>
@@ -74,8 +81,15 @@ export function ManageLayout({ pages, roles, children }: Props) {
   );
 }
 
+/** Where this is; the mark alone when the menu is folded. Its own title would be a second h1. */
+const Name = ({ logo, small }: { logo: ReactNode; small: boolean }) => (
+  <Link to="/manage" className={styles.title} aria-label={`${SITE.name}管理后台`}>
+    {logo} {!small && <strong>{SITE.name}管理后台</strong>}
+  </Link>
+);
+
 /** Who is in and as what; the way out. */
-function Who({ roles }: { roles: readonly StaffRole[] }) {
+function Who({ roles, small }: { roles: readonly StaffRole[]; small: boolean }) {
   const { name, logout } = useModel('user', (user) => ({ name: user.name, logout: user.logout }));
   const navigate = useNavigate();
   const handleLogout = () => {
@@ -89,7 +103,9 @@ function Who({ roles }: { roles: readonly StaffRole[] }) {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type="text">{name}</Button>
+      <Button type="text" icon={<UserOutlined aria-hidden />} aria-label={`我的账户 ${name}`} title={name}>
+        {!small && <span className={styles.who}>{name}</span>}
+      </Button>
     </Dropdown>
   );
 }

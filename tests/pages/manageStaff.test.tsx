@@ -46,7 +46,7 @@ describe('人员与角色', () => {
     const row = await screen.findByRole('row', { name: /person/ });
     expect(row).toHaveTextContent('仓储');
 
-    await user.click(within(row).getByRole('button', { name: '修改 person 的角色' }));
+    await user.click(within(row).getByRole('button', { name: '修改角色 person' }));
     const again = within(await screen.findByRole('dialog', { name: 'person 的角色' }));
     await user.click(again.getByRole('checkbox', { name: /^仓储/ }));
     await user.click(again.getByRole('button', { name: '保存' }));
@@ -56,7 +56,7 @@ describe('人员与角色', () => {
   it('says why the last manager stays one', async () => {
     const { user } = open();
     const row = await screen.findByRole('row', { name: /manager/ });
-    await user.click(within(row).getByRole('button', { name: '修改 manager 的角色' }));
+    await user.click(within(row).getByRole('button', { name: '修改角色 manager' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'manager 的角色' }));
     await user.click(dialog.getByRole('checkbox', { name: /^店长/ }));
     await user.click(dialog.getByRole('button', { name: '保存' }));

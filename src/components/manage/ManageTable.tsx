@@ -75,9 +75,16 @@ export function ManageTable<T extends object>({
     form.current?.setFieldsValue(JSON.parse(text) as AddressQuery);
   }, [text]);
   const { data, error, loading, refresh } = request;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // antd has no word for it: where it scrolls sideways and nothing in it can be focused, a keyboard has to reach it.
+    const box = frame.current?.querySelector('.ant-table-content');
+    for (const [name, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': `${label}表` }))
+      box?.setAttribute(name, value);
+  }, [label, data]);
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
-    <>
+    <div ref={frame}>
       {failed && <FailedState what={label} error={error} onRetry={refresh} />}
       <ProTable<T, AddressQuery>
         {...rest}
@@ -104,7 +111,9 @@ export function ManageTable<T extends object>({
         toolBarRender={() => toolbar}
         scroll={{ x: minWidth }}
         cardProps={{ bodyStyle: { padding: 0 } }}
-        locale={{ emptyText: failed ? '没有读到' : `没有符合条件的${label}` }}
+        locale={{
+          emptyText: <span className="quiet">{failed ? '没有读到' : `没有符合条件的${label}`}</span>,
+        }}
         pagination={{
           total: data?.total ?? 0,
           current: page.current,
@@ -115,7 +124,7 @@ export function ManageTable<T extends object>({
             replaceAll({ ...query, current: current === 1 ? '' : current, size: size === SIZE ? '' : size }),
         }}
       />
-    </>
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ const columnsFor = (onOpen: (userName: string) => void): TableColumnsType<StaffM
       <Button
         type="link"
         size="small"
-        aria-label={`修改 ${userName} 的角色`}
+        aria-label={`修改角色 ${userName}`}
         onClick={() => onOpen(userName)}
       >
         修改角色
