@@ -57,7 +57,7 @@ export function ManageLayout({ pages, roles, children }: Props) {
       logo="/favicon.svg"
       menuHeaderRender={(logo, _title, props) => <Name logo={logo} small={props?.collapsed === true} />}
       pageTitleRender={false}
-      siderWidth={176}
+      siderWidth={200}
       fixSiderbar
       location={{ pathname }}
       route={{
