@@ -1651,6 +1651,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for the shop */
+        get: operations["deskWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/desk/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid, by day and by category */
+        get: operations["deskSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/desk/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods; accounts by their whole name or mobile */
+        get: operations["deskFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/payments/bank": {
         parameters: {
             query?: never;
@@ -4063,6 +4114,48 @@ export interface components {
             canManage: boolean;
             /** @description what they may do of it; blank for a buyer */
             staffRoles: components["schemas"]["StaffRole"][];
+        };
+        DeskWaiting: {
+            /** @description orders that are paid and not shipped */
+            toShip: number;
+            /** @description transfers that orders wait for */
+            transfers: number;
+            /** @description lines of the bank that nobody has settled or set aside */
+            bankLines: number;
+            /** @description money that goes back */
+            toReturn: number;
+            /** @description returns to look at, or whose goods are to be received or settled */
+            returns: number;
+            /** @description to be issued */
+            invoices: number;
+            /** @description not answered */
+            quotations: number;
+            /** @description to look at */
+            permits: number;
+            /** @description not answered */
+            feedback: number;
+            /** @description packs that are sold and of which little is left */
+            lowStock: number;
+        };
+        DeskSales: {
+            /** @description each day, the oldest first */
+            days: {
+                /** @description yyyy-MM-dd */
+                day: string;
+                orders: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description goods without freight, the most in front */
+            categories: {
+                name: string;
+                amount: components["schemas"]["Money"];
+            }[];
+        };
+        DeskFound: {
+            /** @enum {string} */
+            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "buyer";
+            id: string;
+            title: string;
         };
         /**
          * @description open: nobody has said what it is for; settled: it paid orders; aside: it pays none
@@ -10686,6 +10779,80 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deskWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskWaiting"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deskSales: {
+        parameters: {
+            query?: {
+                /** @description how many, today included */
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskSales"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deskFind: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskFound"][];
                     };
                 };
             };

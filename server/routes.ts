@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { centreRoutes } from './centre/routes';
 import { contentRoutes } from './content/routes';
+import { deskRoutes } from './desk/routes';
 import { documentRoutes } from './documents/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...catalogueRoutes,
   ...centreRoutes,
   ...contentRoutes,
+  ...deskRoutes,
   ...documentRoutes,
   ...favouriteRoutes,
   ...feedbackRoutes,

@@ -127,6 +127,8 @@ const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['audit'] };
  * others. Everything else goes through the other area's service.
  */
 const READS = {
+  // What waits is counted over all of them.
+  desk: ['account', 'catalogue', 'feedback', 'invoices', 'orders', 'payments', 'permits', 'quotations', 'returns'],
   centre: ['orders', 'returns', 'catalogue'],
   invoices: ['orders', 'returns'],
   // Who shares a list is told by the institution of its owner.

@@ -12,7 +12,7 @@ import type { ProductFacts, SkuFacts } from './types';
 type StockStatus = components['schemas']['StockStatus'];
 
 /** Up to this many is 少量. */
-const LOW = 5;
+export const LOW = 5;
 
 /** What of a pack changes. */
 export interface PackState {

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { times } from '../../src/domain/shared/money';
 import { monthsUpTo, REST, spendingOf, type SpentOrder } from '../../src/domain/order/spending';
 import type { Buyer } from '../account/sessions';
-import { catalogue } from '../catalogue';
+import { topCategoryOf } from '../catalogue/topCategory';
 import type { Work } from '../db/transaction';
 import { dayOf, msOf } from '../http/dates';
 import * as queries from './queries';
@@ -17,13 +17,7 @@ export function monthsBack(now: number, count: number): { months: string[]; sinc
   return { months, since: msOf(`${months[0]}-01 00:00:00`) };
 }
 
-/** The name of the top category that a category is in; 其他 when the catalogue no longer has it. */
-function topCategoryOf(categoryId: number | null): string {
-  const { categoryById } = catalogue();
-  let category = categoryById.get(categoryId ?? 0);
-  while (category && category.parentId !== 0) category = categoryById.get(category.parentId);
-  return category?.name ?? REST;
-}
+const topCategory = (categoryId: number | null): string => topCategoryOf(categoryId) ?? REST;
 
 /** An order's lines are what was paid for its goods: there is no discount to share. */
 async function spentSince({ db }: Work, { buyerId }: Buyer, since: number): Promise<SpentOrder[]> {
@@ -34,9 +28,9 @@ async function spentSince({ db }: Work, { buyerId }: Buyer, since: number): Prom
   const byMonth = new Map<string, SpentOrder['parts'][number][]>(freight.map(({ month }) => [month, []]));
   const enter = (month: string, category: string, amount: string) =>
     byMonth.get(month)?.push({ category, amount });
-  for (const { month, categoryId, amount } of goods) enter(month, topCategoryOf(categoryId), amount);
+  for (const { month, categoryId, amount } of goods) enter(month, topCategory(categoryId), amount);
   for (const { month, categoryId, amount } of goodsBack)
-    enter(month, topCategoryOf(categoryId), times(amount, -1));
+    enter(month, topCategory(categoryId), times(amount, -1));
   for (const { month, amount } of freight) enter(month, FREIGHT, amount);
   for (const { month, amount } of freightBack) enter(month, FREIGHT, times(amount, -1));
   return freight.map(({ month, orders }) => ({ month, orders, parts: byMonth.get(month) ?? [] }));

@@ -1,5 +1,6 @@
 import {
   BankOutlined,
+  DashboardOutlined,
   FileProtectOutlined,
   FileTextOutlined,
   ShopOutlined,
@@ -18,6 +19,7 @@ import { usePageChange } from '@/hooks/usePageChange';
 import styles from './ManageLayout.module.less';
 
 const ICONS: Record<ManageKey, ReactNode> = {
+  desk: <DashboardOutlined aria-hidden />,
   payments: <BankOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,

@@ -355,6 +355,9 @@ const EXAMPLES: Record<string, Example> = {
   'put /p/permits/{permitId}/handlers': withPermit(() => ({ body: { handlers: [] } })),
   'get /p/permits/{permitId}/scan': withPermit(() => ({})),
   'get /permits/closedToday': plain,
+  'get /m/desk': plain,
+  'get /m/desk/sales': query({ days: 7 }),
+  'get /m/desk/find': query({ q: 'CX10' }),
   'get /m/payments/bank': query({ state: 'open', q: 'ZZ' }),
   'post /m/payments/bank': () => ({ body: { fileName: '流水.xlsx', lines: [bankLine()] } }),
   'put /m/payments/bank/settle': async (token) => {

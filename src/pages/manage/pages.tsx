@@ -2,6 +2,9 @@
 import { lazy, type ReactElement } from 'react';
 import type { ManageKey } from '@/domain/staff/pages';
 
+const Desk = lazy(() =>
+  import(/* webpackChunkName: "manage__desk" */ './desk').then((page) => ({ default: page.Desk })),
+);
 const Payments = lazy(() =>
   import(/* webpackChunkName: "manage__payments" */ './payments').then((page) => ({
     default: page.Payments,
@@ -24,6 +27,7 @@ const StaffAndRecords = lazy(() =>
 );
 
 export const PAGES: Record<ManageKey, ReactElement> = {
+  desk: <Desk />,
   payments: <Payments />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,

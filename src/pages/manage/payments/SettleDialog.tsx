@@ -77,7 +77,10 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
             rowSelection={{
               selectedRowKeys: known,
               onChange: (keys) => setChosen(keys.map(String)),
-              getCheckboxProps: ({ orderNumber }) => ({ disabled: false, 'aria-label': `选择 ${orderNumber}` }),
+              getCheckboxProps: ({ orderNumber }) => ({
+                disabled: false,
+                'aria-label': `选择 ${orderNumber}`,
+              }),
             }}
           />
         )}

@@ -55,12 +55,7 @@ const columnsFor = (onOpen: (userName: string) => void): TableColumnsType<StaffM
     key: 'change',
     title: '操作',
     render: (_, { userName }) => (
-      <Button
-        type="link"
-        size="small"
-        aria-label={`修改角色 ${userName}`}
-        onClick={() => onOpen(userName)}
-      >
+      <Button type="link" size="small" aria-label={`修改角色 ${userName}`} onClick={() => onOpen(userName)}>
         修改角色
       </Button>
     ),

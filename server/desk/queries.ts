@@ -1,0 +1,95 @@
+/** Counts and sums over what waits for the shop. Reads the tables of other areas, writes to none. */
+import { and, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/connect';
+import { onlyRow } from '../db/rows';
+import { buyers } from '../db/schema/account';
+import { packs, packStocks, products } from '../db/schema/catalogue';
+import { feedbacks } from '../db/schema/feedback';
+import { invoices } from '../db/schema/invoices';
+import { orderLines, orders, payments } from '../db/schema/orders';
+import { bankLines, moneyToReturn } from '../db/schema/payments';
+import { permits } from '../db/schema/permits';
+import { quotations } from '../db/schema/quotations';
+import { returns } from '../db/schema/returns';
+import { STATUS } from '../orders/record';
+
+async function rowsIn(db: Database, table: AnyPgTable, where: SQL | undefined): Promise<number> {
+  return onlyRow(await db.select({ all: count() }).from(table).where(where)).all;
+}
+
+/** A pack that is sold and has this much of it at most, over all warehouses. */
+const lowPacks = (most: number): SQL =>
+  sql`${packs.status} = 1 and ${packs.price} is not null
+    and exists (select 1 from ${products} where ${products.prodId} = ${packs.prodId} and ${products.status} = 1)
+    and coalesce((select sum(${packStocks.stock}) from ${packStocks} where ${packStocks.skuId} = ${packs.skuId}), 0) <= ${most}`;
+
+/** How much waits, by what it is. */
+export const countWaiting = async (db: Database, lowStock: number) => ({
+  toShip: await rowsIn(db, orders, eq(orders.status, STATUS.paid)),
+  transfers: onlyRow(
+    await db
+      .select({ all: count() })
+      .from(payments)
+      .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
+      .where(
+        and(eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid)),
+      ),
+  ).all,
+  bankLines: await rowsIn(db, bankLines, eq(bankLines.state, 'open')),
+  toReturn: await rowsIn(db, moneyToReturn, isNull(moneyToReturn.returnedTime)),
+  returns: await rowsIn(db, returns, inArray(returns.status, ['submitted', 'sent', 'received'])),
+  invoices: await rowsIn(db, invoices, eq(invoices.status, 'issuing')),
+  quotations: await rowsIn(db, quotations, eq(quotations.status, 'asked')),
+  permits: await rowsIn(db, permits, eq(permits.state, 'submitted')),
+  feedback: await rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
+  lowStock: await rowsIn(db, packs, lowPacks(lowStock)),
+});
+
+const PAID = [STATUS.paid, STATUS.shipped, STATUS.success];
+const paidIn = (from: number, before: number) =>
+  and(inArray(orders.status, PAID), gte(orders.payTime, from), lt(orders.payTime, before));
+const day = sql<string>`to_char(${orders.payTime} at time zone interval '8 hours', 'YYYY-MM-DD')`;
+
+/** What was paid from a moment (ms) to before another, by day; days without a payment are left out. */
+export const salesByDay = (db: Database, from: number, before: number) =>
+  db
+    .select({ day, orders: count(), amount: sql<string>`sum(${orders.actualTotal})` })
+    .from(orders)
+    .where(paidIn(from, before))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+
+/** The same for goods, by category; null: of a product that the catalogue no longer has. */
+export const salesByCategory = (db: Database, from: number, before: number) =>
+  db
+    .select({ categoryId: products.categoryId, amount: sql<string>`sum(${orderLines.productTotalAmount})` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.orderNumber))
+    .leftJoin(products, eq(products.prodId, orderLines.prodId))
+    .where(paidIn(from, before))
+    .groupBy(products.categoryId);
+
+export interface FoundRow {
+  kind: 'order' | 'return' | 'invoice' | 'quotation' | 'permit' | 'goods' | 'buyer';
+  id: string;
+  title: string;
+}
+
+/** At most so many of a kind. */
+const MOST = 5;
+
+/** Whatever has a number that begins (or, of orders, ends) with this, or is called exactly so. */
+export async function findNumbered(db: Database, q: string): Promise<FoundRow[]> {
+  const begins = (column: SQL) => sql`starts_with(upper(${column}), upper(${q}))`;
+  const found = await db.execute<{ kind: FoundRow['kind']; id: string; title: string }>(sql`
+    (select 'order' as kind, ${orders.orderNumber} as id, to_char(${orders.createTime} at time zone interval '8 hours', 'YYYY-MM-DD') as title
+      from ${orders} where ${begins(sql`${orders.orderNumber}`)} or right(${orders.orderNumber}, 10) = ${q.replace(/^zz/i, '')} order by ${orders.createTime} desc limit ${MOST})
+    union all (select 'return', ${returns.returnNumber}, ${returns.orderNumber} from ${returns} where ${begins(sql`${returns.returnNumber}`)} limit ${MOST})
+    union all (select 'invoice', ${invoices.invoiceId}::text, ${invoices.invoiceNo} from ${invoices} where ${begins(sql`${invoices.invoiceNo}`)} limit ${MOST})
+    union all (select 'quotation', ${quotations.quotationNo}, '' from ${quotations} where ${begins(sql`${quotations.quotationNo}`)} limit ${MOST})
+    union all (select 'permit', ${permits.permitId}::text, ${permits.no} from ${permits} where ${begins(sql`${permits.no}`)} limit ${MOST})
+    union all (select 'goods', ${products.catalogNo}, ${products.prodName} from ${products} where ${begins(sql`${products.catalogNo}`)} or ${products.cas} = ${q} order by 2 limit ${MOST})
+    union all (select 'buyer', ${buyers.userName}, ${buyers.nickName} from ${buyers} where ${buyers.userName} = ${q} or ${buyers.mobile} = ${q} limit ${MOST})`);
+  return found.rows.map(({ kind, id, title }) => ({ kind, id, title }));
+}

@@ -1,0 +1,42 @@
+/** The first page of the administration: what waits, what was sold, and anything by its number. */
+import type { components } from '@contract/schema';
+import { sum, toNumber2 } from '../../src/domain/shared/money';
+import { dayAfter } from '../../src/domain/shared/dates';
+import { LOW } from '../catalogue/live';
+import { topCategoryOf } from '../catalogue/topCategory';
+import type { Work } from '../db/transaction';
+import { dayOf, msOf } from '../http/dates';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+
+export const waiting = ({ db }: Work): Promise<Schemas['DeskWaiting']> => queries.countWaiting(db, LOW);
+
+const REST = '其他';
+
+const midnight = (day: string): number => msOf(`${day} 00:00:00`);
+
+/** What was paid on each of the last days, today included, and for goods by top category. */
+export async function sales({ db, now }: Work, days = 30): Promise<Schemas['DeskSales']> {
+  const today = dayOf(now);
+  const all = Array.from({ length: days }, (_, at) => dayAfter(today, at + 1 - days));
+  const [from, before] = [midnight(all[0] ?? today), midnight(dayAfter(today, 1))];
+  const paid = await queries.salesByDay(db, from, before);
+  const byDay = new Map(paid.map((row) => [row.day, row]));
+  const byCategory = new Map<string, string[]>();
+  for (const { categoryId, amount } of await queries.salesByCategory(db, from, before)) {
+    const name = topCategoryOf(categoryId) ?? REST;
+    byCategory.set(name, [...(byCategory.get(name) ?? []), amount]);
+  }
+  return {
+    days: all.map((day) => {
+      const found = byDay.get(day);
+      return { day, orders: found?.orders ?? 0, amount: toNumber2(found?.amount ?? 0) };
+    }),
+    categories: [...byCategory]
+      .map(([name, amounts]) => ({ name, amount: toNumber2(sum(amounts)) }))
+      .sort((a, b) => b.amount - a.amount),
+  };
+}
+
+export const find = ({ db }: Work, q: string): Promise<Schemas['DeskFound'][]> => queries.findNumbered(db, q);

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { formatYuan } from '@/domain/shared/money';
+import type { DeskSales } from '@/services/desk';
+import styles from './desk.module.less';
+
+const HEIGHT = 180;
+
+/** Days as bars, drawn by uPlot, which is fetched only here. For the eye: the figures stand in the table below. */
+export function DayBars({ days }: { days: DeskSales['days'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let stop = () => {};
+    let isGone = false;
+    void drawBars(element, days)
+      .then((end) => (isGone ? end() : (stop = end)))
+      // Without it the tables say the same.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [days]);
+  return <div ref={box} aria-hidden className={styles.bars} style={{ height: HEIGHT }} />;
+}
+
+const variable = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** Answers how to take it away again. */
+async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promise<() => void> {
+  const [{ default: UPlot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]);
+  const bars = UPlot.paths.bars;
+  const axis = {
+    stroke: variable('--secondary'),
+    grid: { stroke: variable('--rule'), width: 1 },
+    ticks: { show: false },
+  };
+  const plot = new UPlot(
+    {
+      width: element.clientWidth,
+      height: HEIGHT,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: {
+        x: { time: false, range: (_, low, high) => [low - 0.6, high + 0.6] },
+        y: { range: (_, __, high) => [0, high || 1] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          values: (_, at) => at.map((place) => days[place]?.day.slice(5) ?? ''),
+        },
+        { ...axis, size: 84, values: (_, at) => at.map((amount) => formatYuan(amount).replace(/\.00$/, '')) },
+      ],
+      series: [{}, { fill: variable('--primary'), width: 0, paths: bars?.({ size: [0.7, 28] }) }],
+    },
+    [days.map((_, at) => at), days.map(({ amount }) => amount)],
+    element,
+  );
+  const fit = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }));
+  fit.observe(element);
+  return () => {
+    fit.disconnect();
+    plot.destroy();
+  };
+}

@@ -1,0 +1,81 @@
+import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Loaded } from '@/components/ui/Loaded';
+import { formatYuan, sum } from '@/domain/shared/money';
+import { useLoad } from '@/hooks/useLoad';
+import { deskSales, type DeskDays, type DeskSales } from '@/services/desk';
+import { DayBars } from './DayBars';
+import styles from './desk.module.less';
+
+const SPANS: { value: DeskDays; label: string }[] = [
+  { value: 7, label: '近 7 天' },
+  { value: 30, label: '近 30 天' },
+  { value: 90, label: '近 90 天' },
+];
+
+/** What was paid, by day and by category: each figure drawn stands in its table too. */
+export function Sales() {
+  const [days, setDays] = useState<DeskDays>(30);
+  const request = useLoad(() => deskSales(days), { refreshDeps: [days] });
+  return (
+    <section aria-labelledby="sales-title">
+      <Flex justify="space-between" align="center" wrap gap={12}>
+        <h2 id="sales-title">销售</h2>
+        <Segmented aria-label="时间" options={SPANS} value={days} onChange={setDays} />
+      </Flex>
+      <div aria-busy={request.loading}>
+        <Loaded request={request} what="销售数据">
+          {(sales) => <Figures sales={sales} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+type Day = DeskSales['days'][number];
+type Category = DeskSales['categories'][number];
+
+function Figures({ sales: { days, categories } }: { sales: DeskSales }) {
+  const orders = days.reduce((all, day) => all + day.orders, 0);
+  const sold = days.filter((day) => day.orders > 0).reverse();
+  return (
+    <>
+      <p>
+        付款 {orders} 单，合计 <b>{formatYuan(sum(days.map(({ amount }) => amount)))}</b>
+        <span className="quiet">（含运费，未减退款；品类只计商品）</span>
+      </p>
+      <DayBars days={days} />
+      <div className={styles.tables}>
+        <Table<Day>
+          aria-label="按日销售"
+          size="small"
+          rowKey="day"
+          columns={DAY_COLUMNS}
+          dataSource={sold}
+          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          locale={{ emptyText: <span className="quiet">这段时间没有付款的订单</span> }}
+        />
+        <Table<Category>
+          aria-label="按品类销售"
+          size="small"
+          rowKey="name"
+          columns={CATEGORY_COLUMNS}
+          dataSource={categories}
+          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          locale={{ emptyText: <span className="quiet">这段时间没有售出的商品</span> }}
+        />
+      </div>
+    </>
+  );
+}
+
+const DAY_COLUMNS: TableColumnsType<Day> = [
+  { key: 'day', title: '日期', dataIndex: 'day' },
+  { key: 'orders', title: '订单', dataIndex: 'orders', align: 'right' },
+  { key: 'amount', title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+];
+
+const CATEGORY_COLUMNS: TableColumnsType<Category> = [
+  { key: 'name', title: '品类', dataIndex: 'name' },
+  { key: 'amount', title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+];

@@ -1,0 +1,49 @@
+import { Link } from '@umijs/max';
+import { useMayAct } from '@/components/manage/staffRoles';
+import { Loaded } from '@/components/ui/Loaded';
+import { MANAGE_PAGES, managePath, type ManageKey } from '@/domain/staff/pages';
+import { useLoad } from '@/hooks/useLoad';
+import { deskWaiting, type DeskWaiting } from '@/services/desk';
+import styles from './desk.module.less';
+
+interface Duty {
+  what: keyof DeskWaiting;
+  label: string;
+  page: ManageKey;
+  query?: Record<string, string>;
+}
+
+/** What waits, where it is done; a page that one may not see is left out. */
+const DUTIES: readonly Duty[] = [
+  { what: 'transfers', label: '等转账的订单', page: 'payments', query: { view: 'transfers' } },
+  { what: 'bankLines', label: '待确认的银行流水', page: 'payments', query: { state: 'open' } },
+  { what: 'toReturn', label: '待退回的款项', page: 'payments', query: { view: 'toReturn' } },
+  { what: 'quotations', label: '待报价', page: 'quotations' },
+  { what: 'permits', label: '待审核的证明', page: 'permits' },
+];
+
+export function Waiting() {
+  const request = useLoad(deskWaiting);
+  const mayAct = useMayAct();
+  const mine = DUTIES.filter(({ page }) =>
+    mayAct(MANAGE_PAGES.find(({ key }) => key === page)?.meantFor ?? []),
+  );
+  return (
+    <section aria-labelledby="waiting-title">
+      <h2 id="waiting-title">待办</h2>
+      <Loaded request={request} what="待办">
+        {(waiting) => (
+          <ul className={styles.duties}>
+            {mine.map(({ what, label, page, query }) => (
+              <li key={what}>
+                <Link to={managePath(page, query)} data-none={waiting[what] === 0 || undefined}>
+                  <b>{waiting[what]}</b> {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMayAct } from '@/components/manage/staffRoles';
+import { Find } from './Find';
+import { Sales } from './Sales';
+import { Waiting } from './Waiting';
+import styles from './desk.module.less';
+
+/** /manage/desk: what waits, anything by its number, and for finance what was sold. */
+export function Desk() {
+  const mayAct = useMayAct();
+  return (
+    <>
+      <h1>工作台</h1>
+      <div className={styles.top}>
+        <Waiting />
+        <Find />
+      </div>
+      {mayAct(['finance']) && <Sales />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** /manage/desk in the real app: what waits leads to where it is done, anything is found by its number. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../support/app';
+import { awaiting } from '../support/bank';
+import { changeBuyer } from '../support/state';
+
+const open = (userName = 'manager') => renderApp('/manage/desk', { loggedIn: true, userName });
+
+describe('/manage/desk', () => {
+  it('counts what waits and leads there', async () => {
+    await awaiting();
+    const { user, address } = open();
+    const duties = within(await screen.findByRole('region', { name: '待办' }));
+    await user.click(await duties.findByRole('link', { name: /^1\s*等转账的订单$/ }));
+    await waitFor(() => expect(address()).toBe('/manage/payments?view=transfers'));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('shows the figures to finance alone, each in a table', async () => {
+    open();
+    expect(await screen.findByRole('table', { name: '按日销售' })).toBeVisible();
+    document.body.replaceChildren();
+    await changeBuyer('person', { staffRoles: ['warehouse'] });
+    open('person');
+    expect(await screen.findByRole('region', { name: '待办' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '销售' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /等转账的订单/ })).toBeNull();
+  });
+
+  it('finds an order by its last digits, and says when there is nothing', async () => {
+    const { orderNumber } = await awaiting();
+    const { user } = open();
+    const box = await screen.findByLabelText('编号');
+    await user.type(box, `${orderNumber.slice(-10)}{Enter}`);
+    expect(await screen.findByText(new RegExp(orderNumber))).toBeVisible();
+    await user.clear(box);
+    await user.type(box, '没有这个{Enter}');
+    expect(await screen.findByText('没有找到')).toBeVisible();
+    await user.clear(box);
+    await user.type(box, '1{Enter}');
+    expect(box).toHaveAccessibleDescription(/至少两个字符/);
+  });
+});
