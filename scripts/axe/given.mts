@@ -23,6 +23,8 @@ export interface Given {
   notice: number;
   /** A list of the shopper, with a pack that went off the shelf. */
   listId: number;
+  /** Of who is in a group. */
+  groupListId: number;
   /** Quotations of the shopper: not answered, to be ordered. */
   quotations: Record<'asked' | 'answered', string>;
   /** A pack that may be asked for. */
@@ -159,6 +161,12 @@ export async function prepare(origin: string): Promise<Given> {
   // On another device, too: it can be logged out from here.
   await api.logInAs(call, 'lab2000');
   const plain = await api.goodsOf(call, PLAIN);
+  const shared = {
+    name: '常备溶剂',
+    note: '',
+    items: [{ prodId: plain.prodId, skuId: plain.packs[0]?.skuId, count: 2 }],
+  };
+  const groupListId = await call<number>('POST', '/p/lists', shared, buyer.token);
   // One to be deleted on each screen.
   await api.fillCart(call, person, [
     [plain, 0],
@@ -181,6 +189,7 @@ export async function prepare(origin: string): Promise<Given> {
   await context.dispose();
   return {
     ...has,
+    groupListId,
     buyers: { newcomer, shopper, twoCarts, mixer, buyer, lab2000, person, manager },
     invoiceNo: invoices[0]?.invoiceNo ?? '',
     labOrder: labOrders[0]?.orderNumber ?? '',

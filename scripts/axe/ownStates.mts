@@ -119,8 +119,9 @@ const orders: State[] = [
     act: (page) => page.getByText('下单日期与金额').click(),
   },
   {
+    // Of none, so that nothing lies half beneath it.
     name: '我的订单 日历',
-    path: '/user/order',
+    path: '/user/order?q=qqxxzz',
     who: 'lab2000',
     on: 'wide',
     act: (page) => page.getByPlaceholder('开始日期').first().click(),
@@ -503,7 +504,12 @@ const lists: State[] = [
     who: 'shopper',
     act: then(press('改名称与备注'), see('dialog')),
   },
-  { name: '清单 共享', path: listPath, who: 'shopper', act: then(press(/^共\s?享$/), see('tooltip')) },
+  {
+    name: '清单 共享',
+    path: ({ groupListId }) => `/user/lists?listId=${groupListId}`,
+    who: 'buyer',
+    act: then(press(/^共\s?享$/), see('tooltip')),
+  },
   { name: '清单 删除', path: listPath, who: 'shopper', act: then(press(/^删\s?除$/), see('tooltip')) },
   {
     name: '清单 从购物车存',

@@ -5,6 +5,7 @@ import type { ProFormInstance } from '@ant-design/pro-components';
 import { FailedState } from '@/components/ui/FailedState';
 import { isUnauthorised } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
+import { useReachableTable } from './useReachableTable';
 import { useAddressQuery, type AddressQuery } from './useAddressQuery';
 
 export interface ManagePageOf<T> {
@@ -75,13 +76,7 @@ export function ManageTable<T extends object>({
     form.current?.setFieldsValue(JSON.parse(text) as AddressQuery);
   }, [text]);
   const { data, error, loading, refresh } = request;
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // antd has no word for it: where it scrolls sideways and nothing in it can be focused, a keyboard has to reach it.
-    const box = frame.current?.querySelector('.ant-table-content');
-    for (const [name, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': `${label}表` }))
-      box?.setAttribute(name, value);
-  }, [label, data]);
+  const frame = useReachableTable(label, data);
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <div ref={frame}>

@@ -73,7 +73,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
             dataSource={transfers}
             scroll={{ x: 640, y: 280 }}
             pagination={false}
-            locale={{ emptyText: '没有订单在等转账' }}
+            locale={{ emptyText: <span className="quiet">没有订单在等转账</span> }}
             rowSelection={{
               selectedRowKeys: known,
               onChange: (keys) => setChosen(keys.map(String)),

@@ -31,7 +31,7 @@ export function Transfers() {
           columns={columnsFor(receive)}
           dataSource={transfers}
           scroll={{ x: 1000 }}
-          locale={{ emptyText: '没有订单在等转账' }}
+          locale={{ emptyText: <span className="quiet">没有订单在等转账</span> }}
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}

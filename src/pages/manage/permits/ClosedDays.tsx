@@ -61,7 +61,7 @@ function Shown({ calendar: { spans, today }, onSave }: Props) {
         columns={columnsFor(today, remove)}
         // What is over stays written down; it is of no use here.
         dataSource={upcoming(spans, today)}
-        locale={{ emptyText: '没有停售安排' }}
+        locale={{ emptyText: <span className="quiet">没有停售安排</span> }}
         pagination={false}
         scroll={{ x: 'max-content' }}
       />

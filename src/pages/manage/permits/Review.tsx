@@ -1,5 +1,6 @@
 import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { useReachableTable } from '@/components/manage/useReachableTable';
 import { Loaded } from '@/components/ui/Loaded';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { gramsText } from '@/domain/permits/amount';
@@ -24,6 +25,7 @@ export function Review() {
     { refreshDeps: [page, state] },
   );
   const refresh = async () => void (await found.refreshAsync().catch(() => undefined));
+  const frame = useReachableTable('证明', found.data);
   return (
     <>
       <Segmented
@@ -36,7 +38,7 @@ export function Review() {
         }}
         style={{ marginBottom: 12 }}
       />
-      <div aria-busy={found.loading}>
+      <div ref={frame} aria-busy={found.loading}>
         <Loaded request={found} what="证明">
           {({ records, total }) => (
             <Table<Permit>
@@ -46,7 +48,7 @@ export function Review() {
               columns={columnsFor(refresh)}
               dataSource={records}
               scroll={{ x: 960 }}
-              locale={{ emptyText: '没有这样的证明' }}
+              locale={{ emptyText: <span className="quiet">没有这样的证明</span> }}
               pagination={{ total, pageSize: SIZE, current: page, onChange: setPage, showSizeChanger: false }}
             />
           )}

@@ -1,5 +1,6 @@
 import { Button, Flex, Radio, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { useReachableTable } from '@/components/manage/useReachableTable';
 import { Loaded } from '@/components/ui/Loaded';
 import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@/domain/quotation/quotation';
 import { formatYuan } from '@/domain/shared/money';
@@ -26,6 +27,7 @@ export function AskedQuotations() {
   const found = useLoad(() => askedQuotations(page, SIZE, status === 'all' ? undefined : status), {
     refreshDeps: [page, status],
   });
+  const frame = useReachableTable('报价单', found.data);
   return (
     <>
       <h1>报价管理</h1>
@@ -39,7 +41,7 @@ export function AskedQuotations() {
         }}
         style={{ marginBottom: 12 }}
       />
-      <div aria-busy={found.loading}>
+      <div ref={frame} aria-busy={found.loading}>
         <Loaded request={found} what="报价单">
           {({ records, total }) => (
             <Table<QuotationHead>
@@ -49,7 +51,7 @@ export function AskedQuotations() {
               columns={columnsFor(setOpen)}
               dataSource={records}
               scroll={{ x: 960 }}
-              locale={{ emptyText: '没有这样的报价单' }}
+              locale={{ emptyText: <span className="quiet">没有这样的报价单</span> }}
               pagination={{ total, pageSize: SIZE, current: page, onChange: setPage, showSizeChanger: false }}
             />
           )}
