@@ -135,6 +135,9 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 
 /** What hangs on others comes first. */
 const EMPTIED = [
+  'goods_import_lines',
+  'goods_imports',
+  'price_plans',
   'stock_entries',
   'stock_bottles',
   'stock_places',

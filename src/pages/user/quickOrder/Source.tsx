@@ -5,8 +5,8 @@ import { notify } from '@/browser/notify';
 import { saveFile } from '@/browser/saveText';
 import { MAX_ROWS, readPaste, readSheets } from '@/domain/quickOrder/readList';
 import type { ReadRow } from '@/domain/quickOrder/readRow';
-import { UnknownEncoding } from './decode';
-import { FILE_KINDS, fileProblem, readFile } from './readFile';
+import { UnknownEncoding } from '@/browser/decode';
+import { FILE_KINDS, fileProblem, readFile } from '@/browser/readFile';
 import { templateFile } from './templateFile';
 import styles from './quickOrder.module.less';
 
