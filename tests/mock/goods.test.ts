@@ -60,7 +60,7 @@ describe('the list', () => {
   it('is narrowed by brand, category, control, price and stock', async () => {
     const all = (await found({})).total;
     expect(all).toBe(catalogue().products.length);
-    const controlled = await found({ controlled: 'true' as never });
+    const controlled = await found({ controlled: 'true' });
     expect(controlled.total).toBeLessThan(all);
     expect(controlled.records.every(({ head }) => head.regimes.length > 0)).toBe(true);
     const { brandId, categoryId } = pack.product;
@@ -88,9 +88,7 @@ describe('the list', () => {
     const lines = (await answer.text()).trim().split('\r\n');
     expect(lines[0]).toContain('货号');
     expect(lines).toHaveLength(1 + pack.product.skus.length);
-    expect(lines.find((line) => line.includes(pack.catalogNo))).toContain(
-      `v1;${pack.price!.toFixed(2)};1;1;`,
-    );
+    expect(lines.find((line) => line.includes(pack.catalogNo))).toContain(`v1;${pack.price.toFixed(2)};1;1;`);
   });
 });
 
@@ -264,7 +262,7 @@ describe('shelf and texts', () => {
     const [card] = await cards('澄析特选甲');
     expect(card).toMatchObject({ prodId, brief: texts.brief, matched: { field: 'alias', text: '澄析特选甲' } });
     const info = await dataOf('get', '/prod/prodInfo', { query: { prodId } });
-    expect(info.content).toContain('<p>开封后 &lt;请&gt; 充氩保存</p><p>附检验报告</p>');
+    expect(info?.content).toContain('<p>开封后 &lt;请&gt; 充氩保存</p><p>附检验报告</p>');
     expect(await refusal(ofGoods('/m/goods/{prodId}/texts', { version, ...texts }))).toMatchObject({ reason: 'GOODS_CHANGED' });
     await ofGoods('/m/goods/{prodId}/texts', { version: version + 1, brief: '', note: '', aliases: [] });
     expect((await cards('澄析特选甲')).map((entry) => entry.prodId)).not.toContain(prodId);

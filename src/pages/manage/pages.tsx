@@ -2,6 +2,9 @@
 import { lazy, type ReactElement } from 'react';
 import type { ManageKey } from '@/domain/staff/pages';
 
+const ManagedGoods = lazy(() =>
+  import(/* webpackChunkName: "manage__goods" */ './goods').then((page) => ({ default: page.ManagedGoods })),
+);
 const AskedQuotations = lazy(() =>
   import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
     default: page.AskedQuotations,
@@ -19,6 +22,7 @@ const StaffAndRecords = lazy(() =>
 );
 
 export const PAGES: Record<ManageKey, ReactElement> = {
+  goods: <ManagedGoods />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
   staff: <StaffAndRecords />,
