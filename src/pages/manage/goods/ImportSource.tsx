@@ -8,6 +8,7 @@ import { MAX_IMPORT_ROWS } from '@/domain/goods/fields';
 import { readSheet } from '@/domain/goods/sheet';
 import { errorMessage, isFailure, isUnauthorised } from '@/domain/shared/failure';
 import { previewGoodsImport, type GoodsImport } from '@/services/goods';
+import styles from './goods.module.less';
 
 const unreadable = (name: string, error: unknown): string => {
   if (isFailure(error)) return errorMessage(error);
@@ -47,7 +48,7 @@ export function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void 
 
   return (
     <section aria-label="导入表格">
-      <p className="quiet">
+      <p className={`quiet ${styles.hint}`}>
         在“查找与修改”里导出要改的商品，用表格软件修改后放到这里。先逐行列出会改什么，点“应用”才修改；没动过的格子和空白格不会改。
       </p>
       <Upload.Dragger

@@ -70,7 +70,7 @@ const resultOf = ({ counts, state }: GoodsImport): string => {
 const columnsFor = (onOpen: (table: GoodsImport) => void): TableColumnsType<GoodsImport> => [
   { key: 'time', title: '时间', dataIndex: 'time', className: 'nowrap' },
   { key: 'file', title: '文件', dataIndex: 'fileName' },
-  { key: 'by', title: '由', dataIndex: 'by' },
+  { key: 'by', title: '导入人', dataIndex: 'by' },
   { key: 'state', title: '状态', render: (_, { state }) => STATES[state] },
   { key: 'result', title: '结果', render: (_, table) => resultOf(table) },
   {

@@ -123,6 +123,7 @@ function PackShelf({ goods, entry, run }: { goods: GoodsDetail; entry: GoodsPack
   if (next === 1 && (goods.head.bar || !inBuild)) return null;
   return (
     <ConfirmAction
+      small
       label={next === 1 ? '恢复销售' : '停售'}
       question={next === 1 ? `${pack.skuName} 恢复销售？` : `${pack.skuName} 不再出售？已下的订单不受影响。`}
       onConfirm={() => run(() => setPackShelf(pack.skuId, { version, status: next })).catch(told)}

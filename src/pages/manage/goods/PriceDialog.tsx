@@ -118,9 +118,9 @@ function Plans({ entry: { pack, plans }, may, run }: Inside) {
       pagination={false}
       dataSource={[...plans]}
       columns={[
-        { title: '从', dataIndex: 'since' },
+        { title: '生效时间', dataIndex: 'since' },
         { title: '价格', align: 'right', render: (_, { price }) => formatYuan(price) },
-        { title: '由', dataIndex: 'by' },
+        { title: '设定人', dataIndex: 'by' },
         {
           title: '操作',
           render: (_, { planId, since }) =>
@@ -145,7 +145,7 @@ const Past = ({ entry: { history } }: { entry: GoodsPackDetail }) => (
     dataSource={[...history]}
     scroll={{ y: 240 }}
     columns={[
-      { title: '从', dataIndex: 'since' },
+      { title: '生效时间', dataIndex: 'since' },
       { title: '价格', align: 'right', render: (_, { price }) => formatYuan(price) },
     ]}
   />

@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Button, Flex, Table, Tag, type TableColumnsType } from 'antd';
+import { Button, Flex, Table, Tag, TreeSelect, type TableColumnsType } from 'antd';
 import { shelfText } from '@/domain/goods/fields';
 import { REGIMES } from '@/domain/safety/controlled';
 import { formatYuan } from '@/domain/shared/money';
@@ -146,8 +146,16 @@ export const columnsFor = ({ brands, categories, onOpen }: Choices): Column[] =>
     title: '分类',
     dataIndex: 'categoryId',
     width: 130,
-    valueType: 'treeSelect',
-    fieldProps: { treeData: treeOf(categories), showSearch: true, treeNodeFilterProp: 'title' },
+    // ProTable's own uses what antd has given up.
+    renderFormItem: () => (
+      <TreeSelect
+        allowClear
+        showSearch
+        placeholder="请选择"
+        treeData={treeOf(categories)}
+        treeNodeFilterProp="title"
+      />
+    ),
     render: (_, { head }) => head.categoryName,
   },
   ...STATE,
