@@ -8,7 +8,7 @@ import { audit, type AuditEntry } from '../audit';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { applyRows } from './load';
-import { findPacks, findShelf } from './queries';
+import { findPacks, findShelf, jsonRows } from './queries';
 
 export interface HeldProduct {
   prodId: number;
@@ -69,14 +69,6 @@ const byId = (products: readonly HeldProduct[], packs: readonly HeldPack[]): Hel
   products: new Map(products.map((product) => [product.prodId, product])),
   packs: new Map(packs.map((pack) => [pack.skuId, pack])),
 });
-
-/** As one piece of JSON, which is read many times faster than row by row. */
-async function jsonRows<R>(db: Database, query: SQL): Promise<R[]> {
-  const { rows } = await db.execute<{ rows: R[] }>(
-    sql`select coalesce(json_agg(found), '[]') as rows from (${query}) found`,
-  );
-  return rows[0]?.rows ?? [];
-}
 
 const readProducts = (db: Database, prodIds: readonly number[], hold: SQL): Promise<HeldProduct[]> =>
   jsonRows(
