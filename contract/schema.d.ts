@@ -1890,6 +1890,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products as the shop handles them, found as buyers find them, those off the shelf included; the most sold first without words */
+        get: operations["goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goods/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, a line a pack, that an import reads back; 50,000 lines at most (TOO_MANY) */
+        get: operations["goodsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goods/{prodId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product as the database has it, with the versions that changes are made upon */
+        get: operations["goodsDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goods/{prodId}/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What is written by hand of a product, upon the version that was read (GOODS_CHANGED); blank goes back to the text of the build */
+        put: operations["setGoodsTexts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goods/{prodId}/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a product on the shelf or take it off, upon the version that was read (GOODS_CHANGED); refused for what may not be sold (NOT_SOLD, NOT_BUILT) */
+        put: operations["setGoodsShelf"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/packs/{skuId}/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The same of one pack */
+        put: operations["setPackShelf"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/packs/{skuId}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The price of a pack from now or from a time on, upon the version that was read (GOODS_CHANGED); one plan for a time (PLAN_TAKEN) */
+        put: operations["setPackPrice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/packs/{skuId}/plans/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Call off a price that was to hold later, until it holds (PLAN_OVER) */
+        delete: operations["cancelPricePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/packs/{skuId}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stock of a pack in a warehouse: what was counted, upon the stock that was read (STOCK_CHANGED), or so many more or fewer; never below 0 (STOCK_SHORT) */
+        put: operations["setPackStock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports of tables, newest first: applied, undone, and looked at in the last day */
+        get: operations["goodsImports"];
+        put?: never;
+        /** What a table would change, line by line; nothing is changed until it is applied */
+        post: operations["previewGoodsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import */
+        get: operations["goodsImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its lines, in the order of the file */
+        get: operations["goodsImportLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table: the cells as they came, what became of each line, and why */
+        get: operations["goodsImportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what its good lines say, at once; by whoever brought the table (IMPORT_OF_OTHER), once (IMPORT_STATE). A line whose pack was changed since is refused and left as it is */
+        put: operations["applyGoodsImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER), once (IMPORT_STATE) */
+        put: operations["undoGoodsImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/inbox": {
         parameters: {
             query?: never;
@@ -4284,6 +4540,231 @@ export interface components {
             staffRoles: components["schemas"]["StaffRole"][];
             /** @description the roles that were read */
             was: components["schemas"]["StaffRole"][];
+        };
+        /**
+         * @description 1 on the shelf
+         * @enum {integer}
+         */
+        ShelfStatus: 0 | 1;
+        /**
+         * @description Why it may not be put on sale: the rules of the shop forbid it; the catalogue has it no longer
+         * @enum {string|null}
+         */
+        GoodsBar: "NOT_SOLD" | "NOT_BUILT" | null;
+        GoodsPack: {
+            skuId: number;
+            skuName: string;
+            catalogNo: string;
+            price: components["schemas"]["Money"] | null;
+            status: components["schemas"]["ShelfStatus"];
+            stocks: components["schemas"]["WarehouseStock"][];
+        };
+        GoodsHead: {
+            prodId: number;
+            prodName: string;
+            nameEn: string;
+            catalogNo: string;
+            cas: string | null;
+            spec: string;
+            brandName: string;
+            categoryName: string;
+            regimes: components["schemas"]["RegimeCode"][];
+            status: components["schemas"]["ShelfStatus"];
+            bar: components["schemas"]["GoodsBar"];
+        };
+        GoodsRow: {
+            head: components["schemas"]["GoodsHead"];
+            packs: components["schemas"]["GoodsPack"][];
+        };
+        GoodsPage: {
+            records: components["schemas"]["GoodsRow"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @description what is written by hand; blank where the text of the build stands */
+        GoodsTexts: {
+            brief: string;
+            /** @description plain text, below what the build says of the product */
+            note: string;
+            /** @description other words it is found by, in the search alone */
+            aliases: string[];
+        };
+        PricePlan: {
+            planId: number;
+            price: components["schemas"]["Money"] | null;
+            /** @description yyyy-MM-dd HH:mm:ss */
+            since: string;
+            /** @description name of the account */
+            by: string;
+        };
+        PricePast: {
+            price: components["schemas"]["Money"] | null;
+            /** @description yyyy-MM-dd HH:mm:ss */
+            since: string;
+        };
+        GoodsPackDetail: {
+            pack: components["schemas"]["GoodsPack"];
+            /** @description another after each change of price or shelf */
+            version: number;
+            /** @description the catalogue still has it */
+            inBuild: boolean;
+            /** @description soonest first */
+            plans: components["schemas"]["PricePlan"][];
+            /** @description newest first, 20 at most */
+            history: components["schemas"]["PricePast"][];
+        };
+        GoodsDetail: {
+            head: components["schemas"]["GoodsHead"];
+            /** @description another after each change of texts or shelf */
+            version: number;
+            texts: components["schemas"]["GoodsTexts"];
+            /** @description the line that the catalogue made */
+            builtBrief: string;
+            /** @description HTML that the catalogue made, without the note */
+            content: string;
+            hazardState: components["schemas"]["HazardState"];
+            hazard: components["schemas"]["Hazard"] | null;
+            regimeInfo: components["schemas"]["Regime"][];
+            storage: string[];
+            ship: components["schemas"]["ShipCode"];
+            packs: components["schemas"]["GoodsPackDetail"][];
+        };
+        /** @description the version that was read */
+        GoodsVersion: number;
+        GoodsTextsRequest: {
+            version: components["schemas"]["GoodsVersion"];
+            /**
+             * 简介
+             * @description one line, 160 characters at most
+             */
+            brief: string;
+            /**
+             * 补充说明
+             * @description 1,000 characters at most
+             */
+            note: string;
+            /** 检索词 */
+            aliases: string[];
+        };
+        ShelfRequest: {
+            version: components["schemas"]["GoodsVersion"];
+            status: components["schemas"]["ShelfStatus"];
+        };
+        PackPriceRequest: {
+            version: components["schemas"]["GoodsVersion"];
+            /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: 询价 */
+            price: string | null;
+            /** @description yyyy-MM-dd HH:mm:ss, later than now and within a year; null: from now on */
+            from: string | null;
+        };
+        PackStockRequest: {
+            /** 仓库 */
+            warehouse: string;
+            /** @description the stock that was read */
+            was: number;
+            /**
+             * @description set: so many are there; add, take: so many more or fewer
+             * @enum {string}
+             */
+            way: "set" | "add" | "take";
+            /** 数量 */
+            count: number;
+            /** 原因 */
+            reason: string;
+        };
+        /** @description cells of a line as they stand in the table; a column that is not there is left out, a blank cell changes nothing */
+        GoodsRowRequest: {
+            /** @description in the file */
+            line: number;
+            /** @description 货号 */
+            catalogNo: string;
+            /** @description 商品名称, for people */
+            name?: string;
+            /** @description CAS */
+            cas?: string;
+            /** @description 价格（元） */
+            price?: string;
+            /** @description 库存 by warehouse */
+            stocks?: {
+                /** @description 上海 */
+                warehouse: string;
+                /** @description as it was written */
+                count: string;
+            }[];
+            /** @description 规格在售 */
+            packShelf?: string;
+            /** @description 商品在售 */
+            goodsShelf?: string;
+            /** @description 简介 */
+            brief?: string;
+            /** @description what the exported table said these cells were */
+            base?: string;
+        };
+        GoodsImportRequest: {
+            /** 文件名 */
+            fileName: string;
+            /** @description lines below the heading */
+            rows: components["schemas"]["GoodsRowRequest"][];
+        };
+        /**
+         * @description change: would be changed; same: nothing to change; bad: cannot be read or may not be; applied; refused: changed by somebody else before it was applied; undone; kept: changed by somebody else before it was undone
+         * @enum {string}
+         */
+        GoodsLineState: "change" | "same" | "bad" | "applied" | "refused" | "undone" | "kept";
+        GoodsImport: {
+            importId: number;
+            fileName: string;
+            /** @description name of the account */
+            by: string;
+            mine: boolean;
+            time: string;
+            /** @enum {string} */
+            state: "draft" | "applied" | "undone";
+            appliedTime: string | null;
+            undoneTime: string | null;
+            undoneBy: string | null;
+            counts: {
+                change: number;
+                same: number;
+                bad: number;
+                applied: number;
+                refused: number;
+                undone: number;
+                kept: number;
+            };
+        };
+        GoodsImportPage: {
+            records: components["schemas"]["GoodsImport"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        GoodsChange: {
+            /** @description 价格 */
+            field: string;
+            before: string;
+            after: string;
+        };
+        GoodsImportLine: {
+            /** @description in the file */
+            line: number;
+            /** @description as it was written */
+            catalogNo: string;
+            /** @description product and pack; blank where it is unknown */
+            name: string;
+            state: components["schemas"]["GoodsLineState"];
+            reasons: string[];
+            changes: components["schemas"]["GoodsChange"][];
+        };
+        GoodsImportLinePage: {
+            records: components["schemas"]["GoodsImportLine"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
         };
         AuditEntry: {
             auditId: string;
@@ -8018,6 +8499,26 @@ export interface components {
         ledgerFrom: string;
         /** @description last day, yyyy-MM-dd */
         ledgerUntil: string;
+        /** @description name, CAS number, catalogue number … as a buyer types it */
+        goodsWords: string;
+        /** @description on the shelf or off it: the product, or one of its packs; all without it */
+        goodsShelf: "on" | "off";
+        /** @description a pack on sale without a price; with at most 5 in stock; with none */
+        goodsLack: "price" | "low" | "out";
+        /** @description of this brand alone */
+        goodsBrand: components["schemas"]["Id"];
+        /** @description or of its subcategories */
+        goodsCategory: components["schemas"]["Id"];
+        /** @description only what is controlled */
+        goodsControlled: boolean;
+        /** @description of a product */
+        goodsId: components["schemas"]["Id"];
+        /** @description of a pack */
+        goodsPackId: components["schemas"]["Id"];
+        /** @description of a table */
+        goodsImportId: components["schemas"]["Id"];
+        /** @description all without it */
+        goodsLineState: components["schemas"]["GoodsLineState"];
         /** @description `order`, `invoice`, `permit` …; all without it */
         auditSubject: string;
         /** @description order number, invoice id, pack id … */
@@ -11197,6 +11698,477 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    goods: {
+        parameters: {
+            query?: {
+                /** @description name, CAS number, catalogue number … as a buyer types it */
+                q?: components["parameters"]["goodsWords"];
+                /** @description on the shelf or off it: the product, or one of its packs; all without it */
+                shelf?: components["parameters"]["goodsShelf"];
+                /** @description a pack on sale without a price; with at most 5 in stock; with none */
+                lack?: components["parameters"]["goodsLack"];
+                /** @description of this brand alone */
+                brandId?: components["parameters"]["goodsBrand"];
+                /** @description or of its subcategories */
+                categoryId?: components["parameters"]["goodsCategory"];
+                /** @description only what is controlled */
+                controlled?: components["parameters"]["goodsControlled"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsFile: {
+        parameters: {
+            query?: {
+                /** @description name, CAS number, catalogue number … as a buyer types it */
+                q?: components["parameters"]["goodsWords"];
+                /** @description on the shelf or off it: the product, or one of its packs; all without it */
+                shelf?: components["parameters"]["goodsShelf"];
+                /** @description a pack on sale without a price; with at most 5 in stock; with none */
+                lack?: components["parameters"]["goodsLack"];
+                /** @description of this brand alone */
+                brandId?: components["parameters"]["goodsBrand"];
+                /** @description or of its subcategories */
+                categoryId?: components["parameters"]["goodsCategory"];
+                /** @description only what is controlled */
+                controlled?: components["parameters"]["goodsControlled"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setGoodsTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoodsTextsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setGoodsShelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShelfRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPackShelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShelfRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPackPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackPriceRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelPricePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+                /** @description of a planned price */
+                planId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPackStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackStockRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImports: {
+        parameters: {
+            query?: {
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImportPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewGoodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoodsImportRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImportLines: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                state?: components["parameters"]["goodsLineState"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImportLinePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImportFile: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                state?: components["parameters"]["goodsLineState"];
+            };
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyGoodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    undoGoodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
                 };
             };
             default: components["responses"]["Failure"];

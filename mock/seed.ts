@@ -137,6 +137,9 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 const EMPTIED = [
   'bank_settlements',
   'bank_lines',
+  'goods_import_lines',
+  'goods_imports',
+  'price_plans',
   'stock_entries',
   'stock_bottles',
   'stock_places',

@@ -56,8 +56,9 @@ export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShe
   if (skuIds.length > 0) await restorePacks(work.db, skuIds);
   if (prodIds.length > 0)
     await work.db.execute(sql`
-      update products now set status = was.status from demo.products was
-      where was.prod_id = now.prod_id and was.status <> now.status and now.prod_id = any(${list(prodIds)})`);
+      update products now set status = was.status, texts = '{}' from demo.products was
+      where was.prod_id = now.prod_id and (was.status <> now.status or now.texts <> '{}')
+        and now.prod_id = any(${list(prodIds)})`);
   const packs = await findPacks(work.db, skuIds);
   const shelf = await findShelf(work.db, prodIds);
   work.afterCommit(() => void applyRows(packs, shelf));

@@ -1,5 +1,6 @@
 /** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
 import { and, eq } from 'drizzle-orm';
+import { insertMany } from './db/bulk';
 import { auditLog } from './db/schema/audit';
 import type { Work } from './db/transaction';
 
@@ -23,7 +24,8 @@ export interface AuditEntry {
     | 'approval'
     | 'request'
     | 'staff'
-    | 'bank';
+    | 'bank'
+    | 'goodsImport';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */
@@ -32,25 +34,27 @@ export interface AuditEntry {
   after?: unknown;
 }
 
+/** More are written in one piece. */
+const FEW = 50;
+
 export async function audit(
   { db, now, actor }: Pick<Work, 'db' | 'now' | 'actor'>,
   ...entries: AuditEntry[]
 ): Promise<void> {
   if (entries.length === 0) return;
-  await db.insert(auditLog).values(
-    entries.map(({ subject, id, action, before = null, after = null }) => ({
-      at: now,
-      actorKind: actor.kind,
-      actor: actor.id,
-      origin: actor.origin,
-      requestId: actor.requestId,
-      subject,
-      subjectId: String(id),
-      action,
-      before,
-      after,
-    })),
-  );
+  const rows = entries.map(({ subject, id, action, before = null, after = null }) => ({
+    at: now,
+    actorKind: actor.kind,
+    actor: actor.id,
+    origin: actor.origin,
+    requestId: actor.requestId,
+    subject,
+    subjectId: String(id),
+    action,
+    before,
+    after,
+  }));
+  await (rows.length > FEW ? insertMany(db, auditLog, rows) : db.insert(auditLog).values(rows));
 }
 
 /** Was this done to it before, and with what (`after`)? undefined when it was not. */

@@ -11,6 +11,7 @@ import { documentRoutes } from './documents/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { fundRoutes } from './funds/routes';
+import { goodsRoutes } from './goods/routes';
 import { groupRoutes } from './groups/routes';
 import type { Handlers } from './http/operation';
 import { inboxRoutes } from './inbox/routes';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...favouriteRoutes,
   ...feedbackRoutes,
   ...fundRoutes,
+  ...goodsRoutes,
   ...groupRoutes,
   ...inboxRoutes,
   ...invoiceRoutes,

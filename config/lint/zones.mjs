@@ -43,6 +43,7 @@ export const domainAreas = {
   search: ['catalogue', 'chemistry', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'safety', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
+  goods: ['chemistry', 'quickOrder', 'safety', 'shared', 'staff'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
   inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],
 };
@@ -144,6 +145,8 @@ const READS = {
   // Who waits for a transfer is told by name.
   payments: ['account'],
   returns: ['orders'],
+  // Who planned a price or brought a table is told by name; the past prices of a pack are read.
+  goods: ['account', 'catalogue'],
   // Who works here is told by name.
   staff: ['account'],
   // What is told goes by the settings of the buyer, while the account is open.

@@ -540,6 +540,19 @@ const quotations: State[] = [
     who: 'shopper',
     act: then(press(/^撤\s?回$/), see('tooltip')),
   },
+  { name: '商品管理', path: '/manage/goods?q=CX10861', who: 'manager', act: see('row', /CX10861/) },
+  {
+    name: '商品管理 一个商品',
+    path: '/manage/goods?q=CX10861',
+    who: 'manager',
+    act: press('二氯甲烷'),
+  },
+  {
+    name: '商品管理 表格导入',
+    path: '/manage/goods?view=imports',
+    who: 'manager',
+    act: see('table', '导入记录'),
+  },
   { name: '证明审核', path: '/manage/permits', who: 'manager' },
   { name: '停售日 管理', path: '/manage/permits?view=closed', who: 'manager', act: see('table', /月$/) },
   {

@@ -6,6 +6,7 @@ import { familyOf } from './family';
 import { catalogue } from './facts';
 import { partnersOf, relatedTo } from './related';
 import { skusOf, statusOf, stockStatusOf, type CurrentSku } from './live';
+import { briefOf, contentOf } from './texts';
 import type { ProductFacts } from './types';
 
 type Schemas = components['schemas'];
@@ -27,11 +28,10 @@ export function toCard(product: ProductFacts): ProdCard {
   const cheapest = skus
     .filter((sku) => sku.price !== null)
     .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
-  const { prodId, prodName, nameEn, brief, pic, brandId, catalogNo, categoryId, cas, formula, molarMass } =
-    product;
+  const { prodId, prodName, nameEn, pic, brandId, catalogNo, categoryId, cas, formula, molarMass } = product;
   const { grade, purity, spec, signal, pictograms, regimes, storage, ship, sales, putawayTime } = product;
   return {
-    prodId, prodName, nameEn, brief, pic,
+    prodId, prodName, nameEn, brief: briefOf(product), pic,
     price: cheapest?.price ?? null,
     oriPrice: cheapest?.oriPrice ?? null,
     ...SHOP,
@@ -65,7 +65,7 @@ export function findProductInfo(prodId: number): ProdInfo | null {
   const successor = product.replacedBy === null ? [] : (productsByEntity.get(product.replacedBy) ?? []);
   return {
     ...toCard(product),
-    content: product.content,
+    content: contentOf(product),
     imgs: product.pic,
     skuList: toSkuList(product),
     transport: null,

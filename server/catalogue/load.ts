@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
 import { applyPackChange, applyShelf, workOutShelf } from './live';
 import * as queries from './queries';
+import { applyTexts } from './texts';
 import { inSession } from './session';
 import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
 
@@ -24,13 +25,13 @@ export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
   });
 
 /** Shows these rows as they are now; false when there is one among them that memory knows nothing of. */
-export function applyRows(
-  packs: readonly queries.PackRow[],
-  shelf: readonly { prodId: number; status: 0 | 1 }[],
-): boolean {
+export function applyRows(packs: readonly queries.PackRow[], shelf: readonly queries.ShelfRow[]): boolean {
   const { skuById, productById } = catalogue();
   for (const { skuId, price, status, stocks } of packs) applyPackChange(skuId, { price, status, stocks });
-  for (const { prodId, status } of shelf) applyShelf(prodId, status);
+  for (const { prodId, status, texts } of shelf) {
+    applyShelf(prodId, status);
+    applyTexts(prodId, texts);
+  }
   return (
     packs.every(({ skuId }) => skuById.has(skuId)) && shelf.every(({ prodId }) => productById.has(prodId))
   );
@@ -39,18 +40,23 @@ export function applyRows(
 async function load(db: Database): Promise<void> {
   const last = await queries.lastImport(db);
   const packs = await queries.listPacks(db);
-  const file = await readFile(db, packs);
+  const products = sortedByPlace(await queries.listProducts(db));
+  const file = await readFile(db, products, packs);
   await replaceCatalogue(buildCatalogue(file));
   loadedImport = last?.importId;
+  for (const { prodId, texts } of products) applyTexts(prodId, texts);
   for (const { skuId, status } of packs) if (status === 0) applyPackChange(skuId, { status });
   await workOutShelf();
 }
 
 /** The stored catalogue in the form of a build. */
-async function readFile(db: Database, packs: readonly queries.PackRow[]): Promise<CatalogueFile> {
+async function readFile(
+  db: Database,
+  products: readonly queries.ProductRow[],
+  packs: readonly queries.PackRow[],
+): Promise<CatalogueFile> {
   const skusByProduct = groupBy(sortedByPlace(packs), ({ prodId }) => prodId);
   const substances = sortedByPlace(await queries.listSubstances(db));
-  const products = sortedByPlace(await queries.listProducts(db));
   return {
     categories: (await queries.listCategories(db)).map(({ place: _, ...category }) => category),
     brands: (await queries.listBrands(db)).map(({ facts }) => facts),

@@ -17,7 +17,7 @@ const CHUNK = 4_000;
  * Rows as one piece of JSON: of thousands that is read many times faster than row by row. `json` also keeps the order
  * of the warehouses, which `jsonb` would not.
  */
-async function jsonRows<R>(db: Database, query: SQL): Promise<R[]> {
+export async function jsonRows<R>(db: Database, query: SQL): Promise<R[]> {
   const { rows } = await db.execute<{ rows: R[] }>(
     sql`select coalesce(json_agg(found), '[]') as rows from (${query}) found`,
   );
@@ -57,7 +57,7 @@ export const listSubstances = (db: Database): Promise<SubstanceRow[]> =>
     ({ cas }) => cas,
   );
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'builtStatus'>;
+export type ProductRow = Omit<typeof products.$inferSelect, 'builtStatus' | 'version'>;
 
 export const listProducts = (db: Database): Promise<ProductRow[]> =>
   allAfter(
@@ -67,14 +67,14 @@ export const listProducts = (db: Database): Promise<ProductRow[]> =>
         db,
         sql`
           select prod_id as "prodId", place, catalog_no as "catalogNo", prod_name as "prodName", cas,
-            brand_id as "brandId", category_id as "categoryId", status, facts
+            brand_id as "brandId", category_id as "categoryId", status, facts, texts
           from products where prod_id > ${after} order by prod_id limit ${CHUNK}`,
       ),
     ({ prodId }) => prodId,
   );
 
 /** A pack with its stock by warehouse and the shelf status of its product. */
-export type PackRow = Omit<typeof packs.$inferSelect, 'builtStatus'> & {
+export type PackRow = Omit<typeof packs.$inferSelect, 'builtStatus' | 'version'> & {
   shelf: 0 | 1;
   stocks: Record<string, number>;
 };
@@ -106,7 +106,10 @@ export const listPacks = (db: Database): Promise<PackRow[]> =>
 export const findPacks = async (db: Database, skuIds: readonly number[]): Promise<PackRow[]> =>
   skuIds.length === 0 ? [] : packRows(db, sql`sku_id = any(${sql.param(skuIds)}::int[])`);
 
-const shelfColumns = { prodId: products.prodId, status: products.status };
+const shelfColumns = { prodId: products.prodId, status: products.status, texts: products.texts };
+
+/** What of a product changes. */
+export type ShelfRow = Pick<typeof products.$inferSelect, 'prodId' | 'status' | 'texts'>;
 
 export const listShelf = (db: Database) => db.select(shelfColumns).from(products);
 

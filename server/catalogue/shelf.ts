@@ -5,7 +5,9 @@ import { memoizeByShelf, statusOf } from './live';
 import type { ProductFacts } from './types';
 
 /** All products, on the shelf or not, the most sold first. */
-const mostSoldOfAll = memoizeByCatalogue(({ products }) => [...products].sort((a, b) => b.sales - a.sales));
+export const mostSoldOfAll = memoizeByCatalogue(({ products }) =>
+  [...products].sort((a, b) => b.sales - a.sales),
+);
 
 const newestOfAll = memoizeByCatalogue(({ products }) =>
   [...products].sort((a, b) => Number(a.putawayTime < b.putawayTime) - Number(a.putawayTime > b.putawayTime)),

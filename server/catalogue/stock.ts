@@ -3,14 +3,15 @@
  * order of their pack and warehouse, so that two calls wait for each other and never in a circle. What was changed is
  * shown from memory once it is committed.
  */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { groupBy } from '../../src/domain/shared/lists';
 import { audit } from '../audit';
 import { builtOnce, type Database } from '../db/connect';
-import { packs, packStocks, priceHistory, products } from '../db/schema/catalogue';
+import { packStocks } from '../db/schema/catalogue';
 import { pipeline, type Work } from '../db/transaction';
+import { changeGoods, holdGoods } from './change';
 import { catalogue } from './facts';
-import { applyPackChange, applyShelf, currentSku, type CurrentSku, type PackState } from './live';
+import { applyPackChange, currentSku, type CurrentSku, type PackState } from './live';
 import { findPacks } from './queries';
 
 export interface StockLine {
@@ -161,54 +162,23 @@ async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promi
  * none. Answers false, and changes nothing, for an unknown pack.
  */
 export async function changePack(work: Work, skuId: number, change: Partial<PackState>): Promise<boolean> {
-  const { db } = work;
-  const [locked] = await db
-    .select({ skuId: packs.skuId })
-    .from(packs)
-    .where(eq(packs.skuId, skuId))
-    .for('update');
-  if (!locked) return false;
-  const shelves = await lockStocks(db, [skuId]);
-  const [before] = await findPacks(db, [skuId]);
+  const { price, status, stocks } = change;
+  const held = await holdGoods(work, { skuIds: [skuId], stockOf: [skuId] });
+  const before = held.packs.get(skuId);
   if (!before) return false;
-  if (change.price !== undefined && change.price !== before.price) await reprice(work, before, change.price);
-  if (change.status !== undefined && change.status !== before.status) {
-    await db.update(packs).set({ status: change.status }).where(eq(packs.skuId, skuId));
-    await audit(work, {
-      ...shelfEntry(before.status, change.status),
-      subject: 'product',
-      id: `pack ${skuId}`,
-    });
-  }
-  const stocks = change.stocks && (await restock(work, before, shelves.get(skuId) ?? [], change.stocks));
-  work.afterCommit(() => {
-    const { price, status } = { ...before, ...change };
-    applyPackChange(skuId, { price, status, stocks: stocks ?? before.stocks });
-  });
+  if (stocks) await restock(work, skuId, before.stocks, stocks);
+  await changeGoods(work, held, { packs: [{ skuId, price, status }] });
   return true;
 }
 
-type LockedPack = PackState & { skuId: number };
-
-async function reprice(
-  work: Work,
-  { skuId, price: before }: LockedPack,
-  price: number | null,
-): Promise<void> {
-  const { db, now } = work;
-  await db.update(packs).set({ price }).where(eq(packs.skuId, skuId));
-  await db.insert(priceHistory).values({ skuId, price, since: now });
-  await audit(work, { subject: 'price', id: skuId, action: 'change', before, after: price });
-}
-
-/** What lies in each warehouse afterwards. */
+/** Those that are not named have none afterwards; one that is new gets its first stock. */
 async function restock(
   work: Work,
-  { skuId, stocks: before }: LockedPack,
-  shelves: readonly Shelf[],
+  skuId: number,
+  before: Record<string, number>,
   wanted: Record<string, number>,
-): Promise<Record<string, number>> {
-  const none = shelves.map(({ warehouse }) => [warehouse, 0] as const);
+): Promise<void> {
+  const none = Object.keys(before).map((warehouse) => [warehouse, 0] as const);
   const after = { ...Object.fromEntries(none), ...wanted };
   const rows = Object.entries(after).map(([warehouse, stock], place) => ({ skuId, warehouse, place, stock }));
   await work.db
@@ -220,24 +190,12 @@ async function restock(
       setWhere: sql`${packStocks.stock} <> excluded.stock`,
     });
   await audit(work, { subject: 'stock', id: skuId, action: 'change', before, after });
-  return after;
 }
-
-const shelfEntry = (before: 0 | 1, after: 0 | 1) => ({
-  action: after === 1 ? 'on the shelf' : 'off the shelf',
-  before,
-  after,
-});
 
 /** Takes a product off the shelf (0) or puts it on (1). Answers false for an unknown one. */
 export async function setShelf(work: Work, prodId: number, status: 0 | 1): Promise<boolean> {
-  const { db } = work;
-  const isProduct = eq(products.prodId, prodId);
-  const [before] = await db.select({ status: products.status }).from(products).where(isProduct).for('update');
-  if (!before) return false;
-  if (before.status === status) return true;
-  await db.update(products).set({ status }).where(isProduct);
-  await audit(work, { ...shelfEntry(before.status, status), subject: 'product', id: prodId });
-  work.afterCommit(() => applyShelf(prodId, status));
+  const held = await holdGoods(work, { prodIds: [prodId] });
+  if (!held.products.has(prodId)) return false;
+  await changeGoods(work, held, { products: [{ prodId, status }] });
   return true;
 }

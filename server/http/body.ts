@@ -4,8 +4,8 @@ import { fault, Refusal } from './refusal';
 /** Bytes of a body; photographs are larger. */
 const USUAL_BYTES = 256 * 1024;
 const PHOTO_BYTES = 8 * 1024 * 1024;
-/** Calls that bring a file. */
-const WITH_FILES = new Set(['/p/return/photo', '/p/permits/scan']);
+/** Calls that bring a file, or the rows of one. */
+const WITH_FILES = new Set(['/p/return/photo', '/p/permits/scan', '/m/goodsImports']);
 /** Taken in at most before a connection is cut. */
 const TAKEN_BYTES = 16 * 1024 * 1024;
 /** Brackets within brackets. */

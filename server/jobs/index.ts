@@ -9,6 +9,8 @@ import { emptyOutbox } from '../inbox/outbox';
 import { deleteOldMessages } from '../inbox/service';
 import { tellOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
+import { deleteOldDrafts } from '../goods/imports';
+import { applyDuePrices, isPriceDue } from '../goods/plans';
 import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
 import { remindOfPermits } from '../permits/reminders';
@@ -56,9 +58,17 @@ async function tellDue(shop: Shop, signal?: AbortSignal): Promise<void> {
   }
 }
 
+/** Prices whose time has come; one look while there are none. */
+async function applyPrices(shop: Shop, signal?: AbortSignal): Promise<void> {
+  let more = await isPriceDue(shop);
+  while (more && !signal?.aborted) more = await run(shop, applyDuePrices);
+}
+
 /** Does everything that is due, once; at another time (ms) than now if told. Ends early when it is called off. */
 export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): Promise<void> {
   const timed = now === undefined ? shop : { ...shop, clock: { now: () => now } };
+  // First: whoever watches a price is told in the same round.
+  await applyPrices(timed, signal);
   await settleOrders(timed, signal);
   await tellDue(timed, signal);
   if (signal?.aborted) return;
@@ -66,6 +76,7 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
     await deleteExpiredAccess(work);
     await deleteExpiredConfirmations(work);
     await deleteOldMessages(work);
+    await deleteOldDrafts(work);
     await expireRequests(work);
   });
 }
@@ -100,11 +111,15 @@ function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Prom
   };
 }
 
+/** A planned price holds within a second of its time: half of it to be noticed, the rest to be shown (catalogue/follow). */
+const PRICES_MS = 500;
+
 /** All that goes by the clock. What leaves the shop has a round of its own: nobody outside holds an order up. */
 export function startJobs(shop: Shop, everyMs = 5000): Repeated {
   const all = [
     repeat(shop, everyMs, (signal) => runJobs(shop, undefined, signal)),
     repeat(shop, everyMs, (signal) => emptyOutbox(shop, signal)),
+    repeat(shop, Math.min(everyMs, PRICES_MS), (signal) => applyPrices(shop, signal)),
   ];
   return { stop: async () => void (await Promise.all(all.map((job) => job.stop()))) };
 }

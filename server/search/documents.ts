@@ -8,6 +8,7 @@ import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
 import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
 import type { ProductFacts } from '../catalogue';
 import { beforeReplace, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
+import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles, type FixedFacets } from './profiles';
 import { TermIndex } from './termIndex';
 
@@ -25,8 +26,32 @@ export interface SearchIndex {
 
 let builds = 0;
 
-/** The index over the whole catalogue. */
-export const searchIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
+const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
+
+/** The aliases by hand that an index has, by their mark. */
+const taken = new WeakMap<SearchIndex, object>();
+
+/** The index over the whole catalogue, with the aliases that were given by hand. */
+export function searchIndex(): SearchIndex {
+  const index = builtIndex();
+  const mark = textsMark();
+  if (taken.get(index) !== mark) {
+    takeAliases(index);
+    taken.set(index, mark);
+  }
+  return index;
+}
+
+function takeAliases({ docs, terms }: SearchIndex): void {
+  const aliases = handAliases();
+  const places = new Map(
+    aliases.length > 0 ? docs.map(({ product }, position) => [product.prodId, position] as const) : [],
+  );
+  const names = new Map<string, number[]>();
+  for (const [prodId, texts] of aliases)
+    for (const text of texts) names.set(text, [...(names.get(text) ?? []), places.get(prodId) ?? []].flat());
+  terms.setHandNames(names);
+}
 
 const builtAhead = new WeakMap<Catalogue, SearchIndex>();
 

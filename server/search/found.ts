@@ -44,6 +44,18 @@ export function mergeFound(first: FoundDoc[], second: FoundDoc[]): FoundDoc[] {
   return [...first, ...second.filter((foundDoc) => !known.has(foundDoc.doc))];
 }
 
+let isAllShown = false;
+
+/** Runs a search, all in one go, that finds what is off the shelf as well: the shop's own. */
+export function withOffShelf<T>(search: () => T): T {
+  isAllShown = true;
+  try {
+    return search();
+  } finally {
+    isAllShown = false;
+  }
+}
+
 /** Those that are on the shelf now. */
 export const onShelf = (found: FoundDoc[]) =>
-  found.filter((foundDoc) => statusOf(foundDoc.doc.product) === 1);
+  isAllShown ? found : found.filter((foundDoc) => statusOf(foundDoc.doc.product) === 1);

@@ -12,6 +12,7 @@ import { sortFound } from './order';
 export { structuresIn } from './byStructure';
 export { indexBuilds, searchIndex } from './documents';
 export { find } from './find';
+export { withOffShelf } from './found';
 export { sortFound } from './order';
 export { suggest } from './suggest';
 

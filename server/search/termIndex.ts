@@ -35,6 +35,8 @@ export interface NearTerm {
 /** Pieces of three that one changed, missing or additional character, or one swap, spoils at most. */
 const SPOILT = 4;
 const ONE_WORD: readonly number[] = [0];
+/** After all names of the build. */
+const HAND_RANK = 99;
 /** Only ever looked up whole. */
 const WHOLE_ONLY = /^[=~]/;
 
@@ -44,6 +46,8 @@ export class TermIndex {
   private readonly postings = new Postings();
   /** How many pieces of a misspelt word each term shares; all 0 between look-ups. */
   private shared = new Uint8Array();
+  /** Names given by hand, by key; one that no product has any longer stays without products. */
+  private readonly byHand = new Map<string, Term>();
 
   /** Adds a text of a product; the same text of several products, as usual for each, is one term. */
   add(field: Term['field'], text: string, doc: number, key = stripSpaces(text), rank = 0): void {
@@ -59,6 +63,27 @@ export class TermIndex {
     const position = this.terms.push(term) - 1;
     if (field === 'inchiKey' || WHOLE_ONLY.test(key)) return;
     eachGram(key, starts, (gram) => this.postings.add(gram, position));
+  }
+
+  /** Other names of products, given by hand, in place of those before: each with the positions of its products. */
+  setHandNames(names: ReadonlyMap<string, readonly number[]>): void {
+    const aliases = this.keysOf('alias');
+    for (const term of this.byHand.values()) {
+      term.docs = [];
+      if (aliases.get(term.key) === term) aliases.delete(term.key);
+    }
+    for (const [text, docs] of names) {
+      const key = stripSpaces(text);
+      if (key === '' || docs[0] === undefined) continue;
+      if (!this.byHand.has(key)) {
+        this.add('alias', text, docs[0], key, HAND_RANK);
+        this.byHand.set(key, itemAt(this.terms, this.terms.length - 1));
+      }
+      const term = this.byHand.get(key);
+      if (!term) continue;
+      term.docs = [...new Set([...term.docs, ...docs])].sort((a, b) => a - b);
+      if (!aliases.has(key)) aliases.set(key, term);
+    }
   }
 
   /** The term of exactly this key in a field. */
@@ -92,7 +117,10 @@ export class TermIndex {
   holds(word: string): boolean {
     const key = stripSpaces(word);
     const positions = key === '' ? [] : this.postings.shortest(neededGrams(key));
-    return positions.some((position) => scoreOf(itemAt(this.terms, position), key, isLatin(key)) > 0);
+    return positions.some((position) => {
+      const term = itemAt(this.terms, position);
+      return term.docs.length > 0 && scoreOf(term, key, isLatin(key)) > 0;
+    });
   }
 
   /** Terms of `fields` at most `limit` steps from `word`, in no order. */
@@ -102,6 +130,7 @@ export class TermIndex {
     for (const position of this.sharing(key, limit)) {
       const term = itemAt(this.terms, position);
       if (Math.abs(term.key.length - key.length) > limit || !fields.has(term.field)) continue;
+      if (term.docs.length === 0) continue;
       const distance = editDistance(key, term.key, limit);
       if (distance <= limit) near.push({ term, distance });
     }

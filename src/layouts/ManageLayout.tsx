@@ -1,6 +1,7 @@
 import {
   BankOutlined,
   DashboardOutlined,
+  AppstoreOutlined,
   FileProtectOutlined,
   FileTextOutlined,
   ShopOutlined,
@@ -21,6 +22,7 @@ import styles from './ManageLayout.module.less';
 const ICONS: Record<ManageKey, ReactNode> = {
   desk: <DashboardOutlined aria-hidden />,
   payments: <BankOutlined aria-hidden />,
+  goods: <AppstoreOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,

@@ -65,6 +65,40 @@ const quotedOf =
     params: { quotationNo: await askFor(token, [{ sku: pack, count: 2 }]) },
     ...options(),
   });
+const goodsTable = { fileName: '调价.csv', rows: [{ line: 2, catalogNo: pack.catalogNo, price: '9.90' }] };
+/** A call about a table that the shop has brought in. */
+const withTable =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { importId } = await dataOf('post', '/m/goodsImports', { token, body: goodsTable });
+    return { params: { importId }, ...options() };
+  };
+const ofGoods =
+  (body: object): Example =>
+  async (token) => {
+    const { version } = await dataOf('get', '/m/goods/{prodId}', { token, params: ids });
+    return { params: ids, body: { version, ...body } };
+  };
+/** A call about a pack, as nobody has changed it yet. */
+const aPack =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { packs } = await dataOf('get', '/m/goods/{prodId}', { token, params: ids });
+    const { body = {}, ...more } = options() as { body?: object };
+    const version = packs.find((entry) => entry.pack.skuId === pack.skuId)!.version;
+    return {
+      params: { skuId: pack.skuId },
+      ...more,
+      body: { ...body, ...('version' in body && { version }) },
+    };
+  };
+const planned: Example = async (token) => {
+  const body = { price: '9.90', from: `${inDays(3)} 00:00:00`, version: 1 };
+  const asked = await aPack(() => ({ body }))(token);
+  const { packs } = await dataOf('put', '/m/packs/{skuId}/price', { token, ...asked });
+  const { plans } = packs.find((entry) => entry.pack.skuId === pack.skuId)!;
+  return { params: { skuId: pack.skuId, planId: plans[0]!.planId } };
+};
 /** A call about a permit that a buyer has filed, by that buyer or by the shop. */
 const withPermit =
   (options: () => CallOptions): Example =>
@@ -516,6 +550,24 @@ const EXAMPLES: Record<string, Example> = {
     body: { version: 1, lines: [{ skuId: pack.skuId, price: '9.90', leadDays: 3 }], freight: 'usual', terms: '', validUntil: inDays(10) },
   })),
   'put /m/quotations/{quotationNo}/decline': quotedOf(() => ({ body: { version: 1, reason: '暂无货源' } })),
+  'get /m/goods': query({ q: pack.catalogNo, shelf: 'on' }),
+  'get /m/goods/{prodId}': () => ({ params: ids }),
+  'put /m/goods/{prodId}/texts': ofGoods({ brief: '科研常用', note: '', aliases: [] }),
+  'put /m/goods/{prodId}/shelf': ofGoods({ status: 1 }),
+  'put /m/packs/{skuId}/shelf': aPack(() => ({ body: { version: 1, status: 0 } })),
+  'put /m/packs/{skuId}/price': aPack(() => ({ body: { version: 1, price: '9.90', from: null } })),
+  'delete /m/packs/{skuId}/plans/{planId}': planned,
+  'put /m/packs/{skuId}/stock': aPack(() => ({ body: { warehouse: '上海', was: 0, way: 'add', count: 1, reason: '到货' } })),
+  'get /m/goodsImports': query({ size: 5 }),
+  'post /m/goodsImports': () => ({ body: goodsTable }),
+  'get /m/goodsImports/{importId}': withTable(() => ({})),
+  'get /m/goodsImports/{importId}/lines': withTable(() => ({ query: { state: 'change' } })),
+  'put /m/goodsImports/{importId}/apply': withTable(() => ({})),
+  'put /m/goodsImports/{importId}/undo': async (token) => {
+    const asked = await withTable(() => ({}))(token);
+    await dataOf('put', '/m/goodsImports/{importId}/apply', { token, ...asked });
+    return asked;
+  },
   'put /p/return/cancel/{returnNumber}': async (token) => ({ params: { returnNumber: await returned(token) } }),
 }; // prettier-ignore
 
@@ -525,6 +577,8 @@ const FILES = [
   '/p/myOrder/confirmationPdf',
   '/p/myOrder/packingPdf',
   '/p/quotations/{quotationNo}/pdf',
+  '/m/goods/file',
+  '/m/goodsImports/{importId}/file',
   '/p/stock/bottles/{bottleId}/labelPdf',
   '/m/audit/file',
 ];

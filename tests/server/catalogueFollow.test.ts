@@ -68,6 +68,17 @@ describe('a change of another process', () => {
     expect(found()).not.toContain(product.prodId);
   });
 
+  it('of texts by hand is seen, by the search as well', async () => {
+    const { prodId } = onSale()[4]!;
+    const first = () => searchProducts({ q: '另一个检索词' }).records[0];
+    expect(first()?.prodId).not.toBe(prodId);
+    const texts = { brief: '手写的简介', aliases: ['另一个检索词'] };
+    await elsewhere((db) => db.update(products).set({ texts }).where(eq(products.prodId, prodId)));
+    await vi.waitFor(() => expect(first()).toMatchObject({ prodId, brief: '手写的简介' }), WITHIN);
+    await elsewhere((db) => db.update(products).set({ texts: {} }).where(eq(products.prodId, prodId)));
+    await vi.waitFor(() => expect(first()?.prodId).not.toBe(prodId), WITHIN);
+  });
+
   it('that was undone is not', async () => {
     const { skuId, price } = onSale()[3]!.skus[0]!;
     await elsewhere((db) =>

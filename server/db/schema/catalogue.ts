@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { HandTexts } from '../../../src/domain/goods/values';
 import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
@@ -19,6 +20,8 @@ import { moment, yuan } from '../types';
 const place = () => integer().notNull();
 /** 1 on the shelf */
 const shelf = () => smallint().$type<0 | 1>();
+/** Another after each change of what lives here (trigger `count_version`): two people on one thing notice each other. */
+const version = () => integer().notNull().default(1);
 
 export const categories = pgTable('categories', {
   categoryId: integer().primaryKey(),
@@ -60,6 +63,9 @@ export const products = pgTable(
     /** What the last build said of the shelf; null when the product is no longer in the build. */
     builtStatus: shelf(),
     facts: jsonb().$type<Omit<ProductFacts, Columns>>().notNull(),
+    /** Written by hand; a build leaves it alone. */
+    texts: jsonb().$type<HandTexts>().notNull().default({}),
+    version: version(),
   },
   (table) => [index().on(table.cas), index().on(table.categoryId)],
 );
@@ -81,6 +87,7 @@ export const packs = pgTable(
     /** As of a product: 1 while the build has the pack, else null. */
     builtStatus: shelf(),
     restockDays: smallint().notNull(),
+    version: version(),
   },
   (table) => [index().on(table.prodId), check('price_above_zero', sql`${table.price} > 0`)],
 );

@@ -9,6 +9,7 @@ export * from './content';
 export * from './favourites';
 export * from './feedback';
 export * from './funds';
+export * from './goods';
 export * from './groups';
 export * from './inbox';
 export * from './invoices';

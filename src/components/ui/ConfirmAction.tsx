@@ -11,10 +11,20 @@ interface Props {
   onConfirm: () => Promise<unknown>;
   primary?: boolean;
   danger?: boolean;
+  /** Among others in a row of a table. */
+  small?: boolean;
 }
 
 /** A button that asks before it acts. The question leads the focus in and gives it back; Escape leaves it. */
-export function ConfirmAction({ label, question, confirmLabel = label, onConfirm, primary, danger }: Props) {
+export function ConfirmAction({
+  label,
+  question,
+  confirmLabel = label,
+  onConfirm,
+  primary,
+  danger,
+  small,
+}: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -70,7 +80,12 @@ export function ConfirmAction({ label, question, confirmLabel = label, onConfirm
           if (shown) document.getElementById(confirmId)?.focus({ preventScroll: true });
         }}
       >
-        <Button ref={trigger} type={primary ? 'primary' : 'default'} onKeyDown={handleKey}>
+        <Button
+          ref={trigger}
+          type={primary ? 'primary' : 'default'}
+          size={small ? 'small' : undefined}
+          onKeyDown={handleKey}
+        >
           {label}
         </Button>
       </Popconfirm>

@@ -23,6 +23,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   request: '申购',
   staff: '角色',
   bank: '银行流水',
+  goodsImport: '商品导入',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -84,6 +85,15 @@ const ACTIONS: Record<string, string> = {
   monthlyLimit: '月结额度',
   inboxWebhook: '消息回调',
   inboxMail: '消息邮箱',
+  'on the shelf': '上架',
+  'off the shelf': '下架',
+  texts: '文字',
+  plan: '计划价格',
+  planned: '计划价格生效',
+  cancelPlan: '取消计划价格',
+  import: '导入',
+  undoImport: '撤销导入',
+  undo: '撤销',
 };
 
 /** Subject and deed of an entry, for people. */

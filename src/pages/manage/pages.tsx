@@ -10,6 +10,9 @@ const Payments = lazy(() =>
     default: page.Payments,
   })),
 );
+const ManagedGoods = lazy(() =>
+  import(/* webpackChunkName: "manage__goods" */ './goods').then((page) => ({ default: page.ManagedGoods })),
+);
 const AskedQuotations = lazy(() =>
   import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
     default: page.AskedQuotations,
@@ -29,6 +32,7 @@ const StaffAndRecords = lazy(() =>
 export const PAGES: Record<ManageKey, ReactElement> = {
   desk: <Desk />,
   payments: <Payments />,
+  goods: <ManagedGoods />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
   staff: <StaffAndRecords />,

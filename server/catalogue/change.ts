@@ -1,0 +1,211 @@
+/**
+ * The shop's own changes of price, stock, shelf and texts, of one pack or of thousands, in a few statements. Rows are held
+ * in one order: products, packs, stock, each by id. What was changed is shown from memory once it is committed.
+ */
+import { sql, type SQL } from 'drizzle-orm';
+import { isSameTexts, type HandTexts } from '../../src/domain/goods/values';
+import { audit, type AuditEntry } from '../audit';
+import type { Database } from '../db/connect';
+import type { Work } from '../db/transaction';
+import { applyRows } from './load';
+import { findPacks, findShelf, jsonRows } from './queries';
+
+export interface HeldProduct {
+  prodId: number;
+  status: 0 | 1;
+  texts: HandTexts;
+  version: number;
+  /** The last build has it. */
+  inBuild: boolean;
+}
+
+export interface HeldPack {
+  skuId: number;
+  prodId: number;
+  price: number | null;
+  status: 0 | 1;
+  version: number;
+  inBuild: boolean;
+  stocks: Record<string, number>;
+}
+
+export interface HeldGoods {
+  products: Map<number, HeldProduct>;
+  packs: Map<number, HeldPack>;
+}
+
+interface Wanted {
+  prodIds?: readonly number[];
+  skuIds?: readonly number[];
+  /** Packs whose stock is to be held, too: orders wait for it. */
+  stockOf?: readonly number[];
+}
+
+const ids = (list: readonly number[], type: 'int' | 'bigint' = 'int'): SQL =>
+  sql`any(${sql.param([...list])}::${sql.raw(type)}[])`;
+
+/** Products and packs as they are, held until the transaction ends; unknown ones are left out. */
+export async function holdGoods(
+  { db }: Work,
+  { prodIds = [], skuIds = [], stockOf = [] }: Wanted,
+): Promise<HeldGoods> {
+  const products = prodIds.length > 0 ? await readProducts(db, prodIds, sql`for no key update`) : [];
+  if (skuIds.length > 0)
+    await db.execute(sql`select from packs where sku_id = ${ids(skuIds)} order by sku_id for no key update`);
+  if (stockOf.length > 0)
+    await db.execute(
+      sql`select from pack_stocks where sku_id = ${ids(stockOf)} order by sku_id, place for no key update`,
+    );
+  return byId(products, skuIds.length > 0 ? await readPacks(db, skuIds) : []);
+}
+
+/** The same, held by nobody. */
+export const findGoods = async (
+  { db }: Work,
+  { prodIds = [], skuIds = [] }: Omit<Wanted, 'stockOf'>,
+): Promise<HeldGoods> => byId(await readProducts(db, prodIds, sql.raw('')), await readPacks(db, skuIds));
+
+const byId = (products: readonly HeldProduct[], packs: readonly HeldPack[]): HeldGoods => ({
+  products: new Map(products.map((product) => [product.prodId, product])),
+  packs: new Map(packs.map((pack) => [pack.skuId, pack])),
+});
+
+const readProducts = (db: Database, prodIds: readonly number[], hold: SQL): Promise<HeldProduct[]> =>
+  jsonRows(
+    db,
+    sql`
+      select prod_id as "prodId", status, texts, version, built_status is not null as "inBuild"
+      from products where prod_id = ${ids(prodIds, 'bigint')} order by prod_id ${hold}`,
+  );
+
+const readPacks = (db: Database, skuIds: readonly number[]): Promise<HeldPack[]> =>
+  jsonRows(
+    db,
+    sql`
+      select sku_id as "skuId", prod_id as "prodId", price, status, version,
+        built_status is not null as "inBuild", coalesce((
+          select json_object_agg(warehouse, stock order by place) from pack_stocks
+          where pack_stocks.sku_id = packs.sku_id), '{}') as stocks
+      from packs where sku_id = ${ids(skuIds)} order by sku_id`,
+  );
+
+export interface PackEdit {
+  skuId: number;
+  price?: number | null | undefined;
+  /** ms: from when the price holds; now unless told */
+  since?: number;
+  status?: 0 | 1 | undefined;
+  /** By warehouse; those that are not named stay. */
+  stocks?: Record<string, number> | undefined;
+}
+
+export interface ProductEdit {
+  prodId: number;
+  status?: 0 | 1 | undefined;
+  texts?: HandTexts | undefined;
+}
+
+interface Edits {
+  packs?: readonly PackEdit[];
+  products?: readonly ProductEdit[];
+  /** What is told of each in the audit log: `import`. */
+  action?: string;
+  /** Beside what was changed, for the audit log: a reason. */
+  why?: Record<string, unknown>;
+}
+
+/** Changes what was held; what is already as wanted is left alone and not written down. */
+export async function changeGoods(
+  work: Work,
+  held: HeldGoods,
+  { packs = [], products = [], action, why }: Edits,
+): Promise<void> {
+  const entries: AuditEntry[] = [];
+  const told = { action, why };
+  await changePacks(work, packs, held, (entry) => entries.push({ ...entry, ...wordsOf(entry, told) }));
+  await changeProducts(work, products, held, (entry) => entries.push({ ...entry, ...wordsOf(entry, told) }));
+  await audit(work, ...entries);
+  const skuIds = packs.map(({ skuId }) => skuId);
+  const prodIds = products.map(({ prodId }) => prodId);
+  const rows = [await findPacks(work.db, skuIds), await findShelf(work.db, prodIds)] as const;
+  work.afterCommit(() => void applyRows(...rows));
+}
+
+const wordsOf = (entry: AuditEntry, { action, why }: Pick<Edits, 'action' | 'why'>): Partial<AuditEntry> => ({
+  ...(action && { action }),
+  ...(why && { after: { ...asFacts(entry.after), ...why } }),
+});
+const asFacts = (value: unknown): object => (typeof value === 'object' && value !== null ? value : { value });
+
+type Tell = (entry: AuditEntry) => void;
+
+async function changePacks(work: Work, edits: readonly PackEdit[], held: HeldGoods, tell: Tell): Promise<void> {
+  const rows: object[] = [];
+  const stocks: object[] = [];
+  const prices: object[] = [];
+  for (const { skuId, price, status, since = work.now, stocks: counts = {} } of edits) {
+    const before = held.packs.get(skuId);
+    if (!before) continue;
+    const isRepriced = price !== undefined && price !== before.price;
+    const isMoved = status !== undefined && status !== before.status;
+    if (isRepriced || isMoved)
+      rows.push({ sku_id: skuId, price: isRepriced ? price : before.price, status: status ?? before.status });
+    if (isRepriced) {
+      prices.push({ sku_id: skuId, price, since: new Date(since).toISOString() });
+      tell({ subject: 'price', id: skuId, action: 'change', before: before.price, after: price });
+    }
+    if (isMoved)
+      tell({ subject: 'product', id: `pack ${skuId}`, ...shelfEntry(before.status, status) });
+    const changed = Object.entries(counts).filter(([warehouse, stock]) => before.stocks[warehouse] !== stock);
+    if (changed.length === 0) continue;
+    stocks.push(...changed.map(([warehouse, stock]) => ({ sku_id: skuId, warehouse, stock })));
+    const was = Object.fromEntries(changed.map(([warehouse]) => [warehouse, before.stocks[warehouse] ?? 0]));
+    tell({ subject: 'stock', id: skuId, action: 'change', before: was, after: Object.fromEntries(changed) });
+  }
+  await inBulk(work.db, rows, (from) => sql`
+    update packs set price = edit.price, status = edit.status
+    from ${from} as edit (sku_id int, price numeric, status smallint) where packs.sku_id = edit.sku_id`);
+  await inBulk(work.db, prices, (from) => sql`
+    insert into price_history (sku_id, price, since)
+    select sku_id, price, since from ${from} as edit (sku_id int, price numeric, since timestamptz)`);
+  await inBulk(work.db, stocks, (from) => sql`
+    update pack_stocks set stock = edit.stock
+    from ${from} as edit (sku_id int, warehouse text, stock int)
+    where pack_stocks.sku_id = edit.sku_id and pack_stocks.warehouse = edit.warehouse`);
+} // prettier-ignore
+
+async function changeProducts(
+  work: Work,
+  edits: readonly ProductEdit[],
+  held: HeldGoods,
+  tell: Tell,
+): Promise<void> {
+  const rows = edits.flatMap(({ prodId, status, texts }) => {
+    const before = held.products.get(prodId);
+    if (!before) return [];
+    if (status !== undefined && status !== before.status)
+      tell({ subject: 'product', id: prodId, ...shelfEntry(before.status, status) });
+    if (texts && !isSameTexts(texts, before.texts))
+      tell({ subject: 'product', id: prodId, action: 'texts', before: before.texts, after: texts });
+    return { prod_id: prodId, status: status ?? before.status, texts: texts ?? before.texts };
+  });
+  await inBulk(work.db, rows, (from) => sql`
+    update products set status = edit.status, texts = edit.texts
+    from ${from} as edit (prod_id bigint, status smallint, texts jsonb)
+    where products.prod_id = edit.prod_id
+      and (products.status, products.texts) is distinct from (edit.status, edit.texts)`);
+} // prettier-ignore
+
+const shelfEntry = (before: 0 | 1, after: 0 | 1) => ({
+  action: after === 1 ? 'on the shelf' : 'off the shelf',
+  before,
+  after,
+});
+
+/** Rows in one statement: the database is never silent for long. */
+const BATCH = 4_000;
+
+async function inBulk(db: Database, rows: readonly object[], statement: (from: SQL) => SQL): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH)
+    await db.execute(statement(sql`json_to_recordset(${JSON.stringify(rows.slice(at, at + BATCH))}::json)`));
+}

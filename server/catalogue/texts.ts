@@ -1,0 +1,42 @@
+/** What is written by hand of products, in memory, beside the texts that the build made. */
+import type { HandTexts } from '../../src/domain/goods/values';
+import { memoizeByCatalogue } from './facts';
+import type { ProductFacts } from './types';
+
+const written = memoizeByCatalogue(() => ({
+  byProduct: new Map<number, HandTexts>(),
+  /** Another object after each change. */
+  mark: {},
+}));
+
+const NONE: HandTexts = {};
+
+export const handTextsOf = (prodId: number): HandTexts => written().byProduct.get(prodId) ?? NONE;
+
+/** From now on this is written of a product; nothing of it where `texts` is blank. */
+export function applyTexts(prodId: number, texts: HandTexts): void {
+  const { byProduct } = written();
+  if (JSON.stringify(texts) === JSON.stringify(byProduct.get(prodId) ?? NONE)) return;
+  if (Object.keys(texts).length > 0) byProduct.set(prodId, texts);
+  else byProduct.delete(prodId);
+  written().mark = {};
+}
+
+/** Another object after each change of any text. */
+export const textsMark = (): object => written().mark;
+
+/** Products that are found by other words, too. */
+export const handAliases = (): [prodId: number, aliases: readonly string[]][] =>
+  [...written().byProduct].flatMap(([prodId, { aliases }]) => (aliases?.length ? [[prodId, aliases]] : []));
+
+export const briefOf = ({ prodId, brief }: Pick<ProductFacts, 'prodId' | 'brief'>): string =>
+  handTextsOf(prodId).brief ?? brief;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** HTML: what the build says, and below it the note as paragraphs. */
+export function contentOf({ prodId, content }: ProductFacts): string {
+  const lines = (handTextsOf(prodId).note ?? '').split('\n').filter((line) => line.trim() !== '');
+  return content + lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+}

@@ -1,0 +1,78 @@
+/** How the shop keeps its goods: prices that hold later, and tables that were brought in. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { components } from '@contract/schema';
+import type { GoodsValues } from '../../../src/domain/goods/values';
+import { moment, yuan } from '../types';
+import { buyers } from './account';
+import { packs } from './catalogue';
+
+type Schemas = components['schemas'];
+
+/** Prices that hold from a time on. Those that hold already or were called off stay as a record. */
+export const pricePlans = pgTable(
+  'price_plans',
+  {
+    planId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    skuId: integer()
+      .notNull()
+      .references(() => packs.skuId, { onDelete: 'cascade' }),
+    /** null: 询价 from then on */
+    price: yuan(),
+    since: moment().notNull(),
+    state: text().$type<'planned' | 'held' | 'cancelled'>().notNull().default('planned'),
+    /** Who planned it; null once the account is gone. */
+    buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    createTime: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_plan_a_time')
+      .on(table.skuId, table.since)
+      .where(sql`${table.state} = 'planned'`),
+    index('plans_due')
+      .on(table.since)
+      .where(sql`${table.state} = 'planned'`),
+    check('plan_state', sql`${table.state} in ('planned', 'held', 'cancelled')`),
+    check('plan_above_zero', sql`${table.price} > 0`),
+  ],
+);
+
+/** A table that was brought in: looked at, then applied, then perhaps undone. */
+export const goodsImports = pgTable(
+  'goods_imports',
+  {
+    importId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fileName: text().notNull(),
+    buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    createTime: moment().notNull(),
+    state: text().$type<Schemas['GoodsImport']['state']>().notNull().default('draft'),
+    appliedTime: moment(),
+    undoneTime: moment(),
+    undoneBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index().on(table.createTime),
+    check('goods_import_state', sql`${table.state} in ('draft', 'applied', 'undone')`),
+  ],
+);
+
+export const goodsImportLines = pgTable(
+  'goods_import_lines',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => goodsImports.importId, { onDelete: 'cascade' }),
+    /** In the file. */
+    line: integer().notNull(),
+    /** As they came. */
+    cells: jsonb().$type<Schemas['GoodsRowRequest']>().notNull(),
+    /** null: no such pack */
+    skuId: integer(),
+    state: text().$type<Schemas['GoodsLineState']>().notNull(),
+    reasons: jsonb().$type<string[]>().notNull(),
+    /** What it changes, as it was and as it will be. */
+    before: jsonb().$type<GoodsValues>().notNull(),
+    after: jsonb().$type<GoodsValues>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);

@@ -1,0 +1,157 @@
+/** What the shop changes of one product or pack by hand, each upon what was read. Answers the product as it is then. */
+import type { components } from '@contract/schema';
+import { barOf, barText } from '../../src/domain/goods/bar';
+import {
+  MAX_ALIAS,
+  MAX_BRIEF,
+  MAX_NOTE,
+  MAX_PLAN_DAYS,
+  MAX_STOCK,
+  priceProblem,
+  shelfText,
+} from '../../src/domain/goods/fields';
+import { handTexts } from '../../src/domain/goods/values';
+import { formatYuan, toNumber2 } from '../../src/domain/shared/money';
+import { audit } from '../audit';
+import { changeGoods, holdGoods, type HeldGoods, type HeldPack, type HeldProduct } from '../catalogue/change';
+import { pricePlans } from '../db/schema/goods';
+import type { Work } from '../db/transaction';
+import { dateTime, msOf } from '../http/dates';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import { factsOf, factsOfPack, goodsDetail } from './detail';
+import * as queries from './queries';
+
+type Detail = Promise<components['schemas']['GoodsDetail']>;
+
+const changed = (now: string): never =>
+  refuse('GOODS_CHANGED', `他人刚刚改过，未保存。现在：${now}。请核对后再保存`);
+
+async function heldProduct(work: Work, prodId: number, version: number) {
+  const held = await holdGoods(work, { prodIds: [prodId] });
+  const product = held.products.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
+  if (product.version !== version) changed(productText(product));
+  return { held, product };
+}
+
+const productText = ({ status, texts }: HeldProduct): string =>
+  [`商品${shelfText(status)}`, texts.brief && `简介“${texts.brief}”`].filter(Boolean).join('，');
+
+async function heldPack(work: Work, skuId: number, version: number) {
+  const held = await holdGoods(work, { skuIds: [skuId] });
+  const pack = packIn(held, skuId);
+  if (pack.version !== version) changed(`价格 ${formatYuan(pack.price)}，规格${shelfText(pack.status)}`);
+  return { held, pack };
+}
+
+const packIn = ({ packs }: HeldGoods, skuId: number): HeldPack =>
+  packs.get(skuId) ?? refuse('PACK_UNKNOWN', '没有这个规格');
+
+export async function setTexts(work: Work, prodId: number, body: BodyOf<'setGoodsTexts'>): Detail {
+  const facts = factsOf(prodId);
+  const brief = body.brief.replace(/\s+/g, ' ').trim();
+  const note = body.note.replace(/\r\n?/g, '\n').trim();
+  const aliases = [...new Set(body.aliases.map((alias) => alias.trim()).filter(Boolean))];
+  if (brief.length > MAX_BRIEF) refuseField('brief', 'TOO_LONG', `简介最多 ${MAX_BRIEF} 字`);
+  if (note.length > MAX_NOTE) refuseField('note', 'TOO_LONG', `补充说明最多 ${MAX_NOTE} 字`);
+  if (aliases.some((alias) => alias.length > MAX_ALIAS || alias.length < 2))
+    refuseField('aliases', 'INVALID', `检索词每个 2–${MAX_ALIAS} 字`);
+  const { held } = await heldProduct(work, prodId, body.version);
+  const texts = handTexts({ brief: brief === facts.brief ? '' : brief, note, aliases });
+  await changeGoods(work, held, { products: [{ prodId, texts }] });
+  return goodsDetail(work, prodId);
+}
+
+export async function setGoodsShelf(
+  work: Work,
+  prodId: number,
+  { version, status }: BodyOf<'setGoodsShelf'>,
+): Detail {
+  const facts = factsOf(prodId);
+  const { held, product } = await heldProduct(work, prodId, version);
+  refuseBarred(facts.regimes, product.inBuild, status);
+  await changeGoods(work, held, { products: [{ prodId, status }] });
+  return goodsDetail(work, prodId);
+}
+
+export async function setPackShelf(
+  work: Work,
+  skuId: number,
+  { version, status }: BodyOf<'setPackShelf'>,
+): Detail {
+  const facts = factsOfPack(skuId);
+  const { held, pack } = await heldPack(work, skuId, version);
+  refuseBarred(facts.regimes, pack.inBuild, status);
+  await changeGoods(work, held, { packs: [{ skuId, status }] });
+  return goodsDetail(work, facts.prodId);
+}
+
+function refuseBarred(regimes: Parameters<typeof barOf>[0], inBuild: boolean, status: 0 | 1): void {
+  const bar = status === 1 ? barOf(regimes, inBuild) : null;
+  if (bar) refuse(bar, barText(bar));
+}
+
+/** From now on, or planned for later. */
+export async function setPrice(
+  work: Work,
+  buyerId: string,
+  skuId: number,
+  { version, price: text, from }: BodyOf<'setPackPrice'>,
+): Detail {
+  const { prodId } = factsOfPack(skuId);
+  const problem = text === null ? null : priceProblem(text.trim());
+  if (problem) refuseField('price', 'PRICE_INVALID', problem);
+  const price = text === null ? null : toNumber2(text);
+  const since = from === null ? null : laterOf(from, work.now);
+  const { held, pack } = await heldPack(work, skuId, version);
+  if (since === null) {
+    if (pack.price === price) refuseField('price', 'PRICE_SAME', '价格没有变化');
+    await changeGoods(work, held, { packs: [{ skuId, price }] });
+    return goodsDetail(work, prodId);
+  }
+  if (await queries.isPlanTaken(work.db, skuId, since))
+    refuseField('from', 'PLAN_TAKEN', '这个时间已有一个计划价格，请先取消它');
+  await work.db.insert(pricePlans).values({ skuId, price, since, buyerId, createTime: work.now });
+  const after = { price, since: dateTime(since) };
+  await audit(work, { subject: 'price', id: skuId, action: 'plan', after });
+  return goodsDetail(work, prodId);
+}
+
+const DAY_MS = 86_400_000;
+
+/** ms */
+function laterOf(from: string, now: number): number {
+  const since = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(from) ? msOf(from) : NaN;
+  if (Number.isNaN(since)) return refuseField('from', 'INVALID', '请选择生效时间');
+  if (since <= now) return refuseField('from', 'FROM_PAST', '生效时间须晚于现在');
+  if (since > now + MAX_PLAN_DAYS * DAY_MS)
+    return refuseField('from', 'FROM_FAR', `生效时间须在 ${MAX_PLAN_DAYS} 天内`);
+  return since;
+}
+
+export async function cancelPlan(work: Work, skuId: number, planId: number): Detail {
+  const { prodId } = factsOfPack(skuId);
+  const plan = await queries.cancelPlan(work.db, { planId, skuId });
+  if (!plan) return refuse('PLAN_OVER', '这个计划价格已生效或已取消');
+  const before = { price: plan.price, since: dateTime(plan.since) };
+  await audit(work, { subject: 'price', id: skuId, action: 'cancelPlan', before });
+  return goodsDetail(work, prodId);
+}
+
+export async function setStock(
+  work: Work,
+  skuId: number,
+  { warehouse, was, way, count, reason }: BodyOf<'setPackStock'>,
+): Detail {
+  const { prodId } = factsOfPack(skuId);
+  const held = await holdGoods(work, { skuIds: [skuId], stockOf: [skuId] });
+  const now = packIn(held, skuId).stocks[warehouse] ?? refuse('WAREHOUSE_UNKNOWN', '这个规格没有这个仓库');
+  if (way === 'set' && now !== was)
+    refuse('STOCK_CHANGED', `${warehouse}库存刚由 ${was} 变为 ${now}（订单或他人），请核对后再保存`);
+  if (way !== 'set' && count === 0) refuseField('count', 'COUNT_INVALID', '数量须大于 0');
+  const after = way === 'set' ? count : way === 'add' ? now + count : now - count;
+  if (after < 0) refuseField('count', 'STOCK_SHORT', `${warehouse}现有 ${now}，不够减`);
+  if (after > MAX_STOCK) refuseField('count', 'COUNT_INVALID', `库存不能超过 ${MAX_STOCK}`);
+  await changeGoods(work, held, { packs: [{ skuId, stocks: { [warehouse]: after } }], why: { reason } });
+  return goodsDetail(work, prodId);
+}

@@ -1,0 +1,59 @@
+/** One product as the shop handles it, read from the database. */
+import type { components } from '@contract/schema';
+import { REGIMES } from '../../src/domain/safety/controlled';
+import { hazardStateOf } from '../../src/domain/safety/hazardState';
+import { groupBy } from '../../src/domain/shared/lists';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { findGoods } from '../catalogue/change';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import { refuse } from '../http/refusal';
+import * as queries from './queries';
+import { toHead, toPack } from './view';
+
+type Schemas = components['schemas'];
+
+/** Past prices of a pack that are shown. */
+const PAST = 20;
+
+export const factsOf = (prodId: number): ProductFacts =>
+  catalogue().productById.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
+
+/** The product of a pack. */
+export const factsOfPack = (skuId: number): ProductFacts =>
+  factsOf(catalogue().skuById.get(skuId)?.prodId ?? refuse('PACK_UNKNOWN', '没有这个规格'));
+
+export async function goodsDetail(work: Work, prodId: number): Promise<Schemas['GoodsDetail']> {
+  const facts = factsOf(prodId);
+  const skuIds = facts.skus.map(({ skuId }) => skuId);
+  const goods = await findGoods(work, { prodIds: [prodId], skuIds });
+  const product = goods.products.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
+  const plans = groupBy(await queries.listPlans(work.db, skuIds), ({ skuId }) => skuId);
+  const past = groupBy(await queries.listPrices(work.db, skuIds, PAST), ({ skuId }) => skuId);
+  return {
+    head: toHead(facts, product.status, product.inBuild),
+    version: product.version,
+    texts: { brief: '', note: '', aliases: [], ...product.texts },
+    builtBrief: facts.brief,
+    content: facts.content,
+    hazardState: hazardStateOf(facts),
+    hazard: facts.hazard,
+    regimeInfo: facts.regimes.map((code) => ({ code, ...REGIMES[code] })),
+    storage: facts.storage,
+    ship: facts.ship,
+    packs: facts.skus.flatMap((sku) => {
+      const pack = goods.packs.get(sku.skuId);
+      if (!pack) return [];
+      const stocks = Object.entries(pack.stocks).map(([name, count]) => ({ name, stocks: count }));
+      return {
+        pack: toPack({ ...sku, ...pack }, stocks),
+        version: pack.version,
+        inBuild: pack.inBuild,
+        plans: (plans.get(sku.skuId) ?? []).map(({ planId, price, since, by }) => ({
+          ...{ planId, price, since: dateTime(since), by: by ?? '' },
+        })),
+        history: (past.get(sku.skuId) ?? []).map(({ price, since }) => ({ price, since: dateTime(since) })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,196 @@
+/** Tables that were brought in: what they would change is looked at first, line by line, and kept as a draft. */
+import type { components } from '@contract/schema';
+import { shownChanges } from '../../src/domain/goods/fields';
+import { judgeRows, numberKey, type GoodsNow } from '../../src/domain/goods/judge';
+import { SHEET_HEADER } from '../../src/domain/goods/sheet';
+import { groupBy } from '../../src/domain/shared/lists';
+import { catalogue } from '../catalogue';
+import { findGoods, type HeldGoods } from '../catalogue/change';
+import { memoizeByCatalogue } from '../catalogue/facts';
+import type { Buyer } from '../account/sessions';
+import { insertMany } from '../db/bulk';
+import { onlyRow } from '../db/rows';
+import { goodsImportLines, goodsImports } from '../db/schema/goods';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import type { FileAnswer } from '../http/file';
+import type { BodyOf, Call } from '../http/operation';
+import { offsetOf, pageFrom } from '../http/page';
+import { refuse } from '../http/refusal';
+import { tableAnswer } from '../http/table';
+import * as queries from './queries';
+import { nowOf } from './view';
+
+type Schemas = components['schemas'];
+type GoodsImport = Schemas['GoodsImport'];
+
+/** Packs by `numberKey`. */
+const skuIdsByNumber = memoizeByCatalogue(
+  ({ skuById }) => new Map([...skuById.values()].map((sku) => [numberKey(sku.catalogNo), sku.skuId])),
+);
+
+/** A pack as it is among goods that were read; undefined for an unknown one. */
+export function packAmong(goods: HeldGoods, skuId: number | undefined): GoodsNow | undefined {
+  const pack = goods.packs.get(skuId ?? 0);
+  const product = goods.products.get(pack?.prodId ?? 0);
+  const facts = catalogue().productById.get(pack?.prodId ?? 0);
+  return pack && product && facts ? nowOf(facts, product, pack) : undefined;
+}
+
+/** Products of packs, each once. */
+export const productsOf = (skuIds: readonly number[]): number[] => [
+  ...new Set(skuIds.flatMap((skuId) => catalogue().skuById.get(skuId)?.prodId ?? [])),
+];
+
+/** Keeps a table as a draft; nothing else is changed. */
+export async function preview(
+  work: Work,
+  { buyerId, staffRoles }: Buyer,
+  { fileName, rows }: BodyOf<'previewGoodsImport'>,
+): Promise<GoodsImport> {
+  const numbers = skuIdsByNumber();
+  const skuIds = [...new Set(rows.flatMap(({ catalogNo }) => numbers.get(numberKey(catalogNo)) ?? []))];
+  const goods = await findGoods(work, { skuIds, prodIds: productsOf(skuIds) });
+  const verdicts = judgeRows(rows, (key) => packAmong(goods, numbers.get(key)), staffRoles);
+  const { importId } = onlyRow(
+    await work.db
+      .insert(goodsImports)
+      .values({ fileName, buyerId, createTime: work.now })
+      .returning({ importId: goodsImports.importId }),
+  );
+  await insertMany(
+    work.db,
+    goodsImportLines,
+    verdicts.map(({ row, ...verdict }) => ({ importId, line: row.line, cells: row, ...verdict })),
+  );
+  return oneImport(work, buyerId, importId);
+}
+
+const NO_LINES = { change: 0, same: 0, bad: 0, applied: 0, refused: 0, undone: 0, kept: 0 };
+
+async function toWire(
+  { db }: Work,
+  buyerId: string,
+  rows: readonly queries.ImportRow[],
+): Promise<GoodsImport[]> {
+  const importIds = rows.map(({ importId }) => importId);
+  const counted = groupBy(await queries.countLines(db, importIds), ({ importId }) => importId);
+  return rows.map(({ importId, fileName, by, state, createTime, appliedTime, undoneTime, undoneBy, ...row }) => ({
+    ...{ importId, fileName, state, by: by ?? '', mine: row.buyerId === buyerId },
+    time: dateTime(createTime),
+    appliedTime: dateTimeOrNull(appliedTime),
+    undoneTime: dateTimeOrNull(undoneTime),
+    undoneBy,
+    counts: {
+      ...NO_LINES,
+      ...Object.fromEntries((counted.get(importId) ?? []).map((group) => [group.state, group.lines])),
+    },
+  }));
+} // prettier-ignore
+
+const unknown = () => refuse('IMPORT_UNKNOWN', '没有这次导入，或预览已过期');
+
+/** Refused for a draft of somebody else. */
+async function seen({ db }: Work, buyerId: string, importId: number): Promise<queries.ImportRow> {
+  const row = await queries.findImport(db, importId);
+  return row && (row.state !== 'draft' || row.buyerId === buyerId) ? row : unknown();
+}
+
+export const oneImport = async (work: Work, buyerId: string, importId: number): Promise<GoodsImport> =>
+  onlyRow(await toWire(work, buyerId, [await seen(work, buyerId, importId)]));
+
+/** The newest come first. */
+export async function listImports(
+  work: Work,
+  buyerId: string,
+  { current, size = 10 }: Call<'goodsImports'>['query'],
+): Promise<Schemas['GoodsImportPage']> {
+  const page = { current, size };
+  const rows = await queries.listImports(work.db, buyerId, { limit: size, offset: offsetOf(page) });
+  const total = await queries.countImports(work.db, buyerId);
+  return pageFrom(await toWire(work, buyerId, rows), total, page);
+}
+
+function nameOf(skuId: number | null): string {
+  const sku = catalogue().skuById.get(skuId ?? 0);
+  const product = sku && catalogue().productById.get(sku.prodId);
+  return sku && product ? `${product.prodName} ${sku.skuName}` : '';
+}
+
+const toLine = ({ line, cells, skuId, state, reasons, before, after }: queries.LineRow) => ({
+  ...{ line, catalogNo: cells.catalogNo, name: nameOf(skuId), state, reasons },
+  changes: shownChanges(before, after),
+});
+
+/** Lines of a table, in its order. */
+export async function listLines(
+  work: Work,
+  buyerId: string,
+  importId: number,
+  { state, current, size = 10 }: Call<'goodsImportLines'>['query'],
+): Promise<Schemas['GoodsImportLinePage']> {
+  await seen(work, buyerId, importId);
+  const page = { current, size };
+  const rows = await queries.listLines(work.db, importId, state, { limit: size, offset: offsetOf(page) });
+  return pageFrom(rows.map(toLine), await queries.countState(work.db, importId, state), page);
+}
+
+const STATE_WORDS: Record<Schemas['GoodsLineState'], string> = {
+  change: '将修改',
+  same: '无变化',
+  bad: '有误',
+  applied: '已修改',
+  refused: '未修改',
+  undone: '已撤销',
+  kept: '未撤销',
+};
+
+const WAREHOUSE_HEADING = /^(.+)库存$/;
+
+/** The cells under the heading of an exported table, so that what is mended can be brought in again. */
+function cellsOf({ cells, skuId }: queries.LineRow) {
+  const byTitle: Record<string, string | undefined> = {
+    货号: cells.catalogNo,
+    商品名称: cells.name ?? nameOf(skuId),
+    CAS: cells.cas,
+    '价格（元）': cells.price,
+    规格在售: cells.packShelf,
+    商品在售: cells.goodsShelf,
+    简介: cells.brief,
+    '对照（勿改）': cells.base,
+  };
+  return SHEET_HEADER.map((title) => {
+    const warehouse = WAREHOUSE_HEADING.exec(title)?.[1];
+    const count = cells.stocks?.find((stock) => stock.warehouse === warehouse)?.count;
+    const text = count ?? byTitle[title] ?? '';
+    return title === '货号' || title === 'CAS' ? { id: text } : { text };
+  });
+}
+
+/** The same lines as a table, each with what became of it and why. */
+export async function linesFile(
+  work: Work,
+  buyerId: string,
+  importId: number,
+  { state }: Call<'goodsImportFile'>['query'],
+): Promise<FileAnswer> {
+  const { fileName } = await seen(work, buyerId, importId);
+  const rows = await queries.listLines(work.db, importId, state);
+  return tableAnswer({
+    name: `${fileName.replace(/\.\w+$/, '')}_${state ? STATE_WORDS[state] : '全部'}`,
+    plainName: `import_${importId}`,
+    header: ['行号', '结果', '原因', ...SHEET_HEADER],
+    rows: rows.map((row) => [
+      { amount: String(row.line) },
+      { text: STATE_WORDS[row.state] },
+      { text: row.reasons.join('；') },
+      ...cellsOf(row),
+    ]),
+  });
+}
+
+/** What was only looked at is kept for a day. */
+const DRAFT_MS = 86_400_000;
+
+export const deleteOldDrafts = ({ db, now }: Work): Promise<unknown> =>
+  queries.deleteDrafts(db, now - DRAFT_MS);

@@ -1,0 +1,102 @@
+/** Goods found as buyers find them, those off the shelf included, from memory; and the same as a table. */
+import type { components } from '@contract/schema';
+import { priceValue } from '../../src/domain/goods/fields';
+import { SHEET_HEADER, sheetRow } from '../../src/domain/goods/sheet';
+import type { Cell } from '../../src/domain/shared/csv';
+import { catalogue, skusOf, statusOf, type CurrentSku, type ProductFacts } from '../catalogue';
+import { findGoods } from '../catalogue/change';
+import { mostSoldOfAll } from '../catalogue/shelf';
+import { briefOf } from '../catalogue/texts';
+import type { Work } from '../db/transaction';
+import { dayOf } from '../http/dates';
+import type { FileAnswer } from '../http/file';
+import type { Call } from '../http/operation';
+import { toPage } from '../http/page';
+import { checkRows, tableAnswer } from '../http/table';
+import { find, sortFound, withOffShelf } from '../search';
+import { toHead, toPack } from './view';
+
+type Schemas = components['schemas'];
+type Filter = Call<'goodsFile'>['query'];
+
+/** Up to this many over all warehouses is little. */
+const LOW = 5;
+
+const LACKS: Record<NonNullable<Filter['lack']>, (sku: CurrentSku) => boolean> = {
+  price: ({ price }) => price === null,
+  low: ({ stocks }) => stocks <= LOW,
+  out: ({ stocks }) => stocks <= 0,
+};
+
+function holds(product: ProductFacts, { shelf, lack, brandId, categoryId, controlled }: Filter): boolean {
+  if (brandId !== undefined && product.brandId !== brandId) return false;
+  if (controlled && product.regimes.length === 0) return false;
+  if (categoryId !== undefined && product.categoryId !== categoryId) {
+    if (catalogue().categoryById.get(product.categoryId)?.parentId !== categoryId) return false;
+  }
+  if (shelf === undefined && lack === undefined) return true;
+  const skus = skusOf(product);
+  const isOff = statusOf(product) === 0 || skus.some(({ status }) => status === 0);
+  if (shelf === 'off' && !isOff) return false;
+  if (shelf === 'on' && !skus.some(({ onShelf }) => onShelf)) return false;
+  return lack === undefined || skus.some((sku) => sku.status === 1 && LACKS[lack](sku));
+}
+
+/** What the filter lets through: the best hit first, without words the most sold. */
+function filtered(filter: Filter): readonly ProductFacts[] {
+  const q = filter.q?.trim() ?? '';
+  const all =
+    q === ''
+      ? mostSoldOfAll()
+      : withOffShelf(() => sortFound(find(q).found, 'relevance').map(({ doc }) => doc.product));
+  return all.filter((product) => holds(product, filter));
+}
+
+const packOf = (sku: CurrentSku): Schemas['GoodsPack'] => toPack(sku, sku.warehouses);
+
+/** A page of goods with their packs. */
+export async function listGoods(
+  work: Work,
+  { current, size, ...filter }: Call<'goods'>['query'],
+): Promise<Schemas['GoodsPage']> {
+  const page = toPage(filtered(filter), { current, size });
+  const prodIds = page.records.map(({ prodId }) => prodId);
+  const { products } = await findGoods(work, { prodIds });
+  return {
+    ...page,
+    records: page.records.map((product) => ({
+      head: toHead(product, statusOf(product), products.get(product.prodId)?.inBuild ?? false),
+      packs: skusOf(product).map(packOf),
+    })),
+  };
+}
+
+function lineOf(product: ProductFacts, sku: CurrentSku): Cell[] {
+  return sheetRow({
+    catalogNo: sku.catalogNo,
+    prodName: product.prodName,
+    skuName: sku.skuName,
+    cas: product.cas,
+    brandName: catalogue().brandById.get(product.brandId)?.name ?? '',
+    values: {
+      price: priceValue(sku.price),
+      packShelf: sku.status,
+      goodsShelf: statusOf(product),
+      brief: briefOf(product),
+      stocks: Object.fromEntries(sku.warehouses.map(({ name, stocks }) => [name, stocks])),
+    },
+  });
+}
+
+/** A line a pack, which an import reads back. */
+export function goodsFile({ now }: Work, filter: Filter): FileAnswer {
+  const packs = filtered(filter).flatMap((product) => skusOf(product).map((sku) => [product, sku] as const));
+  checkRows(packs.length);
+  const day = dayOf(now);
+  return tableAnswer({
+    name: `商品_${day}`,
+    plainName: `goods_${day}`,
+    header: SHEET_HEADER,
+    rows: packs.map(([product, sku]) => lineOf(product, sku)),
+  });
+}

@@ -1,0 +1,191 @@
+/** Rows of planned prices, of past ones, and of tables that were brought in. */
+import { and, asc, count, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/connect';
+import { buyers } from '../db/schema/account';
+import { priceHistory } from '../db/schema/catalogue';
+import { goodsImportLines, goodsImports, pricePlans } from '../db/schema/goods';
+
+/** Planned ones of these packs, soonest first. */
+export const listPlans = (db: Database, skuIds: readonly number[]) =>
+  db
+    .select({
+      planId: pricePlans.planId,
+      skuId: pricePlans.skuId,
+      price: pricePlans.price,
+      since: pricePlans.since,
+      by: buyers.userName,
+    })
+    .from(pricePlans)
+    .leftJoin(buyers, eq(buyers.buyerId, pricePlans.buyerId))
+    .where(and(inArray(pricePlans.skuId, [...skuIds]), eq(pricePlans.state, 'planned')))
+    .orderBy(asc(pricePlans.since));
+
+/** Past prices of these packs, newest first, so many of each. */
+export const listPrices = async (db: Database, skuIds: readonly number[], most: number) => {
+  const { skuId, price, since, priceId } = priceHistory;
+  const place = sql<number>`row_number() over (partition by ${skuId} order by ${since} desc, ${priceId} desc)`;
+  const ranked = db
+    .select({ skuId, price, since, place: place.as('nth') })
+    .from(priceHistory)
+    .where(inArray(skuId, [...skuIds]))
+    .as('ranked');
+  return db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${most}`)
+    .orderBy(asc(ranked.place));
+};
+
+export type DuePlan = Pick<typeof pricePlans.$inferSelect, 'planId' | 'skuId' | 'price' | 'since'>;
+
+/** What is to hold by now, the longest due first, held; what another process is at is left to it. */
+export const lockDuePlans = (db: Database, now: number, limit: number): Promise<DuePlan[]> =>
+  db
+    .select({
+      planId: pricePlans.planId,
+      skuId: pricePlans.skuId,
+      price: pricePlans.price,
+      since: pricePlans.since,
+    })
+    .from(pricePlans)
+    .where(and(eq(pricePlans.state, 'planned'), sql`${pricePlans.since} <= ${new Date(now).toISOString()}`))
+    .orderBy(asc(pricePlans.since), asc(pricePlans.planId))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+/** null: nothing is planned */
+export async function nextPlan(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({ since: pricePlans.since })
+    .from(pricePlans)
+    .where(eq(pricePlans.state, 'planned'))
+    .orderBy(asc(pricePlans.since))
+    .limit(1);
+  return row?.since ?? null;
+}
+
+export const isPlanTaken = async (db: Database, skuId: number, since: number): Promise<boolean> =>
+  (await db.$count(
+    pricePlans,
+    and(eq(pricePlans.skuId, skuId), eq(pricePlans.since, since), eq(pricePlans.state, 'planned')),
+  )) > 0;
+
+export const endPlans = (db: Database, planIds: readonly number[]) =>
+  db
+    .update(pricePlans)
+    .set({ state: 'held' })
+    .where(inArray(pricePlans.planId, [...planIds]));
+
+/** The plan as it was; undefined when it holds already or was called off. */
+export async function cancelPlan(db: Database, { planId, skuId }: { planId: number; skuId: number }) {
+  const [plan] = await db
+    .update(pricePlans)
+    .set({ state: 'cancelled' })
+    .where(and(eq(pricePlans.planId, planId), eq(pricePlans.skuId, skuId), eq(pricePlans.state, 'planned')))
+    .returning({ price: pricePlans.price, since: pricePlans.since });
+  return plan;
+}
+
+const undoers = alias(buyers, 'undoers');
+
+const importColumns = {
+  importId: goodsImports.importId,
+  fileName: goodsImports.fileName,
+  buyerId: goodsImports.buyerId,
+  by: buyers.userName,
+  createTime: goodsImports.createTime,
+  state: goodsImports.state,
+  appliedTime: goodsImports.appliedTime,
+  undoneTime: goodsImports.undoneTime,
+  undoneBy: undoers.userName,
+};
+
+/** Of others only what was applied. */
+const seenBy = (buyerId: string): SQL | undefined =>
+  or(ne(goodsImports.state, 'draft'), eq(goodsImports.buyerId, buyerId));
+
+export const listImports = (db: Database, buyerId: string, page: { limit: number; offset: number }) =>
+  db
+    .select(importColumns)
+    .from(goodsImports)
+    .leftJoin(buyers, eq(buyers.buyerId, goodsImports.buyerId))
+    .leftJoin(undoers, eq(undoers.buyerId, goodsImports.undoneBy))
+    .where(seenBy(buyerId))
+    .orderBy(desc(goodsImports.importId))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export const countImports = (db: Database, buyerId: string) => db.$count(goodsImports, seenBy(buyerId));
+
+export async function findImport(db: Database, importId: number) {
+  const [row] = await db
+    .select(importColumns)
+    .from(goodsImports)
+    .leftJoin(buyers, eq(buyers.buyerId, goodsImports.buyerId))
+    .leftJoin(undoers, eq(undoers.buyerId, goodsImports.undoneBy))
+    .where(eq(goodsImports.importId, importId));
+  return row;
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** The same, held until the transaction ends. */
+export async function lockImport(db: Database, importId: number) {
+  await db
+    .select({ importId: goodsImports.importId })
+    .from(goodsImports)
+    .where(eq(goodsImports.importId, importId))
+    .for('update');
+  return findImport(db, importId);
+}
+
+export const countLines = (db: Database, importIds: readonly number[]) =>
+  db
+    .select({ importId: goodsImportLines.importId, state: goodsImportLines.state, lines: count() })
+    .from(goodsImportLines)
+    .where(inArray(goodsImportLines.importId, [...importIds]))
+    .groupBy(goodsImportLines.importId, goodsImportLines.state);
+
+export type LineRow = typeof goodsImportLines.$inferSelect;
+
+const linesOf = (importId: number, state: LineRow['state'] | undefined): SQL | undefined =>
+  and(
+    eq(goodsImportLines.importId, importId),
+    state === undefined ? undefined : eq(goodsImportLines.state, state),
+  );
+
+/** In the order of the file. */
+export const listLines = (
+  db: Database,
+  importId: number,
+  state?: LineRow['state'],
+  page: { limit: number; offset: number } = { limit: 1_000_000, offset: 0 },
+): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(goodsImportLines)
+    .where(linesOf(importId, state))
+    .orderBy(asc(goodsImportLines.line))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export const countState = (db: Database, importId: number, state?: LineRow['state']) =>
+  db.$count(goodsImportLines, linesOf(importId, state));
+
+/** What became of lines. */
+export async function endLines(
+  db: Database,
+  importId: number,
+  lines: readonly Pick<LineRow, 'line' | 'state' | 'reasons'>[],
+): Promise<void> {
+  await db.execute(sql`
+    update goods_import_lines set state = ended.state, reasons = ended.reasons
+    from json_to_recordset(${JSON.stringify(lines.map(({ line, state, reasons }) => ({ line, state, reasons })))}::json)
+      as ended (line int, state text, reasons jsonb)
+    where goods_import_lines.import_id = ${importId} and goods_import_lines.line = ended.line`);
+}
+
+/** What was only looked at, before a moment (ms). */
+export const deleteDrafts = (db: Database, before: number) =>
+  db.delete(goodsImports).where(and(eq(goodsImports.state, 'draft'), lt(goodsImports.createTime, before)));

@@ -1,0 +1,39 @@
+/** The shop's own goods: found, changed one by one, and by tables. */
+import { staffRead, staffWrite } from '../http/guard';
+import type { Handlers } from '../http/operation';
+import { apply, undo } from './apply';
+import * as deeds from './deeds';
+import { goodsDetail } from './detail';
+import * as imports from './imports';
+import { goodsFile, listGoods } from './list';
+
+export const goodsRoutes = {
+  goods: staffRead((work, _staff, { query }) => listGoods(work, query)),
+  goodsFile: staffRead((work, _staff, { query }) => goodsFile(work, query)),
+  goodsDetail: staffRead((work, _staff, { params }) => goodsDetail(work, params.prodId)),
+  setGoodsTexts: staffWrite((work, _staff, { params, body }) => deeds.setTexts(work, params.prodId, body)),
+  setGoodsShelf: staffWrite((work, _staff, { params, body }) =>
+    deeds.setGoodsShelf(work, params.prodId, body),
+  ),
+  setPackShelf: staffWrite((work, _staff, { params, body }) => deeds.setPackShelf(work, params.skuId, body)),
+  setPackPrice: staffWrite((work, { buyerId }, { params, body }) =>
+    deeds.setPrice(work, buyerId, params.skuId, body),
+  ),
+  cancelPricePlan: staffWrite((work, _staff, { params }) =>
+    deeds.cancelPlan(work, params.skuId, params.planId),
+  ),
+  setPackStock: staffWrite((work, _staff, { params, body }) => deeds.setStock(work, params.skuId, body)),
+  goodsImports: staffRead((work, { buyerId }, { query }) => imports.listImports(work, buyerId, query)),
+  previewGoodsImport: staffWrite((work, staff, { body }) => imports.preview(work, staff, body)),
+  goodsImport: staffRead((work, { buyerId }, { params }) =>
+    imports.oneImport(work, buyerId, params.importId),
+  ),
+  goodsImportLines: staffRead((work, { buyerId }, { params, query }) =>
+    imports.listLines(work, buyerId, params.importId, query),
+  ),
+  goodsImportFile: staffRead((work, { buyerId }, { params, query }) =>
+    imports.linesFile(work, buyerId, params.importId, query),
+  ),
+  applyGoodsImport: staffWrite((work, staff, { params }) => apply(work, staff, params.importId)),
+  undoGoodsImport: staffWrite((work, staff, { params }) => undo(work, staff, params.importId)),
+} satisfies Partial<Handlers>;

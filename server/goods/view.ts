@@ -1,0 +1,55 @@
+/** Goods as the shop handles them: what the catalogue says, with what the database has of price, stock, shelf and texts. */
+import type { components } from '@contract/schema';
+import { barOf } from '../../src/domain/goods/bar';
+import { priceValue } from '../../src/domain/goods/fields';
+import type { GoodsNow } from '../../src/domain/goods/judge';
+import { catalogue, type ProductFacts } from '../catalogue';
+import type { HeldPack, HeldProduct } from '../catalogue/change';
+
+type Schemas = components['schemas'];
+
+/** @param inBuild the last build has it */
+export function toHead(product: ProductFacts, status: 0 | 1, inBuild: boolean): Schemas['GoodsHead'] {
+  const { prodId, prodName, nameEn, catalogNo, cas, spec, regimes, brandId, categoryId } = product;
+  return {
+    prodId,
+    prodName,
+    nameEn,
+    catalogNo,
+    cas,
+    spec,
+    brandName: catalogue().brandById.get(brandId)?.name ?? '',
+    categoryName: catalogue().categoryById.get(categoryId)?.name ?? '',
+    regimes,
+    status,
+    bar: barOf(regimes, inBuild),
+  };
+}
+
+interface PackNow {
+  skuId: number;
+  skuName: string;
+  catalogNo: string;
+  price: number | null;
+  status: 0 | 1;
+}
+
+export const toPack = (
+  { skuId, skuName, catalogNo, price, status }: PackNow,
+  stocks: Schemas['WarehouseStock'][],
+): Schemas['GoodsPack'] => ({ skuId, skuName, catalogNo, price, status, stocks });
+
+/** What a table can change of a pack, as it is. */
+export const nowOf = (facts: ProductFacts, product: HeldProduct, pack: HeldPack): GoodsNow => ({
+  skuId: pack.skuId,
+  prodId: facts.prodId,
+  cas: facts.cas,
+  bar: barOf(facts.regimes, product.inBuild && pack.inBuild),
+  values: {
+    price: priceValue(pack.price),
+    packShelf: pack.status,
+    goodsShelf: product.status,
+    brief: product.texts.brief ?? facts.brief,
+    stocks: pack.stocks,
+  },
+});

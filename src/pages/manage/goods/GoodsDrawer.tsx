@@ -1,0 +1,121 @@
+import { Alert, Drawer } from 'antd';
+import { useState } from 'react';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { Loaded } from '@/components/ui/Loaded';
+import { barText } from '@/domain/goods/bar';
+import { goodsDifference } from '@/domain/goods/difference';
+import type { ShownChange } from '@/domain/goods/fields';
+import { reasonOf } from '@/domain/shared/failure';
+import { useLoad } from '@/hooks/useLoad';
+import { goodsDetail, setGoodsShelf, type GoodsDetail, type GoodsRow } from '@/services/goods';
+import { ShelfTag } from './columns';
+import type { May } from './may';
+import { Packs } from './Packs';
+import { told, type Run } from './run';
+import { Safety } from './Safety';
+import { Texts } from './Texts';
+import styles from './goods.module.less';
+
+interface Props {
+  /** Null: closed. */
+  head: GoodsRow['head'] | null;
+  may: May;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One product: on and off the shelf, its packs with price and stock, its texts, and what is said of its dangers. */
+export function GoodsDrawer({ head, may, onClose, onChanged }: Props) {
+  return (
+    <Drawer
+      title={head ? `${head.prodName} ${head.catalogNo}` : ''}
+      width="min(1040px, 100vw)"
+      open={head !== null}
+      destroyOnHidden
+      // What was typed is not lost by a click beside it.
+      maskClosable={false}
+      onClose={onClose}
+    >
+      {head && <Opened key={head.prodId} prodId={head.prodId} may={may} onChanged={onChanged} />}
+    </Drawer>
+  );
+}
+
+/** Somebody else was there before. */
+const STALE = ['GOODS_CHANGED', 'STOCK_CHANGED', 'PLAN_OVER', 'PLAN_TAKEN'];
+
+function Opened({ prodId, may, onChanged }: { prodId: number } & Pick<Props, 'may' | 'onChanged'>) {
+  const request = useLoad(() => goodsDetail(prodId));
+  const [others, setOthers] = useState<ShownChange[]>([]);
+  const done = (fresh: GoodsDetail) => {
+    setOthers([]);
+    request.mutate(fresh);
+    onChanged();
+  };
+  /** Does a deed; where somebody else was faster it is read anew, and what was typed stays. */
+  const run = async (deed: () => Promise<GoodsDetail>) => {
+    try {
+      done(await deed());
+    } catch (error) {
+      if (STALE.includes(reasonOf(error) ?? '')) {
+        const before = request.data;
+        const fresh = await request.refreshAsync().catch(() => undefined);
+        if (before && fresh) setOthers(goodsDifference(before, fresh));
+      }
+      throw error;
+    }
+  };
+  return (
+    <Loaded keep request={request} what="商品">
+      {(goods) => (
+        <>
+          {others.length > 0 && <Others changes={others} />}
+          <Shelf goods={goods} mayChange={may.content} run={run} />
+          <Packs goods={goods} may={may} run={run} />
+          <Texts goods={goods} mayChange={may.content} run={run} />
+          <Safety goods={goods} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** What the other has changed. */
+const Others = ({ changes }: { changes: readonly ShownChange[] }) => (
+  <Alert
+    type="warning"
+    showIcon
+    role="status"
+    style={{ marginBottom: 16 }}
+    message="打开之后有他人或订单作了修改，下面已是最新内容"
+    description={changes
+      .map(({ field, before, after }) => `${field}：${before || '—'} → ${after || '—'}`)
+      .join('；')}
+  />
+);
+
+function Shelf({ goods, mayChange, run }: { goods: GoodsDetail; mayChange: boolean; run: Run }) {
+  const { head, version } = goods;
+  const next = head.status === 1 ? 0 : 1;
+  const change = () => run(() => setGoodsShelf(head.prodId, { version, status: next })).catch(told);
+  return (
+    <div className={styles.shelf}>
+      <ShelfTag status={head.status} />
+      <span className="quiet">
+        {[head.brandName, head.categoryName, head.cas && `CAS ${head.cas}`].filter(Boolean).join(' · ')}
+      </span>
+      {mayChange && (next === 0 || !head.bar) && (
+        <ConfirmAction
+          label={next === 1 ? '上架商品' : '下架商品'}
+          question={
+            next === 1
+              ? '上架后买家一秒内即可搜到并购买在售的规格。'
+              : '下架后买家搜不到它，购物车中的也不能结算；已下的订单不受影响。'
+          }
+          onConfirm={change}
+        />
+      )}
+      {head.bar && <span className={styles.bad}>{barText(head.bar)}</span>}
+    </div>
+  );
+}

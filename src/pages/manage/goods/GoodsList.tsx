@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { saveFile } from '@/browser/saveText';
+import { ManageTable } from '@/components/manage/ManageTable';
+import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
+import { TableExport } from '@/components/ui/TableExport';
+import type { TableKind } from '@/domain/shared/csv';
+import { useLoad } from '@/hooks/useLoad';
+import { brandList, categoryTree } from '@/services/catalogue';
+import { goods, goodsFile, type GoodsFilter, type GoodsRow } from '@/services/goods';
+import { columnsFor, packsOf } from './columns';
+import { GoodsDrawer } from './GoodsDrawer';
+import type { May } from './may';
+
+const LACKS = ['price', 'low', 'out'] as const;
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text && /^\d+$/.test(text) ? Number(text) : undefined;
+
+/** What the address asks for; what makes no sense there is left out. */
+const filterOf = ({ q, shelf, lack, brandId, categoryId, controlled }: AddressQuery): GoodsFilter => ({
+  q,
+  shelf: shelf === 'on' || shelf === 'off' ? shelf : undefined,
+  lack: LACKS.find((value) => value === lack),
+  brandId: numberOf(brandId),
+  categoryId: numberOf(categoryId),
+  controlled: controlled === 'true' ? true : undefined,
+});
+
+/** All goods, found as buyers find them; one is opened in a drawer. */
+export function GoodsList({ may }: { may: May }) {
+  const [query] = useAddressQuery();
+  const [open, setOpen] = useState<GoodsRow['head'] | null>(null);
+  const [revision, setRevision] = useState(0);
+  const brands = useLoad(() => brandList());
+  const categories = useLoad(() => categoryTree());
+  const save = async (kind: TableKind) => {
+    const { name, file } = await goodsFile(filterOf(query));
+    if (kind === 'csv') return saveFile(name, file);
+    const { asWorkbook } = await import(/* webpackChunkName: "manage__workbook" */ './asWorkbook');
+    saveFile(name.replace(/\.csv$/, '.xlsx'), await asWorkbook(file));
+  };
+  return (
+    <>
+      <ManageTable<GoodsRow & { prodId: number }>
+        label="商品"
+        rowKey="prodId"
+        columns={columnsFor({
+          brands: brands.data ?? [],
+          categories: categories.data ?? [],
+          onOpen: setOpen,
+        })}
+        load={async (filters, page) => {
+          const found = await goods({ ...filterOf(filters), ...page });
+          return { ...found, records: found.records.map((row) => ({ ...row, prodId: row.head.prodId })) };
+        }}
+        revision={revision}
+        toolbar={[
+          <TableExport
+            key="file"
+            disabled={false}
+            title="导出筛选出的商品，修改后可在“表格导入”里读回"
+            save={save}
+          />,
+        ]}
+        expandable={{ expandedRowRender: packsOf, rowExpandable: ({ packs }) => packs.length > 0 }}
+        minWidth={1080}
+      />
+      <GoodsDrawer
+        head={open}
+        may={may}
+        onClose={() => setOpen(null)}
+        onChanged={() => setRevision((count) => count + 1)}
+      />
+    </>
+  );
+}

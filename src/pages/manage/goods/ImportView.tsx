@@ -1,0 +1,172 @@
+import { Button, Flex, Radio, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { DownloadButton } from '@/components/ui/DownloadButton';
+import { Loaded } from '@/components/ui/Loaded';
+import { useLoad } from '@/hooks/useLoad';
+import {
+  applyGoodsImport,
+  goodsImportFile,
+  goodsImportLines,
+  undoGoodsImport,
+  type GoodsImport,
+  type GoodsImportLine,
+  type GoodsLineState,
+} from '@/services/goods';
+import { told } from './run';
+import styles from './goods.module.less';
+
+interface Props {
+  table: GoodsImport;
+  onChanged: (table: GoodsImport) => void;
+  onClose: () => void;
+}
+
+const SIZE = 50;
+
+/** In the order in which they are looked at. */
+const STATES: readonly (readonly [GoodsLineState, string])[] = [
+  ['change', '将修改'],
+  ['applied', '已修改'],
+  ['undone', '已撤销'],
+  ['bad', '有误'],
+  ['refused', '未修改：之后有他人改过'],
+  ['kept', '未撤销：之后有他人改过'],
+  ['same', '无变化'],
+];
+
+/** One table: what became or will become of its lines; applied, undone, and its lines taken out. */
+export function ImportView({ table, onChanged, onClose }: Props) {
+  const { counts, importId, fileName } = table;
+  const [chosen, setChosen] = useState<GoodsLineState | null>(null);
+  const [page, setPage] = useState(1);
+  const choose = (next: GoodsLineState | null) => {
+    setChosen(next);
+    setPage(1);
+  };
+  const filled = STATES.filter(([state]) => counts[state] > 0);
+  const state = filled.some(([name]) => name === chosen) ? chosen : (filled[0]?.[0] ?? null);
+  const request = useLoad(
+    () => goodsImportLines(importId, { current: page, size: SIZE, ...(state && { state }) }),
+    { refreshDeps: [importId, state, page, table.state] },
+  );
+  return (
+    <section className={styles.section} aria-labelledby="import-open">
+      <Flex wrap gap="8px 12px" align="center" justify="space-between">
+        <h2 id="import-open">{fileName}</h2>
+        <Flex wrap gap={8}>
+          <Deeds
+            table={table}
+            onDone={(fresh) => {
+              choose(null);
+              onChanged(fresh);
+            }}
+          />
+          {state && state !== 'same' && (
+            <DownloadButton small what="这些行" of={fileName} load={() => goodsImportFile(importId, state)} />
+          )}
+          <Button onClick={onClose}>收起</Button>
+        </Flex>
+      </Flex>
+      {filled.length > 0 && (
+        <Radio.Group
+          aria-label="哪些行"
+          className={styles.states}
+          value={state}
+          onChange={({ target }) => choose(target.value as GoodsLineState)}
+          options={filled.map(([name, text]) => ({ value: name, label: `${text} ${counts[name]}` }))}
+        />
+      )}
+      <Loaded keep request={request} what="各行">
+        {({ records, total }) => (
+          <Table<GoodsImportLine>
+            aria-label="各行"
+            size="small"
+            rowKey="line"
+            columns={COLUMNS}
+            dataSource={records}
+            scroll={{ x: 760 }}
+            pagination={{
+              ...{ total, pageSize: SIZE, current: page, onChange: setPage },
+              ...{ showSizeChanger: false, hideOnSinglePage: true },
+            }}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Applies or undoes the table, after it was asked once. */
+function Deeds({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsImport) => void }) {
+  const { counts, importId, state, mine } = table;
+  const act = async (deed: typeof applyGoodsImport, words: (after: GoodsImport['counts']) => string) => {
+    const fresh = await deed(importId).catch(told);
+    notify.success(words(fresh.counts));
+    onDone(fresh);
+  };
+  if (state === 'draft' && mine && counts.change > 0)
+    return (
+      <ConfirmAction
+        primary
+        label={`应用 ${counts.change} 行`}
+        question={`将修改 ${counts.change} 行，买家一秒内看到${
+          counts.bad > 0 ? `；有误的 ${counts.bad} 行不改` : ''
+        }。之后可以整份撤销。`}
+        onConfirm={() =>
+          act(applyGoodsImport, ({ applied, refused }) =>
+            refused > 0 ? `已修改 ${applied} 行，${refused} 行因他人改过而未改` : `已修改 ${applied} 行`,
+          )
+        }
+      />
+    );
+  if (state === 'applied' && counts.applied > 0)
+    return (
+      <ConfirmAction
+        danger
+        label="撤销这次导入"
+        question={`把 ${counts.applied} 行恢复为导入前的内容；之后又被改过的行不动，并逐行列出。`}
+        onConfirm={() =>
+          act(undoGoodsImport, ({ undone, kept }) =>
+            kept > 0 ? `已撤销 ${undone} 行，${kept} 行之后有改动，未撤销` : `已撤销 ${undone} 行`,
+          )
+        }
+      />
+    );
+  return null;
+}
+
+const COLUMNS: TableColumnsType<GoodsImportLine> = [
+  { key: 'line', title: '行号', dataIndex: 'line', width: 64, className: styles.number },
+  {
+    key: 'goods',
+    title: '货号与商品',
+    width: 280,
+    render: (_, { catalogNo, name }) => (
+      <Flex vertical>
+        <span className={styles.number}>{catalogNo || '—'}</span>
+        <span className="quiet">{name}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'what',
+    title: '变化与原因',
+    render: (_, { changes, reasons }) => (
+      <ul className={styles.lines}>
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className="quiet">{field}</span> {before || '—'} →{' '}
+            <span className={styles.after}>{after || '—'}</span>
+          </li>
+        ))}
+        {reasons.map((reason) => (
+          <li key={reason} className={styles.bad}>
+            {reason}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];

@@ -1,0 +1,90 @@
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Loaded } from '@/components/ui/Loaded';
+import { useLoad } from '@/hooks/useLoad';
+import { goodsImports, type GoodsImport } from '@/services/goods';
+import { ImportSource } from './ImportSource';
+import { ImportView } from './ImportView';
+import styles from './goods.module.less';
+
+const SIZE = 10;
+const STATES = { draft: '未应用', applied: '已应用', undone: '已撤销' } as const;
+
+/** Tables in: one that was just read or opened again, and those that were brought in before. */
+export function Imports() {
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<GoodsImport | null>(null);
+  const request = useLoad(() => goodsImports({ current: page, size: SIZE }), { refreshDeps: [page] });
+  return (
+    <>
+      <ImportSource
+        onRead={(table) => {
+          setOpen(table);
+          request.refresh();
+        }}
+      />
+      {open && (
+        <ImportView
+          key={open.importId}
+          table={open}
+          onChanged={(table) => {
+            setOpen(table);
+            request.refresh();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <section className={styles.section} aria-labelledby="imports-past">
+        <h2 id="imports-past">导入记录</h2>
+        <Loaded keep request={request} what="导入记录">
+          {({ records, total }) => (
+            <Table<GoodsImport>
+              aria-label="导入记录"
+              size="small"
+              rowKey="importId"
+              columns={columnsFor(setOpen)}
+              dataSource={records}
+              scroll={{ x: 760 }}
+              locale={{ emptyText: '还没有导入过' }}
+              pagination={{ total, pageSize: SIZE, current: page, onChange: setPage, hideOnSinglePage: true }}
+            />
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}
+
+const resultOf = ({ counts, state }: GoodsImport): string => {
+  if (state === 'draft') return `将修改 ${counts.change} 行，有误 ${counts.bad} 行`;
+  const parts = [
+    ['已修改', counts.applied],
+    ['已撤销', counts.undone],
+    ['未撤销', counts.kept],
+    ['未修改', counts.refused],
+    ['有误', counts.bad],
+  ] as const;
+  return parts.flatMap(([name, count]) => (count > 0 ? [`${name} ${count} 行`] : [])).join('，');
+};
+
+const columnsFor = (onOpen: (table: GoodsImport) => void): TableColumnsType<GoodsImport> => [
+  { key: 'time', title: '时间', dataIndex: 'time', className: 'nowrap' },
+  { key: 'file', title: '文件', dataIndex: 'fileName' },
+  { key: 'by', title: '导入人', dataIndex: 'by' },
+  { key: 'state', title: '状态', render: (_, { state }) => STATES[state] },
+  { key: 'result', title: '结果', render: (_, table) => resultOf(table) },
+  {
+    key: 'open',
+    title: '操作',
+    render: (_, table) => (
+      <Button
+        type="link"
+        size="small"
+        aria-label={`查看 ${table.fileName} ${table.time}`}
+        onClick={() => onOpen(table)}
+      >
+        查看
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,132 @@
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { formatYuan } from '@/domain/shared/money';
+import { setPackShelf, type GoodsDetail, type GoodsPackDetail } from '@/services/goods';
+import { ShelfTag } from './columns';
+import { told, type Run } from './run';
+import type { May } from './may';
+import { PriceDialog } from './PriceDialog';
+import { StockDialog } from './StockDialog';
+import styles from './goods.module.less';
+
+interface Props {
+  goods: GoodsDetail;
+  may: May;
+  run: Run;
+}
+
+/** The packs of a product; price and stock are changed in dialogs. */
+export function Packs({ goods, may, run }: Props) {
+  const [open, setOpen] = useState<{ what: 'price' | 'stock'; skuId: number } | null>(null);
+  const opened = goods.packs.find(({ pack }) => pack.skuId === open?.skuId) ?? null;
+  const close = () => setOpen(null);
+  const columns = columnsFor(goods, may, run, (what, skuId) => setOpen({ what, skuId }));
+  return (
+    <section className={styles.section} aria-labelledby="goods-packs">
+      <h3 id="goods-packs">规格、价格与库存</h3>
+      <Table<GoodsPackDetail>
+        aria-label="规格"
+        size="small"
+        rowKey={({ pack }) => pack.skuId}
+        columns={columns}
+        dataSource={[...goods.packs]}
+        scroll={{ x: 760 }}
+        pagination={false}
+      />
+      <PriceDialog pack={open?.what === 'price' ? opened : null} may={may.price} run={run} onClose={close} />
+      <StockDialog pack={open?.what === 'stock' ? opened : null} run={run} onClose={close} />
+    </section>
+  );
+}
+
+type Open = (what: 'price' | 'stock', skuId: number) => void;
+
+const columnsFor = (
+  goods: GoodsDetail,
+  may: May,
+  run: Run,
+  onOpen: Open,
+): TableColumnsType<GoodsPackDetail> => [
+  {
+    key: 'pack',
+    title: '规格',
+    render: (_, { pack }) => (
+      <Flex vertical>
+        <span>{pack.skuName}</span>
+        <span className={`quiet ${styles.number}`}>{pack.catalogNo}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'price',
+    title: '价格',
+    align: 'right',
+    className: styles.number,
+    render: (_, { pack, plans: [next] }) => (
+      <Flex vertical align="end">
+        <span>{formatYuan(pack.price)}</span>
+        {next && (
+          <span className="quiet">
+            {next.since.slice(5, 16)} 起 {formatYuan(next.price)}
+          </span>
+        )}
+      </Flex>
+    ),
+  },
+  {
+    key: 'stock',
+    title: '库存',
+    render: (_, { pack }) => (
+      <dl className={styles.stocks}>
+        {pack.stocks.map(({ name, stocks }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{stocks}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  },
+  { key: 'shelf', title: '状态', render: (_, { pack }) => <ShelfTag status={pack.status} /> },
+  {
+    key: 'do',
+    title: '操作',
+    render: (_, entry) => (
+      <Flex wrap gap={8}>
+        <Button
+          size="small"
+          aria-label={`${entry.pack.skuName} 价格`}
+          onClick={() => onOpen('price', entry.pack.skuId)}
+        >
+          {may.price ? '改价' : '价格记录'}
+        </Button>
+        {may.stock && entry.pack.stocks.length > 0 && (
+          <Button
+            size="small"
+            aria-label={`${entry.pack.skuName} 库存`}
+            onClick={() => onOpen('stock', entry.pack.skuId)}
+          >
+            改库存
+          </Button>
+        )}
+        {may.content && <PackShelf goods={goods} entry={entry} run={run} />}
+      </Flex>
+    ),
+  },
+];
+
+/** What may not be sold has no button that puts it on sale. */
+function PackShelf({ goods, entry, run }: { goods: GoodsDetail; entry: GoodsPackDetail; run: Run }) {
+  const { pack, version, inBuild } = entry;
+  const next = pack.status === 1 ? 0 : 1;
+  if (next === 1 && (goods.head.bar || !inBuild)) return null;
+  return (
+    <ConfirmAction
+      small
+      label={next === 1 ? '恢复销售' : '停售'}
+      question={next === 1 ? `${pack.skuName} 恢复销售？` : `${pack.skuName} 不再出售？已下的订单不受影响。`}
+      onConfirm={() => run(() => setPackShelf(pack.skuId, { version, status: next })).catch(told)}
+    />
+  );
+}

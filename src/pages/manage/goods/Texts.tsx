@@ -1,0 +1,64 @@
+import { Button, Form, Input, Select } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { MAX_ALIASES, MAX_BRIEF, MAX_NOTE } from '@/domain/goods/fields';
+import { useSubmit } from '@/hooks/useSubmit';
+import { setGoodsTexts, type GoodsDetail } from '@/services/goods';
+import type { Run } from './run';
+import styles from './goods.module.less';
+
+interface Props {
+  goods: GoodsDetail;
+  mayChange: boolean;
+  run: Run;
+}
+
+type Values = GoodsDetail['texts'];
+
+/** What is written by hand of a product; a blank one goes back to the text of the catalogue. */
+export function Texts({ goods, mayChange, run }: Props) {
+  const { head, version, texts, builtBrief } = goods;
+  const submit = useSubmit<Values>({
+    send: async (values) => {
+      await run(() => setGoodsTexts(head.prodId, { version, ...values }));
+      notify.success('已保存，买家已能看到');
+    },
+  });
+  return (
+    <section className={styles.section} aria-labelledby="goods-texts">
+      <h3 id="goods-texts">文字</h3>
+      <SubmitForm submit={submit} name="texts" label="商品文字" disabled={!mayChange} initialValues={texts}>
+        <Form.Item label="简介" name="brief" extra={`留空时用目录的：${builtBrief}`}>
+          <Input maxLength={MAX_BRIEF} />
+        </Form.Item>
+        <Form.Item
+          label="补充说明"
+          name="note"
+          extra="接在商品介绍之后，每行一段。不要写危险性、急救、储运要求：这些只以目录资料为准。"
+        >
+          <Input.TextArea maxLength={MAX_NOTE} autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+        <Form.Item
+          label="检索词"
+          name="aliases"
+          extra="买家用这些词也能搜到它；不出现在安全技术说明书里。回车添加。"
+        >
+          <Select
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            maxCount={MAX_ALIASES}
+            tokenSeparators={[',', '，', '、', ';']}
+          />
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        {mayChange && (
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            保存文字
+          </Button>
+        )}
+      </SubmitForm>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** /manage/goods in the real app: found, priced, stocked, taken off the shelf; a table looked at, applied and undone. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { skuOf, statusOf } from '../../server/catalogue';
+import { renderApp } from '../support/app';
+import { changeSku } from '../support/shelf';
+import { packBy } from '../support/shopping';
+import { changeBuyer } from '../support/state';
+
+const pack = packBy('N');
+const { product } = pack;
+
+async function openGoods(userName = 'manager') {
+  const app = renderApp(`/manage/goods?q=${product.catalogNo}`, { loggedIn: true, userName });
+  await app.user.click(await screen.findByRole('button', { name: product.prodName }));
+  const drawer = within(
+    await screen.findByRole('dialog', { name: `${product.prodName} ${product.catalogNo}` }),
+  );
+  await drawer.findByRole('table', { name: '规格' });
+  return { ...app, drawer };
+}
+
+/** The one in front: in jsdom antd gives all dialogs the same id for their name. */
+async function innerDialog(title: string) {
+  const heading = await screen.findByText(title);
+  return within(heading.closest<HTMLElement>('[role=dialog]')!);
+}
+
+describe('one product', () => {
+  it('is priced: refused beside the field, then at once, then for later', async () => {
+    const { user, drawer } = await openGoods();
+    await user.click(drawer.getByRole('button', { name: `${pack.skuName} 价格` }));
+    const dialog = await innerDialog(`${pack.skuName} 的价格`);
+    const price = dialog.getByLabelText(/^价格（元/);
+    await user.clear(price);
+    await user.type(price, '8.005');
+    await user.click(dialog.getByRole('button', { name: '立即改价' }));
+    expect(await dialog.findByText('价格最多两位小数')).toBeVisible();
+    await user.clear(price);
+    await user.type(price, '8.05');
+    // Somebody else was faster: what was typed stays, and what the other did is said.
+    await changeSku(pack.skuId, { price: 9 });
+    await user.click(dialog.getByRole('button', { name: '立即改价' }));
+    expect(await dialog.findByText(/他人刚刚改过，未保存。现在：价格 ¥9\.00/)).toBeVisible();
+    expect(await drawer.findByText(new RegExp(`${pack.skuName} 价格：¥${pack.price.toFixed(2)} → ¥9\\.00`))).toBeInTheDocument();
+    expect(price).toHaveValue('8.05');
+    await user.click(dialog.getByRole('button', { name: '立即改价' }));
+    await waitFor(() => expect(skuOf(pack.skuId)?.price).toBe(8.05));
+  }); // prettier-ignore
+
+  it('gets stock with a reason, and leaves the shelf', async () => {
+    const before = skuOf(pack.skuId)!.warehouses[0]!;
+    const { user, drawer } = await openGoods();
+    await user.click(drawer.getByRole('button', { name: `${pack.skuName} 库存` }));
+    const dialog = await innerDialog(`${pack.skuName} 的库存`);
+    await user.type(dialog.getByLabelText(/^数量/), '5');
+    await user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
+    expect(await dialog.findByText('请填写原因')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^原因/), '到货入库');
+    await user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
+    await waitFor(() => expect(skuOf(pack.skuId)!.warehouses[0]!.stocks).toBe(before.stocks + 5));
+    await user.click(drawer.getByRole('button', { name: '下架商品' }));
+    await user.click((await screen.findAllByRole('button', { name: '下架商品' }))[1]!);
+    await waitFor(() => expect(statusOf(product)).toBe(0));
+    expect(await drawer.findByRole('button', { name: '上架商品' })).toBeVisible();
+  });
+
+  it('shows each role only what it may change; dangers nobody', async () => {
+    await changeBuyer('person', { staffRoles: ['warehouse'] });
+    const { drawer } = await openGoods('person');
+    expect(drawer.getByRole('button', { name: `${pack.skuName} 库存` })).toBeVisible();
+    expect(drawer.queryByRole('button', { name: '下架商品' })).toBeNull();
+    expect(drawer.queryByRole('button', { name: '保存文字' })).toBeNull();
+    expect(drawer.getByRole('button', { name: `${pack.skuName} 价格` })).toHaveTextContent('价格记录');
+    expect(drawer.getByText(/不能在这里修改/)).toBeVisible();
+  });
+});
+
+describe('a table', () => {
+  it('is looked at, applied, and undone', async () => {
+    const { user } = renderApp('/manage/goods?view=imports', { loggedIn: true, userName: 'manager' });
+    await screen.findByText('还没有导入过');
+    const csv = `货号,价格\n${pack.catalogNo},6.60\nCX0-1L,3`;
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File([csv], '调价.csv', { type: 'text/csv' }));
+    const opened = within(await screen.findByRole('region', { name: '调价.csv' }));
+    expect(await opened.findByText('¥6.60')).toBeVisible();
+    expect(skuOf(pack.skuId)?.price).toBe(pack.price);
+    await user.click(opened.getByRole('radio', { name: '有误 1' }));
+    expect(await opened.findByText('没有这个规格货号：CX0-1L')).toBeVisible();
+    await user.click(opened.getByRole('button', { name: '应用 1 行' }));
+    await user.click((await opened.findAllByRole('button', { name: '应用 1 行' }))[1]!);
+    await waitFor(() => expect(skuOf(pack.skuId)?.price).toBe(6.6));
+    await user.click(await opened.findByRole('button', { name: '撤销这次导入' }));
+    await user.click((await opened.findAllByRole('button', { name: '撤销这次导入' }))[1]!);
+    await waitFor(() => expect(skuOf(pack.skuId)?.price).toBe(pack.price));
+    expect(await screen.findByRole('row', { name: /调价\.csv.*已撤销/ })).toBeVisible();
+  });
+
+  it('that is none says why', async () => {
+    const { user } = renderApp('/manage/goods?view=imports', { loggedIn: true, userName: 'manager' });
+    await screen.findByText('还没有导入过');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File(['名称,价格\n乙腈,3'], '清单.csv', { type: 'text/csv' }));
+    expect(await screen.findByText(/没有“货号”一列/)).toBeVisible();
+  });
+});
