@@ -91,7 +91,6 @@ const ACTIONS: Record<string, string> = {
   plan: '计划价格',
   planned: '计划价格生效',
   cancelPlan: '取消计划价格',
-  import: '导入',
   undoImport: '撤销导入',
   undo: '撤销',
 };
