@@ -119,7 +119,7 @@ export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
 const SHARED_ROOMS = ['db', 'http', 'tools'];
 
 /** Tables of an area in db/schema, where they are not named as it is. */
-const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['audit'] };
+const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['staff', 'audit'] };
 
 /**
  * Lists that two areas hold together are paged and summed in one query: these areas may read (never write) the tables of
@@ -139,6 +139,8 @@ const READS = {
   // Who asked is told by name, who decides by membership; a request tells where its order stands.
   approvals: ['account', 'groups', 'orders'],
   returns: ['orders'],
+  // Whose order it is is told by name and institution.
+  orders: ['account'],
   // Who works here is told by name.
   staff: ['account'],
   // What is told goes by the settings of the buyer, while the account is open.

@@ -96,7 +96,7 @@ export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> 
 
 /** Only for the roles that the contract names; what they do is written down as the shop's. */
 const byStaff =
-  <Op extends OperationId>(task: Task<Op>): Task<Op> =>
+  <Op extends OperationId, T>(task: Task<Op, T>): Task<Op, T> =>
   (work, buyer, call) => {
     if (call.staff === null || !mayAct(buyer.staffRoles, call.staff)) forbidden();
     work.actor.kind = 'staff';
@@ -106,6 +106,12 @@ const byStaff =
 /** A call of the shop that changes nothing; refused with 403 for roles it is not for. */
 export const staffRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('read', byStaff(task));
+
+/** The same, where the answer takes long to make of what was read. */
+export const staffReadThen = <Op extends OperationId, T>(
+  task: Task<Op, T>,
+  answer: (found: T, call: Call<Op>) => Promise<AnswerOf<Op>>,
+): Handler<Op> => buyerReadThen<Op, T>(byStaff(task), answer);
 
 /** A call of the shop that changes something; refused likewise. */
 export const staffWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>

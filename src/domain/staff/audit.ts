@@ -33,6 +33,7 @@ const ACTIONS: Record<string, string> = {
   register: '登记转账',
   moneyToReturn: '多收款待退',
   ship: '发货',
+  note: '备注',
   receive: '收货',
   tickOff: '验收',
   begin: '发起支付',
