@@ -4272,7 +4272,7 @@ export interface components {
             /** 批号 */
             lotNo: string;
         };
-        ParcelToSend: {
+        ParcelRequest: {
             /** 承运商 */
             companyName: string;
             /** 运单号 */
@@ -4284,9 +4284,9 @@ export interface components {
             /** @description how many were sent when it was read */
             parcelsBefore: number;
             /** 包裹 */
-            parcels: components["schemas"]["ParcelToSend"][];
+            parcels: components["schemas"]["ParcelRequest"][];
         };
-        ParcelRow: {
+        ParcelRowRequest: {
             /** 订单号 */
             orderNumber: string;
             /** 承运商 */
@@ -4294,11 +4294,11 @@ export interface components {
             /** 运单号 */
             dvyFlowId: string;
             /** @description which goods of the order, where it travels in several ways */
-            ship?: components["schemas"]["ShipCode"] | null;
+            ship?: components["schemas"]["ShipCode"];
         };
         ParcelRowsRequest: {
             /** 包裹 */
-            rows: components["schemas"]["ParcelRow"][];
+            rows: components["schemas"]["ParcelRowRequest"][];
         };
         /** @description A row of a file: what `shipParcels` would be asked for, or why it cannot go */
         CheckedParcelRow: {
@@ -4326,9 +4326,11 @@ export interface components {
             query: string;
         };
         SaveViewRequest: {
+            /** @description of which list */
             page: components["schemas"]["ViewPage"];
             /** 名称 */
             name: string;
+            /** @description as it stands in the address */
             query: string;
         };
         StaffMember: {
@@ -11201,6 +11203,7 @@ export interface operations {
     savedViews: {
         parameters: {
             query: {
+                /** @description of which list */
                 page: components["schemas"]["ViewPage"];
             };
             header?: never;
@@ -11255,6 +11258,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a view of whoever asks */
                 viewId: components["schemas"]["Id"];
             };
             cookie?: never;

@@ -207,7 +207,8 @@ export async function sendParcels(
   const before = await findParcels(db, orderNumber);
   const going = sentParcels(detail, before, parcels, at);
   const left = leftOf(detail.orderItemDtos, [...before, ...going]);
-  if ([...left.values()].some((count) => count < 0)) throw new RangeError('more would leave than was ordered');
+  if ([...left.values()].some((count) => count < 0))
+    throw new RangeError('more would leave than was ordered');
   const isLast = isAllSent(left);
   const change = isLast ? { status: STATUS.shipped, dvyTime: at } : { status: STATUS.paid };
   if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))

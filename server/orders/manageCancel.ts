@@ -20,9 +20,7 @@ export async function cancelManaged(
   const order = await lockOrder(work, orderNumber);
   const { detail } = order;
   if (detail.status !== status)
-    refuse('ORDER_CHANGED', `订单已变为“${statusName(detail.status)}”，请核对后再操作`, {
-      data: { reason: 'ORDER_CHANGED', status: detail.status },
-    });
+    refuse('ORDER_CHANGED', `订单已变为“${statusName(detail.status)}”，请核对后再操作`);
   const reason = given.trim();
   const log = `商家取消订单（${reason}）`;
   if (status === STATUS.unpaid) {

@@ -16,9 +16,13 @@ import * as queries from './queries';
 import { STATUS, type Order } from './record';
 import { findOrders, unknownOrder } from './service';
 
+/** Of one paper. */
+const MOST_ORDERS = 50;
+
 /** Those of the orders of which something is still to be sent, in the order in which they were asked for. */
 async function ordersToSend(work: Work, orderNumbers: string): Promise<Order[]> {
   const numbers = [...new Set(orderNumbers.split(','))];
+  if (numbers.length > MOST_ORDERS) refuse('TOO_MANY', `一次最多打印 ${MOST_ORDERS} 个订单`);
   const found = await findOrders(work, numbers);
   const open = numbers.flatMap((number) => {
     const order = found.find(({ orderNumber }) => orderNumber === number) ?? unknownOrder();

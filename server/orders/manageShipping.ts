@@ -44,9 +44,7 @@ export async function ship(
   });
   if (problem) {
     const { reason, sentence, parcel } = problem;
-    refuse(reason, going.length > 1 ? `包裹 ${parcel + 1}：${sentence}` : sentence, {
-      data: { reason, parcel },
-    });
+    refuse(reason, going.length > 1 ? `包裹 ${parcel + 1}：${sentence}` : sentence);
   }
   await sendParcels(work, order, going);
   return managedOrder(work, orderNumber);
@@ -55,9 +53,7 @@ export async function ship(
 const refuseSent = (sent: readonly queries.SentParcel[]): never => {
   const last = sent.at(-1);
   const what = last ? `：${last.companyName} ${last.dvyFlowId}（${dateTime(last.sentAt).slice(0, 16)}）` : '';
-  return refuse('PARCELS_CHANGED', `这个订单刚有包裹发出${what}，请核对后再发`, {
-    data: { reason: 'PARCELS_CHANGED', parcels: sent.length },
-  });
+  return refuse('PARCELS_CHANGED', `这个订单刚有包裹发出${what}，请核对后再发`);
 };
 
 /** All that is left of a paid order, by the shop's own cars: as the demo and its tests send it. */
@@ -68,7 +64,7 @@ export async function sendRest(work: Work, orderNumber: string): Promise<void> {
   await sendParcels(work, order, restToSend(order.detail, before, work.now));
 }
 
-type Row = Schemas['ParcelRow'];
+type Row = Schemas['ParcelRowRequest'];
 type Checked = Schemas['CheckedParcelRow'];
 
 const UNSENT: Pick<Checked, 'parcelsBefore' | 'parcel' | 'receiver' | 'packs'> = {

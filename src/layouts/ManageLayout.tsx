@@ -1,4 +1,4 @@
-import { FileProtectOutlined, FileTextOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons';
+import { FileProtectOutlined, FileTextOutlined, ShopOutlined, SolutionOutlined, TeamOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-layout';
 import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
@@ -11,6 +11,7 @@ import { usePageChange } from '@/hooks/usePageChange';
 import styles from './ManageLayout.module.less';
 
 const ICONS: Record<ManageKey, ReactNode> = {
+  orders: <SolutionOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,

@@ -1,8 +1,8 @@
 /** What a dropped file is read as: every sheet, every encoding, and what is no list is told. */
 import { utils, write, type WorkBook } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { UnknownEncoding } from '@/pages/user/quickOrder/decode';
-import { readFile } from '@/pages/user/quickOrder/readFile';
+import { UnknownEncoding } from '@/browser/decode';
+import { readFile } from '@/browser/readFile';
 
 const fileOf = (name: string, bytes: Uint8Array): File =>
   ({ name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) }) as unknown as File;

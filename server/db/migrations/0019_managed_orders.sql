@@ -37,6 +37,7 @@ ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_buyer_id_buyers_buyer_id_f
 CREATE INDEX "parcels_of_a_lot" ON "parcel_lines" USING btree ("lot_no","sku_id");--> statement-breakpoint
 CREATE INDEX "lines_of_goods" ON "order_lines" USING btree ("sku_id","order_number");--> statement-breakpoint
 CREATE INDEX "orders_managed" ON "orders" USING btree ("create_time","order_number","status","pay_before","dvy_time","pay_time","actual_total","buyer_id","ships","controlled");--> statement-breakpoint
+CREATE INDEX "orders_to_send" ON "orders" USING btree ("create_time","order_number") WHERE "orders"."status" = 2;--> statement-breakpoint
 CREATE INDEX "parcels_dvy_flow_id_index" ON "parcels" USING btree ("dvy_flow_id");--> statement-breakpoint
 CREATE INDEX "payments_by_way" ON "payments" USING btree ("way","order_number");--> statement-breakpoint
 ALTER TABLE "money_to_return" ADD CONSTRAINT "money_reason" CHECK ("money_to_return"."reason" in ('closed', 'paid', 'cancelled'));--> statement-breakpoint

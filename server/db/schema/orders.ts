@@ -101,6 +101,9 @@ export const orders = pgTable(
       table.ships,
       table.controlled,
     ),
+    index('orders_to_send')
+      .on(table.createTime, table.orderNumber)
+      .where(sql`${table.status} = 2`),
     index('orders_to_close')
       .on(table.payBefore)
       .where(sql`${table.status} = 1`),

@@ -6,7 +6,7 @@ import type { ShipCode } from '../safety/storage';
 /** So many of a line, of one lot. */
 export type ParcelLine = Wire['ParcelLine'];
 /** As it is to be sent: carrier, number, lines. */
-export type ParcelToSend = Wire['ParcelToSend'];
+export type ParcelToSend = Wire['ParcelRequest'];
 
 /** A line of the order as shipping sees it. */
 export interface OrderedLine {
@@ -43,8 +43,7 @@ export function lotProblem(text: string): string | null {
 const BETWEEN = '、';
 
 /** The lots of a line in one text, each once; the way back is `lotsIn`. */
-export const joinLots = (lots: readonly string[]): string =>
-  [...new Set(lots.filter(Boolean))].join(BETWEEN);
+export const joinLots = (lots: readonly string[]): string => [...new Set(lots.filter(Boolean))].join(BETWEEN);
 export const lotsIn = (text: string | null): string[] => (text ?? '').split(BETWEEN).filter(Boolean);
 
 /** The way in which a pack travels; null where the order does not say. */

@@ -2,6 +2,11 @@
 import { lazy, type ReactElement } from 'react';
 import type { ManageKey } from '@/domain/staff/pages';
 
+const ManagedOrders = lazy(() =>
+  import(/* webpackChunkName: "manage__orders" */ './orders').then((page) => ({
+    default: page.ManagedOrders,
+  })),
+);
 const AskedQuotations = lazy(() =>
   import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
     default: page.AskedQuotations,
@@ -19,6 +24,7 @@ const StaffAndRecords = lazy(() =>
 );
 
 export const PAGES: Record<ManageKey, ReactElement> = {
+  orders: <ManagedOrders />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
   staff: <StaffAndRecords />,
