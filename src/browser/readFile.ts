@@ -25,8 +25,8 @@ export interface ReadFile {
   notice: string;
 }
 
-/** The sheets of a file, text per cell. Throws `UnknownEncoding`, or what the reader of workbooks does. */
-export async function readFile(file: File): Promise<ReadFile> {
+/** The sheets of a file, text per cell; `toCells` parts what is no workbook. Throws `UnknownEncoding`, or what the reader of workbooks does. */
+export async function readFile(file: File, toCells = cellsOf): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isNamedWorkbook = /\.xlsx?$/i.test(file.name);
   if (isNamedWorkbook && isWorkbook(bytes)) return readWorkbook(bytes);
@@ -34,7 +34,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   // Many a shop's own system saves a web page as .xls.
   if (isNamedWorkbook && /^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return readWorkbook(text);
   const notice = isNamedWorkbook ? '这个文件其实是纯文本，不是 Excel 工作簿，已按文本读取，请核对各行' : '';
-  return { sheets: [{ name: null, cells: cellsOf(text) }], notice };
+  return { sheets: [{ name: null, cells: toCells(text) }], notice };
 }
 
 /** By its first bytes: a zip (.xlsx) or a compound file (.xls). */

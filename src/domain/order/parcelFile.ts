@@ -66,7 +66,7 @@ export function readParcelRows(cells: readonly (readonly string[])[]): FileRow[]
   });
 }
 
-/** Excel rounds a number of 19 digits: what is left of an order number then. */
+/** Excel rounds a number of 19 digits: may this be what is left of an order number? Some have such an end by themselves. */
 export const isRounded = (orderNumber: string): boolean =>
   /^\d(\.\d+)?E\+?\d+$/i.test(orderNumber) || /^\d{15}0{4}$/.test(orderNumber);
 

@@ -20,7 +20,8 @@ export function Facts({ managed }: { managed: ManagedOrder }) {
       <Descriptions
         size="small"
         bordered
-        column={{ xs: 1, md: 2 }}
+        column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
+        styles={{ label: { whiteSpace: 'nowrap' } }}
         items={items.map(({ key, label, text }) => ({
           key,
           label,

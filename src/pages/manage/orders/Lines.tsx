@@ -15,6 +15,7 @@ export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) 
     ...line,
     stock: lines.find(({ skuId }) => skuId === line.skuId),
   }));
+  const hasLots = rows.some(({ lotNo }) => lotNo);
   return (
     <section aria-labelledby="lines-title">
       <h2 id="lines-title">商品</h2>
@@ -22,16 +23,16 @@ export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) 
         aria-label="商品"
         size="small"
         rowKey="skuId"
-        columns={isOpen ? [...COLUMNS, ...TO_SEND] : COLUMNS}
+        columns={[...GOODS, ...(hasLots ? LOTS : []), ...COUNT, ...(isOpen ? TO_SEND : []), ...AMOUNT]}
         dataSource={rows}
         pagination={false}
-        scroll={{ x: isOpen ? 940 : 760 }}
+        scroll={{ x: 760 + (isOpen && hasLots ? 120 : 0) }}
       />
     </section>
   );
 }
 
-const COLUMNS: TableColumnsType<Row> = [
+const GOODS: TableColumnsType<Row> = [
   {
     key: 'goods',
     title: '商品',
@@ -48,11 +49,11 @@ const COLUMNS: TableColumnsType<Row> = [
       </Flex>
     ),
   },
-  { key: 'pack', title: '包装', dataIndex: 'skuName', width: 96, className: 'nowrap' },
+  { key: 'pack', title: '包装', dataIndex: 'skuName', width: 84, className: 'nowrap' },
   {
     key: 'way',
     title: '运输与储存',
-    width: 150,
+    width: 140,
     render: (_, { stock }) => (
       <Flex vertical>
         <span>{stock?.ship ? SHIP[stock.ship].name : '—'}</span>
@@ -60,18 +61,33 @@ const COLUMNS: TableColumnsType<Row> = [
       </Flex>
     ),
   },
+];
+
+/** Once something of it was sent. */
+const LOTS: TableColumnsType<Row> = [
   {
     key: 'lot',
     title: '批号',
     width: 120,
-    render: (_, { lotNo }) =>
-      lotsIn(lotNo).map((lot) => <CopyText key={lot} text={lot} label="批号" />) || '—',
+    render: (_, { lotNo }) => (
+      <Flex vertical>
+        {lotsIn(lotNo).map((lot) => (
+          <CopyText key={lot} text={lot} label="批号" />
+        ))}
+      </Flex>
+    ),
   },
-  { key: 'count', title: '件数', dataIndex: 'prodCount', width: 64, align: 'right' },
+];
+
+const COUNT: TableColumnsType<Row> = [
+  { key: 'count', title: '件数', dataIndex: 'prodCount', width: 56, align: 'right' },
+];
+
+const AMOUNT: TableColumnsType<Row> = [
   {
     key: 'amount',
     title: '小计',
-    width: 120,
+    width: 112,
     align: 'right',
     className: 'nowrap',
     render: (_, { productTotalAmount, price }) => (
@@ -88,9 +104,9 @@ const TO_SEND: TableColumnsType<Row> = [
   {
     key: 'left',
     title: '待发',
-    width: 64,
+    width: 56,
     align: 'right',
     render: (_, { stock }) => <b>{stock?.left ?? '—'}</b>,
   },
-  { key: 'place', title: '现有库存', width: 116, render: (_, { stock }) => stock?.place || '无' },
+  { key: 'place', title: '现有库存', width: 110, render: (_, { stock }) => stock?.place || '无' },
 ];

@@ -38,7 +38,7 @@ export function List() {
         rowKey="orderNumber"
         columns={columnsFor(query)}
         load={(asked, page) => managedOrders({ ...asked, ...page })}
-        minWidth={1280}
+        minWidth={1160}
         toolbar={[
           <DownloadButton key="file" small what="CSV" of="订单" load={() => managedOrdersFile(filter)} />,
         ]}

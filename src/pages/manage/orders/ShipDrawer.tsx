@@ -130,22 +130,36 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
           </Button>
         ))}
       </Flex>
-      <div className={styles.foot}>
-        <FormFailure>{failure}</FormFailure>
-        <Flex wrap gap={8} justify="space-between" align="center">
-          <span className="secondary">
-            将发出 {parcels.length} 个包裹，共 {packsIn(parcels)} 件；发出后不能撤回，买家会收到消息。
-          </span>
-          <Flex gap={8}>
-            <Button disabled={busy} onClick={onClose}>
-              取消
-            </Button>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              确认发出
-            </Button>
-          </Flex>
-        </Flex>
-      </div>
+      <Foot parcels={parcels} failure={failure} busy={busy} onClose={onClose} />
     </form>
+  );
+}
+
+interface FootProps {
+  parcels: ReturnType<typeof parcelsOf>;
+  failure: string;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** What will happen, and why it did not. */
+function Foot({ parcels, failure, busy, onClose }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <FormFailure>{failure}</FormFailure>
+      <Flex wrap gap={8} justify="space-between" align="center">
+        <span className="secondary">
+          将发出 {parcels.length} 个包裹，共 {packsIn(parcels)} 件；发出后不能撤回，买家会收到消息。
+        </span>
+        <Flex gap={8}>
+          <Button disabled={busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            确认发出
+          </Button>
+        </Flex>
+      </Flex>
+    </div>
   );
 }

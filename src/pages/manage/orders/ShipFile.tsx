@@ -4,21 +4,24 @@ import { Alert, Upload } from 'antd';
 import { useState } from 'react';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
 import { isRounded, MOST_ROWS, readParcelRows, ROUNDED_ORDER, type FileRow } from '@/domain/order/parcelFile';
+import { tableCells } from '@/domain/shared/csv';
 import { errorMessage } from '@/domain/shared/failure';
 import { managePath } from '@/domain/staff/pages';
 import { checkParcels, type CheckedParcelRow } from '@/services/manageOrders';
 import { FileRows, type StandingRow } from './FileRows';
 
-/** What is known without asking: Excel has spoilt the number. */
-const spoilt = ({ orderNumber }: FileRow): CheckedParcelRow => ({
-  ...{ orderNumber, reason: 'ORDER_ROUNDED', problem: ROUNDED_ORDER },
-  ...{ parcelsBefore: 0, parcel: null, receiver: '', packs: 0 },
-});
+/** A number that is unknown because Excel has spoilt it: its owner is told how to keep it whole. */
+const explained = (checked: CheckedParcelRow): CheckedParcelRow =>
+  checked.reason === 'ORDER_UNKNOWN' && isRounded(checked.orderNumber)
+    ? { ...checked, problem: ROUNDED_ORDER }
+    : checked;
 
 async function standingOf(rows: readonly FileRow[]): Promise<StandingRow[]> {
-  const asked = rows.filter(({ orderNumber }) => !isRounded(orderNumber));
-  const answers = asked.length > 0 ? await checkParcels(asked.map(({ row: _row, ...rest }) => rest)) : [];
-  return rows.map((row) => ({ ...row, checked: answers[asked.indexOf(row)] ?? spoilt(row) }));
+  const answers = await checkParcels(rows.map(({ row: _row, ...asked }) => asked));
+  return rows.flatMap((row, at) => {
+    const checked = answers[at];
+    return checked ? [{ ...row, checked: explained(checked) }] : [];
+  });
 }
 
 /** Parcels from a file: read, each row shown with what will happen or why not, then sent row by row. */
@@ -34,7 +37,7 @@ export function ShipFile() {
     setProblem('');
     setBusy(true);
     try {
-      const { sheets } = await readFile(file).catch((error: unknown) => {
+      const { sheets } = await readFile(file, tableCells).catch((error: unknown) => {
         throw new TypeError(unreadable(file.name, error));
       });
       const read = readParcelRows(sheets[0]?.cells ?? []);
@@ -53,11 +56,12 @@ export function ShipFile() {
       <Link to={managePath('orders')} className="tap">
         <ArrowLeftOutlined aria-hidden /> 全部订单
       </Link>
-      <h1>从文件发货</h1>
-      <p className="secondary">
+      <h1 style={{ margin: '8px 0' }}>从文件发货</h1>
+      <p className="secondary" style={{ marginBottom: 12 }}>
         每行一个包裹，三列：订单号、承运商、运单号；一个订单分几种方式运输的，加一列“运输方式”，一种一行。订单号列请设为文本。
       </p>
       <Upload.Dragger
+        height={112}
         accept={FILE_KINDS}
         showUploadList={false}
         disabled={busy}
@@ -65,7 +69,6 @@ export function ShipFile() {
           void open(file);
           return false;
         }}
-        style={{ marginBottom: 16 }}
       >
         <p>
           <InboxOutlined aria-hidden /> {busy ? '正在读取…' : '选择或拖入 .xlsx、.xls、.csv 文件'}

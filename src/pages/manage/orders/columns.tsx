@@ -34,7 +34,7 @@ const FILTERS: ProColumns<ManagedOrderHead>[] = [
   { title: '有备注', dataIndex: 'noted', hideInTable: true, valueType: 'select', valueEnum: YES },
 ]; // prettier-ignore
 
-const minute = (time: string | null): string => time?.slice(0, 16) ?? '—';
+const minute = (time: string): string => time.slice(0, 16);
 
 /** With what leads back to this list. */
 export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] => [
@@ -53,7 +53,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
       </Flex>
     ),
   },
-  { title: '状态', key: 'state', search: false, width: 100, render: (_, head) => <State {...head} /> },
+  { title: '状态', key: 'state', search: false, width: 136, render: (_, head) => <State {...head} /> },
   {
     title: '买家',
     key: 'who',
@@ -75,33 +75,17 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
     render: (_, { ships, controlled }) => <Ways ships={ships} controlled={controlled} />,
   },
   {
-    title: '金额',
+    title: '金额与付款',
     key: 'amount',
     search: false,
-    width: 110,
-    align: 'right',
-    className: 'nowrap',
-    render: (_, { actualTotal }) => formatYuan(actualTotal),
-  },
-  {
-    title: '付款',
-    key: 'paid',
-    search: false,
     width: 140,
-    render: (_, { payWay, payTime }) => (
+    render: (_, { actualTotal, payWay, payTime }) => (
       <Flex vertical>
-        <span>{payWay ? PAY_WAYS[payWay].name : '—'}</span>
+        <span className="nowrap">{formatYuan(actualTotal)}</span>
+        <span className="quiet">{payWay ? PAY_WAYS[payWay].name : '未付款'}</span>
         {payTime && <span className="quiet nowrap">{minute(payTime)}</span>}
       </Flex>
     ),
-  },
-  {
-    title: '发货时间',
-    key: 'shipped',
-    search: false,
-    width: 140,
-    className: 'nowrap',
-    render: (_, { dvyTime }) => minute(dvyTime),
   },
   {
     title: '备注',
@@ -112,9 +96,17 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
   },
 ];
 
-function State({ status, partly }: Pick<ManagedOrderHead, 'status' | 'partly'>) {
-  if (partly) return <Tag color="gold">部分发货</Tag>;
-  return status === 2 ? <Tag color="cyan">{statusName(status)}</Tag> : <Tag>{statusName(status)}</Tag>;
+function State({ status, partly, dvyTime }: Pick<ManagedOrderHead, 'status' | 'partly' | 'dvyTime'>) {
+  return (
+    <Flex vertical align="flex-start" gap={2}>
+      {partly ? (
+        <Tag color="gold">部分发货</Tag>
+      ) : (
+        <Tag color={status === 2 ? 'cyan' : undefined}>{statusName(status)}</Tag>
+      )}
+      {dvyTime && <span className="quiet nowrap">{minute(dvyTime)} 发</span>}
+    </Flex>
+  );
 }
 
 /** The first lines by name; the others by their number. */
