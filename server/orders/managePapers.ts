@@ -89,11 +89,15 @@ async function labelsOf(work: Work, { orderNumber, detail }: Order): Promise<Add
   }));
 }
 
+/** What a parcel says of who sent it. */
+const ON_LABELS = ['地址', '电话'];
+
 /** Labels of what is still to be sent of orders, one for each way. */
 export async function addressesSheet(work: Work, orderNumbers: string): Promise<AddressesSheet> {
   const labels: AddressLabel[] = [];
   for (const order of await ordersToSend(work, orderNumbers)) labels.push(...(await labelsOf(work, order)));
-  return { from: seller(), labels };
+  const from = seller();
+  return { from: { ...from, facts: from.facts.filter(([label]) => ON_LABELS.includes(label)) }, labels };
 }
 
 /** The 装箱单 of any order. */

@@ -8,6 +8,7 @@ const pickedTable = (lines: readonly PickedLine[]): Content => ({
   layout: RULED,
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
     dontBreakRows: true,
     widths: [20, 84, '*', 58, 26, 78, 62, 24],
     body: [
