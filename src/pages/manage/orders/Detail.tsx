@@ -18,6 +18,7 @@ import { Note } from './Note';
 import { Parcels } from './Parcels';
 import { Papers } from './Papers';
 import { ShipDrawer } from './ShipDrawer';
+import { useMay } from './useMay';
 import styles from './orders.module.less';
 
 const UNPAID = 1;
@@ -87,10 +88,11 @@ function State({ managed: { order } }: Pick<Props, 'managed'>) {
 function Actions({ managed, onChanged, onStale }: Props) {
   const { orderNumber, status, parcels } = managed.order;
   const [shipping, setShipping] = useState(false);
+  const [maySend, mayCancel] = useMay('warehouse', 'finance');
   const numbers = [orderNumber];
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label="操作">
-      {status === PAID && (
+      {maySend && status === PAID && (
         <>
           <Button type="primary" onClick={() => setShipping(true)}>
             发货
@@ -99,7 +101,7 @@ function Actions({ managed, onChanged, onStale }: Props) {
           <DownloadButton what="地址标签" load={() => addressLabelsPdf(numbers)} />
         </>
       )}
-      {(status === UNPAID || (status === PAID && parcels.length === 0)) && (
+      {mayCancel && (status === UNPAID || (status === PAID && parcels.length === 0)) && (
         <CancelOrder managed={managed} onChanged={onChanged} onStale={onStale} />
       )}
       <ShipDrawer

@@ -13,6 +13,7 @@ import {
   type ManagedOrderHead,
 } from '@/services/manageOrders';
 import { columnsFor } from './columns';
+import { useMay } from './useMay';
 import { Views } from './Views';
 
 /** Of one paper. */
@@ -24,13 +25,16 @@ export function List() {
   const [query] = useAddressQuery();
   const { current: _current, size: _size, ...filter } = query;
   const [chosen, setChosen] = useState<string[]>([]);
+  const [maySend = false] = useMay('warehouse');
   return (
     <>
       <Flex justify="space-between" align="center" wrap gap={12}>
         <h1>订单</h1>
-        <Link to={managePath('orders', { view: 'file' })}>
-          <Button>从文件发货</Button>
-        </Link>
+        {maySend && (
+          <Link to={managePath('orders', { view: 'file' })}>
+            <Button>从文件发货</Button>
+          </Link>
+        )}
       </Flex>
       <Views />
       <ManageTable<ManagedOrderHead>
@@ -42,15 +46,17 @@ export function List() {
         toolbar={[
           <DownloadButton key="file" small what="CSV" of="订单" load={() => managedOrdersFile(filter)} />,
         ]}
-        rowSelection={{
-          selectedRowKeys: chosen,
-          preserveSelectedRowKeys: true,
-          onChange: (keys) => setChosen(keys.map(String).slice(0, MOST_CHOSEN)),
-          getCheckboxProps: ({ orderNumber, status }) => ({
-            disabled: status !== PAID,
-            'aria-label': `选择订单 ${orderNumber}`,
-          }),
-        }}
+        rowSelection={
+          maySend && {
+            selectedRowKeys: chosen,
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => setChosen(keys.map(String).slice(0, MOST_CHOSEN)),
+            getCheckboxProps: ({ orderNumber, status }) => ({
+              disabled: status !== PAID,
+              'aria-label': `选择订单 ${orderNumber}`,
+            }),
+          }
+        }
         tableAlertOptionRender={() => <ChosenPapers chosen={chosen} onClear={() => setChosen([])} />}
       />
     </>
