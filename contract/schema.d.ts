@@ -1822,6 +1822,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of all buyers, newest first; of more than 10,000 the newest 10,000 (`more`) */
+        get: operations["managedOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, 50,000 lines at most (TOO_MANY) */
+        get: operations["managedOrdersFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/papers/picking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 拣货单: what is to be taken for paid orders, by storage and catalogue number */
+        get: operations["pickingListPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/papers/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Address labels (地址标签), one for each way in which an order travels */
+        get: operations["addressLabelsPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/papers/packing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 装箱单 of any order, of one parcel or of all */
+        get: operations["managedPackingPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/parcels/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rows of a file, each a parcel: what would be sent, or why not. Nothing is changed. */
+        post: operations["checkParcels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/{orderNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any order with all that the shop knows of it */
+        get: operations["managedOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/{orderNumber}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The note of the shop’s people, upon the version that was read (NOTE_CHANGED); blank takes it away */
+        put: operations["saveOrderNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/{orderNumber}/parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send parcels of a paid order, upon the parcels that were read (PARCELS_CHANGED); all of them or none */
+        post: operations["shipParcels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/{orderNumber}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel an order of which nothing was sent, upon the state that was read; what was paid is to be returned */
+        put: operations["cancelManagedOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views of a list that whoever asks has saved, by name */
+        get: operations["savedViews"];
+        put?: never;
+        /** Save a view, in place of one of the same name; 30 of a list at most (TOO_MANY) */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take away a saved view; one that is gone is no fault */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/staff": {
         parameters: {
             query?: never;
@@ -4515,7 +4720,7 @@ export interface components {
             transfer: boolean;
             amount: components["schemas"]["Money"];
             /** @enum {string} */
-            reason: "closed" | "paid";
+            reason: "closed" | "paid" | "cancelled";
             createTime: string;
             returnedTime: string | null;
         };
@@ -4525,6 +4730,190 @@ export interface components {
             size: number;
             current: number;
             pages: number;
+        };
+        /** @description Whose order it is, as the shop’s people see it */
+        ManagedBuyer: {
+            userName: string;
+            nickName: string;
+            institution: string;
+            /** @description masked, blank without one */
+            mobile: string;
+        };
+        ManagedOrderHead: {
+            orderNumber: string;
+            status: number;
+            /** @description a part of it was sent, and a part is still to go */
+            partly: boolean;
+            createTime: components["schemas"]["DateTime"];
+            payTime: string | null;
+            /** @description when the last of it was sent */
+            dvyTime: string | null;
+            actualTotal: components["schemas"]["Money"];
+            payWay: components["schemas"]["PayWayCode"] | null;
+            buyer: components["schemas"]["ManagedBuyer"];
+            /** @description who receives it, and in which city */
+            receiver: string;
+            goods: components["schemas"]["ManagedGoods"][];
+            /** @description packs in all */
+            totalNum: number;
+            ships: components["schemas"]["ShipCode"][];
+            controlled: boolean;
+            /** @description of the shop’s people; blank without one */
+            note: string;
+        };
+        ManagedGoods: {
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            prodCount: number;
+        };
+        ManagedOrderPage: {
+            records: components["schemas"]["ManagedOrderHead"][];
+            /** @description 10,000 at most */
+            total: number;
+            /** @description there are more than were counted */
+            more: boolean;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ManagedOrder: {
+            order: components["schemas"]["OrderDetail"];
+            buyer: components["schemas"]["ManagedBuyer"];
+            /** @description the buyer took it out of the own list */
+            deleted: boolean;
+            note: components["schemas"]["OrderNote"];
+            lines: components["schemas"]["ManagedLine"][];
+            history: components["schemas"]["OrderEvent"][];
+            toReturn: components["schemas"]["OrderMoneyBack"][];
+        };
+        OrderNote: {
+            /** @description blank without one */
+            text: string;
+            /** @description 0: there never was one */
+            version: number;
+            /** @description who saved it last; blank when nobody did */
+            by: string;
+            time: string | null;
+        };
+        /** @description What the warehouse knows of a line */
+        ManagedLine: {
+            skuId: number;
+            ship: components["schemas"]["ShipCode"] | null;
+            /** @description still to be sent */
+            left: number;
+            /** @description that it is filled from now */
+            lotNo: string;
+            /** @description how it is kept; blank where nothing is prescribed */
+            storage: string;
+            /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
+            danger: string;
+            /** @description in which warehouses it lies, the fullest first */
+            place: string;
+        };
+        /** @description What happened to an order, oldest first: what its buyer reads, and what the audit log knows of it */
+        OrderEvent: {
+            time: components["schemas"]["DateTime"];
+            text: string;
+            /** @description name of the account */
+            by: string;
+            /** @enum {string|null} */
+            byKind: "buyer" | "staff" | "system" | null;
+            /** @description field by field, of what no line of the order tells */
+            changes: {
+                field: string;
+                before: string;
+                after: string;
+            }[];
+        };
+        /** @description Money of an order that the shop returns */
+        OrderMoneyBack: {
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            reason: "closed" | "paid" | "cancelled";
+            createTime: components["schemas"]["DateTime"];
+            returnedTime: string | null;
+        };
+        OrderNoteRequest: {
+            /** 备注 */
+            text: string;
+            /** @description that was read */
+            version: number;
+        };
+        CancelManagedRequest: {
+            /** 取消原因 */
+            reason: string;
+            /** @description that was read */
+            status: number;
+        };
+        ParcelLine: {
+            skuId: components["schemas"]["Id"];
+            /** 件数 */
+            count: number;
+            /** 批号 */
+            lotNo: string;
+        };
+        ParcelRequest: {
+            /** 承运商 */
+            companyName: string;
+            /** 运单号 */
+            dvyFlowId: string;
+            /** 商品 */
+            lines: components["schemas"]["ParcelLine"][];
+        };
+        ShipParcelsRequest: {
+            /** @description how many were sent when it was read */
+            parcelsBefore: number;
+            /** 包裹 */
+            parcels: components["schemas"]["ParcelRequest"][];
+        };
+        ParcelRowRequest: {
+            /** 订单号 */
+            orderNumber: string;
+            /** 承运商 */
+            companyName: string;
+            /** 运单号 */
+            dvyFlowId: string;
+            /** @description which goods of the order, where it travels in several ways */
+            ship?: components["schemas"]["ShipCode"];
+        };
+        ParcelRowsRequest: {
+            /** 包裹 */
+            rows: components["schemas"]["ParcelRowRequest"][];
+        };
+        /** @description A row of a file: what `shipParcels` would be asked for, or why it cannot go */
+        CheckedParcelRow: {
+            orderNumber: string;
+            /** @description null: it can go */
+            reason: string | null;
+            problem: string | null;
+            parcelsBefore: number;
+            parcel: components["schemas"]["ParcelSent"] | null;
+            receiver: string;
+            /** @description that the parcel would hold */
+            packs: number;
+        };
+        ParcelSent: {
+            companyName: string;
+            dvyFlowId: string;
+            lines: components["schemas"]["ParcelLine"][];
+        };
+        /** @enum {string} */
+        ViewPage: "orders";
+        SavedView: {
+            viewId: number;
+            name: string;
+            /** @description as it stands in the address */
+            query: string;
+        };
+        SaveViewRequest: {
+            /** @description of which list */
+            page: components["schemas"]["ViewPage"];
+            /** 名称 */
+            name: string;
+            /** @description as it stands in the address */
+            query: string;
         };
         StaffMember: {
             userName: string;
@@ -7466,8 +7855,14 @@ export interface components {
             cas: string | null;
             pic: string;
             count: number;
-            /** @description that was sent; blank where it is not known */
+            /** @description that was sent, of several the first; blank where it is not known */
             lot: string;
+            /** @description all that were sent, each with its day of expiry by its certificate */
+            lots?: {
+                lot: string;
+                count: number;
+                expires: string | null;
+            }[];
             /** @description by the certificate of that lot */
             expires: string | null;
             /** @description the carrier’s number; blank where it is not known */
@@ -8064,7 +8459,7 @@ export interface components {
             spec: string;
             catalogNo: string;
             cas: string | null;
-            /** @description known once it is shipped */
+            /** @description known once it is shipped; of several lots all, `、` between */
             lotNo: string | null;
             prodCount: number;
             pic: string;
@@ -8149,6 +8544,9 @@ export interface components {
             ship: components["schemas"]["ShipCode"];
             companyName: string;
             dvyFlowId: string;
+            sentTime?: components["schemas"]["DateTime"];
+            /** @description what lies in it, by lot (own field) */
+            lines?: components["schemas"]["ParcelLine"][];
             data: components["schemas"]["DeliveryEvent"][];
         };
         DeliveryEvent: {
@@ -8525,6 +8923,30 @@ export interface components {
         auditSubjectId: string;
         /** @description name of an account, or `system` */
         auditBy: string;
+        /** @description a part of the order number, or the whole number of a parcel */
+        managedNumber: string;
+        /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
+        managedBuyer: string;
+        /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid, and a part of it was sent */
+        managedStatus: "1" | "2" | "partly" | "3" | "5" | "6";
+        /** @description of what `from` and `to` are days */
+        managedDay: "ordered" | "paid" | "shipped";
+        /** @description yuan, included */
+        managedMin: string;
+        /** @description yuan, included */
+        managedMax: string;
+        /** @description how it was paid; a transfer that is only registered, too */
+        managedWay: components["schemas"]["PayWayCode"];
+        /** @description CAS number, catalogue number, or a part of a name of a product as the catalogue has it now */
+        managedGoods: string;
+        /** @description a way in which something of it travels */
+        managedShip: components["schemas"]["ShipCode"];
+        /** @description needs a permit */
+        managedControlled: boolean;
+        /** @description has a note of the shop’s people */
+        managedNoted: boolean;
+        /** @description of any buyers, with commas between, 50 at most */
+        orderNumbersInQuery: string;
         /** @description first day, yyyy-MM-dd */
         fromDay: string;
         /** @description last day, yyyy-MM-dd */
@@ -11575,6 +11997,404 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["MoneyToReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedOrders: {
+        parameters: {
+            query?: {
+                /** @description a part of the order number, or the whole number of a parcel */
+                number?: components["parameters"]["managedNumber"];
+                /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
+                buyer?: components["parameters"]["managedBuyer"];
+                /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid, and a part of it was sent */
+                status?: components["parameters"]["managedStatus"];
+                /** @description of what `from` and `to` are days */
+                day?: components["parameters"]["managedDay"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description yuan, included */
+                min?: components["parameters"]["managedMin"];
+                /** @description yuan, included */
+                max?: components["parameters"]["managedMax"];
+                /** @description how it was paid; a transfer that is only registered, too */
+                way?: components["parameters"]["managedWay"];
+                /** @description CAS number, catalogue number, or a part of a name of a product as the catalogue has it now */
+                goods?: components["parameters"]["managedGoods"];
+                /** @description a way in which something of it travels */
+                ship?: components["parameters"]["managedShip"];
+                /** @description needs a permit */
+                controlled?: components["parameters"]["managedControlled"];
+                /** @description has a note of the shop’s people */
+                noted?: components["parameters"]["managedNoted"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrderPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedOrdersFile: {
+        parameters: {
+            query?: {
+                /** @description a part of the order number, or the whole number of a parcel */
+                number?: components["parameters"]["managedNumber"];
+                /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
+                buyer?: components["parameters"]["managedBuyer"];
+                /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid, and a part of it was sent */
+                status?: components["parameters"]["managedStatus"];
+                /** @description of what `from` and `to` are days */
+                day?: components["parameters"]["managedDay"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description yuan, included */
+                min?: components["parameters"]["managedMin"];
+                /** @description yuan, included */
+                max?: components["parameters"]["managedMax"];
+                /** @description how it was paid; a transfer that is only registered, too */
+                way?: components["parameters"]["managedWay"];
+                /** @description CAS number, catalogue number, or a part of a name of a product as the catalogue has it now */
+                goods?: components["parameters"]["managedGoods"];
+                /** @description a way in which something of it travels */
+                ship?: components["parameters"]["managedShip"];
+                /** @description needs a permit */
+                controlled?: components["parameters"]["managedControlled"];
+                /** @description has a note of the shop’s people */
+                noted?: components["parameters"]["managedNoted"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    pickingListPdf: {
+        parameters: {
+            query: {
+                /** @description of any buyers, with commas between, 50 at most */
+                orderNumbers: components["parameters"]["orderNumbersInQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addressLabelsPdf: {
+        parameters: {
+            query: {
+                /** @description of any buyers, with commas between, 50 at most */
+                orderNumbers: components["parameters"]["orderNumbersInQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedPackingPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+                /** @description the number of one parcel; all of them without it */
+                dvyFlowId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkParcels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelRowsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CheckedParcelRow"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shipParcels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipParcelsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelManagedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelManagedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    savedViews: {
+        parameters: {
+            query: {
+                /** @description of which list */
+                page: components["schemas"]["ViewPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveViewRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a view of whoever asks */
+                viewId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };

@@ -11,10 +11,9 @@ import { moveFeedback } from '../server/feedback/service';
 import { bodyOf } from '../server/http/body';
 import { dateTime } from '../server/http/dates';
 import { failure, success } from '../server/http/envelope';
-import { fault, Refusal, refuse } from '../server/http/refusal';
+import { fault, Refusal } from '../server/http/refusal';
 import { runJobs } from '../server/jobs';
-import { markShipped } from '../server/orders/lifecycle';
-import { findOrders } from '../server/orders/service';
+import { sendRest } from '../server/orders/manageShipping';
 import { confirmTransfer } from '../server/payments/service';
 import { decide } from '../server/permits/review';
 import { moveReturn } from '../server/returns/service';
@@ -66,9 +65,7 @@ async function change({ fields }: QaRequest, work: Work): Promise<null> {
 }
 
 async function ship({ fields }: QaRequest, work: Work): Promise<null> {
-  const orderNumber = textFrom(fields.orderNumber, '订单号');
-  const [order] = await findOrders(work, [orderNumber]);
-  await markShipped(work, order ?? refuse('ORDER_UNKNOWN', '订单不存在'));
+  await sendRest(work, textFrom(fields.orderNumber, '订单号'));
   return null;
 }
 

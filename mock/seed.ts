@@ -62,7 +62,7 @@ async function insertHistory(work: Work): Promise<void> {
   await saveHistory(work, lab);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
-    sql`analyze orders, order_lines, order_logs, payments, parcels, invoices, invoice_orders, invoice_lines`,
+    sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, invoices, invoice_orders, invoice_lines`,
   );
 }
 
@@ -178,6 +178,8 @@ const EMPTIED = [
   'permit_handlers',
   'permit_substances',
   'permits',
+  'order_notes',
+  'parcel_lines',
   'parcels',
   'money_to_return',
   'payment_attempt_orders',
@@ -199,6 +201,7 @@ const EMPTIED = [
   'favourite_groups',
   'feedbacks',
   'addresses',
+  'saved_views',
   'sessions',
   'codes',
   'attempts',

@@ -17,6 +17,7 @@ import type { Handlers } from './http/operation';
 import { inboxRoutes } from './inbox/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
+import { manageOrderRoutes } from './orders/manageRoutes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { quotationRoutes } from './quotations/routes';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...inboxRoutes,
   ...invoiceRoutes,
   ...listRoutes,
+  ...manageOrderRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...quotationRoutes,

@@ -121,7 +121,7 @@ export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
 const SHARED_ROOMS = ['db', 'http', 'tools'];
 
 /** Tables of an area in db/schema, where they are not named as it is. */
-const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['audit'] };
+const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['staff', 'audit'] };
 
 /**
  * Lists that two areas hold together are paged and summed in one query: these areas may read (never write) the tables of
@@ -129,7 +129,17 @@ const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['audit'] };
  */
 const READS = {
   // What waits is counted over all of them.
-  desk: ['account', 'catalogue', 'feedback', 'invoices', 'orders', 'payments', 'permits', 'quotations', 'returns'],
+  desk: [
+    'account',
+    'catalogue',
+    'feedback',
+    'invoices',
+    'orders',
+    'payments',
+    'permits',
+    'quotations',
+    'returns',
+  ],
   centre: ['orders', 'returns', 'catalogue'],
   invoices: ['orders', 'returns'],
   // Who shares a list is told by the institution of its owner.
@@ -147,6 +157,8 @@ const READS = {
   returns: ['orders'],
   // Who planned a price or brought a table is told by name; the past prices of a pack are read.
   goods: ['account', 'catalogue'],
+  // Whose order it is is told by name and institution.
+  orders: ['account'],
   // Who works here is told by name.
   staff: ['account'],
   // What is told goes by the settings of the buyer, while the account is open.

@@ -1,5 +1,12 @@
 /** The history into the database, in bulk: as if every step of it had been a call. */
-import { orderLines, orderLogs, orders, parcels, payments } from '../../server/db/schema/orders';
+import {
+  orderLines,
+  orderLogs,
+  orders,
+  parcelLines,
+  parcels,
+  payments,
+} from '../../server/db/schema/orders';
 import { insertMany } from '../../server/db/bulk';
 import type { Database } from '../../server/db/connect';
 import type { Work } from '../../server/db/transaction';
@@ -8,7 +15,7 @@ import { findAddress } from '../../server/address/service';
 import { withdrawStock } from '../../server/catalogue/stock';
 import { msOf } from '../../server/http/dates';
 import { onOrdersSeeded } from '../../server/invoices/service';
-import { lineRows } from '../../server/orders/changes';
+import { lineRows, parcelLineRows } from '../../server/orders/changes';
 import { newParcels } from '../../server/orders/parcels';
 import { STATUS, type Order } from '../../server/orders/record';
 import { historyOf } from './index';
@@ -40,7 +47,7 @@ function paymentRows({ buyerId, orderNumber, detail }: Order): (typeof payments.
   return [{ orderNumber, buyerId, way, amount, time: msOf(time), settled, reference, payer, dueDate }];
 }
 
-const parcelRows = ({ detail }: Order) =>
+const parcelsOf = ({ detail }: Order) =>
   detail.dvyTime === null ? [] : newParcels(detail, msOf(detail.dvyTime));
 
 async function insertOrders(db: Database, list: readonly Order[]): Promise<void> {
@@ -54,7 +61,13 @@ async function insertOrders(db: Database, list: readonly Order[]): Promise<void>
   );
   await insertMany(db, orderLogs, old.flatMap(logRows));
   await insertMany(db, payments, old.flatMap(paymentRows));
-  await insertMany(db, parcels, old.flatMap(parcelRows));
+  const sent = old.flatMap(parcelsOf);
+  await insertMany(
+    db,
+    parcels,
+    sent.map(({ lines: _lines, ...row }) => row),
+  );
+  await insertMany(db, parcelLines, parcelLineRows(sent));
 }
 
 /** Unpaid orders hold their goods. What is not there in that number is held by nobody. */

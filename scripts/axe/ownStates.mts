@@ -561,6 +561,8 @@ const quotations: State[] = [
     who: 'manager',
     act: then(press('添加停售日'), see('alert')),
   },
+  { name: '订单管理', path: '/manage/orders', who: 'manager', act: see('table', /订单/) },
+  { name: '从文件发货', path: '/manage/orders?view=file', who: 'manager' },
   { name: '报价管理', path: '/manage/quotations', who: 'manager', act: see('row', /BJ/) },
   { name: '报价管理 无权限', path: '/manage/quotations', who: 'newcomer' },
   {

@@ -14,7 +14,8 @@ const FILL = `
   select setseed(0.42);
   create temp table some_packs as
     select row_number() over (order by sku_id)::int as at, sku_id, prod_id, price, sku_name, k.catalog_no, p.prod_name,
-      p.cas, coalesce(p.facts->>'spec', '') as spec, coalesce(p.facts->>'pic', '') as pic
+      p.cas, coalesce(p.facts->>'spec', '') as spec, coalesce(p.facts->>'pic', '') as pic, p.facts->>'ship' as ship,
+      jsonb_array_length(p.facts->'regimes') > 0 as controlled
     from packs k join products p using (prod_id) where k.price is not null and k.status = 1 and p.status = 1;
   create temp table n_orders as
     select n, '2' || lpad(n::text, 18, '0') as no, ${STATUS} as status, now() - n * interval '315 seconds' as at,
@@ -23,6 +24,12 @@ const FILL = `
   create temp table n_lines as
     select n, line, 1 + floor(random() * (select count(*) from some_packs))::int as pack, 1 + (n + line) % 3 as count
     from n_orders, generate_series(1, 3) line where line <= 1 + n % 3;
+  create temp table n_ways as
+    select n, jsonb_agg(jsonb_build_object('ship', ship, 'name', ship, 'note', '', 'skuIds', skus, 'transfee', 12,
+        'freeFrom', null, 'arrive', '2026-11-23') order by ship) as shipments,
+      case when bool_or(controlled) then '[{"regime": "explosive", "no": "示例备案 0100"}]' else '[]' end::jsonb as permits
+    from (select n, k.ship, jsonb_agg(distinct k.sku_id) as skus, bool_or(k.controlled) as controlled
+      from n_lines l join some_packs k on k.at = l.pack group by n, k.ship) ways group by n;
   insert into orders (order_number, buyer_id, status, total, transfee, actual_total, total_num, create_time, pay_before,
       pay_time, dvy_time, finally_time, address, shipments, invoice, permits)
     select no, b.buyer_id, status, sum(k.price * l.count), 12, sum(k.price * l.count) + 12, sum(l.count), o.at,
@@ -32,9 +39,10 @@ const FILL = `
         'city', a.city, 'area', a.area, 'addr', a.addr, 'company', '', 'postCode', '', 'commonAddr', 1,
         'provinceId', a.province_id, 'cityId', a.city_id, 'areaId', a.area_id)
         from addresses a where a.buyer_id = b.buyer_id limit 1),
-      '[]', '{"kind": "none"}', '[]'
+      w.shipments, '{"kind": "none"}', w.permits
     from n_orders o join buyers b on b.user_name = o.name join n_lines l using (n) join some_packs k on k.at = l.pack
-    group by o.n, no, b.buyer_id, status, o.at;
+      join n_ways w using (n)
+    group by o.n, no, b.buyer_id, status, o.at, w.shipments, w.permits;
   insert into order_lines (order_number, line_no, prod_id, sku_id, prod_name, sku_name, spec, catalog_no, cas, prod_count,
       pic, price, product_total_amount, folded_name, folded_no)
     select no, line, k.prod_id, k.sku_id, k.prod_name, k.sku_name, k.spec, k.catalog_no, k.cas, l.count, k.pic, k.price,
@@ -44,9 +52,18 @@ const FILL = `
     select no, at, 1, '提交订单' from n_orders union all
     select no, at, status, '订单状态更新' from n_orders where status <> 1;
   insert into payments (order_number, buyer_id, way, amount, time, settled)
-    select order_number, buyer_id, 'transfer', actual_total, pay_time, true from orders where status in (2, 3, 5);
+    select order_number, buyer_id, (array['online', 'transfer', 'monthly', 'monthly'])[1 + right(order_number, 4)::int % 4],
+      actual_total, pay_time, true from orders where status in (2, 3, 5);
   insert into parcels (order_number, parcel_no, dvy_flow_id, ship, company_name, sent_at)
-    select order_number, 1, 'SF' || right(order_number, 12), 'N', '顺丰速运', dvy_time from orders where dvy_time is not null;
+    select order_number, at, 'CX' || right(order_number, 12) || at, way->>'ship', '澄析专运', dvy_time
+    from orders, jsonb_array_elements(shipments) with ordinality ways (way, at) where dvy_time is not null;
+  insert into parcel_lines (order_number, parcel_no, sku_id, lot_no, count)
+    select p.order_number, p.parcel_no, l.sku_id, 'CX2611ABC', sum(l.prod_count)
+    from parcels p join orders o using (order_number), jsonb_array_elements(o.shipments) way, order_lines l
+    where l.order_number = p.order_number and way->>'ship' = p.ship and way->'skuIds' @> to_jsonb(l.sku_id)
+    group by 1, 2, 3, 4;
+  insert into order_notes (order_number, text, version, by, time)
+    select order_number, '买家电话确认后发货', 1, 'manager', create_time from orders where right(order_number, 3)::int = 7;
   update pack_stocks set stock = 1000000;`;
 
 /** Five lines in each cart of the first buyers that is empty; a pack that is drawn twice is one line less. */

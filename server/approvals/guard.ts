@@ -118,7 +118,7 @@ export async function receivedByOthers(
 /** The request that an order was placed for, where the buyer is in its group. */
 export async function requestOfOrder(
   { db }: Work,
-  { buyerId }: Buyer,
+  { buyerId }: Pick<Buyer, 'buyerId'>,
   orderNumber: string,
 ): Promise<string | null> {
   const order = await queries.findGroupOrder(db, orderNumber);

@@ -111,6 +111,15 @@ export async function holdFunds(
   });
 }
 
+/** The shop cancelled the paid order: what was spent on it comes back. */
+export const refundOrder = async ({ db, now }: Work, orderNumber: string): Promise<void> =>
+  queries.insertEntries(
+    db,
+    (await queries.usesOfOrder(db, orderNumber))
+      .filter(({ spent }) => spent > 0)
+      .map((use) => entryOf(use, 'refund', use.spent, now)),
+  );
+
 const enterHeld = ({ db }: Work, uses: readonly UseRow[], kind: 'release' | 'spend', at: number) =>
   queries.insertEntries(
     db,

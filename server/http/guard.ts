@@ -107,6 +107,12 @@ const byStaff =
 export const staffRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('read', byStaff(task));
 
+/** The same, where the answer takes long to make of what was read. */
+export const staffReadThen = <Op extends OperationId, T>(
+  task: Task<Op, T>,
+  answer: (found: T, call: Call<Op>) => Promise<AnswerOf<Op>>,
+): Handler<Op> => buyerReadThen<Op, T>(byStaff(task), answer);
+
 /** A call of the shop that changes something; refused likewise. */
 export const staffWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('write', byStaff(task));

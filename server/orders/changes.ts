@@ -3,9 +3,17 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { folded } from '../../src/domain/order/orderFilter';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
-import { orderLines, orderLogs, orderRunning, orders, parcels, payments } from '../db/schema/orders';
+import {
+  orderLines,
+  orderLogs,
+  orderRunning,
+  orders,
+  parcelLines,
+  parcels,
+  payments,
+} from '../db/schema/orders';
 import type { LineRow } from './assemble';
-import type { ParcelRow } from './queries';
+import type { SentParcel } from './queries';
 import { STATUS, type OrderRecord } from './record';
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -79,16 +87,30 @@ export async function savePayment(db: Database, row: NewPayment): Promise<boolea
   return rowCount === 1;
 }
 
-/** Every line gets its lot, in order of the lines. */
-export async function setLots(db: Database, orderNumber: string, lots: readonly string[]): Promise<void> {
+/** The packs of an order get the lots they were sent of. */
+export async function setLots(
+  db: Database,
+  orderNumber: string,
+  lots: readonly { skuId: number; lotNo: string }[],
+): Promise<void> {
+  const list = (key: 'skuId' | 'lotNo') => sql.param(lots.map((entry) => entry[key]));
   await db.execute(sql`
     update ${orderLines} set lot_no = given.lot
-    from unnest(${sql.param([...lots])}::text[]) with ordinality as given(lot, line)
-    where ${orderLines.orderNumber} = ${orderNumber} and ${orderLines.lineNo} = given.line`);
+    from unnest(${list('skuId')}::int[], ${list('lotNo')}::text[]) as given(sku, lot)
+    where ${orderLines.orderNumber} = ${orderNumber} and ${orderLines.skuId} = given.sku`);
 }
 
-export async function insertParcels(db: Database, rows: ParcelRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(parcels).values(rows);
+/** The lines of parcels as rows. */
+export const parcelLineRows = (sent: readonly SentParcel[]) =>
+  sent.flatMap(({ orderNumber, parcelNo, lines }) =>
+    lines.map((line) => ({ orderNumber, parcelNo, ...line })),
+  );
+
+/** Parcels with what lies in them; that one of them is known already breaks. */
+export async function insertParcels(db: Database, sent: readonly SentParcel[]): Promise<void> {
+  if (sent.length === 0) return;
+  await db.insert(parcels).values(sent.map(({ lines: _lines, ...row }) => row));
+  await db.insert(parcelLines).values(parcelLineRows(sent));
 }
 
 export async function hideOrder(db: Database, orderNumber: string): Promise<boolean> {

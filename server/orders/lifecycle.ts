@@ -4,19 +4,20 @@
  */
 import { formatYuan, toFixed2 } from '../../src/domain/shared/money';
 import { PAY_WAYS } from '../../src/domain/order/payment';
+import { isAllSent, joinLots, leftOf, type ParcelToSend } from '../../src/domain/order/shipping';
 import { audit, type AuditEntry } from '../audit';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
-import { lotOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
-import { releaseOrder, spendFunds } from '../funds/uses';
+import { refundOrder, releaseOrder, spendFunds } from '../funds/uses';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
-import { newParcels, shippedLog } from './parcels';
+import { sentParcels, shippedLog } from './parcels';
+import { findParcels, type SentParcel } from './queries';
 import { STATUS, type Order, type OrderRecord } from './record';
 
 /** Somebody else changed it in between: the page is out of date. */
@@ -53,19 +54,40 @@ export interface CloseReason {
 }
 
 /** Closes an unpaid order, keeps why, gives back its stock and what it took of a quotation. */
-export async function closeOrder(
+export const closeOrder = (work: Work, order: Order, { reason, log, at }: CloseReason): Promise<Order> =>
+  closeFrom(work, order, STATUS.unpaid, { reason, at, logs: [log] });
+
+/**
+ * The shop cancels a paid order of which nothing was sent; the caller holds it. All is as when an unpaid one is closed, and
+ * funds get back what they spent. What was paid is the caller's to write down (`recordCancelledMoney`).
+ */
+export async function cancelPaid(
   work: Work,
   order: Order,
-  { reason, log, at = work.now }: CloseReason,
+  { reason, log }: Omit<CloseReason, 'at'>,
+): Promise<Order> {
+  const { payment, actualTotal } = order.detail;
+  const amount = formatYuan(actualTotal);
+  const money = payment?.way === 'monthly' ? `已计入月结的 ${amount} 不再计收` : `已付 ${amount} 将原路退回`;
+  const closed = await closeFrom(work, order, STATUS.paid, { reason, logs: [log, money] });
+  await refundOrder(work, order.orderNumber);
+  return closed;
+}
+
+async function closeFrom(
+  work: Work,
+  order: Order,
+  from: typeof STATUS.unpaid | typeof STATUS.paid,
+  { reason, logs, at = work.now }: Omit<CloseReason, 'log'> & { logs: readonly string[] },
 ): Promise<Order> {
   const { orderNumber, detail } = order;
   const change = { status: STATUS.closed, payBefore: null, cancelReason: reason };
-  if (!(await changes.changeOrder(work.db, orderNumber, STATUS.unpaid, { ...change, finallyTime: at })))
+  if (!(await changes.changeOrder(work.db, orderNumber, from, { ...change, finallyTime: at })))
     refuseChanged();
   const closed = await recordChange(
     work,
     withDetail(order, { ...change, finallyTime: dateTime(at) }),
-    [log],
+    logs,
     at,
     {
       subject: 'order',
@@ -161,36 +183,60 @@ export async function markTransferRegistered(
   });
 }
 
-/** A paid order leaves the warehouse: every line has its lot from then on. */
-export async function markShipped(work: Work, order: Order, at = work.now): Promise<Order> {
+/** The lots that each pack was sent of, until now. */
+const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number; lotNo: string }[] => {
+  const lines = sent.flatMap((parcel) => parcel.lines);
+  return [...new Set(detail.orderItemDtos.map(({ skuId }) => skuId))].flatMap((skuId) => {
+    const lots = lines.filter((line) => line.skuId === skuId).map(({ lotNo }) => lotNo);
+    return lots.length > 0 ? [{ skuId, lotNo: joinLots(lots) }] : [];
+  });
+};
+
+/**
+ * Parcels of a paid order leave the warehouse, with their lots; with the last of them it is shipped. The caller holds the
+ * order and has asked `shippingProblem`: that more leaves than was ordered breaks here.
+ */
+export async function sendParcels(
+  work: Work,
+  order: Order,
+  parcels: readonly ParcelToSend[],
+  at = work.now,
+): Promise<Order> {
   const { db } = work;
   const { orderNumber, detail } = order;
-  const shipped = await changes.changeOrder(db, orderNumber, STATUS.paid, {
-    status: STATUS.shipped,
-    dvyTime: at,
+  const before = await findParcels(db, orderNumber);
+  const going = sentParcels(detail, before, parcels, at);
+  const left = leftOf(detail.orderItemDtos, [...before, ...going]);
+  if ([...left.values()].some((count) => count < 0))
+    throw new RangeError('more would leave than was ordered');
+  const isLast = isAllSent(left);
+  const change = isLast ? { status: STATUS.shipped, dvyTime: at } : { status: STATUS.paid };
+  if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
+    refuse('ORDER_NOT_PAID', '订单不是待发货状态');
+  const lots = lotsOf(order, [...before, ...going]);
+  await changes.insertParcels(db, going);
+  await changes.setLots(db, orderNumber, lots);
+  const sent = withDetail(order, {
+    status: change.status,
+    dvyTime: isLast ? dateTime(at) : null,
+    orderItemDtos: detail.orderItemDtos.map((line) => ({
+      ...line,
+      lotNo: lots.find(({ skuId }) => skuId === line.skuId)?.lotNo ?? line.lotNo,
+    })),
   });
-  if (!shipped) refuse('ORDER_NOT_PAID', '订单不是待发货状态');
-  const dvyTime = dateTime(at);
-  const orderItemDtos = detail.orderItemDtos.map((line) => ({ ...line, lotNo: lotOf(line.skuId, dvyTime) }));
-  const parcels = newParcels(detail, at);
-  await changes.setLots(
-    db,
-    orderNumber,
-    orderItemDtos.map(({ lotNo }) => lotNo),
-  );
-  await changes.insertParcels(db, parcels);
-  const sent = withDetail(order, { status: STATUS.shipped, dvyTime, orderItemDtos });
-  const after = await recordChange(work, sent, [shippedLog(parcels)], at, {
+  const log = shippedLog(going, { first: before.length === 0, last: isLast });
+  const after = await recordChange(work, sent, [log], at, {
     subject: 'order',
     action: 'ship',
     before: { status: detail.status },
-    after: { status: STATUS.shipped, parcels: parcels.map(({ dvyFlowId }) => dvyFlowId) },
+    after: { status: change.status, parcels: going.map(({ dvyFlowId, lines }) => ({ dvyFlowId, lines })) },
   });
-  await tell(work, order.buyerId, {
-    event: 'orderShipped',
-    orderNumber,
-    parcels: parcels.map(({ dvyFlowId }) => dvyFlowId),
-  });
+  const told = { orderNumber, parcels: going.map(({ dvyFlowId }) => dvyFlowId) };
+  if (!isLast) {
+    await tell(work, order.buyerId, { event: 'orderPartShipped', ...told });
+    return after;
+  }
+  await tell(work, order.buyerId, { event: 'orderShipped', ...told });
   await onOrderShipped(work, after);
   return after;
 }

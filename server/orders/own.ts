@@ -18,7 +18,7 @@ import { lockOwnOrder } from './lock';
 import { closeOrder, markReceived } from './lifecycle';
 import { parcelsOf } from './parcels';
 import { lockToReceive, receivedLog } from './receiver';
-import { STATUS } from './record';
+import { STATUS, type Order } from './record';
 import { findOwnOrder } from './service';
 
 type Schemas = components['schemas'];
@@ -28,15 +28,20 @@ export async function findDetail(
   buyer: Buyer,
   orderNumber: string,
 ): Promise<Schemas['OrderDetail']> {
-  const order = await findOwnOrder(work, buyer, orderNumber);
+  return detailOf(work, await findOwnOrder(work, buyer, orderNumber));
+}
+
+/** An order with all that its buyer sees of it. */
+export async function detailOf(work: Work, order: Order): Promise<Schemas['OrderDetail']> {
+  const { orderNumber } = order;
   return {
     ...order.detail,
     parcels: await parcelsOf(work, order.detail),
     invoices: await invoicesOfOrder(work, order),
     invoicable: await isInvoicable(work, order),
     returns: await findReturnsOfOrder(work, orderNumber),
-    quotationNo: await quotationOfOrder(work, buyer, orderNumber),
-    requestNo: await requestOfOrder(work, buyer, orderNumber),
+    quotationNo: await quotationOfOrder(work, order, orderNumber),
+    requestNo: await requestOfOrder(work, order, orderNumber),
   };
 }
 

@@ -5,6 +5,7 @@ import { INVOICE_KINDS } from '../../src/domain/invoice/invoiceChoice';
 import { isCold } from '../../src/domain/order/delivery';
 import { statusName } from '../../src/domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '../../src/domain/order/payment';
+import type { ParcelLine } from '../../src/domain/order/shipping';
 import { REGIMES } from '../../src/domain/safety/controlled';
 import { SHIP, storageText } from '../../src/domain/safety/storage';
 import { transportText } from '../../src/domain/sds/transport';
@@ -19,7 +20,7 @@ import { refuse } from '../http/refusal';
 import type { ConfirmationSheet, Fact, GoodsLine, PackedLine, PackingSheet, Party } from '../pdf/print';
 import { bankFacts, seller } from '../pdf/seller';
 import * as queries from './queries';
-import { STATUS, type OrderRecord } from './record';
+import { STATUS, type Order, type OrderRecord } from './record';
 import { findOwnOrder } from './service';
 
 type Item = components['schemas']['OrderItem'];
@@ -110,28 +111,37 @@ export async function confirmationSheet(
   };
 }
 
-function packedLine(item: Item): PackedLine {
+/** What is packed of a line, of one lot. */
+export function packedLine(item: Item, { lotNo, count }: Pick<ParcelLine, 'lotNo' | 'count'>): PackedLine {
   const product = productOf(item);
   return {
     ...goodsOf(item),
-    lotNo: item.lotNo,
+    ...{ lotNo: lotNo || null, count },
     storage: storageText(product?.storage ?? []),
     danger: transportText(product?.hazard?.un ?? null),
   };
 }
 
-/** What the 装箱单 of a shipped order says, of one parcel by its number or of all. */
-export async function packingSheet(
+interface PackingAsked {
+  orderNumber: string;
+  dvyFlowId?: string;
+}
+
+/** What the 装箱单 of a sent order of the buyer says, of one parcel by its number or of all that left. */
+export const packingSheet = async (work: Work, buyer: Buyer, asked: PackingAsked): Promise<PackingSheet> =>
+  packingOf(work, await findOwnOrder(work, buyer, asked.orderNumber), asked);
+
+/** The same of any order that is at hand. */
+export async function packingOf(
   work: Work,
-  buyer: Buyer,
-  { orderNumber, dvyFlowId }: { orderNumber: string; dvyFlowId?: string },
+  { orderNumber, detail }: Order,
+  { dvyFlowId }: PackingAsked,
 ): Promise<PackingSheet> {
-  const { detail } = await findOwnOrder(work, buyer, orderNumber);
-  const all = detail.dvyTime === null ? [] : await queries.findParcels(work.db, orderNumber);
+  const all = detail.payTime === null ? [] : await queries.findParcels(work.db, orderNumber);
   if (all.length === 0) refuse('ORDER_NOT_SHIPPED', '订单未发货，发货后可下载装箱单');
   const wanted = all.filter((parcel) => dvyFlowId === undefined || parcel.dvyFlowId === dvyFlowId);
   if (wanted.length === 0) refuse('PARCEL_UNKNOWN', '订单中没有这个包裹');
-  const skusOf = (ship: string) => detail.shipments.find((shipment) => shipment.ship === ship)?.skuIds ?? [];
+  const itemOf = (skuId: number) => detail.orderItemDtos.find((item) => item.skuId === skuId);
   return {
     orderNumber,
     seller: seller(),
@@ -139,14 +149,17 @@ export async function packingSheet(
       name: detail.userAddrDto.company || detail.userAddrDto.receiver,
       facts: deliveryFacts(detail),
     },
-    parcels: wanted.map(({ ship, dvyFlowId: waybill, companyName, sentAt }) => ({
+    parcels: wanted.map(({ ship, dvyFlowId: waybill, companyName, sentAt, lines }) => ({
       waybill,
       carrier: companyName,
       way: SHIP[ship].name,
       note: SHIP[ship].note,
       sentAt: minute(dateTime(sentAt)),
       cold: isCold(ship),
-      lines: detail.orderItemDtos.filter(({ skuId }) => skusOf(ship).includes(skuId)).map(packedLine),
+      lines: lines.flatMap((line) => {
+        const item = itemOf(line.skuId);
+        return item ? [packedLine(item, line)] : [];
+      }),
     })),
     parcelsInAll: all.length,
     emergencyPhone: SHOP_CONTACT.emergencyPhone,

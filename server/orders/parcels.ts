@@ -1,41 +1,68 @@
-/** What leaves the warehouse: parcels and where they are. */
+/** What leaves the warehouse: parcels, what lies in them, and where they are. */
 import type { components } from '@contract/schema';
+import { CARRIERS_OF, leftOf, restOf, wayOf, type ParcelToSend } from '../../src/domain/order/shipping';
 import type { Work } from '../db/transaction';
+import { lotOf } from '../documents/lots';
 import { dateTime, msOf } from '../http/dates';
-import { findParcels, type ParcelRow } from './queries';
+import { findParcels, type SentParcel } from './queries';
 import { STATUS, type OrderRecord } from './record';
 
 type Schemas = components['schemas'];
 type ShipCode = Schemas['ShipCode'];
 
 const HOUR = 3_600_000;
-const CARRIERS: Record<ShipCode, string> = {
-  N: '澄析专运',
-  ICE: '澄析冷链',
-  DRYICE: '澄析冷链',
-  DG: '澄析危化专运',
-  DGICE: '澄析危化专运',
-};
 /** Hours until the parcel reaches its city. */
 const HOURS: Record<ShipCode, number> = { N: 30, ICE: 18, DRYICE: 18, DG: 72, DGICE: 48 };
 
-/** The parcels of an order that leaves at a time (ms): one per way of shipping. */
-export const newParcels = (
-  { orderNumber, shipments }: Pick<OrderRecord, 'orderNumber' | 'shipments'>,
+type Sent = Pick<OrderRecord, 'orderNumber' | 'shipments' | 'orderItemDtos'>;
+
+/**
+ * All that is left of an order, as the shop's own cars take it: one parcel for each way, of the lots of the day. `before`:
+ * what is gone already.
+ */
+export const restToSend = (
+  { orderNumber, shipments, orderItemDtos }: Sent,
+  before: readonly SentParcel[],
   sentAt: number,
-): ParcelRow[] =>
-  shipments.map(({ ship }, index) => ({
+): ParcelToSend[] =>
+  restOf(shipments, leftOf(orderItemDtos, before), (skuId) => lotOf(skuId, dateTime(sentAt))).map(
+    ({ ship, lines }, index) => ({
+      companyName: CARRIERS_OF[ship],
+      dvyFlowId: `CX${orderNumber.slice(-11)}${before.length + index + 1}`,
+      lines,
+    }),
+  );
+
+/** Parcels as they are kept, numbered after those that are gone. */
+export const sentParcels = (
+  { orderNumber, shipments }: Sent,
+  before: readonly SentParcel[],
+  parcels: readonly ParcelToSend[],
+  sentAt: number,
+): SentParcel[] =>
+  parcels.map(({ companyName, dvyFlowId, lines }, index) => ({
     orderNumber,
-    parcelNo: index + 1,
-    dvyFlowId: `CX${orderNumber.slice(-11)}${index + 1}`,
-    ship,
-    companyName: CARRIERS[ship],
+    parcelNo: before.length + index + 1,
+    dvyFlowId,
+    ship: wayOf(shipments, lines[0]?.skuId ?? 0) ?? 'N',
+    companyName,
     sentAt,
+    lines,
   }));
 
-/** What the log says of them. */
-export const shippedLog = (parcels: readonly Pick<ParcelRow, 'dvyFlowId'>[]): string =>
-  `仓库已发货，运单号 ${parcels.map(({ dvyFlowId }) => dvyFlowId).join('、')}`;
+/** The parcels of an order that leaves whole at a time (ms). */
+export const newParcels = (order: Sent, sentAt: number): SentParcel[] =>
+  sentParcels(order, [], restToSend(order, [], sentAt), sentAt);
+
+/** What the log says of parcels. `first`: none left before them; `last`: nothing is left after them. */
+export function shippedLog(
+  parcels: readonly Pick<SentParcel, 'dvyFlowId'>[],
+  { first = true, last = true } = {},
+): string {
+  const numbers = `运单号 ${parcels.map(({ dvyFlowId }) => dvyFlowId).join('、')}`;
+  if (!last) return `仓库已发出部分商品，${numbers}，其余商品备齐后发出`;
+  return first ? `仓库已发货，${numbers}` : `仓库已发出其余商品，${numbers}`;
+}
 
 const arrivalAt = (sentAt: number, ship: ShipCode) => sentAt + HOURS[ship] * HOUR;
 
@@ -43,26 +70,28 @@ const arrivalAt = (sentAt: number, ship: ShipCode) => sentAt + HOURS[ship] * HOU
 export const hasArrived = ({ shipments, dvyTime }: OrderRecord, now: number): boolean =>
   dvyTime !== null && shipments.every(({ ship }) => arrivalAt(msOf(dvyTime), ship) <= now);
 
-/** The parcels of an order, each with where it was until now; none before it is sent. */
+/** The parcels of an order, each with where it was until now; none before it is paid. */
 export const parcelsOf = async ({ db, now }: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> =>
-  order.dvyTime === null ? [] : trackedParcels(order, await findParcels(db, order.orderNumber), now);
+  order.payTime === null ? [] : trackedParcels(order, await findParcels(db, order.orderNumber), now);
 
 const trackedParcels = (
   order: OrderRecord,
-  parcels: readonly ParcelRow[],
+  parcels: readonly SentParcel[],
   now: number,
 ): Schemas['OrderParcel'][] =>
   parcels.map((parcel) => ({
     ship: parcel.ship,
     companyName: parcel.companyName,
     dvyFlowId: parcel.dvyFlowId,
+    sentTime: dateTime(parcel.sentAt),
+    lines: parcel.lines,
     data: eventsOf(order, parcel, now),
   }));
 
 /** Newest first; nothing that is still to come, nothing after it was received. */
 function eventsOf(
   { userAddrDto, status, finallyTime }: OrderRecord,
-  { sentAt, ship }: ParcelRow,
+  { sentAt, ship, companyName }: SentParcel,
   now: number,
 ): Schemas['DeliveryEvent'][] {
   const { city } = userAddrDto;
@@ -71,12 +100,14 @@ function eventsOf(
   // To the second, as the time of receipt is.
   const sent = msOf(dateTime(sentAt));
   const arrival = arrivalAt(sent, ship);
-  const plan: [number, string, string][] = [
-    [sent, `已从上海仓发出，运往${city}`, '上海市'],
+  const begun: [number, string, string][] = [[sent, `已从上海仓发出，运往${city}`, '上海市']];
+  const onTheWay: [number, string, string][] = [
     [sent + 4 * HOUR, '已离开上海转运中心', '上海市'],
     [arrival, `已到达${city}，安排派送`, city],
     [arrival + 3 * HOUR, '派送中，请保持电话畅通', city],
   ];
+  // Where a parcel of another carrier is, only that carrier knows.
+  const plan = companyName === CARRIERS_OF[ship] ? [...begun, ...onTheWay] : begun;
   const events = plan.filter(([at]) => at <= until);
   if (received !== null) events.push([received, '已签收', city]);
   return events.reverse().map(([at, context, location]) => {

@@ -1,19 +1,36 @@
 import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { ParcelLine } from '../../src/domain/order/shipping';
 import { groupBy } from '../../src/domain/shared/lists';
 import { builtOnce, type Database } from '../db/connect';
-import { confirmations, orderLines, orderLogs, orders, parcels, payments } from '../db/schema/orders';
-import { orderFrom, type LineRow, type PaidRow } from './assemble';
+import { pipeline } from '../db/transaction';
+import {
+  confirmations,
+  orderLines,
+  orderLogs,
+  orders,
+  parcelLines,
+  parcels,
+  payments,
+} from '../db/schema/orders';
+import { orderFrom, type LineRow, type LogRow, type PaidRow } from './assemble';
 import { isDue, statusAt } from './clock';
 import type { Order } from './record';
 
 export type ParcelRow = typeof parcels.$inferSelect;
+/** A parcel and what lies in it. */
+export type SentParcel = ParcelRow & { lines: ParcelLine[] };
 export type Confirmation = typeof confirmations.$inferSelect;
 
 const { placeholder } = sql;
 
 /** One parameter for a whole list, however long. */
 const oneOf = (
-  column: typeof orders.orderNumber | typeof orderLogs.orderNumber | typeof payments.orderNumber,
+  column:
+    | typeof orders.orderNumber
+    | typeof orderLogs.orderNumber
+    | typeof payments.orderNumber
+    | typeof parcels.orderNumber
+    | typeof parcelLines.orderNumber,
   list: readonly string[],
 ) => sql`${column} = any(${sql.param([...list])}::text[])`;
 
@@ -120,6 +137,10 @@ async function findLogs(db: Database, orderNumbers: readonly string[]) {
   return groupByOrder(rows);
 }
 
+/** What happened to an order, oldest first. */
+export const logsOf = async (db: Database, orderNumber: string): Promise<LogRow[]> =>
+  (await findLogs(db, [orderNumber])).get(orderNumber) ?? [];
+
 /** Rows with all that belongs to them, at a moment; null: as the database has them. */
 export async function loadOrders(
   db: Database,
@@ -173,8 +194,36 @@ export async function findDueNumbers(
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
-export const findParcels = (db: Database, orderNumber: string): Promise<ParcelRow[]> =>
-  db.select().from(parcels).where(eq(parcels.orderNumber, orderNumber)).orderBy(asc(parcels.parcelNo));
+/** The parcels of orders, in the order in which they were sent. */
+export async function findParcelsOf(
+  db: Database,
+  orderNumbers: readonly string[],
+): Promise<Map<string, SentParcel[]>> {
+  if (orderNumbers.length === 0) return new Map();
+  const [rows, lines] = await pipeline([
+    db
+      .select()
+      .from(parcels)
+      .where(oneOf(parcels.orderNumber, orderNumbers))
+      .orderBy(asc(parcels.orderNumber), asc(parcels.parcelNo)),
+    db
+      .select()
+      .from(parcelLines)
+      .where(oneOf(parcelLines.orderNumber, orderNumbers))
+      .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotNo)),
+  ]);
+  const linesOf = groupBy(lines, ({ orderNumber, parcelNo }) => `${orderNumber} ${parcelNo}`);
+  const toLine = ({ skuId, lotNo, count }: (typeof lines)[number]): ParcelLine => ({ skuId, lotNo, count });
+  return groupByOrder(
+    rows.map((row) => ({
+      ...row,
+      lines: (linesOf.get(`${row.orderNumber} ${row.parcelNo}`) ?? []).map(toLine),
+    })),
+  );
+}
+
+export const findParcels = async (db: Database, orderNumber: string): Promise<SentParcel[]> =>
+  (await findParcelsOf(db, [orderNumber])).get(orderNumber) ?? [];
 
 const confirmationOf = builtOnce((db) =>
   db

@@ -107,6 +107,25 @@ export async function findLastAttempt(db: Database, orderNumber: string): Promis
   return found?.attempt;
 }
 
+/** The attempt by which an order was paid; undefined where the payment was simulated. */
+export async function findPaidAttempt(db: Database, orderNumber: string): Promise<Attempt | undefined> {
+  const [found] = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(paymentAttemptOrders, eq(paymentAttemptOrders.paymentId, paymentAttempts.paymentId))
+    .where(and(eq(paymentAttemptOrders.orderNumber, orderNumber), eq(paymentAttempts.state, 'paid')))
+    .limit(1);
+  return found?.attempt;
+}
+
+/** All money of an order that goes or went back, the first comes first. */
+export const findMoneyToReturn = (db: Database, orderNumber: string) =>
+  db
+    .select()
+    .from(moneyToReturn)
+    .where(eq(moneyToReturn.orderNumber, orderNumber))
+    .orderBy(moneyToReturn.returnId);
+
 /** Yuan that came for an order and still have to go back. */
 export async function sumToReturn(db: Database, orderNumber: string): Promise<string> {
   const [row] = await db

@@ -1,8 +1,9 @@
-import { and, eq, gte, lt, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { payments } from '../db/schema/orders';
+import { orders, payments } from '../db/schema/orders';
+import { STATUS } from '../orders/record';
 
-/** Yuan that a buyer settled on the monthly account from a time on, until before another (ms). */
+/** Yuan that a buyer settled on the monthly account from a time on, until before another (ms); of what was not cancelled. */
 export async function sumMonthlyUsed(
   db: Database,
   buyerId: string,
@@ -12,8 +13,10 @@ export async function sumMonthlyUsed(
   const [row] = await db
     .select({ used: sum(payments.amount) })
     .from(payments)
+    .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
     .where(
       and(
+        ne(orders.status, STATUS.closed),
         eq(payments.buyerId, buyerId),
         eq(payments.way, 'monthly'),
         eq(payments.settled, true),

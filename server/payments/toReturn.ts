@@ -1,15 +1,15 @@
-/** Money that came although nothing needed it: written down with its order, and told to whoever watches the log. */
+/** Money that goes back to buyers: written down with its order, and told to whoever watches the log. */
 import type { Work } from '../db/transaction';
 import { logMoneyToReturn } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
-import { saveMoneyToReturn, type NewMoneyToReturn } from './attempts';
+import { findPaidAttempt, saveMoneyToReturn, type NewMoneyToReturn } from './attempts';
 
 type Money = Pick<NewMoneyToReturn, 'transactionId' | 'amount'> & {
   /** null: a bank transfer. */
   paymentId: string | null;
 };
 
-/** The order was closed or paid by then. The same money again changes nothing: false. */
+/** Money came although nothing needed it: the order was closed or paid by then. The same money again changes nothing: false. */
 export async function recordMoneyToReturn(work: Work, order: Order, money: Money): Promise<boolean> {
   const { orderNumber, detail } = order;
   const reason = detail.status === STATUS.closed ? 'closed' : 'paid';
@@ -20,3 +20,22 @@ export async function recordMoneyToReturn(work: Work, order: Order, money: Money
   work.afterCommit(() => work.shop.log.warn({ orderNumber, reason, ...money }, 'money is to be returned'));
   return true;
 }
+
+/**
+ * The shop cancelled a paid order: what it was paid with is to be returned. Nothing of one on the monthly account, which no
+ * longer counts it.
+ */
+export async function recordCancelledMoney(work: Work, { orderNumber, detail }: Order): Promise<void> {
+  const { payment, actualTotal: amount } = detail;
+  if (payment === null || payment.way === 'monthly' || amount === 0) return;
+  const attempt = payment.way === 'online' ? await findPaidAttempt(work.db, orderNumber) : undefined;
+  const money = {
+    ...{ orderNumber, amount, reason: 'cancelled' as const },
+    paymentId: attempt?.paymentId ?? null,
+    transactionId: attempt?.transactionId ?? payment.reference ?? orderNumber,
+  };
+  await saveMoneyToReturn(work.db, { ...money, createTime: work.now });
+  work.afterCommit(() => work.shop.log.warn(money, 'money is to be returned'));
+}
+
+export { findMoneyToReturn } from './attempts';

@@ -46,10 +46,14 @@ const NAMES: Record<SheetKind, readonly [chinese: string, plain: string]> = {
   packing: ['装箱单', 'packing-list'],
   quotation: ['报价单', 'quotation'],
   labels: ['分装标签', 'labels'],
+  picking: ['拣货单', 'picking-list'],
+  addresses: ['地址标签', 'address-labels'],
 };
 
 function linesOf({ kind, sheet }: PrintRequest): number {
   if (kind === 'packing') return sheet.parcels.reduce((all, { lines }) => all + lines.length, 0);
+  if (kind === 'picking') return sheet.places.reduce((all, { lines }) => all + lines.length, 0);
+  if (kind === 'addresses') return sheet.labels.length;
   return kind === 'labels' ? sheet.count : sheet.lines.length;
 }
 

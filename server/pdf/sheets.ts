@@ -125,6 +125,44 @@ export interface PackingSheet {
   printedAt: string;
 }
 
+/** A pack to be taken from the shelf, for one order or several. */
+export interface PickedLine extends PackedLine {
+  /** In which warehouses it lies and how many, the fullest first; "" where none is in stock. */
+  place: string;
+  /** For which orders, and how many each. */
+  orders: readonly string[];
+}
+
+/** 拣货单 */
+export interface PickingSheet {
+  seller: Party;
+  /** Numbers of the orders that it is for. */
+  orders: readonly string[];
+  /** What lies together, in the order in which one walks. */
+  places: readonly { name: string; lines: readonly PickedLine[] }[];
+  printedAt: string;
+}
+
+/** Stands on a parcel. */
+export interface AddressLabel {
+  receiver: string;
+  phone: string;
+  address: string;
+  /** "" where the address names none. */
+  company: string;
+  orderNumber: string;
+  /** `湿冰冷链` */
+  way: string;
+  /** How many kinds and packs: `3 种 5 件`. */
+  content: string;
+}
+
+/** 地址标签: on sheets of A4 with eight labels each. */
+export interface AddressesSheet {
+  from: Party;
+  labels: readonly AddressLabel[];
+}
+
 /** What stands on a label; what is not known is "" or empty. */
 export interface BottleLabel {
   name: string;
@@ -156,6 +194,8 @@ export interface Sheets {
   packing: PackingSheet;
   quotation: QuotationSheet;
   labels: LabelsSheet;
+  picking: PickingSheet;
+  addresses: AddressesSheet;
 }
 
 export type SheetKind = keyof Sheets;

@@ -163,6 +163,6 @@ async function recordMove(
 /** The quotation of a buyer at whose prices an order was made; null: none, or another one's. */
 export const quotationOfOrder = (
   { db }: Work,
-  { buyerId }: Buyer,
+  { buyerId }: Pick<Buyer, 'buyerId'>,
   orderNumber: string,
 ): Promise<string | null> => queries.findNumberOfOrder(db, orderNumber, buyerId);

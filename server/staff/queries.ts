@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
 import { auditLog } from '../db/schema/audit';
@@ -57,14 +57,16 @@ const filtered = ({ subject, subjectId, by, from, before }: AuditFilter): SQL | 
     before === undefined ? undefined : lt(auditLog.at, before),
   );
 
+/** All that was done to something under one of these subjects, the first comes first. */
+export const auditOf = (db: Database, subjects: readonly string[], subjectId: string): Promise<AuditRow[]> =>
+  auditRows(db)
+    .where(and(inArray(auditLog.subject, [...subjects]), eq(auditLog.subjectId, subjectId)))
+    .orderBy(asc(auditLog.auditId));
+
 export type AuditRow = Omit<typeof auditLog.$inferSelect, 'requestId'>;
 
-/** The newest come first; who did it by the name of the account, where it was one. */
-export const auditPage = (
-  db: Database,
-  filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AuditRow[]> =>
+/** Who did it by the name of the account, where it was one. */
+const auditRows = (db: Database) =>
   db
     .select({
       auditId: auditLog.auditId,
@@ -79,7 +81,15 @@ export const auditPage = (
       after: auditLog.after,
     })
     .from(auditLog)
-    .leftJoin(buyers, eq(buyers.buyerId, auditLog.actor))
+    .leftJoin(buyers, eq(buyers.buyerId, auditLog.actor));
+
+/** The newest come first. */
+export const auditPage = (
+  db: Database,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditRow[]> =>
+  auditRows(db)
     .where(filtered(filter))
     .orderBy(desc(auditLog.at), desc(auditLog.auditId))
     .limit(limit)

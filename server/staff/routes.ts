@@ -1,6 +1,7 @@
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import * as service from './service';
+import { deleteView, listViews, saveView } from './views';
 
 export const staffRoutes = {
   staff: staffRead((work) => service.listStaff(work)),
@@ -9,4 +10,7 @@ export const staffRoutes = {
   ),
   auditEntries: staffRead((work, _staff, { query }) => service.listAudit(work, query)),
   auditFile: staffRead((work, _staff, { query }) => service.auditFile(work, query)),
+  savedViews: staffRead((work, staff, { query }) => listViews(work, staff, query.page)),
+  saveView: staffWrite((work, staff, { body }) => saveView(work, staff, body)),
+  deleteView: staffWrite((work, staff, { params }) => deleteView(work, staff, params.viewId)),
 } satisfies Partial<Handlers>;

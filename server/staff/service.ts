@@ -59,6 +59,10 @@ export async function listAudit(
   return pageFrom(rows.map(toEntry), await queries.countAudit(db, filter), page);
 }
 
+/** What was done to something, the first comes first: for the history that another area shows of it. */
+export const auditOf = ({ db }: Work, subjects: readonly string[], id: string): Promise<queries.AuditRow[]> =>
+  queries.auditOf(db, subjects, id);
+
 const HEADER = ['时间', '谁', '身份', '来源', '对象', '编号', '操作', '之前', '之后'];
 const json = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
 

@@ -4,6 +4,7 @@
  */
 import type { components } from '@contract/schema';
 import { storageText } from '../../src/domain/safety/storage';
+import { groupBy } from '../../src/domain/shared/lists';
 import { containedIn } from '../../src/domain/stock/amount';
 import { goodsKeyOf } from '../../src/domain/stock/goods';
 import { formsPeroxides } from '../../src/domain/stock/peroxide';
@@ -28,8 +29,8 @@ import { TICKED } from './toReceive';
 type Schemas = components['schemas'];
 type Item = Schemas['OrderItem'];
 
-/** The day on which a lot expires, by its certificate; null where there is none. */
-function expiryOf({ prodId, skuId, lotNo, cas }: Item, now: number): string | null {
+/** The day on which a lot of a line expires, by its certificate; null where there is none. */
+function expiryOf({ prodId, skuId, cas }: Item, lotNo: string, now: number): string | null {
   const product = catalogue().productById.get(prodId);
   if (!product || cas === null) return null;
   const lot = lotsOf(product, now).find((entry) => entry.lot === lotNo && entry.sku.skuId === skuId);
@@ -42,6 +43,13 @@ const receiptOf = ({ lots, received, missing, damaged, wrong, time }: FoundRecei
   time: dateTime(time),
 });
 
+/** So many of each lot, over all parcels. */
+const lotsIn = (sent: readonly { lotNo: string; count: number }[]): { lot: string; count: number }[] =>
+  [...groupBy(sent, ({ lotNo }) => lotNo)].map(([lot, same]) => ({
+    lot,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }));
+
 export async function sheet(
   work: Work,
   buyer: Buyer,
@@ -53,22 +61,24 @@ export async function sheet(
   const { status, dvyTime } = detail;
   if (dvyTime === null || !TICKED.includes(status)) return refuseUnsent();
   const receipts = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
-  const parcelOf = (skuId: number) => {
-    const ship = detail.shipments.find(({ skuIds }) => skuIds.includes(skuId))?.ship;
-    return parcels.find((parcel) => parcel.ship === ship)?.dvyFlowId ?? '';
-  };
+  const sentIn = (skuId: number) =>
+    parcels.flatMap(({ dvyFlowId, lines = [] }) =>
+      lines.filter((line) => line.skuId === skuId).map((line) => ({ ...line, dvyFlowId })),
+    );
   return {
     ...{ orderNumber, status, shippedAt: dvyTime },
     owner: ownerAnswer(await stockOwner(db, buyer)),
     ...{ mine, mayTick: mayReceive },
     lines: detail.orderItemDtos.map((item) => {
-      const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, prodCount, lotNo } = item;
+      const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, prodCount } = item;
+      const sent = sentIn(skuId);
+      const lots = lotsIn(sent).map((lot) => ({ ...lot, expires: expiryOf(item, lot.lot, now) }));
       const product = catalogue().productById.get(prodId);
       const receipt = receipts.find((row) => row.skuId === skuId);
       return {
         ...{ skuId, prodId, prodName, skuName, catalogNo, cas, pic },
-        ...{ count: prodCount, lot: lotNo ?? '', expires: expiryOf(item, now) },
-        parcel: parcelOf(skuId),
+        ...{ count: prodCount, lot: lots[0]?.lot ?? '', expires: lots[0]?.expires ?? null, lots },
+        parcel: [...new Set(sent.map(({ dvyFlowId }) => dvyFlowId))].join('、'),
         storage: storageText(product?.storage ?? []),
         peroxide: formsPeroxides(product?.hazard),
         receipt: receipt ? receiptOf(receipt) : null,

@@ -2,7 +2,7 @@
 import { cellsOf } from '@/domain/quickOrder/cells';
 import type { Sheet } from '@/domain/quickOrder/readList';
 import { csvRows } from '@/domain/shared/csv';
-import { decode } from './decode';
+import { decode, UnknownEncoding } from './decode';
 
 /** Bytes: a list of 2,000 rows needs a tenth of it. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -13,6 +13,12 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
   if (!/\.(xlsx|xls|csv|txt|tsv)$/i.test(name)) return '请选择 .xlsx、.xls 或 .csv 文件';
   return size > MAX_BYTES ? '文件超过 5 MB，请拆成几个再导入' : null;
 }
+
+/** Why a file that looked right could not be read, from what `readFile` threw. */
+export const unreadable = (name: string, error: unknown): string =>
+  error instanceof UnknownEncoding
+    ? `“${name}”的内容或文字编码无法识别，请用表格软件另存为 .xlsx 或 UTF-8 的 .csv 再试`
+    : `“${name}”打不开：文件可能已损坏或加了密码，可另存为 .xlsx 或 .csv 再试`;
 
 export interface ReadFile {
   sheets: Sheet[];

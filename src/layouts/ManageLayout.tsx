@@ -5,6 +5,7 @@ import {
   FileProtectOutlined,
   FileTextOutlined,
   ShopOutlined,
+  SolutionOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -23,6 +24,7 @@ const ICONS: Record<ManageKey, ReactNode> = {
   desk: <DashboardOutlined aria-hidden />,
   payments: <BankOutlined aria-hidden />,
   goods: <AppstoreOutlined aria-hidden />,
+  orders: <SolutionOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,

@@ -46,8 +46,10 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   lines: toList(head.orderItemDtos, isOrderLine),
 });
 
-const toParcel = ({ data, ...parcel }: Wire['OrderParcel']): Parcel => ({
+const toParcel = ({ data, lines, sentTime = '', ...parcel }: Wire['OrderParcel']): Parcel => ({
   ...parcel,
+  sentTime,
+  lines: toList(lines),
   events: toList(data).map(({ time, context }) => ({ time, text: context })),
 });
 

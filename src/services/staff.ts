@@ -29,3 +29,19 @@ export const auditEntries = async (query: AuditQuery & { current: number; size: 
 /** The same as a table. */
 export const auditFile = (query: AuditQuery): Promise<NamedFile> =>
   webFile('/m/audit/file', { query, quiet: true });
+
+export type SavedView = Wire['SavedView'];
+type ViewPage = Wire['ViewPage'];
+
+const isView = having<SavedView>({ viewId: 'number', name: 'text', query: 'text' });
+
+/** Views of a list that whoever is in has saved, by name. */
+export const savedViews = async (page: ViewPage): Promise<SavedView[]> =>
+  listIn(await web('get', '/m/views', { query: { page }, quiet: true }), isView);
+
+/** Saves a view, in place of the one of its name; answers all of them. */
+export const saveView = async (body: Body<'/m/views', 'post'>): Promise<SavedView[]> =>
+  listIn(await web('post', '/m/views', { body, quiet: true }), isView);
+
+export const deleteView = (viewId: number): Promise<null> =>
+  web('delete', '/m/views/{viewId}', { params: { viewId } });

@@ -145,6 +145,8 @@ async function paid(token: string) {
   await call('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
   return orderNumber;
 }
+/** A paid order of the buyer, for calls of the shop. */
+const paidHere = async () => paid(await logIn());
 async function shipped(token: string) {
   const orderNumber = await paid(token);
   await qa('ship', { orderNumber });
@@ -544,6 +546,33 @@ const EXAMPLES: Record<string, Example> = {
   'get /p/quotations/draft': () => ({ query: { items: `${pack.skuId}x2` } }),
   'get /p/quotations/{quotationNo}': quotedOf(() => ({})),
   'put /p/quotations/{quotationNo}/withdraw': quotedOf(() => ({})),
+  'get /m/orders': async () => (await paidHere(), { query: { status: '2', size: 5 } }),
+  'post /m/orders/parcels/check': async () => ({
+    body: { rows: [{ orderNumber: await paidHere(), companyName: '顺丰速运', dvyFlowId: 'SF1234567890' }] },
+  }),
+  'get /m/orders/{orderNumber}': async () => ({ params: { orderNumber: await paidHere() } }),
+  'put /m/orders/{orderNumber}/note': async () => ({
+    params: { orderNumber: await paidHere() },
+    body: { text: '先电话确认', version: 0 },
+  }),
+  'post /m/orders/{orderNumber}/parcels': async () => ({
+    params: { orderNumber: await paidHere() },
+    body: {
+      parcelsBefore: 0,
+      parcels: [{ companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: 'CX2611ABC' }] }],
+    },
+  }),
+  'put /m/orders/{orderNumber}/cancel': async () => ({
+    params: { orderNumber: await paidHere() },
+    body: { reason: '缺货', status: 2 },
+  }),
+  'get /m/views': query({ page: 'orders' }),
+  'post /m/views': () => ({ body: { page: 'orders', name: '待发', query: 'status=2' } }),
+  'delete /m/views/{viewId}': async (token) => {
+    const body = { page: 'orders', name: '待发', query: 'status=2' };
+    const [view] = await dataOf('post', '/m/views', { token, body });
+    return { params: { viewId: view!.viewId } };
+  },
   'get /m/quotations': () => ({ query: { status: 'answered' } }),
   'get /m/quotations/{quotationNo}': quotedOf(() => ({})),
   'put /m/quotations/{quotationNo}/answer': quotedOf(() => ({
@@ -581,6 +610,10 @@ const FILES = [
   '/m/goodsImports/{importId}/file',
   '/p/stock/bottles/{bottleId}/labelPdf',
   '/m/audit/file',
+  '/m/orders/file',
+  '/m/orders/papers/picking',
+  '/m/orders/papers/addresses',
+  '/m/orders/papers/packing',
 ];
 const table = operations
   .filter(({ path }) => !FILES.includes(path))

@@ -19,5 +19,6 @@ export * from './payments';
 export * from './quotations';
 export * from './permits';
 export * from './returns';
+export * from './staff';
 export * from './stock';
 export * from './watches';

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -68,6 +69,12 @@ export const orders = pgTable(
     permits: jsonb().$type<Schemas['Permit'][]>().notNull(),
     /** Taken out of the buyer's list. */
     deleted: boolean().notNull().default(false),
+    /** The ways in which its goods travel, each once. */
+    ships: jsonb()
+      .$type<Schemas['ShipCode'][]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(shipments, '$[*].ship')`),
+    /** Something of it needs a permit. */
+    controlled: boolean().generatedAlwaysAs(sql`jsonb_array_length(permits) > 0`),
   },
   (table) => [
     // Read backwards for the newest first: with `desc()` they would sort nulls last, which no query asks for. All that a
@@ -81,7 +88,22 @@ export const orders = pgTable(
       table.payBefore,
       table.dvyTime,
     ),
-    index().on(table.createTime, table.orderNumber),
+    // All that the shop's list is filtered by, newest first, so that it looks at no order but those it shows.
+    index('orders_managed').on(
+      table.createTime,
+      table.orderNumber,
+      table.status,
+      table.payBefore,
+      table.dvyTime,
+      table.payTime,
+      table.actualTotal,
+      table.buyerId,
+      table.ships,
+      table.controlled,
+    ),
+    index('orders_to_send')
+      .on(table.createTime, table.orderNumber)
+      .where(sql`${table.status} = 2`),
     index('orders_to_close')
       .on(table.payBefore)
       .where(sql`${table.status} = 1`),
@@ -110,7 +132,7 @@ export const orderLines = pgTable(
     spec: text().notNull(),
     catalogNo: text().notNull(),
     cas: text(),
-    /** From when it is shipped. */
+    /** From when it is shipped; of several lots all, as `joinLots` puts them. */
     lotNo: text(),
     prodCount: integer().notNull(),
     pic: text().notNull(),
@@ -122,7 +144,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderNumber, table.lineNo] }),
-    index().on(table.skuId),
+    index('lines_of_goods').on(table.skuId, table.orderNumber),
     check('line_count', sql`${table.prodCount} > 0`),
   ],
 );
@@ -155,8 +177,43 @@ export const parcels = pgTable(
     companyName: text().notNull(),
     sentAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderNumber, table.parcelNo] })],
+  (table) => [primaryKey({ columns: [table.orderNumber, table.parcelNo] }), index().on(table.dvyFlowId)],
 );
+
+/** What lies in a parcel: so many of a line, of one lot. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    orderNumber: text().notNull(),
+    parcelNo: smallint().notNull(),
+    skuId: integer().notNull(),
+    lotNo: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderNumber, table.parcelNo, table.skuId, table.lotNo] }),
+    foreignKey({
+      name: 'lines_of_a_parcel',
+      columns: [table.orderNumber, table.parcelNo],
+      foreignColumns: [parcels.orderNumber, parcels.parcelNo],
+    }).onDelete('cascade'),
+    index('parcels_of_a_lot').on(table.lotNo, table.skuId),
+    check('parcel_line_count', sql`${table.count} > 0`),
+  ],
+);
+
+/** What the shop's people tell each other about an order; no buyer reads it. */
+export const orderNotes = pgTable('order_notes', {
+  orderNumber: text()
+    .primaryKey()
+    .references(() => orders.orderNumber, { onDelete: 'cascade' }),
+  text: text().notNull(),
+  /** Counts the changes: whoever saves names the one that was read. */
+  version: integer().notNull(),
+  /** Name of the account that saved it last. */
+  by: text().notNull(),
+  time: moment().notNull(),
+});
 
 /** At most one payment of an order: registered (a transfer under way), then settled. */
 export const payments = pgTable(
@@ -178,5 +235,8 @@ export const payments = pgTable(
     /** `yyyy-MM-dd`, of the monthly account. */
     dueDate: text(),
   },
-  (table) => [index().on(table.buyerId, table.way, table.time)],
+  (table) => [
+    index().on(table.buyerId, table.way, table.time),
+    index('payments_by_way').on(table.way, table.orderNumber),
+  ],
 );

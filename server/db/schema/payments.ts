@@ -53,7 +53,10 @@ export const paymentAttemptOrders = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.orderNumber] }), index().on(table.orderNumber)],
 );
 
-/** Money that came for an order which was closed or paid by then: the shop returns it. Rows are never deleted. */
+/**
+ * Money that the shop returns: it came for an order which was closed or paid by then, or the shop cancelled the paid order.
+ * Rows are never deleted.
+ */
 export const moneyToReturn = pgTable(
   'money_to_return',
   {
@@ -66,8 +69,8 @@ export const moneyToReturn = pgTable(
     /** The gateway's number, or the reference of the transfer. */
     transactionId: text().notNull(),
     amount: yuan().notNull(),
-    /** The order was closed, or paid already. */
-    reason: text().$type<'closed' | 'paid'>().notNull(),
+    /** The order was closed, or paid already; or it was paid by this, and cancelled. */
+    reason: text().$type<'closed' | 'paid' | 'cancelled'>().notNull(),
     createTime: moment().notNull(),
     /** Filled in by whoever has returned it. */
     returnedTime: moment(),
@@ -75,7 +78,7 @@ export const moneyToReturn = pgTable(
   (table) => [
     uniqueIndex('money_returned_once').on(table.transactionId, table.orderNumber),
     index().on(table.orderNumber),
-    check('money_reason', sql`${table.reason} in ('closed', 'paid')`),
+    check('money_reason', sql`${table.reason} in ('closed', 'paid', 'cancelled')`),
     check('money_amount', sql`${table.amount} > 0`),
   ],
 );

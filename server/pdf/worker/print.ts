@@ -3,10 +3,12 @@ import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fontFile } from '../fonts';
 import type { PrintRequest } from '../sheets';
+import { addresses } from './addresses';
 import { confirmation } from './confirmation';
 import { printableIn } from './glyphs';
 import { labels } from './labels';
 import { packing } from './packing';
+import { picking } from './picking';
 import { quotation } from './quotation';
 
 /** Nothing that is printed names a file or an address: were there one, it would not be read. */
@@ -29,6 +31,10 @@ function definitionOf(request: PrintRequest): TDocumentDefinitions {
       return quotation(printableIn(request.sheet));
     case 'labels':
       return labels(printableIn(request.sheet));
+    case 'picking':
+      return picking(printableIn(request.sheet));
+    case 'addresses':
+      return addresses(printableIn(request.sheet));
   }
 }
 

@@ -3,14 +3,17 @@ import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProFormInstance } from '@ant-design/pro-components';
 import { FailedState } from '@/components/ui/FailedState';
-import { isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, failedField, isUnauthorised } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { useReachableTable } from './useReachableTable';
+import { spokenErrors } from '@/hooks/useSubmit';
 import { useAddressQuery, type AddressQuery } from './useAddressQuery';
 
 export interface ManagePageOf<T> {
   records: T[];
   total: number;
+  /** There are more than `total`, of which only those are listed. */
+  more?: boolean;
 }
 
 /** What a page of a list is asked by. */
@@ -42,6 +45,10 @@ interface Props<T> extends Pick<
 }
 
 const SIZE = 20;
+
+const countText = (data: Pick<ManagePageOf<unknown>, 'total' | 'more'> | undefined): string =>
+  data?.more ? `超过 ${data.total} 条，只列最新的 ${data.total} 条` : `共 ${data?.total ?? '…'} 条`;
+
 const numberIn = (text: string | undefined, otherwise: number): number => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : otherwise;
@@ -77,6 +84,11 @@ export function ManageTable<T extends object>({
   }, [text]);
   const { data, error, loading, refresh } = request;
   const frame = useReachableTable(label, data);
+  useEffect(() => {
+    const { current } = form;
+    const field = failedField(error, Object.keys(current?.getFieldsValue() ?? {}));
+    if (field) current?.setFields([{ name: field, errors: spokenErrors(errorMessage(error)) }]);
+  }, [error]);
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <div ref={frame}>
@@ -84,7 +96,7 @@ export function ManageTable<T extends object>({
       <ProTable<T, AddressQuery>
         {...rest}
         aria-label={label}
-        headerTitle={<span className="quiet">共 {data?.total ?? '…'} 条</span>}
+        headerTitle={<span className="quiet">{countText(data)}</span>}
         size="small"
         rowKey={rowKey}
         columns={columns}

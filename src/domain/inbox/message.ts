@@ -30,6 +30,8 @@ interface Facts {
   orderPaid: { orderNumber: string; amount: string };
   orderCancelled: { orderNumber: string; reason: string };
   orderShipped: { orderNumber: string; parcels: string[] };
+  /** More of it is still to come. */
+  orderPartShipped: { orderNumber: string; parcels: string[] };
   orderReceived: { orderNumber: string };
   returnDecided: {
     returnNumber: string;
@@ -128,6 +130,14 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ orderNumber }) => [orderNumber],
     title: ({ parcels }) => (parcels.length > 1 ? `订单已发货，共 ${parcels.length} 个包裹` : '订单已发货'),
     text: ({ orderNumber, parcels }) => `订单 ${orderNumber}，运单号 ${parcels.join('、')}。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  orderPartShipped: {
+    kind: 'delivery',
+    key: ({ orderNumber, parcels }) => [orderNumber, ...parcels],
+    title: () => '订单已发出一部分',
+    text: ({ orderNumber, parcels }) =>
+      `订单 ${orderNumber}，运单号 ${parcels.join('、')}；其余商品备齐后发出。`,
     path: ({ orderNumber }) => orderPath(orderNumber),
   },
   orderReceived: {

@@ -30,7 +30,7 @@ const NAMES = ['q', 'from', 'to', 'min', 'max'] as const;
 const MAX_WORDS = 100;
 
 /** Yuan, whole or with up to two decimals. */
-const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text);
+export const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
 /** Reasons by field why a filter cannot be used; empty when it can. */
 export function checkFilter({ q, from, to, min, max }: OrderFilter): Partial<OrderFilter> {
@@ -112,15 +112,21 @@ export function searchWords(q: string): SearchWord[] {
     });
 }
 
-function wordFits({ text, numberPiece, casStart, casDigits }: SearchWord, order: Searchable): boolean {
-  if (numberPiece !== null && order.orderNumber.includes(numberPiece)) return true;
-  return order.lines.some(
-    ({ prodName, catalogNo, cas }) =>
-      folded(prodName).includes(text) ||
-      folded(catalogNo).startsWith(text) ||
-      (cas !== null &&
-        (casStart !== null ? cas.startsWith(casStart) : cas.replaceAll('-', '') === casDigits)),
-  );
+type Goods = Searchable['lines'][number];
+
+const goodsFit = ({ text, casStart, casDigits }: SearchWord, { prodName, catalogNo, cas }: Goods): boolean =>
+  folded(prodName).includes(text) ||
+  folded(catalogNo).startsWith(text) ||
+  (cas !== null && (casStart !== null ? cas.startsWith(casStart) : cas.replaceAll('-', '') === casDigits));
+
+const wordFits = (word: SearchWord, { orderNumber, lines }: Searchable): boolean =>
+  (word.numberPiece !== null && orderNumber.includes(word.numberPiece)) ||
+  lines.some((goods) => goodsFit(word, goods));
+
+/** A judge of goods by words: all of them must be found in their name or numbers. */
+export function goodsMatcher(q: string): (goods: Goods) => boolean {
+  const words = searchWords(q);
+  return (goods) => words.every((word) => goodsFit(word, goods));
 }
 
 /** A judge of orders, its words folded once for a long list. All words must be found in an order. */

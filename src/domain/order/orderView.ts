@@ -72,6 +72,10 @@ export interface Parcel {
   ship: ShipCode;
   companyName: string;
   dvyFlowId: string;
+  /** Blank where the server does not say. */
+  sentTime: string;
+  /** What lies in it, by lot; empty where the server does not say. */
+  lines: Wire['ParcelLine'][];
   /** Newest first. */
   events: { time: string; text: string }[];
 }

@@ -11,6 +11,10 @@ export type Cell = { text: string } | { amount: string } | { id: string };
 /** The kinds of file a table is saved as. */
 export type TableKind = 'xlsx' | 'csv';
 
+/** The cells of a table as text, whatever parts them; blank rows stay, so that each row has its place. */
+export const tableCells = (text: string): string[][] =>
+  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', '\t', ';', '，'] }).data;
+
 /** Excel reads GB without it. */
 export const BOM = '\uFEFF';
 

@@ -41,6 +41,7 @@ const ACTIONS: Record<string, string> = {
   reopen: '重新打开',
   take: '出库',
   ship: '发货',
+  note: '备注',
   receive: '收货',
   tickOff: '验收',
   begin: '发起支付',

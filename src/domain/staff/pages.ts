@@ -1,7 +1,7 @@
 /** The pages of the administration, in the order of its menu, and whom each is for. */
 import type { StaffRole } from './roles';
 
-export type ManageKey = 'desk' | 'payments' | 'goods' | 'quotations' | 'permits' | 'staff';
+export type ManageKey = 'desk' | 'orders' | 'payments' | 'goods' | 'quotations' | 'permits' | 'staff';
 
 export interface ManagePage {
   key: ManageKey;
@@ -12,6 +12,7 @@ export interface ManagePage {
 
 export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'desk', title: '工作台', meantFor: ['warehouse', 'finance', 'content'] },
+  { key: 'orders', title: '订单', meantFor: ['warehouse', 'finance'] },
   { key: 'payments', title: '收款', meantFor: ['finance'] },
   { key: 'goods', title: '商品', meantFor: ['finance', 'warehouse', 'content'] },
   { key: 'quotations', title: '报价', meantFor: ['finance'] },

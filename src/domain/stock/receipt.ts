@@ -25,13 +25,15 @@ const faultsIn = (faults: Faults): number => FAULT_CODES.reduce((all, code) => a
 export const receivedIn = (lots: readonly Pick<TickedLot, 'count'>[]): number =>
   lots.reduce((all, { count }) => all + count, 0);
 
-/** All of a line came well, of the lot that was sent, until something else is said. */
+/** All of a line came well, of the lots that were sent, until something else is said. */
 export const wellAs = (
-  { skuId, count, lot, expires }: ReceivingLine,
+  { skuId, count, lot, expires, lots = [] }: ReceivingLine,
   placeId: number | null,
 ): TickedLine => ({
   ...{ skuId, ...NO_FAULTS, keep: true },
-  lots: [{ lot, count, placeId, expiresOn: expires }],
+  lots: (lots.length > 0 ? lots : [{ lot, count, expires }]).map((sent) => ({
+    ...{ lot: sent.lot, count: sent.count, placeId, expiresOn: sent.expires },
+  })),
 });
 
 /** The lots with so many in all: what is too much goes from the last ones, what is missing comes to the last one. */

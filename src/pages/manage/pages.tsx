@@ -13,6 +13,11 @@ const Payments = lazy(() =>
 const ManagedGoods = lazy(() =>
   import(/* webpackChunkName: "manage__goods" */ './goods').then((page) => ({ default: page.ManagedGoods })),
 );
+const ManagedOrders = lazy(() =>
+  import(/* webpackChunkName: "manage__orders" */ './orders').then((page) => ({
+    default: page.ManagedOrders,
+  })),
+);
 const AskedQuotations = lazy(() =>
   import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
     default: page.AskedQuotations,
@@ -33,6 +38,7 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   desk: <Desk />,
   payments: <Payments />,
   goods: <ManagedGoods />,
+  orders: <ManagedOrders />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
   staff: <StaffAndRecords />,

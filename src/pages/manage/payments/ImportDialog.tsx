@@ -1,7 +1,6 @@
 import { Alert, Button, Flex, Modal, Upload } from 'antd';
 import { useState } from 'react';
-import { UnknownEncoding } from '@/browser/decode';
-import { fileProblem, readTable } from '@/browser/readFile';
+import { fileProblem, readTable, unreadable } from '@/browser/readFile';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { readBankFile, type BankFile } from '@/domain/payments/bankFile';
 import { errorMessage, isFailure, isUnauthorised } from '@/domain/shared/failure';
@@ -37,11 +36,6 @@ interface Opened extends BankFile {
   name: string;
 }
 
-const unreadable = (error: unknown): string =>
-  error instanceof UnknownEncoding
-    ? '文件的编码认不出来，请另存为 .xlsx 或 UTF-8 的 .csv'
-    : '文件打不开，请确认它没有加密或损坏';
-
 function Import({ onClose, onDone }: Omit<Props, 'open'>) {
   const [file, setFile] = useState<Opened | null>(null);
   const [problem, setProblem] = useState('');
@@ -60,7 +54,7 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
       setProblem('');
       setFile({ ...found, name: chosen.name });
     } catch (error) {
-      setProblem(unreadable(error));
+      setProblem(unreadable(chosen.name, error));
     }
   };
 

@@ -32,7 +32,11 @@ export function ToReturn() {
   );
 }
 
-const WHY: Record<MoneyToReturn['reason'], string> = { closed: '订单已关闭', paid: '订单已用其他方式付款' };
+const WHY: Record<MoneyToReturn['reason'], string> = {
+  closed: '订单已关闭',
+  paid: '订单已用其他方式付款',
+  cancelled: '付款后由本站取消',
+};
 
 const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns<MoneyToReturn>[] => [
   { title: '订单号', dataIndex: 'orderNumber', search: false, className: 'nowrap' },

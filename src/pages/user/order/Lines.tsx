@@ -3,12 +3,23 @@ import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { coaPath, sdsPath } from '@/domain/sds/documentPath';
+import { lotsIn } from '@/domain/order/shipping';
 import { formatYuan } from '@/domain/shared/money';
 import type { OrderLine } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
+interface Props {
+  lines: readonly OrderLine[];
+  /** While a part of the order is still to be sent: how many of each pack; null: not told. */
+  left?: ReadonlyMap<number, number> | null;
+}
+
+/** How much of a line left, while another part of the order is still to be sent. */
+const sentText = (count: number, left: number): string =>
+  left === 0 ? '已发出' : left === count ? '待发出' : `已发 ${count - left} 件，待发 ${left} 件`;
+
 /** The lines of an order: what, which pack, how many, for how much. */
-export function Lines({ lines }: { lines: readonly OrderLine[] }) {
+export function Lines({ lines, left = null }: Props) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -22,17 +33,15 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
               <CopyText text={line.catalogNo} label="货号" />
               {line.cas && <CopyText text={line.cas} label="CAS 号" />}
               <span>{line.spec}</span>
-              {line.lotNo && (
-                <span>
-                  批号 <CopyText text={line.lotNo} label="批号" />{' '}
-                  <Link
-                    to={coaPath({ prodId: line.prodId, catalogNo: line.catalogNo, lot: line.lotNo })}
-                    className="tap"
-                  >
+              {lotsIn(line.lotNo).map((lot) => (
+                <span key={lot}>
+                  批号 <CopyText text={lot} label="批号" />{' '}
+                  <Link to={coaPath({ prodId: line.prodId, catalogNo: line.catalogNo, lot })} className="tap">
                     检验报告
                   </Link>
                 </span>
-              )}
+              ))}
+              {left && <span className="strong">{sentText(line.prodCount, left.get(line.skuId) ?? 0)}</span>}
               {line.cas && (
                 <Link to={sdsPath(line.prodId)} className="tap">
                   SDS

@@ -5,6 +5,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { Shipment } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
+import { leftOf } from '@/domain/order/shipping';
 import type { OrderDetail, Parcel } from '@/domain/order/orderView';
 import { receivePath } from '@/domain/stock/stockPath';
 import { packingPdf } from '@/services/order';
@@ -13,6 +14,7 @@ import { Event } from './Event';
 import { Lines } from './Lines';
 import styles from './order.module.less';
 
+const PAID = 2;
 const DONE: readonly number[] = [5, 6];
 /** Shipped, or received: it can be ticked off. */
 const RECEIVABLE: readonly number[] = [3, 5];
@@ -21,6 +23,7 @@ const RECEIVABLE: readonly number[] = [3, 5];
 export function Parcels({ order }: { order: OrderDetail }) {
   const { lines, shipments, parcels } = order;
   const planned = new Set(shipments.flatMap(({ skuIds }) => skuIds));
+  const left = order.status === PAID && parcels.length > 0 ? leftOf(lines, parcels) : null;
   const rest = lines.filter(({ skuId }) => !planned.has(skuId));
   return (
     <section aria-labelledby="parcels-title">
@@ -37,11 +40,11 @@ export function Parcels({ order }: { order: OrderDetail }) {
       {shipments.map((shipment) => (
         <div key={shipment.ship} className={styles.parcel}>
           <ShipmentHead shipment={shipment} open={!DONE.includes(order.status)} />
-          <Lines lines={lines.filter(({ skuId }) => shipment.skuIds.includes(skuId))} />
+          <Lines lines={lines.filter(({ skuId }) => shipment.skuIds.includes(skuId))} left={left} />
           {parcels
             .filter(({ ship }) => ship === shipment.ship)
             .map((parcel) => (
-              <Tracking key={parcel.dvyFlowId} parcel={parcel}>
+              <Tracking key={parcel.dvyFlowId} parcel={parcel} inside={insideOf(parcel, order)}>
                 {parcels.length > 1 && (
                   <DownloadButton
                     small
@@ -72,14 +75,28 @@ function ShipmentHead({ shipment, open }: { shipment: Shipment; open: boolean })
   );
 }
 
-/** Where a parcel is: the last news, the rest folded; and what can be done with it. */
-function Tracking({
-  parcel: { companyName, dvyFlowId, events },
-  children,
-}: {
+/** What lies in a parcel, told where its way has others too, or is not sent whole; blank where it goes without saying. */
+function insideOf({ ship, lines: inside }: Parcel, { status, parcels, lines }: OrderDetail): string {
+  if (status !== PAID && parcels.filter((parcel) => parcel.ship === ship).length < 2) return '';
+  const counts = new Map<number, number>();
+  for (const { skuId, count } of inside) counts.set(skuId, (counts.get(skuId) ?? 0) + count);
+  return [...counts]
+    .flatMap(([skuId, count]) => {
+      const line = lines.find((item) => item.skuId === skuId);
+      return line ? [`${line.prodName} ${line.skuName} × ${count}`] : [];
+    })
+    .join('，');
+}
+
+interface TrackingProps {
   parcel: Parcel;
+  /** What lies in it; blank: not told. */
+  inside: string;
   children: ReactNode;
-}) {
+}
+
+/** Where a parcel is: the last news, the rest folded; and what can be done with it. */
+function Tracking({ parcel: { companyName, dvyFlowId, events }, inside, children }: TrackingProps) {
   const [last, ...before] = events;
   return (
     <div className={styles.indent}>
@@ -89,6 +106,7 @@ function Tracking({
         </p>
         {children}
       </Flex>
+      {inside && <p className="quiet">内有 {inside}</p>}
       {last && <Event time={last.time.slice(0, 16)} text={last.text} />}
       {before.length > 0 && (
         <details className={area.fold}>

@@ -2,11 +2,10 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { notify } from '@/browser/notify';
+import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
 import { saveFile } from '@/browser/saveText';
 import { MAX_ROWS, readPaste, readSheets } from '@/domain/quickOrder/readList';
 import type { ReadRow } from '@/domain/quickOrder/readRow';
-import { UnknownEncoding } from '@/browser/decode';
-import { FILE_KINDS, fileProblem, readFile } from '@/browser/readFile';
 import { templateFile } from './templateFile';
 import styles from './quickOrder.module.less';
 
@@ -62,11 +61,6 @@ function useSource({ brands, standing, onRead }: Props) {
 
   return { text, setText, problem, notice, busy, readTyped, open };
 }
-
-const unreadable = (name: string, error: unknown): string =>
-  error instanceof UnknownEncoding
-    ? `“${name}”的内容或文字编码无法识别，请用表格软件另存为 .xlsx 或 UTF-8 的 .csv 再试`
-    : `“${name}”打不开：文件可能已损坏或加了密码，可另存为 .xlsx 或 .csv 再试`;
 
 const tooMuch = (standing: number, coming: number) =>
   `一次最多 ${MAX_ROWS} 行，现有 ${standing} 行，这次有 ${coming} 行，请分几次导入`;

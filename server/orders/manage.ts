@@ -1,0 +1,103 @@
+/** The shop's side of orders: its list over all buyers, the same as a table, one order with all that is known of it, its note. */
+import type { components } from '@contract/schema';
+import { managedFilterProblems, MOST_LISTED } from '../../src/domain/order/managedFilter';
+import { goodsMatcher } from '../../src/domain/order/orderFilter';
+import type { Buyer } from '../account/sessions';
+import { audit } from '../audit';
+import { catalogue } from '../catalogue';
+import { pipeline, type Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import type { Call } from '../http/operation';
+import { offsetOf, pageFrom } from '../http/page';
+import { refuse, refuseField } from '../http/refusal';
+import { rowAt, type LineRow } from './assemble';
+import { lockOrder } from './lock';
+import { managedOrder, toBuyer } from './manageDetail';
+import * as managed from './manageQueries';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+type ListQuery = Call<'managedOrders'>['query'];
+export type FilterQuery = Call<'managedOrdersFile'>['query'];
+
+/** Of the packs in the catalogue, those whose product or number fits. */
+function packsOf(goods: string): number[] {
+  const fits = goodsMatcher(goods);
+  return catalogue().products.flatMap(({ prodName, cas, catalogNo, skus }) => {
+    const isWhole = fits({ prodName, cas, catalogNo });
+    return skus
+      .filter((sku) => isWhole || fits({ prodName, cas, catalogNo: sku.catalogNo }))
+      .map(({ skuId }) => skuId);
+  });
+}
+
+/** The filter as the database is asked; refuses what is none beside its field. */
+export function wantedOf(query: FilterQuery): managed.ManagedWanted {
+  const [fault] = Object.entries(managedFilterProblems(query));
+  if (fault) refuseField(fault[0], 'FILTER_INVALID', fault[1]);
+  return { ...query, skuIds: query.goods ? packsOf(query.goods) : null };
+}
+
+/** Goods that a row of the list names; the others are told by their number. */
+const GOODS_SHOWN = 3;
+
+function toHead(
+  row: managed.ManagedHeadRow,
+  lines: readonly LineRow[],
+  now: number,
+): Schemas['ManagedOrderHead'] {
+  const { orderNumber, actualTotal, totalNum, partly, payWay, address, ships, controlled, note } = row;
+  return {
+    ...{ orderNumber, actualTotal, totalNum, partly, payWay },
+    status: rowAt(row, now).status,
+    createTime: dateTime(row.createTime),
+    payTime: dateTimeOrNull(row.payTime),
+    dvyTime: dateTimeOrNull(row.dvyTime),
+    buyer: toBuyer(row.buyer),
+    receiver: `${address.receiver}，${address.city}`,
+    goods: lines.slice(0, GOODS_SHOWN).map(({ skuId, prodName, skuName, catalogNo, prodCount }) => ({
+      ...{ skuId, prodName, skuName, catalogNo, prodCount },
+    })),
+    ships: ships ?? [],
+    controlled: controlled ?? false,
+    note: note ?? '',
+  };
+}
+
+/** A page, newest first. */
+export async function listManaged(
+  { db, now }: Work,
+  { current, size = 10, ...query }: ListQuery,
+): Promise<Schemas['ManagedOrderPage']> {
+  const where = managed.managedWhere(wantedOf(query), now);
+  const page = { current, size };
+  const offset = offsetOf(page);
+  const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
+  const [found, numbers] = await pipeline([
+    managed.countManaged(db, where, MOST_LISTED + 1),
+    queries.findPage(db, where, { limit, offset }),
+  ]);
+  const [rows, lines] = await pipeline([managed.managedHeads(db, numbers), queries.findLines(db, numbers)]);
+  const heads = rows.map((row) => toHead(row, lines.get(row.orderNumber) ?? [], now));
+  return { ...pageFrom(heads, Math.min(found, MOST_LISTED), page), more: found > MOST_LISTED };
+}
+
+/** Saves the note, upon the version that was read. */
+export async function saveNote(
+  work: Work,
+  staff: Buyer,
+  orderNumber: string,
+  { text, version }: Schemas['OrderNoteRequest'],
+): Promise<Schemas['ManagedOrder']> {
+  await lockOrder(work, orderNumber);
+  const before = await managed.findNote(work.db, orderNumber);
+  if ((before?.version ?? 0) !== version)
+    refuse('NOTE_CHANGED', `备注已被 ${before?.by ?? ''} 修改为：${before?.text || '（空）'}`);
+  const row = { orderNumber, text: text.trim(), version: version + 1, by: staff.userName, time: work.now };
+  await managed.saveNote(work.db, row);
+  await audit(work, {
+    ...{ subject: 'order', id: orderNumber, action: 'note' },
+    ...{ before: { note: before?.text ?? '' }, after: { note: row.text } },
+  });
+  return managedOrder(work, orderNumber);
+}

@@ -1,0 +1,108 @@
+/** One order as the shop's people see it: what its buyer sees, and what only the shop knows of it. */
+import type { components } from '@contract/schema';
+import { leftOf, wayOf } from '../../src/domain/order/shipping';
+import { maskPhone } from '../../src/domain/shared/phone';
+import { storageText } from '../../src/domain/safety/storage';
+import { transportText } from '../../src/domain/sds/transport';
+import { auditChanges, auditWords } from '../../src/domain/staff/audit';
+import { catalogue, skuOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import { lotOf } from '../documents/lots';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import { findMoneyToReturn } from '../payments/toReturn';
+import { auditOf } from '../staff/service';
+import * as managed from './manageQueries';
+import { detailOf } from './own';
+import * as queries from './queries';
+import type { Order } from './record';
+import { findOrders, unknownOrder } from './service';
+
+type Schemas = components['schemas'];
+
+export const toBuyer = ({ mobile, ...buyer }: managed.ManagedHeadRow['buyer']): Schemas['ManagedBuyer'] => ({
+  ...buyer,
+  mobile: mobile ? maskPhone(mobile) : '',
+});
+
+const toNote = (row: managed.NoteRow | undefined): Schemas['OrderNote'] => ({
+  text: row?.text ?? '',
+  version: row?.version ?? 0,
+  by: row?.by ?? '',
+  time: dateTimeOrNull(row?.time ?? null),
+});
+
+/** In which warehouses a pack lies now. */
+const placeOf = (skuId: number): string =>
+  (skuOf(skuId)?.warehouses ?? [])
+    .filter(({ stocks }) => stocks > 0)
+    .sort((a, b) => b.stocks - a.stocks)
+    .map(({ name, stocks }) => `${name} ${stocks}`)
+    .join('，');
+
+/** What the warehouse is to know of each pack of an order. */
+export async function warehouseLines(
+  { db, now }: Work,
+  { orderNumber, detail }: Order,
+): Promise<Schemas['ManagedLine'][]> {
+  const left = leftOf(detail.orderItemDtos, await queries.findParcels(db, orderNumber));
+  return detail.orderItemDtos.map(({ skuId, prodId }) => {
+    const product = catalogue().productById.get(prodId);
+    return {
+      skuId,
+      ship: wayOf(detail.shipments, skuId),
+      left: left.get(skuId) ?? 0,
+      lotNo: lotOf(skuId, dateTime(now)),
+      storage: storageText(product?.storage ?? []),
+      danger: transportText(product?.hazard?.un ?? null),
+      place: placeOf(skuId),
+    };
+  });
+}
+
+/** Changes that time made come a moment after they count; the order's own line tells when. */
+const BY_TIME = ['close', 'receive'];
+
+/**
+ * What its buyer reads of an order, each with who did it, and what only the audit log knows. What was written at one
+ * moment was one deed.
+ */
+async function historyOf(work: Work, orderNumber: string): Promise<Schemas['OrderEvent'][]> {
+  const logs = await queries.logsOf(work.db, orderNumber);
+  const entries = await auditOf(work, ['order', 'payment'], orderNumber);
+  const told = logs.map(({ time, text }) => {
+    const entry = entries.find(({ at }) => at === time);
+    return { at: time, text, by: entry?.actor ?? '', byKind: entry?.actorKind ?? null, changes: [] };
+  });
+  const untold = entries
+    .filter(({ at, action, actorKind }) => {
+      const isByTime = actorKind === 'system' && BY_TIME.includes(action);
+      return !isByTime && !logs.some(({ time }) => time === at);
+    })
+    .map(({ at, actor, actorKind, subject, action, before, after }) => ({
+      ...{ at, text: auditWords(subject, action).action, by: actor, byKind: actorKind },
+      changes: auditChanges(before, after),
+    }));
+  return [...told, ...untold]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...event }) => ({ time: dateTime(at), ...event }));
+}
+
+/** Any order, those that its buyer took out of the list as well. */
+export async function managedOrder(work: Work, orderNumber: string): Promise<Schemas['ManagedOrder']> {
+  const { db } = work;
+  const [order = unknownOrder()] = await findOrders(work, [orderNumber]);
+  const money = await findMoneyToReturn(db, orderNumber);
+  return {
+    order: await detailOf(work, order),
+    buyer: toBuyer(await managed.findBuyerOf(db, order.buyerId)),
+    deleted: order.deleted,
+    note: toNote(await managed.findNote(db, orderNumber)),
+    lines: await warehouseLines(work, order),
+    history: await historyOf(work, orderNumber),
+    toReturn: money.map(({ amount, reason, createTime, returnedTime }) => ({
+      ...{ amount, reason },
+      createTime: dateTime(createTime),
+      returnedTime: dateTimeOrNull(returnedTime),
+    })),
+  };
+}

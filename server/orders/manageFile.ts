@@ -1,0 +1,59 @@
+/** The shop's list of orders as a table: a row for each order. */
+import { statusName } from '../../src/domain/order/order';
+import { PAY_WAYS } from '../../src/domain/order/payment';
+import { SHIP } from '../../src/domain/safety/storage';
+import { toFixed2 } from '../../src/domain/shared/money';
+import type { Cell } from '../../src/domain/shared/csv';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
+import type { FileAnswer } from '../http/file';
+import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import { rowAt } from './assemble';
+import { wantedOf, type FilterQuery } from './manage';
+import * as managed from './manageQueries';
+import * as queries from './queries';
+
+const HEADER = [
+  '订单号', '状态', '下单时间', '付款时间', '发货时间', '账户', '称呼', '单位', '收货人', '城市', '件数', '金额',
+  '付款方式', '运输方式', '管制品', '备注',
+]; // prettier-ignore
+
+const text = (words: string): Cell => ({ text: words });
+const id = (number: string | null): Cell => ({ id: number ?? '' });
+
+function toLine(row: managed.ManagedHeadRow, now: number): Cell[] {
+  const { buyer, address, payWay, ships, controlled, note } = row;
+  return [
+    id(row.orderNumber),
+    text(row.partly ? '部分发货' : statusName(rowAt(row, now).status)),
+    id(dateTime(row.createTime)),
+    id(dateTimeOrNull(row.payTime)),
+    id(dateTimeOrNull(row.dvyTime)),
+    id(buyer.userName),
+    text(buyer.nickName),
+    text(buyer.institution),
+    text(address.receiver),
+    text(address.city),
+    { amount: String(row.totalNum) },
+    { amount: toFixed2(row.actualTotal) },
+    text(payWay ? PAY_WAYS[payWay].name : ''),
+    text((ships ?? []).map((ship) => SHIP[ship].name).join('、')),
+    text(controlled ? '是' : ''),
+    text(note ?? ''),
+  ];
+}
+
+/** All that fits the filter, newest first; refused when it is more than a file takes. */
+export async function managedFile({ db, now }: Work, query: FilterQuery): Promise<FileAnswer> {
+  const where = managed.managedWhere(wantedOf(query), now);
+  checkRows(await managed.countManaged(db, where, MOST_ROWS + 1));
+  const numbers = await queries.findPage(db, where, { limit: MOST_ROWS, offset: 0 });
+  const rows = await managed.managedHeads(db, numbers);
+  const day = dayOf(now);
+  return tableAnswer({
+    name: `订单_${day}`,
+    plainName: `orders_${day}`,
+    header: HEADER,
+    rows: rows.map((row) => toLine(row, now)),
+  });
+}

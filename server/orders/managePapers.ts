@@ -1,0 +1,110 @@
+/** Papers of the warehouse: what is to be taken from the shelf, and what stands on parcels. How they look is `server/pdf`'s. */
+import { addressLine } from '../../src/domain/address/address';
+import { restOf, leftOf } from '../../src/domain/order/shipping';
+import { formatPhone } from '../../src/domain/shared/phone';
+import { groupBy } from '../../src/domain/shared/lists';
+import { SHIP } from '../../src/domain/safety/storage';
+import type { Work } from '../db/transaction';
+import { lotOf } from '../documents/lots';
+import { dateTime } from '../http/dates';
+import { refuse } from '../http/refusal';
+import type { AddressesSheet, AddressLabel, PackingSheet, PickedLine, PickingSheet } from '../pdf/print';
+import { seller } from '../pdf/seller';
+import { warehouseLines } from './manageDetail';
+import { packedLine, packingOf } from './papers';
+import * as queries from './queries';
+import { STATUS, type Order } from './record';
+import { findOrders, unknownOrder } from './service';
+
+/** Of one paper. */
+const MOST_ORDERS = 50;
+
+/** Those of the orders of which something is still to be sent, in the order in which they were asked for. */
+async function ordersToSend(work: Work, orderNumbers: string): Promise<Order[]> {
+  const numbers = [...new Set(orderNumbers.split(','))];
+  if (numbers.length > MOST_ORDERS) refuse('TOO_MANY', `一次最多打印 ${MOST_ORDERS} 个订单`);
+  const found = await findOrders(work, numbers);
+  const open = numbers.flatMap((number) => {
+    const order = found.find(({ orderNumber }) => orderNumber === number) ?? unknownOrder();
+    return order.detail.status === STATUS.paid ? [order] : [];
+  });
+  return open.length > 0 ? open : refuse('NOTHING_LEFT', '所选订单没有待发货的商品');
+}
+
+/** Signs of an order number that tell it from others at a glance. */
+const TAIL = 8;
+
+async function pickedIn(work: Work, order: Order): Promise<PickedLine[]> {
+  const lines = await warehouseLines(work, order);
+  return order.detail.orderItemDtos.flatMap((item) => {
+    const line = lines.find(({ skuId }) => skuId === item.skuId);
+    if (!line || line.left <= 0) return [];
+    const { lotNo, left: count, place } = line;
+    const mark = `…${order.orderNumber.slice(-TAIL)} × ${count}`;
+    return [{ ...packedLine(item, { lotNo, count }), place, orders: [mark] }];
+  });
+}
+
+/** The same pack for several orders is taken once. */
+const merged = (lines: readonly PickedLine[]): PickedLine[] =>
+  [...groupBy(lines, ({ catalogNo }) => catalogNo).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const count = same.reduce((all, line) => all + line.count, 0);
+    return [{ ...first, count, orders: same.flatMap(({ orders }) => orders) }];
+  });
+
+const ANYWHERE = '未注明储存条件';
+
+/** What the 拣货单 of orders says: by how the goods are stored, in each by catalogue number. */
+export async function pickingSheet(work: Work, orderNumbers: string): Promise<PickingSheet> {
+  const orders = await ordersToSend(work, orderNumbers);
+  const lines: PickedLine[] = [];
+  for (const order of orders) lines.push(...(await pickedIn(work, order)));
+  const places = groupBy(merged(lines), ({ storage }) => storage || ANYWHERE);
+  return {
+    seller: seller(),
+    orders: orders.map(({ orderNumber }) => orderNumber),
+    places: [...places]
+      .sort(([a], [b]) => a.localeCompare(b, 'zh-CN'))
+      .map(([name, at]) => ({
+        name,
+        lines: [...at].sort((a, b) => a.catalogNo.localeCompare(b.catalogNo)),
+      })),
+    printedAt: dateTime(work.now).slice(0, 16),
+  };
+}
+
+async function labelsOf(work: Work, { orderNumber, detail }: Order): Promise<AddressLabel[]> {
+  const { userAddrDto: to, shipments, orderItemDtos } = detail;
+  const left = leftOf(orderItemDtos, await queries.findParcels(work.db, orderNumber));
+  return restOf(shipments, left, (skuId) => lotOf(skuId, dateTime(work.now))).map(({ ship, lines }) => ({
+    receiver: to.receiver,
+    phone: formatPhone(to.mobile),
+    address: addressLine(to),
+    company: to.company ?? '',
+    orderNumber,
+    way: SHIP[ship].name,
+    content: `${lines.length} 种 ${lines.reduce((all, { count }) => all + count, 0)} 件`,
+  }));
+}
+
+/** What a parcel says of who sent it. */
+const ON_LABELS = ['地址', '电话'];
+
+/** Labels of what is still to be sent of orders, one for each way. */
+export async function addressesSheet(work: Work, orderNumbers: string): Promise<AddressesSheet> {
+  const labels: AddressLabel[] = [];
+  for (const order of await ordersToSend(work, orderNumbers)) labels.push(...(await labelsOf(work, order)));
+  const from = seller();
+  return { from: { ...from, facts: from.facts.filter(([label]) => ON_LABELS.includes(label)) }, labels };
+}
+
+/** The 装箱单 of any order. */
+export async function managedPacking(
+  work: Work,
+  asked: { orderNumber: string; dvyFlowId?: string },
+): Promise<PackingSheet> {
+  const [order = unknownOrder()] = await findOrders(work, [asked.orderNumber]);
+  return packingOf(work, order, asked);
+}

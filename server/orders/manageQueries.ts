@@ -1,0 +1,156 @@
+/** The shop's list of orders in SQL. What it is filtered by lies in the index `orders_managed`, else in an index of its own. */
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { isAmount } from '../../src/domain/order/orderFilter';
+import type { ManagedFilter } from '../../src/domain/order/managedFilter';
+import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
+import type { Database } from '../db/connect';
+import { buyers } from '../db/schema/account';
+import { orderLines, orderNotes, orders, parcels, payments } from '../db/schema/orders';
+import { msOf } from '../http/dates';
+import { statusAt } from './clock';
+import { STATUS } from './record';
+import { DAY_MS } from './terms';
+
+/** What of the filter the database needs, besides the moment at which it is asked. */
+export interface ManagedWanted extends ManagedFilter {
+  /** Packs of the goods that are looked for; null: of all. */
+  skuIds: readonly number[] | null;
+}
+
+const midnight = (day: string): number => msOf(`${day} 00:00:00`);
+const DAY_COLUMN = { ordered: orders.createTime, paid: orders.payTime, shipped: orders.dvyTime };
+
+const wasSentInPart = sql`exists (select from ${parcels} where ${parcels.orderNumber} = ${orders.orderNumber})`;
+
+function inState(status: ManagedFilter['status'], now: number): SQL | undefined {
+  if (status === undefined) return undefined;
+  // Time does nothing to a paid order: the index of such orders is made for this.
+  const isPaid = eq(orders.status, STATUS.paid);
+  if (status === 'partly') return and(isPaid, wasSentInPart);
+  if (Number(status) === STATUS.paid) return isPaid;
+  return sql`${statusAt(now)} = ${Number(status)}`;
+}
+
+/** LIKE takes these as they are. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const ofBuyers = (text: string): SQL => {
+  const piece = `%${literal(text)}%`;
+  return sql`${orders.buyerId} in (select ${buyers.buyerId} from ${buyers}
+    where ${buyers.userName} ilike ${piece} or ${buyers.nickName} ilike ${piece}
+      or ${buyers.institution} ilike ${piece} or ${buyers.mobile} like ${piece})`;
+};
+
+/** A part of the order's own number, or the whole number of a parcel. */
+function numbered(number: string): SQL {
+  const ofParcel = sql`${orders.orderNumber} in
+    (select ${parcels.orderNumber} from ${parcels} where ${parcels.dvyFlowId} = ${normalizeTracking(number)})`;
+  return /^\d+$/.test(number) ? sql`(strpos(${orders.orderNumber}, ${number}) > 0 or ${ofParcel})` : ofParcel;
+}
+
+const withGoods = (skuIds: readonly number[]): SQL =>
+  sql`${orders.orderNumber} in (select ${orderLines.orderNumber} from ${orderLines}
+    where ${orderLines.skuId} = any(${sql.param([...skuIds])}::int[]))`;
+
+const amount = (text: string | undefined): string | null => (text && isAmount(text) ? text : null);
+
+/** All that is set must fit. */
+export function managedWhere(wanted: ManagedWanted, now: number): SQL | undefined {
+  const { number, buyer, status, day = 'ordered', from, to, way, ship, controlled, noted, skuIds } = wanted;
+  const [min, max] = [amount(wanted.min), amount(wanted.max)];
+  const of = DAY_COLUMN[day];
+  return and(
+    number ? numbered(number) : undefined,
+    buyer ? ofBuyers(buyer) : undefined,
+    inState(status, now),
+    from ? gte(of, midnight(from)) : undefined,
+    to ? lt(of, midnight(to) + DAY_MS) : undefined,
+    min ? sql`${orders.actualTotal} >= ${min}::numeric` : undefined,
+    max ? sql`${orders.actualTotal} <= ${max}::numeric` : undefined,
+    way
+      ? sql`${orders.orderNumber} in (select ${payments.orderNumber} from ${payments} where ${payments.way} = ${way})`
+      : undefined,
+    skuIds ? withGoods(skuIds) : undefined,
+    ship ? sql`${orders.ships} ? ${ship}` : undefined,
+    controlled === undefined ? undefined : eq(orders.controlled, controlled),
+    noted === undefined ? undefined : noted ? hasNote : sql`not (${hasNote})`,
+  );
+}
+
+const hasNote = sql`exists (select from ${orderNotes}
+  where ${orderNotes.orderNumber} = ${orders.orderNumber} and ${orderNotes.text} <> '')`;
+
+/** How many fit, `most` at the most: counting stops there. */
+export async function countManaged(db: Database, where: SQL | undefined, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(where)
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ all: sql<number>`count(*)::int` }).from(some);
+  return row?.all ?? 0;
+}
+
+const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
+
+/** What the list shows of certain orders, newest first. */
+export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
+  db
+    .select({
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      payBefore: orders.payBefore,
+      createTime: orders.createTime,
+      payTime: orders.payTime,
+      dvyTime: orders.dvyTime,
+      actualTotal: orders.actualTotal,
+      totalNum: orders.totalNum,
+      address: orders.address,
+      ships: orders.ships,
+      controlled: orders.controlled,
+      partly: sql<boolean>`${orders.status} = ${STATUS.paid} and ${wasSentInPart}`,
+      payWay: payments.way,
+      note: orderNotes.text,
+      buyer: {
+        userName: buyers.userName,
+        nickName: buyers.nickName,
+        institution: buyers.institution,
+        mobile: buyers.mobile,
+      },
+    })
+    .from(orders)
+    .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
+    .leftJoin(payments, eq(payments.orderNumber, orders.orderNumber))
+    .leftJoin(orderNotes, eq(orderNotes.orderNumber, orders.orderNumber))
+    .where(sql`${orders.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`)
+    .orderBy(...NEWEST);
+
+export type ManagedHeadRow = Awaited<ReturnType<typeof managedHeads>>[number];
+
+export async function findBuyerOf(db: Database, buyerId: string): Promise<ManagedHeadRow['buyer']> {
+  const [row] = await db
+    .select({
+      userName: buyers.userName,
+      nickName: buyers.nickName,
+      institution: buyers.institution,
+      mobile: buyers.mobile,
+    })
+    .from(buyers)
+    .where(eq(buyers.buyerId, buyerId));
+  if (!row) throw new Error(`The order of ${buyerId} has no buyer.`);
+  return row;
+}
+
+export type NoteRow = typeof orderNotes.$inferSelect;
+
+export async function findNote(db: Database, orderNumber: string): Promise<NoteRow | undefined> {
+  const [row] = await db.select().from(orderNotes).where(eq(orderNotes.orderNumber, orderNumber));
+  return row;
+}
+
+/** Puts a note in place of the version before it; the caller holds the order. */
+export async function saveNote(db: Database, row: NoteRow): Promise<void> {
+  const { orderNumber: _key, ...set } = row;
+  await db.insert(orderNotes).values(row).onConflictDoUpdate({ target: orderNotes.orderNumber, set });
+}

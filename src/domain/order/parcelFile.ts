@@ -1,0 +1,73 @@
+/** A file of parcels, as carriers and warehouses have it: a row for each, with order, carrier and number. */
+import type { Wire } from '@contract/types';
+import { SHIP, type ShipCode } from '../safety/storage';
+
+export type ParcelRow = Wire['ParcelRowRequest'];
+export type CheckedRow = Wire['CheckedParcelRow'];
+
+/** Of one file. */
+export const MOST_ROWS = 500;
+
+/** A row of the file, with its place there. */
+export interface FileRow extends ParcelRow {
+  /** From 1, as spreadsheets count. */
+  row: number;
+}
+
+type Column = 'orderNumber' | 'companyName' | 'dvyFlowId' | 'ship';
+
+/** What each column may be called. */
+const TITLES: Record<Column, RegExp> = {
+  orderNumber: /^(商家|商户|客户)?(订单|单据)(号|号码|编号)$/,
+  companyName: /^(承运商|承运|快递公司|物流公司|快递|物流)(名称)?$/,
+  dvyFlowId: /^(运单|快递单|物流单|面单|包裹)(号|号码|编号)$/,
+  ship: /^(运输|配送|发货)方式$/,
+};
+const COLUMNS = Object.keys(TITLES) as Column[];
+
+/** The columns of a sheet with its three titles in this order, where it has none. */
+const USUAL: Record<Column, number> = { orderNumber: 0, companyName: 1, dvyFlowId: 2, ship: 3 };
+
+/** Spreadsheets keep long numbers as text behind an apostrophe or a tab. */
+const textOf = (cell: string | undefined): string =>
+  (cell ?? '')
+    .normalize('NFKC')
+    .trim()
+    .replace(/^['‘’]|\.0$/g, '');
+
+function columnsIn(cells: readonly string[]): Record<Column, number> | null {
+  const titles = cells.map((cell) => textOf(cell).replace(/\s/g, ''));
+  const at = (column: Column) => titles.findIndex((title) => TITLES[column].test(title));
+  const found = Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as Record<Column, number>;
+  return found.orderNumber >= 0 && found.dvyFlowId >= 0 ? found : null;
+}
+
+const CODES = Object.keys(SHIP) as ShipCode[];
+const shipOf = (text: string): ShipCode | null =>
+  CODES.find((code) => text.toUpperCase() === code || text === SHIP[code].name) ?? null;
+
+/** The rows of a sheet; blank ones are left out, a heading is read and is no row. */
+export function readParcelRows(cells: readonly (readonly string[])[]): FileRow[] {
+  const heading = cells.findIndex((row) => columnsIn(row) !== null);
+  const columns = columnsIn(cells[heading] ?? []) ?? USUAL;
+  return cells.flatMap((row, index) => {
+    const of = (column: Column) => textOf(row[columns[column]]);
+    if (index <= heading || row.every((cell) => cell.trim() === '')) return [];
+    const ship = shipOf(of('ship'));
+    return [
+      {
+        row: index + 1,
+        orderNumber: of('orderNumber').replace(/\s/g, ''),
+        companyName: of('companyName'),
+        dvyFlowId: of('dvyFlowId'),
+        ...(ship && { ship }),
+      },
+    ];
+  });
+}
+
+/** Excel rounds a number of 19 digits: may this be what is left of an order number? Some have such an end by themselves. */
+export const isRounded = (orderNumber: string): boolean =>
+  /^\d(\.\d+)?E\+?\d+$/i.test(orderNumber) || /^\d{15}0{4}$/.test(orderNumber);
+
+export const ROUNDED_ORDER = 'Excel 把订单号当成数值，已丢失末几位；请把该列设为文本后重新导出';

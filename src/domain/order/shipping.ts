@@ -1,0 +1,173 @@
+/** Parcels that leave the warehouse: what may lie in one, what is left of an order, and why a parcel cannot go. */
+import type { Wire } from '@contract/types';
+import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
+import type { ShipCode } from '../safety/storage';
+
+/** So many of a line, of one lot. */
+export type ParcelLine = Wire['ParcelLine'];
+/** As it is to be sent: carrier, number, lines. */
+export type ParcelToSend = Wire['ParcelRequest'];
+
+/** A line of the order as shipping sees it. */
+export interface OrderedLine {
+  skuId: number;
+  prodCount: number;
+}
+
+/** Goods that travel together, as they were ordered. */
+type Way = Pick<Wire['Shipment'], 'ship' | 'skuIds'>;
+
+export const MAX_CARRIER = 30;
+/** Of one call. */
+export const MOST_PARCELS = 20;
+
+/** The shop's own cars, and whom it hands parcels to. */
+export const CARRIERS_OF: Record<ShipCode, string> = {
+  N: '澄析专运',
+  ICE: '澄析冷链',
+  DRYICE: '澄析冷链',
+  DG: '澄析危化专运',
+  DGICE: '澄析危化专运',
+};
+
+/** A lot as it is kept: capitals, without blanks, full-width signs narrowed. */
+export const cleanLot = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/** Why a text is no lot; null when it is one. */
+export function lotProblem(text: string): string | null {
+  const lot = cleanLot(text);
+  if (lot === '') return '请填写批号';
+  return /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,19}$/.test(lot) ? null : '批号应为 4–20 位字母和数字';
+}
+
+const BETWEEN = '、';
+
+/** The lots of a line in one text, each once; the way back is `lotsIn`. */
+export const joinLots = (lots: readonly string[]): string => [...new Set(lots.filter(Boolean))].join(BETWEEN);
+export const lotsIn = (text: string | null): string[] => (text ?? '').split(BETWEEN).filter(Boolean);
+
+/** The way in which a pack travels; null where the order does not say. */
+export const wayOf = (ways: readonly Way[], skuId: number): ShipCode | null =>
+  ways.find(({ skuIds }) => skuIds.includes(skuId))?.ship ?? null;
+
+const countsOf = (lines: readonly ParcelLine[]): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const { skuId, count } of lines) counts.set(skuId, (counts.get(skuId) ?? 0) + count);
+  return counts;
+};
+
+/** How many of each pack are still to be sent; below zero where more was sent than ordered. */
+export function leftOf(
+  ordered: readonly OrderedLine[],
+  sent: readonly { lines: readonly ParcelLine[] }[],
+): Map<number, number> {
+  const gone = countsOf(sent.flatMap(({ lines }) => lines));
+  const left = new Map<number, number>();
+  for (const { skuId, prodCount } of ordered)
+    left.set(skuId, (left.get(skuId) ?? 0) + prodCount - (gone.get(skuId) ?? 0));
+  return left;
+}
+
+export const isAllSent = (left: ReadonlyMap<number, number>): boolean =>
+  [...left.values()].every((count) => count === 0);
+
+/** All that is left, one parcel for each way, each pack of the lot it is filled from now. */
+export function restOf(
+  ways: readonly Way[],
+  left: ReadonlyMap<number, number>,
+  lotOf: (skuId: number) => string,
+): { ship: ShipCode; lines: ParcelLine[] }[] {
+  return ways.flatMap(({ ship, skuIds }) => {
+    const lines = skuIds.flatMap((skuId) => {
+      const count = left.get(skuId) ?? 0;
+      return count > 0 ? [{ skuId, count, lotNo: lotOf(skuId) }] : [];
+    });
+    return lines.length > 0 ? [{ ship, lines }] : [];
+  });
+}
+
+/** As it is kept: number and lots in their one form, the same lot of a pack in one line. */
+export function cleanParcel({ companyName, dvyFlowId, lines }: ParcelToSend): ParcelToSend {
+  const merged = new Map<string, ParcelLine>();
+  for (const line of lines) {
+    const lotNo = cleanLot(line.lotNo);
+    const key = `${line.skuId} ${lotNo}`;
+    merged.set(key, { ...line, lotNo, count: line.count + (merged.get(key)?.count ?? 0) });
+  }
+  return {
+    companyName: companyName.trim(),
+    dvyFlowId: normalizeTracking(dvyFlowId),
+    lines: [...merged.values()],
+  };
+}
+
+/** Why parcels cannot go: for programs, for people, and where it stands. */
+export interface ShippingProblem {
+  reason:
+    | 'CARRIER_INVALID'
+    | 'PARCEL_NO_INVALID'
+    | 'PARCEL_TWICE'
+    | 'PARCEL_EMPTY'
+    | 'LINE_UNKNOWN'
+    | 'LOT_INVALID'
+    | 'WAYS_MIXED'
+    | 'OVER_ORDERED';
+  sentence: string;
+  /** Which parcel, from 0. */
+  parcel: number;
+}
+
+const carrierProblem = (name: string): string | null => {
+  if (name.trim() === '') return '请填写承运商';
+  return name.trim().length > MAX_CARRIER ? `承运商不能超过 ${MAX_CARRIER} 个字` : null;
+};
+
+interface ShippedOrder {
+  ways: readonly Way[];
+  left: ReadonlyMap<number, number>;
+  /** Numbers of the parcels that are gone already. */
+  sent: readonly string[];
+}
+
+/** What is wrong with one parcel by itself. */
+function ownProblem(
+  parcel: ParcelToSend,
+  { ways, left }: ShippedOrder,
+): Omit<ShippingProblem, 'parcel'> | null {
+  const carrier = carrierProblem(parcel.companyName);
+  if (carrier) return { reason: 'CARRIER_INVALID', sentence: carrier };
+  const number = trackingProblem(parcel.dvyFlowId);
+  if (number) return { reason: 'PARCEL_NO_INVALID', sentence: number };
+  if (parcel.lines.length === 0) return { reason: 'PARCEL_EMPTY', sentence: '包裹中没有商品' };
+  if (parcel.lines.some(({ skuId }) => !left.has(skuId)))
+    return { reason: 'LINE_UNKNOWN', sentence: '订单中没有这件商品' };
+  const lot = parcel.lines.map(({ lotNo }) => lotProblem(lotNo)).find(Boolean);
+  if (lot) return { reason: 'LOT_INVALID', sentence: lot };
+  if (new Set(parcel.lines.map(({ skuId }) => wayOf(ways, skuId))).size > 1)
+    return { reason: 'WAYS_MIXED', sentence: '运输条件不同的商品不能装在同一个包裹' };
+  return null;
+}
+
+/** The first reason why these parcels of an order cannot go; null when they can. */
+export function shippingProblem(
+  parcels: readonly ParcelToSend[],
+  order: ShippedOrder,
+): ShippingProblem | null {
+  const open = new Map(order.left);
+  const numbers = new Set(order.sent);
+  for (const [at, parcel] of parcels.entries()) {
+    const own = ownProblem(parcel, order);
+    if (own) return { ...own, parcel: at };
+    const number = normalizeTracking(parcel.dvyFlowId);
+    if (numbers.has(number))
+      return { reason: 'PARCEL_TWICE', sentence: `运单号 ${number} 已用于本订单的另一个包裹`, parcel: at };
+    numbers.add(number);
+    for (const [skuId, count] of countsOf(parcel.lines)) {
+      const rest = (open.get(skuId) ?? 0) - count;
+      if (rest < 0)
+        return { reason: 'OVER_ORDERED', sentence: '发货数量超过未发数量，请核对件数', parcel: at };
+      open.set(skuId, rest);
+    }
+  }
+  return null;
+}

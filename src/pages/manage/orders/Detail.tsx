@@ -1,0 +1,116 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Button, Flex, Tag } from 'antd';
+import { useState } from 'react';
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { CopyText } from '@/components/ui/CopyText';
+import { DownloadButton } from '@/components/ui/DownloadButton';
+import { Loaded } from '@/components/ui/Loaded';
+import { statusName } from '@/domain/order/order';
+import { managePath } from '@/domain/staff/pages';
+import { useLoad } from '@/hooks/useLoad';
+import { addressLabelsPdf, managedOrder, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
+import { CancelOrder } from './CancelOrder';
+import { Facts } from './Facts';
+import { History } from './History';
+import { Lines } from './Lines';
+import { Note } from './Note';
+import { Parcels } from './Parcels';
+import { Papers } from './Papers';
+import { ShipDrawer } from './ShipDrawer';
+import { useMay } from './useMay';
+import styles from './orders.module.less';
+
+const UNPAID = 1;
+const PAID = 2;
+
+/** One order with all that the shop knows of it, and what can be done with it. */
+export function Detail({ orderNumber }: { orderNumber: string }) {
+  const [{ orderNumber: _own, ...back }] = useAddressQuery();
+  const request = useLoad(() => managedOrder(orderNumber));
+  const refresh = () => void request.refreshAsync().catch(() => undefined);
+  return (
+    <>
+      <Link to={managePath('orders', back)} className="tap">
+        <ArrowLeftOutlined aria-hidden /> 全部订单
+      </Link>
+      <Loaded keep request={request} what="订单">
+        {(managed) => <Opened managed={managed} onChanged={request.mutate} onStale={refresh} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface Props {
+  managed: ManagedOrder;
+  /** It was changed here: as it is now. */
+  onChanged: (managed: ManagedOrder) => void;
+  /** Somebody else changed it: it is read anew, what was typed stays. */
+  onStale: () => void;
+}
+
+function Opened({ managed, onChanged, onStale }: Props) {
+  const { order, deleted } = managed;
+  return (
+    <>
+      <Flex wrap gap={12} align="center" justify="space-between" style={{ margin: '8px 0 16px' }}>
+        <Flex wrap gap={12} align="center">
+          <h1>
+            订单 <CopyText text={order.orderNumber} label="订单号" />
+          </h1>
+          <State managed={managed} />
+          {deleted && <Tag>买家已删除</Tag>}
+        </Flex>
+        <Actions managed={managed} onChanged={onChanged} onStale={onStale} />
+      </Flex>
+      <div className={styles.sections}>
+        <div>
+          <Lines managed={managed} />
+          <Parcels order={order} />
+          <Facts managed={managed} />
+          <Papers managed={managed} />
+        </div>
+        <div>
+          <Note managed={managed} onChanged={onChanged} onStale={onStale} />
+          <History events={managed.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function State({ managed: { order } }: Pick<Props, 'managed'>) {
+  if (order.status === PAID && order.parcels.length > 0) return <Tag color="gold">部分发货</Tag>;
+  return <Tag color={order.status === PAID ? 'cyan' : undefined}>{statusName(order.status)}</Tag>;
+}
+
+/** What can be done with it now, the main deed first. */
+function Actions({ managed, onChanged, onStale }: Props) {
+  const { orderNumber, status, parcels } = managed.order;
+  const [shipping, setShipping] = useState(false);
+  const [maySend, mayCancel] = useMay('warehouse', 'finance');
+  const numbers = [orderNumber];
+  return (
+    <Flex wrap gap={8} align="center" role="group" aria-label="操作">
+      {maySend && status === PAID && (
+        <>
+          <Button type="primary" onClick={() => setShipping(true)}>
+            发货
+          </Button>
+          <DownloadButton what="拣货单" load={() => pickingPdf(numbers)} />
+          <DownloadButton what="地址标签" load={() => addressLabelsPdf(numbers)} />
+        </>
+      )}
+      {mayCancel && (status === UNPAID || (status === PAID && parcels.length === 0)) && (
+        <CancelOrder managed={managed} onChanged={onChanged} onStale={onStale} />
+      )}
+      <ShipDrawer
+        open={shipping}
+        managed={managed}
+        onClose={() => setShipping(false)}
+        onChanged={onChanged}
+        onStale={onStale}
+      />
+    </Flex>
+  );
+}

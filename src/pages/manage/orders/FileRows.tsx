@@ -1,0 +1,111 @@
+import { Link } from '@umijs/max';
+import { Flex, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import type { FileRow } from '@/domain/order/parcelFile';
+import { SHIP } from '@/domain/safety/storage';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { managePath } from '@/domain/staff/pages';
+import { shipParcels, type CheckedParcelRow } from '@/services/manageOrders';
+
+/** A row of the file, and how it stands. */
+export interface StandingRow extends FileRow {
+  checked: CheckedParcelRow;
+}
+
+/** What became of a row; none while it was not sent. */
+type Outcome = { sent: true } | { sent: false; why: string };
+type Outcomes = Readonly<Record<number, Outcome>>;
+
+/** The rows of a file: what will happen to each; the good ones are sent one after the other, the others stay. */
+export function FileRows({ rows }: { rows: readonly StandingRow[] }) {
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
+  const good = rows.filter(({ checked, row }) => checked.parcel && !outcomes[row]?.sent);
+  const sent = Object.values(outcomes).filter((outcome) => outcome.sent).length;
+
+  const sendAll = async () => {
+    for (const { row, checked } of good) {
+      const { orderNumber, parcelsBefore, parcel } = checked;
+      if (!parcel) continue;
+      try {
+        await shipParcels(orderNumber, { parcelsBefore, parcels: [parcel] });
+        setOutcomes((all) => ({ ...all, [row]: { sent: true } }));
+      } catch (error) {
+        if (isUnauthorised(error)) return;
+        setOutcomes((all) => ({ ...all, [row]: { sent: false, why: errorMessage(error) } }));
+      }
+    }
+  };
+
+  return (
+    <>
+      <Flex wrap gap={12} align="center" justify="space-between" style={{ margin: '16px 0 8px' }}>
+        <span role="status">
+          {sent > 0 && `已发出 ${sent} 个包裹；`}
+          {good.length > 0 ? `${good.length} 行可以发出` : '没有可以发出的行'}，共 {rows.length} 行
+        </span>
+        {good.length > 0 && (
+          <ConfirmAction
+            primary
+            label={`发出 ${good.length} 个包裹`}
+            question={`将逐行发出 ${good.length} 个包裹，发出后不能撤回，买家会收到消息。不能发的行保持不动。`}
+            confirmLabel="发出"
+            onConfirm={sendAll}
+          />
+        )}
+      </Flex>
+      <Table<StandingRow>
+        aria-label="文件中的包裹"
+        size="small"
+        rowKey="row"
+        columns={columnsFor(outcomes)}
+        dataSource={[...rows]}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 960 }}
+      />
+    </>
+  );
+}
+
+const columnsFor = (outcomes: Outcomes): TableColumnsType<StandingRow> => [
+  { title: '行', dataIndex: 'row', width: 56, align: 'right' },
+  {
+    key: 'order',
+    title: '订单号',
+    width: 190,
+    render: (_, { orderNumber, checked }) =>
+      checked.parcel ? (
+        <Link to={managePath('orders', { orderNumber })} className="nowrap">
+          {orderNumber}
+        </Link>
+      ) : (
+        orderNumber || '（空）'
+      ),
+  },
+  { title: '承运商', dataIndex: 'companyName', width: 120, render: (text: string) => text || '（空）' },
+  { title: '运单号', dataIndex: 'dvyFlowId', width: 170, render: (text: string) => text || '（空）' },
+  {
+    key: 'ship',
+    title: '运输方式',
+    width: 120,
+    render: (_, { ship }) => (ship ? SHIP[ship].name : '—'),
+  },
+  {
+    key: 'what',
+    title: '将会怎样',
+    render: (_, { row, checked }) => <Standing outcome={outcomes[row]} checked={checked} />,
+  },
+];
+
+function Standing({ outcome, checked }: { outcome: Outcome | undefined; checked: StandingRow['checked'] }) {
+  if (outcome?.sent) return <span className="strong">已发出</span>;
+  if (outcome) return <span className="danger">没有发出：{outcome.why}</span>;
+  if (!checked.parcel) return <span className="danger">不能发：{checked.problem}</span>;
+  const lots = [...new Set(checked.parcel.lines.map(({ lotNo }) => lotNo))].join('、');
+  return (
+    <span>
+      发出 {checked.packs} 件给 {checked.receiver}
+      <span className="quiet">　批号 {lots}</span>
+    </span>
+  );
+}

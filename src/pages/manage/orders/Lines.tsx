@@ -1,0 +1,112 @@
+import { Flex, Table, type TableColumnsType } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
+import { lotsIn } from '@/domain/order/shipping';
+import type { OrderLine } from '@/domain/order/orderView';
+import { SHIP } from '@/domain/safety/storage';
+import { formatYuan } from '@/domain/shared/money';
+import type { ManagedOrder } from '@/services/manageOrders';
+
+type Row = OrderLine & { stock: ManagedOrder['lines'][number] | undefined };
+
+/** What was ordered: how it is kept and travels, what is still to go, from where. */
+export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) {
+  const isOpen = order.status === 2;
+  const rows = order.lines.map((line) => ({
+    ...line,
+    stock: lines.find(({ skuId }) => skuId === line.skuId),
+  }));
+  const hasLots = rows.some(({ lotNo }) => lotNo);
+  return (
+    <section aria-labelledby="lines-title">
+      <h2 id="lines-title">商品</h2>
+      <Table<Row>
+        aria-label="商品"
+        size="small"
+        rowKey="skuId"
+        columns={[...GOODS, ...(hasLots ? LOTS : []), ...COUNT, ...(isOpen ? TO_SEND : []), ...AMOUNT]}
+        dataSource={rows}
+        pagination={false}
+        scroll={{ x: 760 + (isOpen && hasLots ? 120 : 0) }}
+      />
+    </section>
+  );
+}
+
+const GOODS: TableColumnsType<Row> = [
+  {
+    key: 'goods',
+    title: '商品',
+    render: (_, { prodName, spec, catalogNo, cas, stock }) => (
+      <Flex vertical>
+        <span>
+          {prodName} <span className="quiet">{spec}</span>
+        </span>
+        <Flex wrap gap="0 12px" className="quiet">
+          <CopyText text={catalogNo} label="货号" />
+          {cas && <CopyText text={cas} label="CAS 号" />}
+        </Flex>
+        {stock?.danger && <span className="danger">{stock.danger}</span>}
+      </Flex>
+    ),
+  },
+  { key: 'pack', title: '包装', dataIndex: 'skuName', width: 84, className: 'nowrap' },
+  {
+    key: 'way',
+    title: '运输与储存',
+    width: 140,
+    render: (_, { stock }) => (
+      <Flex vertical>
+        <span>{stock?.ship ? SHIP[stock.ship].name : '—'}</span>
+        {stock?.storage && <span className="quiet">{stock.storage}</span>}
+      </Flex>
+    ),
+  },
+];
+
+/** Once something of it was sent. */
+const LOTS: TableColumnsType<Row> = [
+  {
+    key: 'lot',
+    title: '批号',
+    width: 120,
+    render: (_, { lotNo }) => (
+      <Flex vertical>
+        {lotsIn(lotNo).map((lot) => (
+          <CopyText key={lot} text={lot} label="批号" />
+        ))}
+      </Flex>
+    ),
+  },
+];
+
+const COUNT: TableColumnsType<Row> = [
+  { key: 'count', title: '件数', dataIndex: 'prodCount', width: 56, align: 'right' },
+];
+
+const AMOUNT: TableColumnsType<Row> = [
+  {
+    key: 'amount',
+    title: '小计',
+    width: 112,
+    align: 'right',
+    className: 'nowrap',
+    render: (_, { productTotalAmount, price }) => (
+      <Flex vertical>
+        <span>{formatYuan(productTotalAmount)}</span>
+        <span className="quiet">单价 {formatYuan(price)}</span>
+      </Flex>
+    ),
+  },
+];
+
+/** While something of it is to be sent. */
+const TO_SEND: TableColumnsType<Row> = [
+  {
+    key: 'left',
+    title: '待发',
+    width: 56,
+    align: 'right',
+    render: (_, { stock }) => <b>{stock?.left ?? '—'}</b>,
+  },
+  { key: 'place', title: '现有库存', width: 110, render: (_, { stock }) => stock?.place || '无' },
+];

@@ -1,0 +1,56 @@
+import { Button, Flex, Form, Input } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { reasonOf } from '@/domain/shared/failure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { saveOrderNote, type ManagedOrder } from '@/services/manageOrders';
+
+interface Props {
+  managed: ManagedOrder;
+  onChanged: (managed: ManagedOrder) => void;
+  onStale: () => void;
+}
+
+const MAX_NOTE = 500;
+
+/** What the shop's people tell each other about the order; the second of two who save is told what the other wrote. */
+export function Note({ managed: { order, note }, onChanged, onStale }: Props) {
+  const submit = useSubmit<{ text: string }>({
+    send: async ({ text }) => {
+      try {
+        onChanged(await saveOrderNote(order.orderNumber, { text: text.trim(), version: note.version }));
+        notify.success('备注已保存');
+      } catch (error) {
+        // Read anew, what was typed stays: saving once more puts it in place of the other's.
+        if (reasonOf(error) === 'NOTE_CHANGED') onStale();
+        throw error;
+      }
+    },
+  });
+  return (
+    <section aria-labelledby="note-title">
+      <h2 id="note-title">内部备注</h2>
+      <SubmitForm submit={submit} name="note" label="内部备注" initialValues={{ text: note.text }}>
+        <Form.Item
+          name="text"
+          style={{ marginBottom: 8 }}
+          extra={note.time ? `${note.by} ${note.time.slice(0, 16)} 保存` : '只有管理人员看得到'}
+        >
+          <Input.TextArea
+            aria-label="备注"
+            maxLength={MAX_NOTE}
+            showCount
+            autoSize={{ minRows: 2, maxRows: 8 }}
+          />
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Flex justify="end">
+          <Button htmlType="submit" loading={submit.busy}>
+            保存备注
+          </Button>
+        </Flex>
+      </SubmitForm>
+    </section>
+  );
+}

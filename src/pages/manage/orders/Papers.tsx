@@ -1,0 +1,75 @@
+import { Table, type TableColumnsType } from 'antd';
+import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
+import { formatYuan } from '@/domain/shared/money';
+import type { ManagedOrder } from '@/services/manageOrders';
+
+interface Row {
+  key: string;
+  kind: string;
+  number: string;
+  state: string;
+  amount: string;
+}
+
+const INVOICE_STATES: Record<string, string> = {
+  issuing: '待开具',
+  issued: '已开具',
+  partReversed: '部分冲红',
+  reversed: '已冲红',
+};
+
+const MONEY_REASONS: Record<string, string> = {
+  closed: '订单关闭后到账',
+  paid: '重复付款',
+  cancelled: '商家取消订单',
+};
+
+/** Invoices, returns, and money that goes back; nothing where there is none. */
+export function Papers({ managed: { order, toReturn } }: { managed: ManagedOrder }) {
+  const rows: Row[] = [
+    ...order.invoices.map(({ invoiceId, invoiceNo, kind, red, status, amount }) => ({
+      key: `invoice ${invoiceId}`,
+      kind: red ? '红字发票' : INVOICE_KINDS[kind],
+      number: invoiceNo ?? '',
+      state: INVOICE_STATES[status] ?? status,
+      amount: formatYuan(amount),
+    })),
+    ...order.returns.map(({ returnNumber, kind, status, wayBack }) => ({
+      key: returnNumber,
+      kind: RETURN_KINDS[kind],
+      number: returnNumber,
+      state: returnStatusName(status, wayBack),
+      amount: '',
+    })),
+    ...toReturn.map(({ amount, reason, createTime, returnedTime }, at) => ({
+      key: `money ${at}`,
+      kind: `退款：${MONEY_REASONS[reason] ?? reason}`,
+      number: '',
+      state: returnedTime ? `${returnedTime.slice(0, 16)} 已退` : `${createTime.slice(0, 16)} 起待退`,
+      amount: formatYuan(amount),
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="papers-title">
+      <h2 id="papers-title">发票、退换与退款</h2>
+      <Table<Row>
+        aria-label="发票、退换与退款"
+        size="small"
+        rowKey="key"
+        columns={COLUMNS}
+        dataSource={rows}
+        pagination={false}
+        scroll={{ x: 640 }}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: TableColumnsType<Row> = [
+  { title: '类别', dataIndex: 'kind' },
+  { title: '编号', dataIndex: 'number', render: (number: string) => number || '—' },
+  { title: '状态', dataIndex: 'state' },
+  { title: '金额', dataIndex: 'amount', align: 'right', render: (amount: string) => amount || '—' },
+];

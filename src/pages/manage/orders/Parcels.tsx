@@ -1,0 +1,58 @@
+import { Flex } from 'antd';
+import { CopyText } from '@/components/ui/CopyText';
+import { DownloadButton } from '@/components/ui/DownloadButton';
+import type { OrderDetail } from '@/domain/order/orderView';
+import { SHIP } from '@/domain/safety/storage';
+import { managedPackingPdf } from '@/services/manageOrders';
+import styles from './orders.module.less';
+
+/** What left the warehouse, parcel by parcel, with its lots. */
+export function Parcels({ order }: { order: OrderDetail }) {
+  const { parcels, lines, orderNumber } = order;
+  if (parcels.length === 0) return null;
+  const nameOf = (skuId: number) => {
+    const line = lines.find((item) => item.skuId === skuId);
+    return line ? `${line.prodName} ${line.skuName}` : String(skuId);
+  };
+  return (
+    <section aria-labelledby="parcels-title">
+      <Flex wrap gap={12} align="center" justify="space-between">
+        <h2 id="parcels-title">包裹</h2>
+        {parcels.length > 1 && (
+          <DownloadButton
+            small
+            what="全部装箱单"
+            of={orderNumber}
+            load={() => managedPackingPdf(orderNumber)}
+          />
+        )}
+      </Flex>
+      {parcels.map((parcel) => (
+        <div key={parcel.dvyFlowId} className={styles.parcel}>
+          <Flex wrap gap="4px 16px" align="center">
+            <span>
+              {parcel.companyName} <CopyText text={parcel.dvyFlowId} label="运单号" />
+            </span>
+            <span className="quiet">
+              {SHIP[parcel.ship].name}，{parcel.sentTime.slice(0, 16)} 发出
+            </span>
+            <DownloadButton
+              small
+              what="装箱单"
+              of={parcel.dvyFlowId}
+              load={() => managedPackingPdf(orderNumber, parcel.dvyFlowId)}
+            />
+          </Flex>
+          <ul className={styles.goods}>
+            {parcel.lines.map(({ skuId, lotNo, count }) => (
+              <li key={`${skuId} ${lotNo}`}>
+                {nameOf(skuId)} × {count}
+                <span className="quiet">　批号 {lotNo || '未记'}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, Drawer, Flex } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { leftOf, shippingProblem } from '@/domain/order/shipping';
+import {
+  draftProblems,
+  packsIn,
+  parcelsOf,
+  wholeDrafts,
+  withParcel,
+  type ParcelDraft,
+} from '@/domain/order/shippingDraft';
+import { SHIP } from '@/domain/safety/storage';
+import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import { shipParcels, type ManagedOrder } from '@/services/manageOrders';
+import { ParcelForm } from './ParcelForm';
+import styles from './orders.module.less';
+
+interface Props {
+  open: boolean;
+  managed: ManagedOrder;
+  onClose: () => void;
+  onChanged: (managed: ManagedOrder) => void;
+  onStale: () => void;
+}
+
+/** What of the order leaves now, in which parcels and of which lots. */
+export function ShipDrawer({ open, ...props }: Props) {
+  return (
+    <Drawer
+      title={`发货 ${props.managed.order.orderNumber}`}
+      width="min(880px, 100vw)"
+      open={open}
+      destroyOnHidden
+      // What was typed is not lost by a click beside it.
+      maskClosable={false}
+      onClose={props.onClose}
+    >
+      <Shipping {...props} />
+    </Drawer>
+  );
+}
+
+/** Why the parcels together cannot go: more than is left, or a number twice. */
+function wholeProblem({ order }: ManagedOrder, parcels: ReturnType<typeof parcelsOf>): string | null {
+  if (parcels.length === 0) return '请填写要发出的件数';
+  const ordered = order.lines.map(({ skuId, prodCount }) => ({ skuId, prodCount }));
+  const problem = shippingProblem(parcels, {
+    ways: order.shipments,
+    left: leftOf(ordered, order.parcels),
+    sent: order.parcels.map(({ dvyFlowId }) => dvyFlowId),
+  });
+  return (
+    problem && (parcels.length > 1 ? `包裹 ${problem.parcel + 1}：${problem.sentence}` : problem.sentence)
+  );
+}
+
+function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>) {
+  const { order, lines } = managed;
+  const [drafts, setDrafts] = useState(() => wholeDrafts(lines));
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const parcels = parcelsOf(drafts);
+  const nameOf = (skuId: number) => {
+    const line = order.lines.find((item) => item.skuId === skuId);
+    return { name: line?.prodName ?? '', pack: line?.skuName ?? '' };
+  };
+  const replace = (next: ParcelDraft) => {
+    setFailure('');
+    setDrafts((all) => all.map((draft) => (draft.key === next.key ? next : draft)));
+  };
+
+  const send = async () => {
+    setFailure('');
+    setRefusals((count) => count + 1);
+    if (drafts.some((draft) => draftProblems(draft) !== null)) return;
+    const problem = wholeProblem(managed, parcels);
+    if (problem) return setFailure(problem);
+    setBusy(true);
+    try {
+      const next = await shipParcels(order.orderNumber, { parcelsBefore: order.parcels.length, parcels });
+      onChanged(next);
+      notify.success(`已发出 ${parcels.length} 个包裹`);
+      onClose();
+    } catch (error) {
+      if (isUnauthorised(error)) return;
+      setFailure(errorMessage(error));
+      // Read anew, what was typed stays.
+      if (['PARCELS_CHANGED', 'ORDER_NOT_PAID'].includes(reasonOf(error) ?? '')) onStale();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const ways = [...new Set(drafts.map(({ ship }) => ship))];
+  return (
+    <form
+      ref={form}
+      aria-label="发货"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      {drafts.map((draft, at) => (
+        <ParcelForm
+          key={draft.key}
+          title={`包裹 ${at + 1}`}
+          draft={draft}
+          left={(skuId) => lines.find((line) => line.skuId === skuId)?.left ?? 0}
+          nameOf={nameOf}
+          problems={refusals > 0 ? draftProblems(draft) : null}
+          onChange={replace}
+          onRemove={
+            drafts.length > 1 ? () => setDrafts(drafts.filter(({ key }) => key !== draft.key)) : undefined
+          }
+        />
+      ))}
+      <Flex wrap gap={8} style={{ marginBottom: 16 }}>
+        {ways.map((ship) => (
+          <Button key={ship} onClick={() => setDrafts(withParcel(drafts, lines, ship))}>
+            增加{SHIP[ship].name}包裹
+          </Button>
+        ))}
+      </Flex>
+      <Foot parcels={parcels} failure={failure} busy={busy} onClose={onClose} />
+    </form>
+  );
+}
+
+interface FootProps {
+  parcels: ReturnType<typeof parcelsOf>;
+  failure: string;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** What will happen, and why it did not. */
+function Foot({ parcels, failure, busy, onClose }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <FormFailure>{failure}</FormFailure>
+      <Flex wrap gap={8} justify="space-between" align="center">
+        <span className="secondary">
+          将发出 {parcels.length} 个包裹，共 {packsIn(parcels)} 件；发出后不能撤回，买家会收到消息。
+        </span>
+        <Flex gap={8}>
+          <Button disabled={busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            确认发出
+          </Button>
+        </Flex>
+      </Flex>
+    </div>
+  );
+}

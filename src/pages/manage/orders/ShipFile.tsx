@@ -1,0 +1,81 @@
+import { ArrowLeftOutlined, InboxOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Alert, Upload } from 'antd';
+import { useState } from 'react';
+import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
+import { isRounded, MOST_ROWS, readParcelRows, ROUNDED_ORDER, type FileRow } from '@/domain/order/parcelFile';
+import { tableCells } from '@/domain/shared/csv';
+import { errorMessage } from '@/domain/shared/failure';
+import { managePath } from '@/domain/staff/pages';
+import { checkParcels, type CheckedParcelRow } from '@/services/manageOrders';
+import { FileRows, type StandingRow } from './FileRows';
+
+/** A number that is unknown because Excel has spoilt it: its owner is told how to keep it whole. */
+const explained = (checked: CheckedParcelRow): CheckedParcelRow =>
+  checked.reason === 'ORDER_UNKNOWN' && isRounded(checked.orderNumber)
+    ? { ...checked, problem: ROUNDED_ORDER }
+    : checked;
+
+async function standingOf(rows: readonly FileRow[]): Promise<StandingRow[]> {
+  const answers = await checkParcels(rows.map(({ row: _row, ...asked }) => asked));
+  return rows.flatMap((row, at) => {
+    const checked = answers[at];
+    return checked ? [{ ...row, checked: explained(checked) }] : [];
+  });
+}
+
+/** Parcels from a file: read, each row shown with what will happen or why not, then sent row by row. */
+export function ShipFile() {
+  const [rows, setRows] = useState<StandingRow[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const open = async (file: File) => {
+    const wrong = fileProblem(file);
+    setRows(null);
+    if (wrong) return setProblem(wrong);
+    setProblem('');
+    setBusy(true);
+    try {
+      const { sheets } = await readFile(file, tableCells).catch((error: unknown) => {
+        throw new TypeError(unreadable(file.name, error));
+      });
+      const read = readParcelRows(sheets[0]?.cells ?? []);
+      if (read.length === 0) setProblem(`“${file.name}”里没有读到订单号和运单号`);
+      else if (read.length > MOST_ROWS) setProblem(`一次最多 ${MOST_ROWS} 行，这个文件有 ${read.length} 行`);
+      else setRows(await standingOf(read));
+    } catch (error) {
+      setProblem(error instanceof TypeError ? error.message : errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Link to={managePath('orders')} className="tap">
+        <ArrowLeftOutlined aria-hidden /> 全部订单
+      </Link>
+      <h1 style={{ margin: '8px 0' }}>从文件发货</h1>
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        每行一个包裹，三列：订单号、承运商、运单号；一个订单分几种方式运输的，加一列“运输方式”，一种一行。订单号列请设为文本。
+      </p>
+      <Upload.Dragger
+        height={112}
+        accept={FILE_KINDS}
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          void open(file);
+          return false;
+        }}
+      >
+        <p>
+          <InboxOutlined aria-hidden /> {busy ? '正在读取…' : '选择或拖入 .xlsx、.xls、.csv 文件'}
+        </p>
+      </Upload.Dragger>
+      {problem && <Alert type="error" showIcon role="alert" message={problem} />}
+      {rows && <FileRows rows={rows} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** Orders as the shop's own people see and handle them. */
+import type { Body, Query, Wire } from '@contract/types';
+import type { OrderDetail } from '@/domain/order/orderView';
+import { SHIP } from '@/domain/safety/storage';
+import { web, webFile, type NamedFile } from './client';
+import { having, isOrderDetail } from './entryShape';
+import { listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
+import { toOrderDetail } from './orderShape';
+
+export type ManagedOrderHead = Wire['ManagedOrderHead'];
+export type ManagedQuery = NonNullable<Query<'/m/orders/file', 'get'>>;
+export type ParcelToSend = Wire['ParcelRequest'];
+export type CheckedParcelRow = Wire['CheckedParcelRow'];
+
+export interface ManagedOrder extends Omit<Wire['ManagedOrder'], 'order'> {
+  order: OrderDetail;
+}
+
+const isHead = having<ManagedOrderHead>({
+  orderNumber: 'text',
+  status: 'number',
+  createTime: 'text',
+  actualTotal: 'number',
+  buyer: 'object',
+});
+const isManaged = having<Wire['ManagedOrder']>({ order: 'object', buyer: 'object', note: 'object' });
+const isLine = having<Wire['ManagedLine']>({ skuId: 'number', left: 'number' });
+const isEvent = having<Wire['OrderEvent']>({ time: 'text', text: 'text' });
+const isMoney = having<Wire['OrderMoneyBack']>({ amount: 'number', createTime: 'text' });
+const isChecked = having<CheckedParcelRow>({ orderNumber: 'text', parcelsBefore: 'number' });
+
+const toHead = (head: ManagedOrderHead): ManagedOrderHead => ({
+  ...head,
+  goods: toList(head.goods),
+  ships: onlyKnown(head.ships, SHIP),
+});
+
+function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
+  const managed = objectIn(answer, isManaged);
+  return {
+    ...managed,
+    order: toOrderDetail(objectIn(managed.order, isOrderDetail)),
+    lines: toList(managed.lines, isLine),
+    history: toList(managed.history, isEvent),
+    toReturn: toList(managed.toReturn, isMoney),
+  };
+}
+
+/** A page of all buyers' orders, newest first; `more`: there are more than are counted. */
+export async function managedOrders(query: ManagedQuery & { current: number; size: number }) {
+  const answer = await web('get', '/m/orders', { query, quiet: true });
+  const { records, total } = pageIn(answer, isHead);
+  return { records: records.map(toHead), total, more: answer.more };
+}
+
+/** The same as a table. */
+export const managedOrdersFile = (query: ManagedQuery): Promise<NamedFile> =>
+  webFile('/m/orders/file', { query, quiet: true });
+
+export const managedOrder = async (orderNumber: string): Promise<ManagedOrder> =>
+  toManaged(await web('get', '/m/orders/{orderNumber}', { params: { orderNumber }, quiet: true }));
+
+/** Saves the shop's note upon the version that was read. */
+export const saveOrderNote = async (
+  orderNumber: string,
+  body: Body<'/m/orders/{orderNumber}/note', 'put'>,
+): Promise<ManagedOrder> =>
+  toManaged(await web('put', '/m/orders/{orderNumber}/note', { params: { orderNumber }, body, quiet: true }));
+
+/** Sends parcels upon those that were read; all of them or none. */
+export const shipParcels = async (
+  orderNumber: string,
+  body: Body<'/m/orders/{orderNumber}/parcels', 'post'>,
+): Promise<ManagedOrder> =>
+  toManaged(
+    await web('post', '/m/orders/{orderNumber}/parcels', { params: { orderNumber }, body, quiet: true }),
+  );
+
+/** Cancels an order of which nothing was sent, upon the state that was read. */
+export const cancelManagedOrder = async (
+  orderNumber: string,
+  body: Body<'/m/orders/{orderNumber}/cancel', 'put'>,
+): Promise<ManagedOrder> =>
+  toManaged(
+    await web('put', '/m/orders/{orderNumber}/cancel', { params: { orderNumber }, body, quiet: true }),
+  );
+
+/** How the rows of a file stand; nothing is sent. */
+export const checkParcels = async (rows: Wire['ParcelRowRequest'][]): Promise<CheckedParcelRow[]> =>
+  listIn(await web('post', '/m/orders/parcels/check', { body: { rows }, quiet: true }), isChecked);
+
+export const pickingPdf = (orderNumbers: readonly string[]): Promise<NamedFile> =>
+  webFile('/m/orders/papers/picking', { query: { orderNumbers: orderNumbers.join() }, quiet: true });
+
+export const addressLabelsPdf = (orderNumbers: readonly string[]): Promise<NamedFile> =>
+  webFile('/m/orders/papers/addresses', { query: { orderNumbers: orderNumbers.join() }, quiet: true });
+
+export const managedPackingPdf = (orderNumber: string, dvyFlowId?: string): Promise<NamedFile> =>
+  webFile('/m/orders/papers/packing', { query: { orderNumber, dvyFlowId }, quiet: true });

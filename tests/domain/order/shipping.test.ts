@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleanParcel,
+  isAllSent,
+  joinLots,
+  leftOf,
+  lotProblem,
+  lotsIn,
+  restOf,
+  shippingProblem,
+} from '@/domain/order/shipping';
+import {
+  draftProblems,
+  packsIn,
+  parcelsOf,
+  wholeDrafts,
+  withLot,
+  withParcel,
+} from '@/domain/order/shippingDraft';
+
+const ways = [
+  { ship: 'N' as const, skuIds: [1, 2] },
+  { ship: 'ICE' as const, skuIds: [3] },
+];
+const ordered = [
+  { skuId: 1, prodCount: 2 },
+  { skuId: 2, prodCount: 1 },
+  { skuId: 3, prodCount: 4 },
+];
+const parcel = (lines: { skuId: number; count: number; lotNo?: string }[], dvyFlowId = 'SF12345678') => ({
+  companyName: '顺丰速运',
+  dvyFlowId,
+  lines: lines.map((line) => ({ lotNo: 'CX2611ABC', ...line })),
+});
+const left = leftOf(ordered, []);
+const problem = (...parcels: ReturnType<typeof parcel>[]) =>
+  shippingProblem(parcels, { ways, left, sent: ['SF00000001'] });
+
+describe('what is left', () => {
+  it('is what was ordered less what lies in parcels, over all lots', () => {
+    const sent = [parcel([{ skuId: 1, count: 1 }, { skuId: 1, count: 1, lotNo: 'B1234' }, { skuId: 3, count: 1 }])]; // prettier-ignore
+    expect([...leftOf(ordered, sent)]).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 3],
+    ]);
+    expect(isAllSent(leftOf(ordered, sent))).toBe(false);
+    expect(isAllSent(new Map([[1, 0]]))).toBe(true);
+  });
+
+  it('travels by its ways, without those of which all is gone', () => {
+    const some = leftOf(ordered, [parcel([{ skuId: 1, count: 2 }, { skuId: 2, count: 1 }])]); // prettier-ignore
+    expect(restOf(ways, some, (skuId) => `LOT${skuId}`)).toEqual([
+      { ship: 'ICE', lines: [{ skuId: 3, count: 4, lotNo: 'LOT3' }] },
+    ]);
+  });
+});
+
+describe('a parcel', () => {
+  it('may hold what is left of one way', () => {
+    expect(problem(parcel([{ skuId: 1, count: 2 }, { skuId: 2, count: 1 }]))).toBeNull(); // prettier-ignore
+  });
+
+  it.each([
+    ['OVER_ORDERED', [parcel([{ skuId: 1, count: 3 }])], 0],
+    ['OVER_ORDERED', [parcel([{ skuId: 1, count: 2 }]), parcel([{ skuId: 1, count: 1 }], 'SF99999999')], 1],
+    ['WAYS_MIXED', [parcel([{ skuId: 1, count: 1 }, { skuId: 3, count: 1 }])], 0],
+    ['LINE_UNKNOWN', [parcel([{ skuId: 9, count: 1 }])], 0],
+    ['PARCEL_EMPTY', [parcel([])], 0],
+    ['PARCEL_TWICE', [parcel([{ skuId: 1, count: 1 }], 'sf 0000-0001')], 0],
+    ['PARCEL_TWICE', [parcel([{ skuId: 1, count: 1 }]), parcel([{ skuId: 2, count: 1 }])], 1],
+    ['PARCEL_NO_INVALID', [parcel([{ skuId: 1, count: 1 }], '1')], 0],
+    ['LOT_INVALID', [parcel([{ skuId: 1, count: 1, lotNo: '' }])], 0],
+    ['CARRIER_INVALID', [{ ...parcel([{ skuId: 1, count: 1 }]), companyName: ' ' }], 0],
+  ])('%s', (reason, parcels, at) => {
+    expect(problem(...parcels)).toMatchObject({ reason, parcel: at });
+  }); // prettier-ignore
+
+  it('is kept in one form, the same lot of a pack once', () => {
+    const typed = parcel([{ skuId: 1, count: 1, lotNo: 'cx 2611abc' }, { skuId: 1, count: 2 }], ' sf-1234 5678'); // prettier-ignore
+    expect(cleanParcel(typed)).toEqual(parcel([{ skuId: 1, count: 3 }]));
+  });
+
+  it.each([
+    ['CX2611ABC', true],
+    ['ｃｘ2611', true],
+    ['A-20', true],
+    ['ABCD', false],
+    ['1', false],
+    ['批号12', false],
+  ])('lot %s', (lot, isOne) => {
+    expect(lotProblem(lot) === null).toBe(isOne);
+  });
+
+  it('names each lot of a line once', () => {
+    expect(lotsIn(joinLots(['A1', 'B2', 'A1', '']))).toEqual(['A1', 'B2']);
+    expect(lotsIn(null)).toEqual([]);
+  });
+});
+
+describe('while it is typed', () => {
+  const lines = [
+    { skuId: 1, ship: 'N' as const, left: 2, lotNo: 'CX2611AAA' },
+    { skuId: 3, ship: 'ICE' as const, left: 4, lotNo: 'CX2611CCC' },
+    { skuId: 2, ship: 'N' as const, left: 0, lotNo: 'CX2611BBB' },
+  ];
+
+  it('begins with all that is left, one for each way', () => {
+    const drafts = wholeDrafts(lines);
+    expect(drafts.map(({ ship, lines: inside }) => [ship, inside])).toEqual([
+      ['N', [{ skuId: 1, lotNo: 'CX2611AAA', count: 2 }]],
+      ['ICE', [{ skuId: 3, lotNo: 'CX2611CCC', count: 4 }]],
+    ]);
+    expect(packsIn(parcelsOf(drafts))).toBe(6);
+  });
+
+  it('leaves here what has no count: a lot that was added, a parcel that was', () => {
+    const [first, second] = withParcel(wholeDrafts([lines[0]!]), lines, 'N');
+    expect(parcelsOf([withLot(first!, 0), second!]).map(({ lines: inside }) => inside)).toEqual([
+      [{ skuId: 1, lotNo: 'CX2611AAA', count: 2 }],
+    ]);
+    expect(second!.key).not.toBe(first!.key);
+    expect(draftProblems(second!)).toBeNull();
+  });
+
+  it('says what is wrong field by field', () => {
+    const [draft] = wholeDrafts(lines);
+    expect(
+      draftProblems({ ...draft!, companyName: '', lines: [{ skuId: 1, lotNo: 'x', count: 1 }] }),
+    ).toEqual({
+      companyName: '请填写承运商',
+      dvyFlowId: '请填写运单号',
+      lots: ['批号应为 4–20 位字母和数字'],
+    });
+  });
+});

@@ -1,0 +1,329 @@
+/** The shop's side of orders: found among all buyers', sent whole or in parts, cancelled, noted. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, dataOf, fetchRaw, logIn, refusalOf } from '../support/api';
+import { addFund, fundHere } from '../support/approvals';
+import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
+import { bringTo, order } from '../support/orders';
+import { approvedPermit, orderOn, permitsOf, plentyOfHexamine } from '../support/permits';
+import { addToCart, confirm, packBy, stockOf } from '../support/shopping';
+import { auditHere, changeBuyer } from '../support/state';
+
+const pack = packBy('N');
+const cold = packBy('ICE');
+
+let buyer = '';
+let staff = '';
+beforeEach(async () => {
+  buyer = await logIn();
+  staff = await logIn('manager');
+});
+
+const list = (query: Record<string, string | number | boolean> = {}) =>
+  dataOf('get', '/m/orders', { token: staff, query: query as Record<string, string> });
+const found = async (query: Record<string, string | number | boolean>) =>
+  (await list(query)).records.map(({ orderNumber }) => orderNumber);
+const ship = (orderNumber: string, parcels: object[], parcelsBefore = 0, token = staff) =>
+  call('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore, parcels } }); // prettier-ignore
+const sent = async (orderNumber: string, parcels: object[], parcelsBefore = 0) =>
+  (await ship(orderNumber, parcels, parcelsBefore)).envelope.data;
+const reasonOf = async (asked: ReturnType<typeof ship>) =>
+  ((await asked).envelope as { reason?: string | null }).reason;
+const cancel = (orderNumber: string, status: number, reason = '缺货') =>
+  call('put', '/m/orders/{orderNumber}/cancel', { token: staff, params: { orderNumber }, body: { status, reason } }); // prettier-ignore
+const detail = (orderNumber: string) =>
+  dataOf('get', '/p/myOrder/orderDetail', { token: buyer, query: { orderNumber } });
+const inbox = async () =>
+  (await dataOf('get', '/p/inbox', { token: buyer, query: { size: 50 } })).records.map(
+    ({ title, text }) => `${title} ${text}`,
+  );
+
+describe('the list', () => {
+  it('finds by number, buyer, state, day, amount, way, goods, ship way and note', async () => {
+    const cheap = await order(buyer, { sku: pack, count: 1 });
+    const paid = await paidOrder(await logIn('lab2000'), 2, cold);
+    const all = await list({ size: 100 });
+    expect(all.records.map(({ orderNumber }) => orderNumber)).toEqual(expect.arrayContaining([cheap, paid]));
+    expect(all.more).toBe(false);
+    expect(await found({ number: paid.slice(3, 15) })).toContain(paid);
+    expect(await found({ number: paid })).toEqual([paid]);
+    expect(await found({ number: cheap, status: '1', buyer: '13800138' })).toEqual([cheap]);
+    expect(await found({ number: cheap, buyer: '分析测试' })).toEqual([]);
+    expect(await found({ number: paid, buyer: '分析测试', ship: 'ICE', controlled: false })).toEqual([paid]);
+    expect(await found({ number: paid, ship: 'DRYICE' })).toEqual([]);
+    expect(await found({ number: paid, goods: cold.catalogNo, way: 'online', status: '2' })).toEqual([paid]);
+    expect(await found({ number: paid, goods: pack.catalogNo })).toEqual([]);
+    const { actualTotal, createTime } = all.records.find(({ orderNumber }) => orderNumber === paid)!;
+    const amount = actualTotal.toFixed(2);
+    expect(await found({ number: paid, min: amount, max: amount })).toEqual([paid]);
+    expect(await found({ number: paid, min: (actualTotal + 0.01).toFixed(2) })).toEqual([]);
+    const day = createTime.slice(0, 10);
+    expect(await found({ number: paid, day: 'paid', from: day, to: day })).toEqual([paid]);
+    expect(await found({ number: cheap, day: 'paid', from: day })).toEqual([]);
+    expect(await found({ number: paid, noted: true })).toEqual([]);
+  });
+
+  it('takes % and _ as they are, and refuses a range that ends before it begins beside its field', async () => {
+    await order(buyer);
+    expect(await found({ buyer: '%' })).toEqual([]);
+    const { envelope } = await call('get', '/m/orders', {
+      token: staff,
+      query: { from: '2026-02-01', to: '2026-01-01' },
+    });
+    expect(envelope).toMatchObject({ success: false, reason: 'FILTER_INVALID', field: 'to' });
+  });
+
+  it('is exported as it is filtered', async () => {
+    const paid = await paidOrder(buyer);
+    await order(buyer);
+    const answer = await fetchRaw('get', '/m/orders/file', { token: staff, query: { number: paid } });
+    const lines = (await answer.text()).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(paid);
+    expect(lines[1]).toContain('待发货');
+  });
+});
+
+describe('who may', () => {
+  it('warehouse sends and does not cancel, finance cancels and does not send, a buyer sees nothing', async () => {
+    const orderNumber = await paidOrder(buyer);
+    await changeBuyer('person', { staffRoles: ['warehouse'] });
+    const person = await logIn('person');
+    const put = () =>
+      call('put', '/m/orders/{orderNumber}/cancel', { token: person, params: { orderNumber }, body: { status: 2, reason: '缺货' } }); // prettier-ignore
+    const parcels = [parcelOf([{ skuId: pack.skuId, count: 1 }])];
+    expect((await put()).status).toBe(403);
+    expect((await ship(orderNumber, parcels, 0, person)).status).toBe(200);
+    await changeBuyer('person', { staffRoles: ['finance'] });
+    expect((await ship(orderNumber, parcels, 1, person)).status).toBe(403);
+    await changeBuyer('person', { staffRoles: [] });
+    expect((await call('get', '/m/orders', { token: person })).status).toBe(403);
+    expect((await call('get', '/m/orders/{orderNumber}', { token: person, params: { orderNumber } })).status).toBe(403); // prettier-ignore
+  });
+});
+
+describe('the note', () => {
+  it('is for the shop alone; the second of two who save is told what the first wrote', async () => {
+    const orderNumber = await paidOrder(buyer);
+    const save = (text: string, version: number) =>
+      call('put', '/m/orders/{orderNumber}/note', { token: staff, params: { orderNumber }, body: { text, version } }); // prettier-ignore
+    expect((await save(' 先电话确认 ', 0)).envelope.data.note).toMatchObject({
+      text: '先电话确认',
+      version: 1,
+    });
+    const second = await save('直接发', 0);
+    expect(second.envelope).toMatchObject({ success: false, reason: 'NOTE_CHANGED' });
+    expect(second.envelope.message).toContain('先电话确认');
+    expect(JSON.stringify(await detail(orderNumber))).not.toContain('先电话确认');
+    expect(await found({ noted: true, number: orderNumber })).toEqual([orderNumber]);
+    expect((await save('', 1)).envelope.success).toBe(true);
+    expect(await found({ noted: true, number: orderNumber })).toEqual([]);
+    expect((await auditHere('order', orderNumber)).map(({ action }) => action)).toContain('note');
+  });
+});
+
+describe('sending', () => {
+  it('in parts: what left and what did not is told, and the last part makes it shipped', async () => {
+    const orderNumber = await paidOrder(buyer, 5);
+    const first = parcelOf([
+      { skuId: pack.skuId, count: 2, lotNo: 'cx2611 aaa' },
+      { skuId: pack.skuId, count: 1, lotNo: 'CX2611BBB' },
+    ]);
+    const after = await sent(orderNumber, [first]);
+    expect(after.order).toMatchObject({ status: 2, dvyTime: null });
+    expect(after.lines[0]).toMatchObject({ skuId: pack.skuId, left: 2 });
+    expect(await found({ number: orderNumber, status: 'partly' })).toEqual([orderNumber]);
+    const seen = await detail(orderNumber);
+    expect(seen.parcels[0]).toMatchObject({
+      companyName: '顺丰速运',
+      dvyFlowId: 'SF1234567890',
+      lines: [
+        { skuId: pack.skuId, count: 2, lotNo: 'CX2611AAA' },
+        { skuId: pack.skuId, count: 1, lotNo: 'CX2611BBB' },
+      ],
+    });
+    expect(seen.orderItemDtos[0]?.lotNo).toBe('CX2611AAA、CX2611BBB');
+    expect(seen.logs.at(-1)?.text).toContain('部分');
+    expect((await refusalOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } })).message).toContain('未发货'); // prettier-ignore
+    const whole = await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 2 }], 'SF1234567891')], 1);
+    expect(whole.order.status).toBe(3);
+    expect(whole.order.dvyTime).not.toBeNull();
+    expect(whole.history.filter(({ text }) => text.includes('发出')).map(({ by }) => by)).toEqual(['manager', 'manager']); // prettier-ignore
+    const told = await inbox();
+    expect(told.filter((text) => text.includes('SF1234567890') && text.includes('一部分'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('SF1234567891') && !text.includes('一部分'))).toHaveLength(1);
+  });
+
+  it('goes into the laboratory by the lots that were sent, and onto the packing list', async () => {
+    const orderNumber = await paidOrder(buyer, 3);
+    const lots = [{ skuId: pack.skuId, count: 2, lotNo: 'CX2611AAA' }, { skuId: pack.skuId, count: 1, lotNo: 'CX2611BBB' }]; // prettier-ignore
+    await sent(orderNumber, [parcelOf(lots)]);
+    const sheet = await dataOf('get', '/p/stock/receiving/{orderNumber}', { token: buyer, params: { orderNumber } }); // prettier-ignore
+    expect(sheet.lines[0]).toMatchObject({
+      lot: 'CX2611AAA',
+      parcel: 'SF1234567890',
+      lots: [
+        { lot: 'CX2611AAA', count: 2 },
+        { lot: 'CX2611BBB', count: 1 },
+      ],
+    });
+    const paper = await fetchRaw('get', '/m/orders/papers/packing', { token: staff, query: { orderNumber } });
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('never more than was ordered, nothing foreign, no lot or number of a wrong form, no mixed ways', async () => {
+    const orderNumber = await paidInTwoWays(buyer);
+    const one = (over: object) => [{ ...parcelOf([{ skuId: pack.skuId, count: 1 }]), ...over }];
+    const lines = (...given: { skuId: number; count: number; lotNo?: string }[]) => one({ lines: parcelOf(given).lines }); // prettier-ignore
+    const told = (parcels: object[]) => reasonOf(ship(orderNumber, parcels));
+    expect(await told(lines({ skuId: pack.skuId, count: 2 }))).toBe('OVER_ORDERED');
+    expect(await told([...one({}), ...one({ dvyFlowId: 'SF99887766' })])).toBe('OVER_ORDERED');
+    expect(await told(lines({ skuId: 1, count: 1 }))).toBe('LINE_UNKNOWN');
+    expect(await told(lines({ skuId: pack.skuId, count: 1, lotNo: '？' }))).toBe('LOT_INVALID');
+    expect(await told(one({ dvyFlowId: '12' }))).toBe('PARCEL_NO_INVALID');
+    expect(await told(one({ companyName: ' ' }))).toBe('CARRIER_INVALID');
+    expect(await told(lines({ skuId: pack.skuId, count: 1 }, { skuId: cold.skuId, count: 1 }))).toBe('WAYS_MIXED'); // prettier-ignore
+    expect((await managedOrder(staff, orderNumber)).order.parcels).toEqual([]);
+    await sent(orderNumber, one({}));
+    const rest = (dvyFlowId: string) => [{ ...parcelOf([{ skuId: cold.skuId, count: 1 }]), dvyFlowId }];
+    expect(await reasonOf(ship(orderNumber, rest('sf 1234567890'), 1))).toBe('PARCEL_TWICE');
+    expect((await sent(orderNumber, rest('SF1234567899'), 1)).order.status).toBe(3);
+    expect(await reasonOf(ship(orderNumber, one({}), 2))).toBe('ORDER_NOT_PAID');
+  });
+
+  it('by several at once sends nothing twice', async () => {
+    const orderNumber = await paidOrder(buyer, 4);
+    const half = (at: number) => [parcelOf([{ skuId: pack.skuId, count: 2 }], `SF55500000${at}`)];
+    const tries = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => reasonOf(ship(orderNumber, half(at)))));
+    expect(tries.filter((reason) => !reason)).toHaveLength(1);
+    expect(tries.filter((reason) => reason === 'PARCELS_CHANGED')).toHaveLength(5);
+    const { lines, order: after } = await managedOrder(staff, orderNumber);
+    expect(lines[0]?.left).toBe(2);
+    expect(after.parcels).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it('says of each row what would be sent, or why not, and sends nothing', async () => {
+    const plain = await paidOrder(buyer, 2);
+    const mixed = await paidInTwoWays(buyer);
+    const unpaid = await order(buyer);
+    const row = (orderNumber: string, dvyFlowId: string, ship: string | null = null) => ({ orderNumber, companyName: '顺丰速运', dvyFlowId, ship }); // prettier-ignore
+    const rows = [
+      row(plain, 'SF1000000001'),
+      row(plain, 'SF1000000002'),
+      row(mixed, 'SF1000000003'),
+      row(mixed, 'SF1000000004', 'ICE'),
+      row(mixed, 'SF1000000005', 'N'),
+      row(unpaid, 'SF1000000006'),
+      row('1'.repeat(19), 'SF1000000007'),
+    ];
+    const checked = await dataOf('post', '/m/orders/parcels/check', { token: staff, body: { rows } });
+    expect(checked.map(({ reason, parcelsBefore, packs }) => [reason, parcelsBefore, packs])).toEqual([
+      [null, 0, 2],
+      ['NOTHING_LEFT', 0, 0],
+      ['WAY_MISSING', 0, 0],
+      [null, 0, 1],
+      [null, 1, 1],
+      ['ORDER_NOT_PAID', 0, 0],
+      ['ORDER_UNKNOWN', 0, 0],
+    ]);
+    expect((await managedOrder(staff, plain)).order.parcels).toEqual([]);
+    // What was checked is what is sent.
+    for (const { orderNumber, parcel, parcelsBefore } of checked)
+      if (parcel) expect((await ship(orderNumber, [parcel], parcelsBefore)).envelope.success).toBe(true);
+    expect((await managedOrder(staff, mixed)).order.status).toBe(3);
+  });
+});
+
+describe('cancelling', () => {
+  it('an unpaid order closes it, with the reason that the buyer reads', async () => {
+    const orderNumber = await order(buyer);
+    expect((await cancel(orderNumber, 1, '该批次停售')).envelope.data.order).toMatchObject({
+      status: 6,
+      cancelReason: '该批次停售',
+    });
+    expect((await inbox()).some((text) => text.includes('该批次停售'))).toBe(true);
+  });
+
+  it('a paid one gives back stock and notes the money to be returned; not twice, not upon an old state', async () => {
+    const before = await stockOf(pack);
+    const orderNumber = await paidOrder(buyer, 3);
+    expect(await reasonOf(cancel(orderNumber, 1) as never)).toBe('ORDER_CHANGED');
+    const after = (await cancel(orderNumber, 2)).envelope.data;
+    expect(after.toReturn).toMatchObject([{ amount: after.order.actualTotal, reason: 'cancelled', returnedTime: null }]); // prettier-ignore
+    expect(await stockOf(pack)).toBe(before);
+    expect(after.order.logs.at(-1)?.text).toContain('将原路退回');
+    expect(await reasonOf(cancel(orderNumber, 2) as never)).toBe('ORDER_CHANGED');
+    const other = await paidOrder(buyer);
+    const both = await Promise.all([cancel(other, 2), cancel(other, 2)]);
+    expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    expect((await managedOrder(staff, other)).toReturn).toHaveLength(1);
+  });
+
+  it('of one of which a part was sent is refused', async () => {
+    const orderNumber = await paidOrder(buyer, 2);
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }])]);
+    expect(await reasonOf(cancel(orderNumber, 2) as never)).toBe('ORDER_SENT');
+  });
+
+  it('takes it off the monthly account, and off the invoices to be issued', async () => {
+    const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+    const orderNumber = await order(buyer, { invoice });
+    const used = async () =>
+      (await dataOf('get', '/p/order/cashier', { token: buyer, query: { orderNumber: other } })).monthly
+        ?.used;
+    const other = await order(buyer);
+    const begun = await used();
+    await dataOf('post', '/p/order/monthlyPay', { token: buyer, body: { orderNumber } });
+    expect(await used()).toBeGreaterThan(begun ?? 0);
+    const after = (await cancel(orderNumber, 2)).envelope.data;
+    expect(await used()).toBe(begun);
+    expect(after.toReturn).toEqual([]);
+    expect(after.order.invoices).toEqual([]);
+  });
+
+  it('gives back what permits gave', async () => {
+    const hexamine = await plentyOfHexamine();
+    const taken = async () =>
+      (await permitsOf(buyer)).flatMap(({ substances }) => substances.map((one) => one.taken));
+    await approvedPermit(buyer);
+    const before = await taken();
+    const orderNumber = await orderOn(buyer, hexamine);
+    await bringTo(buyer, orderNumber, 'paid');
+    expect(await taken()).not.toEqual(before);
+    await cancel(orderNumber, 2);
+    expect(await taken()).toEqual(before);
+  });
+
+  it('gives back what a fund spent, to the fen', async () => {
+    const fundId = await addFund(buyer);
+    const { basketId } = await addToCart(buyer, pack, 2);
+    const { confirmId } = await confirm(buyer, [basketId]);
+    const body = { confirmId, funds: [{ fundId, share: '100' }] };
+    const { orderNumbers } = await dataOf('post', '/p/order/submit', { token: buyer, body });
+    await bringTo(buyer, orderNumbers, 'paid');
+    const { actualTotal } = await detail(orderNumbers);
+    expect(await fundHere(buyer, fundId)).toMatchObject({ spent: actualTotal });
+    await cancel(orderNumbers, 2);
+    expect(await fundHere(buyer, fundId)).toMatchObject({ held: 0, spent: 0 });
+  });
+});
+
+describe('views', () => {
+  it('are kept under a name for one account, replaced by the same name, and deleted', async () => {
+    const save = (name: string, query: string, token = staff) =>
+      dataOf('post', '/m/views', { token, body: { page: 'orders', name, query } });
+    await save('待发', 'status=2');
+    const [view] = await save('待发', 'status=2&ship=ICE');
+    expect(await dataOf('get', '/m/views', { token: staff, query: { page: 'orders' } })).toEqual([view]);
+    expect(view).toMatchObject({ name: '待发', query: 'status=2&ship=ICE' });
+    await changeBuyer('person', { staffRoles: ['warehouse'] });
+    const other = await logIn('person');
+    expect(await dataOf('get', '/m/views', { token: other, query: { page: 'orders' } })).toEqual([]);
+    const params = { viewId: view!.viewId };
+    await dataOf('delete', '/m/views/{viewId}', { token: other, params });
+    expect(await dataOf('get', '/m/views', { token: staff, query: { page: 'orders' } })).toHaveLength(1);
+    await dataOf('delete', '/m/views/{viewId}', { token: staff, params });
+    expect(await dataOf('get', '/m/views', { token: staff, query: { page: 'orders' } })).toEqual([]);
+  });
+});

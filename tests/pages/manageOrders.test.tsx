@@ -1,0 +1,145 @@
+/** /manage/orders in the real app: found, noted, sent in parts and from a file, cancelled; and what the buyer sees of it. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call, logIn } from '../support/api';
+import { renderApp } from '../support/app';
+import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
+import { order } from '../support/orders';
+import { packBy } from '../support/shopping';
+
+const pack = packBy('N');
+const as = (path: string, userName = 'manager') => renderApp(path, { loggedIn: true, userName });
+const detailPath = (orderNumber: string) => `/manage/orders?orderNumber=${orderNumber}`;
+
+describe('the list', () => {
+  it('is narrowed by the address, saves a view of it and takes it away, and leads to an order and back', async () => {
+    const orderNumber = await paidOrder(await logIn());
+    await order(await logIn());
+    const { user, address } = as(`/manage/orders?status=2&number=${orderNumber.slice(4)}`);
+    const table = within(await screen.findByRole('table', { name: '订单' }));
+    expect(await table.findByRole('link', { name: orderNumber })).toBeVisible();
+    expect(table.getAllByRole('link')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '保存为视图' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '保存为视图' }));
+    await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    expect(await dialog.findByText('请填写名称')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^名称/), '这一单');
+    await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    const views = within(screen.getByRole('navigation', { name: '视图' }));
+    expect(await views.findByRole('link', { name: '这一单' })).toHaveAttribute('aria-current', 'page');
+    await user.click(await screen.findByRole('button', { name: '删除视图 这一单' }));
+    await waitFor(() => expect(views.queryByRole('link', { name: '这一单' })).toBeNull());
+    await user.click(table.getByRole('link', { name: orderNumber }));
+    expect(await screen.findByRole('heading', { name: new RegExp(orderNumber), level: 1 })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '全部订单' }));
+    expect(address()).toBe(`/manage/orders?status=2&number=${orderNumber.slice(4)}`);
+  });
+
+  it('is for warehouse and finance alone', async () => {
+    as('/manage/orders', 'person');
+    expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
+  });
+});
+
+describe('one order', () => {
+  it('keeps a note that was typed when another one was there before, and says what that one wrote', async () => {
+    const orderNumber = await paidOrder(await logIn());
+    const { user } = as(detailPath(orderNumber));
+    const box = await screen.findByRole('textbox', { name: '备注' });
+    const token = await logIn('manager');
+    await call('put', '/m/orders/{orderNumber}/note', {
+      token,
+      params: { orderNumber },
+      body: { text: '先电话确认', version: 0 },
+    });
+    await user.type(box, '直接发货');
+    await user.click(screen.getByRole('button', { name: '保存备注' }));
+    expect(await screen.findByText(/已被 manager 修改为：先电话确认/)).toBeVisible();
+    expect(box).toHaveValue('直接发货');
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: '保存备注' }));
+      expect((await managedOrder(token, orderNumber)).note.text).toBe('直接发货');
+    });
+  });
+
+  it('is sent in parts, with lots; the buyer sees what has left and what has not', async () => {
+    const orderNumber = await paidInTwoWays(await logIn());
+    const { user } = as(detailPath(orderNumber));
+    await user.click(await screen.findByRole('button', { name: /^发\s?货$/ }));
+    const form = within(await screen.findByRole('form', { name: '发货' }));
+    await user.click(form.getByRole('button', { name: '去掉包裹 2' }));
+    await user.click(form.getByRole('button', { name: '确认发出' }));
+    const number = form.getByLabelText('运单号');
+    expect(await form.findByText('请填写运单号')).toBeVisible();
+    expect(number).toHaveFocus();
+    await user.type(number, 'SF1234567890');
+    const lot = form.getByRole('textbox', { name: /批号$/ });
+    expect(lot).not.toHaveValue('');
+    await user.clear(lot);
+    await user.type(lot, 'cx2611abc');
+    expect(form.getByText(/将发出 1 个包裹，共 1 件/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: '确认发出' }));
+    expect(await screen.findByText('部分发货')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '包裹' })).toBeVisible();
+    const { order: after } = await managedOrder(await logIn('manager'), orderNumber);
+    expect(after.parcels).toMatchObject([{ dvyFlowId: 'SF1234567890', lines: [{ lotNo: 'CX2611ABC' }] }]);
+    cleanup();
+    as(`/user/order?orderNumber=${orderNumber}`, 'buyer');
+    expect(await screen.findByText('已发出')).toBeVisible();
+    expect(screen.getByText('待发出')).toBeVisible();
+    const [gone] = after.parcels[0]?.lines ?? [];
+    const line = after.orderItemDtos.find(({ skuId }) => skuId === gone?.skuId);
+    expect(screen.getByText(/^内有 /)).toHaveTextContent(`${line?.prodName} ${line?.skuName} × 1`);
+  });
+
+  it('keeps what was typed when somebody else has sent in between', async () => {
+    const orderNumber = await paidOrder(await logIn(), 3);
+    const { user } = as(detailPath(orderNumber));
+    await user.click(await screen.findByRole('button', { name: /^发\s?货$/ }));
+    const form = within(await screen.findByRole('form', { name: '发货' }));
+    const body = { parcelsBefore: 0, parcels: [parcelOf([{ skuId: pack.skuId, count: 2 }], 'SF5550000001')] };
+    const token = await logIn('manager');
+    await call('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body });
+    await user.type(form.getByLabelText('运单号'), 'SF1234567890');
+    await user.click(form.getByRole('button', { name: '确认发出' }));
+    expect(await form.findByText(/这个订单刚有包裹发出：顺丰速运 SF5550000001/)).toBeVisible();
+    expect(form.getByLabelText('运单号')).toHaveValue('SF1234567890');
+    expect(await form.findByText('待发 1 件')).toBeVisible();
+    await user.click(form.getByRole('button', { name: '确认发出' }));
+    expect(await form.findByText('发货数量超过未发数量，请核对件数')).toBeVisible();
+  });
+
+  it('is cancelled with a reason, and its money is to be returned', async () => {
+    const orderNumber = await paidOrder(await logIn());
+    const { user } = as(detailPath(orderNumber));
+    await user.click(await screen.findByRole('button', { name: '取消订单' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `取消订单 ${orderNumber}` }));
+    expect(dialog.getByText(/登记为待退款/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '取消这个订单' }));
+    expect(await dialog.findByText('请填写取消原因')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^取消原因/), '该批次停售');
+    await user.click(dialog.getByRole('button', { name: '取消这个订单' }));
+    expect(await screen.findByText('退款：商家取消订单')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  it('shows each row with what will happen or why not; the good go, the bad stay', async () => {
+    const orderNumber = await paidOrder(await logIn(), 2);
+    const { user } = as('/manage/orders?view=file');
+    const text = `订单号,承运商,运单号\n${orderNumber},顺丰速运,SF1234567890\n1999999999999990000,顺丰速运,SF1234567891\n${orderNumber},顺丰速运,SF1234567892\n`;
+    await screen.findByRole('heading', { name: '从文件发货' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await user.upload(input!, new File([text], '发货.csv', { type: 'text/csv' }));
+    const table = within(await screen.findByRole('table', { name: '文件中的包裹' }));
+    expect(table.getByText(/发出 2 件给/)).toBeVisible();
+    expect(table.getByText(/Excel 把订单号当成数值/)).toBeVisible();
+    expect(table.getByText('不能发：没有待发的商品')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '发出 1 个包裹' }));
+    await user.click(await screen.findByRole('button', { name: /^发\s?出$/ }));
+    expect(await table.findByText('已发出')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('已发出 1 个包裹；没有可以发出的行，共 3 行');
+    expect((await managedOrder(await logIn('manager'), orderNumber)).order.status).toBe(3);
+  });
+});

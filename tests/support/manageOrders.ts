@@ -1,0 +1,30 @@
+/** Orders as the shop's people handle them, for tests. */
+import { dataOf } from './api';
+import { bringTo, order, orderOfPacks } from './orders';
+import { packBy } from './shopping';
+
+export const managedOrder = (token: string, orderNumber: string) =>
+  dataOf('get', '/m/orders/{orderNumber}', { token, params: { orderNumber } });
+
+/** A paid order of four of one pack; answers its number. */
+export async function paidOrder(buyer: string, count = 4, sku = packBy('N')): Promise<string> {
+  const orderNumber = await order(buyer, { sku, count });
+  await bringTo(buyer, orderNumber, 'paid');
+  return orderNumber;
+}
+
+/** A paid order that travels in two ways. */
+export async function paidInTwoWays(buyer: string): Promise<string> {
+  const orderNumber = await orderOfPacks(buyer, [packBy('N'), packBy('ICE')]);
+  await bringTo(buyer, orderNumber, 'paid');
+  return orderNumber;
+}
+
+export const parcelOf = (
+  lines: { skuId: number; count: number; lotNo?: string }[],
+  dvyFlowId = 'SF1234567890',
+) => ({
+  companyName: '顺丰速运',
+  dvyFlowId,
+  lines: lines.map((line) => ({ lotNo: 'CX2611ABC', ...line })),
+});
