@@ -3678,6 +3678,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns of all buyers: those that wait for the shop first, the oldest in front, then the rest, newest first */
+        get: operations["managedReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many returns wait for the shop, by what they wait for */
+        get: operations["returnsWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any return, with its buyer, its order, how its refund was reckoned and who did what */
+        get: operations["managedReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of any return */
+        get: operations["managedReturnPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approve a return as it was read (RETURN_CHANGED otherwise, here and below) */
+        put: operations["approveReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Refuse it with a reason, also after the goods came in */
+        put: operations["rejectReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The goods came in */
+        put: operations["receiveReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pay back what was reckoned; its invoice is taken back by a red one, or is asked for less */
+        put: operations["refundReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The same was sent again */
+        put: operations["replaceReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3768,6 +3921,8 @@ export interface components {
             skuIds?: number[];
             /** @description until it may be asked for again */
             waitSeconds?: number;
+            /** @description as it is now, of what was changed since it was read */
+            status?: string;
         };
         Token: {
             accessToken: string;
@@ -7639,10 +7794,122 @@ export interface components {
             company: string | null;
             trackingNo: string | null;
             rejectReason: string | null;
+            /** @description who carries what is sent again; null before, and for a refund */
+            replacementCompany: string | null;
+            replacementNo: string | null;
             /** @description oldest first */
             log: {
                 status: components["schemas"]["ReturnStatus"];
                 time: components["schemas"]["DateTime"];
+            }[];
+        };
+        /**
+         * @description review: to be approved or refused; receipt: on its way to the shop; refund, replacement: what is owed
+         * @enum {string}
+         */
+        ReturnWait: "review" | "receipt" | "refund" | "replacement";
+        ReturnsWaiting: {
+            review: number;
+            receipt: number;
+            refund: number;
+            replacement: number;
+        };
+        ReturnDeedRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+        };
+        ReturnRejectRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+            /**
+             * 原因
+             * @description the buyer reads it
+             */
+            reason: string;
+        };
+        ReturnReplaceRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+            /**
+             * 物流公司
+             * @description one of those the page offers
+             */
+            company: string;
+            /**
+             * 运单号
+             * @description 8 to 30 letters and digits
+             */
+            trackingNo: string;
+        };
+        ManagedBuyer: {
+            userName: string;
+            nickName: string;
+            /** @description blank when there is none */
+            institution: string;
+            /** @description masked; blank when there is none */
+            mobile: string;
+        };
+        ManagedReturnHead: {
+            returnNumber: string;
+            orderNumber: string;
+            kind: components["schemas"]["ReturnKind"];
+            reason: components["schemas"]["ReturnReason"];
+            status: components["schemas"]["ReturnStatus"];
+            /** @enum {string} */
+            wayBack: "parcel" | "pickup" | "none";
+            wait: components["schemas"]["ReturnWait"] | null;
+            userName: string;
+            nickName: string;
+            institution: string;
+            /** @description name of the first pack */
+            goods: string;
+            /** @description packs that differ */
+            kinds: number;
+            photos: number;
+            refundTotal: components["schemas"]["Money"];
+            createTime: components["schemas"]["DateTime"];
+        };
+        ManagedReturnPage: {
+            records: components["schemas"]["ManagedReturnHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ManagedReturn: {
+            sheet: components["schemas"]["ReturnSheet"];
+            wait: components["schemas"]["ReturnWait"] | null;
+            buyer: components["schemas"]["ManagedBuyer"];
+            order: {
+                orderNumber: string;
+                createTime: components["schemas"]["DateTime"];
+                receivedAt: components["schemas"]["DateTime"] | null;
+                actualTotal: components["schemas"]["Money"];
+                transfee: components["schemas"]["Money"];
+                payment: components["schemas"]["OrderPayment"] | null;
+            };
+            /** @description what the goods refund was reckoned from, a line of the return each */
+            lines: {
+                skuId: number;
+                /** @description packs of the line of the order */
+                bought: number;
+                /** @description for all of them, discounts shared */
+                paid: components["schemas"]["Money"];
+            }[];
+            /** @description of the parcels whose freight is paid back in part or in whole */
+            freights: {
+                ship: components["schemas"]["ShipCode"];
+                transfee: components["schemas"]["Money"];
+                refund: components["schemas"]["Money"];
+            }[];
+            /** @description oldest first */
+            history: {
+                status: components["schemas"]["ReturnStatus"];
+                time: components["schemas"]["DateTime"];
+                /** @description login name, or what of the system; null: not written down then */
+                by: string | null;
+                /** @enum {string|null} */
+                byKind: "buyer" | "staff" | "system" | null;
             }[];
         };
         ReturnableOrderPage: {
@@ -14247,6 +14514,279 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedReturns: {
+        parameters: {
+            query?: {
+                /** @description what of the shop they wait for; all without it */
+                wait?: components["schemas"]["ReturnWait"];
+                /** @description all without it */
+                status?: components["schemas"]["ReturnStatus"];
+                /** @description both without it */
+                kind?: components["schemas"]["ReturnKind"];
+                /** @description all without it */
+                reason?: components["schemas"]["ReturnReason"];
+                /** @description of the return, or a part of it */
+                returnNumber?: string;
+                /** @description of the order, or a part of it */
+                orderNumber?: string;
+                /** @description in login name, name or institution of the buyer */
+                buyer?: string;
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturnPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnsWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnsWaiting"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+                /** @description as the return names it */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnPhotoContent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    approveReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnDeedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rejectReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnRejectRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receiveReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnDeedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refundReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnDeedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnReplaceRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
                     };
                 };
             };

@@ -138,7 +138,8 @@ const READS = {
   groups: ['account'],
   // Who asked is told by name, who decides by membership; a request tells where its order stands.
   approvals: ['account', 'groups', 'orders'],
-  returns: ['orders'],
+  // Whose it is, and who did what, is told by name.
+  returns: ['account', 'orders'],
   // Who works here is told by name.
   staff: ['account'],
   // What is told goes by the settings of the buyer, while the account is open.

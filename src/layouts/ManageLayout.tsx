@@ -1,4 +1,10 @@
-import { FileProtectOutlined, FileTextOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  FileProtectOutlined,
+  FileTextOutlined,
+  RollbackOutlined,
+  ShopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-layout';
 import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
@@ -11,6 +17,7 @@ import { usePageChange } from '@/hooks/usePageChange';
 import styles from './ManageLayout.module.less';
 
 const ICONS: Record<ManageKey, ReactNode> = {
+  returns: <RollbackOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,

@@ -6,6 +6,7 @@ import { contract, expectBody, expectContract, operations } from '../support/con
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { makeCode, makeGroup, ownGroup } from '../support/groups';
 import { bringTo } from '../support/orders';
+import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { JPEG_URL } from '../support/photo';
 import { shopHere } from '../support/shop';
@@ -125,6 +126,23 @@ async function returnBody(token: string) {
 async function returned(token: string) {
   const { envelope } = await call('post', '/p/return/apply', { token, body: await returnBody(token) });
   return envelope.data.returnNumber;
+}
+/** A deed of the shop about a return that the buyer and the shop brought so far. */
+const broughtTo =
+  (
+    status: ReturnState,
+    { body = { status }, ...more }: { body?: object; kind?: string; reason?: string } = {},
+  ): Example =>
+  async () => {
+    const buyer = await logIn();
+    const given = { ...(await returnBody(buyer)), description: '含量低于标示', ...more };
+    return { params: { returnNumber: await bringReturn(buyer, given, status) }, body };
+  };
+async function photographed() {
+  const buyer = await logIn();
+  const photoId = await returnPhoto(buyer);
+  const given = { ...(await returnBody(buyer)), photoIds: [photoId] };
+  return { params: { returnNumber: await bringReturn(buyer, given, 'submitted'), photoId } };
 }
 async function returnPhoto(token: string) {
   const { envelope } = await call('post', '/p/return/photo', { token, body: { content: JPEG_URL } });
@@ -485,6 +503,15 @@ const EXAMPLES: Record<string, Example> = {
     body: { version: 1, lines: [{ skuId: pack.skuId, price: '9.90', leadDays: 3 }], freight: 'usual', terms: '', validUntil: inDays(10) },
   })),
   'put /m/quotations/{quotationNo}/decline': quotedOf(() => ({ body: { version: 1, reason: '暂无货源' } })),
+  'get /m/returns': async () => (await returned(await logIn()), { query: { wait: 'review' } }),
+  'get /m/returns/waiting': plain,
+  'get /m/returns/{returnNumber}': photographed,
+  'get /m/returns/{returnNumber}/photos/{photoId}': photographed,
+  'put /m/returns/{returnNumber}/approve': broughtTo('submitted'),
+  'put /m/returns/{returnNumber}/reject': broughtTo('submitted', { body: { status: 'submitted', reason: '已超过期限' } }),
+  'put /m/returns/{returnNumber}/receive': broughtTo('sent'),
+  'put /m/returns/{returnNumber}/refund': broughtTo('received'),
+  'put /m/returns/{returnNumber}/replace': broughtTo('received', { kind: 'exchange', reason: 'quality', body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890' } }),
   'put /p/return/cancel/{returnNumber}': async (token) => ({ params: { returnNumber: await returned(token) } }),
 }; // prettier-ignore
 

@@ -1,5 +1,6 @@
 import { Link, useAccess, useLocation, useModel, useNavigate } from '@umijs/max';
 import { Suspense, useEffect } from 'react';
+import { StaffRoles } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
 import { PageOutline } from '@/components/ui/PageOutline';
 import { StateView } from '@/components/ui/StateView';
@@ -58,7 +59,7 @@ function Pages({ roles }: { roles: readonly StaffRole[] }) {
       {page && pages.includes(page) && (
         <Suspense fallback={<PageOutline />}>
           <Titled title={page.title} />
-          {PAGES[page.key]}
+          <StaffRoles.Provider value={roles}>{PAGES[page.key]}</StaffRoles.Provider>
         </Suspense>
       )}
     </ManageLayout>

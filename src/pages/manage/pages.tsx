@@ -2,6 +2,11 @@
 import { lazy, type ReactElement } from 'react';
 import type { ManageKey } from '@/domain/staff/pages';
 
+const ManagedReturns = lazy(() =>
+  import(/* webpackChunkName: "manage__returns" */ './returns').then((page) => ({
+    default: page.ManagedReturns,
+  })),
+);
 const AskedQuotations = lazy(() =>
   import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
     default: page.AskedQuotations,
@@ -19,6 +24,7 @@ const StaffAndRecords = lazy(() =>
 );
 
 export const PAGES: Record<ManageKey, ReactElement> = {
+  returns: <ManagedReturns />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
   staff: <StaffAndRecords />,
