@@ -1,5 +1,6 @@
 /** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { buyers } from './db/schema/account';
 import { auditLog } from './db/schema/audit';
 import type { Work } from './db/transaction';
 
@@ -22,6 +23,7 @@ export interface AuditEntry {
     | 'fund'
     | 'approval'
     | 'request'
+    | 'feedback'
     | 'staff';
   /** Order number, invoice id, pack id … */
   id: string | number;
@@ -66,3 +68,17 @@ export async function findAudited(
     .limit(1);
   return row?.after;
 }
+
+/** What was done to something, oldest first, and by whom: accounts by their login name. */
+export const auditedOf = ({ db }: Pick<Work, 'db'>, { subject, id }: Pick<AuditEntry, 'subject' | 'id'>) =>
+  db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      by: sql<string>`coalesce(${buyers.userName}, ${auditLog.actor})`,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .leftJoin(buyers, eq(buyers.buyerId, auditLog.actor))
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id))))
+    .orderBy(asc(auditLog.auditId));

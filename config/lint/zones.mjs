@@ -126,8 +126,11 @@ const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['audit'] };
  * others. Everything else goes through the other area's service.
  */
 const READS = {
+  // Who wrote it, and whose it is to answer, is told by name.
+  feedback: ['account'],
   centre: ['orders', 'returns', 'catalogue'],
-  invoices: ['orders', 'returns'],
+  // Whose it is is told by name.
+  invoices: ['account', 'orders', 'returns'],
   // Who shares a list is told by the institution of its owner.
   lists: ['account'],
   // Who asked is told by name and institution.

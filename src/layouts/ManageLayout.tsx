@@ -1,6 +1,8 @@
 import {
+  AccountBookOutlined,
   FileProtectOutlined,
   FileTextOutlined,
+  MessageOutlined,
   RollbackOutlined,
   ShopOutlined,
   TeamOutlined,
@@ -18,8 +20,10 @@ import styles from './ManageLayout.module.less';
 
 const ICONS: Record<ManageKey, ReactNode> = {
   returns: <RollbackOutlined aria-hidden />,
+  invoices: <AccountBookOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
+  feedback: <MessageOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,
 };
 

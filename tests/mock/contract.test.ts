@@ -183,6 +183,23 @@ const invoice = async (token: string, orderNumber: string) => {
   return (await call('post', '/p/invoice/apply', { token, body })).envelope.data;
 };
 
+/** An application that waits for its number. */
+async function invoiceAsked() {
+  const { shop } = await shopHere();
+  const settings = shop.settings;
+  shop.settings = { ...settings, invoiceIssuing: 'manual' };
+  const buyer = await logIn();
+  const asked = await invoice(buyer, await shipped(buyer));
+  shop.settings = settings;
+  return asked;
+}
+const written = async () =>
+  (await dataOf('post', '/feedback', { token: await logIn(), body: feedback })).feedbackNo;
+/** A call about what a buyer wrote. */
+const aboutFeedback =
+  (body?: object): Example =>
+  async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
+
 const EXAMPLES: Record<string, Example> = {
   'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
   'post /token/refresh': (token) => ({ body: { refreshToken: token } }),
@@ -503,6 +520,30 @@ const EXAMPLES: Record<string, Example> = {
     body: { version: 1, lines: [{ skuId: pack.skuId, price: '9.90', leadDays: 3 }], freight: 'usual', terms: '', validUntil: inDays(10) },
   })),
   'put /m/quotations/{quotationNo}/decline': quotedOf(() => ({ body: { version: 1, reason: '暂无货源' } })),
+  'get /m/feedback': async () => (await written(), { query: { view: 'open' } }),
+  'get /m/feedback/waiting': plain,
+  'get /m/feedback/{feedbackNo}': aboutFeedback(),
+  'put /m/feedback/{feedbackNo}/assign': aboutFeedback({ version: 1, userName: 'manager' }),
+  'put /m/feedback/{feedbackNo}/reply': aboutFeedback({ version: 1, reply: '可以供应，交期两周。' }),
+  'put /m/feedback/{feedbackNo}/close': aboutFeedback({ version: 1 }),
+  'get /m/invoices': async () => (await invoiceAsked(), { query: { view: 'toIssue' } }),
+  'get /m/invoices/waiting': plain,
+  'get /m/invoices/{invoiceId}': async () => ({ params: { invoiceId: (await invoiceAsked()).invoiceId } }),
+  'post /m/invoices/batches': async () => ({ body: { invoiceIds: [(await invoiceAsked()).invoiceId] } }),
+  'post /m/invoices/numbers/check': async () => ({ body: { rows: [{ application: String((await invoiceAsked()).invoiceId), invoiceNo: '26312000000000000017' }] } }),
+  'post /m/invoices/numbers': async () => {
+    const { invoiceId, amount } = await invoiceAsked();
+    return { body: { rows: [{ application: String(invoiceId), invoiceNo: '26312000000000000017', amount }] } };
+  },
+  'put /m/invoices/{invoiceId}/number': async () => {
+    const { invoiceId, amount } = await invoiceAsked();
+    return { params: { invoiceId }, body: { invoiceNo: '26312000000000000017', amount } };
+  },
+  'put /m/invoices/{invoiceId}/release': async () => {
+    const { invoiceId } = await invoiceAsked();
+    const { batchNo } = await dataOf('post', '/m/invoices/batches', { token: await logIn('manager'), body: { invoiceIds: [invoiceId] } });
+    return { params: { invoiceId }, body: { batchNo } };
+  },
   'get /m/returns': async () => (await returned(await logIn()), { query: { wait: 'review' } }),
   'get /m/returns/waiting': plain,
   'get /m/returns/{returnNumber}': photographed,
@@ -518,6 +559,7 @@ const EXAMPLES: Record<string, Example> = {
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
 /** Those that answer with a file and no envelope: papers.test.ts. */
 const FILES = [
+  '/m/invoices/batches/{batchNo}/file',
   '/p/myOrder/confirmationPdf',
   '/p/myOrder/packingPdf',
   '/p/quotations/{quotationNo}/pdf',

@@ -22,6 +22,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   approval: '审批设置',
   request: '申购',
   staff: '角色',
+  feedback: '反馈',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -42,6 +43,12 @@ const ACTIONS: Record<string, string> = {
   apply: '申请',
   issue: '开具',
   issueRed: '开具红票',
+  applyRed: '申请红票',
+  handOver: '导出开票批次',
+  release: '退回待开',
+  assign: '指派',
+  reply: '答复',
+  handle: '受理',
   reverse: '冲红',
   reduce: '部分冲红',
   void: '作废',

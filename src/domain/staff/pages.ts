@@ -1,7 +1,7 @@
 /** The pages of the administration, in the order of its menu, and whom each is for. */
 import type { StaffRole } from './roles';
 
-export type ManageKey = 'returns' | 'quotations' | 'permits' | 'staff';
+export type ManageKey = 'returns' | 'invoices' | 'quotations' | 'permits' | 'feedback' | 'staff';
 
 export interface ManagePage {
   key: ManageKey;
@@ -12,8 +12,10 @@ export interface ManagePage {
 
 export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'returns', title: '退换', meantFor: ['warehouse', 'finance'] },
+  { key: 'invoices', title: '发票', meantFor: ['finance'] },
   { key: 'quotations', title: '报价', meantFor: ['finance'] },
   { key: 'permits', title: '证明与停售日', meantFor: ['warehouse'] },
+  { key: 'feedback', title: '反馈', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
 ];
 

@@ -7,6 +7,11 @@ const ManagedReturns = lazy(() =>
     default: page.ManagedReturns,
   })),
 );
+const ManagedInvoices = lazy(() =>
+  import(/* webpackChunkName: "manage__invoices" */ './invoices').then((page) => ({
+    default: page.ManagedInvoices,
+  })),
+);
 const AskedQuotations = lazy(() =>
   import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
     default: page.AskedQuotations,
@@ -17,6 +22,11 @@ const ManagedPermits = lazy(() =>
     default: page.ManagedPermits,
   })),
 );
+const ManagedFeedback = lazy(() =>
+  import(/* webpackChunkName: "manage__feedback" */ './feedback').then((page) => ({
+    default: page.ManagedFeedback,
+  })),
+);
 const StaffAndRecords = lazy(() =>
   import(/* webpackChunkName: "manage__staff" */ './staff').then((page) => ({
     default: page.StaffAndRecords,
@@ -25,7 +35,9 @@ const StaffAndRecords = lazy(() =>
 
 export const PAGES: Record<ManageKey, ReactElement> = {
   returns: <ManagedReturns />,
+  invoices: <ManagedInvoices />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
+  feedback: <ManagedFeedback />,
   staff: <StaffAndRecords />,
 };

@@ -1,6 +1,5 @@
-import { Link } from '@umijs/max';
 import { Alert, Descriptions, Flex, Image } from 'antd';
-import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -10,7 +9,6 @@ import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
 import { RETURN_WAITS } from '@/domain/returns/returnWaits';
 import { formatYuan } from '@/domain/shared/money';
 import { ACTOR_WORDS } from '@/domain/staff/audit';
-import { managePath } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { managedReturn, managedReturnPhoto, type ManagedReturn } from '@/services/manageReturns';
 import { Deeds } from './Deeds';
@@ -19,32 +17,29 @@ import styles from './returns.module.less';
 
 /** One return: what was sent with it, what is owed, and the next deed. */
 export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
-  const [{ no: _no, ...query }] = useAddressQuery();
   const request = useLoad(() => managedReturn(returnNumber));
+  const stale = () => void request.refreshAsync().catch(() => undefined);
   return (
     <>
-      <p>
-        <Link to={managePath('returns', query)}>← 退换列表</Link>
-      </p>
-      <h1>退换 {returnNumber}</h1>
+      <DetailHead page="returns" param="no" list="退换列表" title={`退换 ${returnNumber}`} />
       <Loaded keep request={request} what="退换申请">
         {(found) => (
           <Flex vertical gap={24}>
-            <Deeds
-              found={found}
-              onDone={request.mutate}
-              onStale={() => void request.refreshAsync().catch(() => undefined)}
+            <Deeds found={found} onDone={request.mutate} onStale={stale} />
+            <DetailColumns
+              main={
+                <>
+                  <Said found={found} />
+                  <Reckoning found={found} />
+                </>
+              }
+              side={
+                <>
+                  <Facts found={found} />
+                  <History title="经过" events={eventsOf(found)} />
+                </>
+              }
             />
-            <div className={styles.columns}>
-              <Flex vertical gap={24} className={styles.main}>
-                <Said found={found} />
-                <Reckoning found={found} />
-              </Flex>
-              <Flex vertical gap={24}>
-                <Facts found={found} />
-                <History found={found} />
-              </Flex>
-            </div>
           </Flex>
         )}
       </Loaded>
@@ -52,13 +47,21 @@ export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
   );
 }
 
+/** Who brought it to which state, and when. */
+const eventsOf = ({ sheet, history }: ManagedReturn) =>
+  history.map(({ status, time, by, byKind }) => ({
+    time,
+    what: returnStatusName(status, sheet.wayBack),
+    who: byKind ? `${ACTOR_WORDS[byKind]} ${by ?? ''}` : '',
+  }));
+
 /** Why, in the buyer's words and pictures. */
 function Said({ found: { sheet } }: { found: ManagedReturn }) {
   const { returnNumber, reason, description, photoIds, rejectReason } = sheet;
   return (
     <section aria-labelledby="said-title">
       <h2 id="said-title">{RETURN_REASONS[reason].name}</h2>
-      <p className={styles.words}>{description || '买家没有另写说明。'}</p>
+      <Words>{description || '买家没有另写说明。'}</Words>
       {rejectReason && <Alert type="warning" role="note" message={`已拒绝：${rejectReason}`} />}
       {photoIds.length > 0 ? (
         <Photos returnNumber={returnNumber} photoIds={photoIds} />
@@ -155,22 +158,4 @@ function Paid({ payment }: { payment: ManagedReturn['order']['payment'] }) {
   if (!payment) return '未知';
   const told = [PAY_WAYS[payment.way].name, payment.payer, payment.reference && `附言 ${payment.reference}`];
   return told.filter(Boolean).join(' · ');
-}
-
-/** Who brought it to which state, and when. */
-function History({ found: { sheet, history } }: { found: ManagedReturn }) {
-  return (
-    <section aria-labelledby="history-title">
-      <h2 id="history-title">经过</h2>
-      <ol className={styles.history}>
-        {history.map(({ status, time, by, byKind }) => (
-          <li key={status}>
-            <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time>{' '}
-            <b>{returnStatusName(status, sheet.wayBack)}</b>{' '}
-            <span className="quiet">{byKind && `${ACTOR_WORDS[byKind]} ${by ?? ''}`}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }
