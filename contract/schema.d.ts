@@ -8135,8 +8135,6 @@ export interface components {
          * @enum {string}
          */
         InvoiceView: "toIssue" | "handed" | "unshipped" | "issued" | "red";
-        /** 金额 */
-        YuanText: string;
         InvoicesWaiting: {
             /**
              * @description auto: by the shop, with numbers of its own; manual: numbers come from the tax system
@@ -15193,9 +15191,9 @@ export interface operations {
                 /** @description in the number of the invoice or of an order; or the application, or the batch, as a whole */
                 number?: string;
                 /** @description yuan, of a red one without its sign */
-                least?: components["schemas"]["YuanText"];
+                least?: number;
                 /** @description likewise */
-                most?: components["schemas"]["YuanText"];
+                most?: number;
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
                 /** @description last day, yyyy-MM-dd */

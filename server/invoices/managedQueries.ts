@@ -18,6 +18,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoice/invoiceRules';
 import type { InvoiceView } from '../../src/domain/invoice/invoiceViews';
+import { toFixed2 } from '../../src/domain/shared/money';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
@@ -49,8 +50,8 @@ export interface ManagedFilter {
   title?: string;
   number?: string;
   /** yuan, without sign */
-  least?: string;
-  most?: string;
+  least?: number;
+  most?: number;
   /** ms */
   from?: number;
   /** ms, itself not included */
@@ -79,8 +80,8 @@ const matching = ({ view, kind, status, buyer, title, number, least, most, from,
       ? or(has(sql`${invoices.buyer}->>'title'`, title), has(sql`${invoices.buyer}->>'taxNo'`, title))
       : undefined,
     number ? isNumbered(number) : undefined,
-    least ? sql`abs(${invoices.amount}) >= ${least}::numeric` : undefined,
-    most ? sql`abs(${invoices.amount}) <= ${most}::numeric` : undefined,
+    least === undefined ? undefined : sql`abs(${invoices.amount}) >= ${toFixed2(least)}::numeric`,
+    most === undefined ? undefined : sql`abs(${invoices.amount}) <= ${toFixed2(most)}::numeric`,
     from === undefined ? undefined : gte(invoices.applyTime, from),
     before === undefined ? undefined : lt(invoices.applyTime, before),
   );

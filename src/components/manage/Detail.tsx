@@ -24,7 +24,7 @@ export function DetailHead({ page, param, list, title }: HeadProps) {
       <p>
         <Link to={managePath(page, Object.fromEntries(rest))}>← {list}</Link>
       </p>
-      <h1>{title}</h1>
+      <h1 className={styles.title}>{title}</h1>
     </>
   );
 }

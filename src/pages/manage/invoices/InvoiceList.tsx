@@ -35,7 +35,7 @@ export function InvoiceList() {
           type="info"
           role="note"
           showIcon
-          style={{ marginBottom: 12 }}
+          style={{ margin: '8px 0' }}
           message="当前由商城自动开具，使用商城自编的号码（演示设置），发货后即开，不经税务系统。"
         />
       )}
@@ -57,7 +57,7 @@ export function InvoiceList() {
         columns={columnsFor(query)}
         own={['view']}
         revision={revision}
-        load={(asked, page) => managedInvoices({ ...asked, ...page } as never)}
+        load={(asked, page) => managedInvoices({ ...asked, ...page })}
         minWidth={1120}
         rowSelection={
           view === 'toIssue' && {

@@ -126,7 +126,7 @@ function Facts({ found: { sheet, buyer, order, wait } }: { found: ManagedReturn 
     { key: 'order', label: '订单', children: <CopyText text={order.orderNumber} label="订单号" /> },
     {
       key: 'times',
-      label: '下单、签收',
+      label: '时间',
       children: `${order.createTime.slice(0, 10)} 下单，${order.receivedAt?.slice(0, 10) ?? '未'} 签收`,
     },
     {
