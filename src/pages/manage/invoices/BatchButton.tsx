@@ -52,20 +52,16 @@ function Result({ batch: { batchNo, taken, refused } }: { batch: InvoiceBatch })
         </>
       )}
       {refused.length > 0 && (
-        <Alert
-          type="warning"
-          role="note"
-          message={`${refused.length} 个没有导出`}
-          description={
-            <ul>
-              {refused.map(({ invoiceId, problem }) => (
-                <li key={invoiceId}>
-                  申请 {invoiceId}：{problem}
-                </li>
-              ))}
-            </ul>
-          }
-        />
+        <>
+          <Alert type="warning" role="note" showIcon message={`${refused.length} 个没有导出`} />
+          <ul>
+            {refused.map(({ invoiceId, problem }) => (
+              <li key={invoiceId}>
+                申请 {invoiceId}：{problem}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Flex>
   );
