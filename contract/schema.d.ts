@@ -4310,6 +4310,414 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written to the shop: what waits first, the oldest in front; then the rest, newest first */
+        get: operations["managedFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits, of it how much for whoever asks, and who can be handed it */
+        get: operations["feedbackWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, with who wrote it and who did what */
+        get: operations["managedFeedbackInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hand it on, or take it, upon the version that was read (FEEDBACK_CHANGED otherwise, here and below) */
+        put: operations["assignFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer it, or answer it anew */
+        put: operations["replyFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Nothing more is to be done; with or without an answer */
+        put: operations["closeFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices of all buyers: what is to be issued, the oldest in front; anything else, newest first */
+        get: operations["managedInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How invoices are issued here, and how many wait */
+        get: operations["invoicesWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand applications over to the tax system as a batch: from then on they are withdrawn and changed no more. Those that cannot be are told, each with why */
+        post: operations["makeInvoiceBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/batches/{batchNo}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of a batch is not issued yet as a table for the tax system, a line of an invoice each */
+        get: operations["invoiceBatchFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/numbers/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What entering these numbers would do, row by row; nothing is changed */
+        post: operations["checkInvoiceNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter numbers that the tax system gave: good rows are issued, bad ones told with why */
+        post: operations["enterInvoiceNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any invoice, issued or not, with its lines and tax */
+        get: operations["managedInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/{invoiceId}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Enter the number that the tax system gave, upon the amount that was read */
+        put: operations["enterInvoiceNumber"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/{invoiceId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take an application out of its batch: the tax system did not issue it */
+        put: operations["releaseInvoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns of all buyers: those that wait for the shop first, the oldest in front, then the rest, newest first */
+        get: operations["managedReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many returns wait for the shop, by what they wait for */
+        get: operations["returnsWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any return, with its buyer, its order, how its refund was reckoned and who did what */
+        get: operations["managedReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of any return */
+        get: operations["managedReturnPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approve a return as it was read (RETURN_CHANGED otherwise, here and below) */
+        put: operations["approveReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Refuse it with a reason, also after the goods came in */
+        put: operations["rejectReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The goods came in */
+        put: operations["receiveReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pay back what was reckoned; its invoice is taken back by a red one, or is asked for less */
+        put: operations["refundReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/returns/{returnNumber}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The same was sent again */
+        put: operations["replaceReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4400,6 +4808,8 @@ export interface components {
             skuIds?: number[];
             /** @description until it may be asked for again */
             waitSeconds?: number;
+            /** @description as it is now, of what was changed since it was read */
+            status?: string;
         };
         Token: {
             accessToken: string;
@@ -4731,7 +5141,7 @@ export interface components {
             current: number;
             pages: number;
         };
-        /** @description Whose order it is, as the shop’s people see it */
+        /** @description Whose it is, as the shop’s people see it */
         ManagedBuyer: {
             userName: string;
             nickName: string;
@@ -6257,6 +6667,11 @@ export interface components {
         };
         /** @enum {string} */
         FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
+        /**
+         * @description closed: nothing more is to be done, with or without an answer
+         * @enum {string}
+         */
+        FeedbackStatus: "received" | "handling" | "replied" | "closed";
         /** @description every field is judged by the rules of the feedback page, which name all that is wrong at once; absent is as blank */
         FeedbackRequest: {
             /** @description a FeedbackKind */
@@ -6283,8 +6698,7 @@ export interface components {
             /** @description a mobile is masked */
             contact: string;
             createTime: components["schemas"]["DateTime"];
-            /** @enum {string} */
-            status: "received" | "handling" | "replied";
+            status: components["schemas"]["FeedbackStatus"];
             reply: string | null;
             replyTime: components["schemas"]["DateTime"] | null;
         };
@@ -8313,6 +8727,8 @@ export interface components {
             red: boolean;
             /** @description the blue invoice a red one takes back */
             originalNo: string | null;
+            /** @description asked for, and neither issued nor handed over to be */
+            withdrawable: boolean;
             /** @description red invoices of a blue one, latest first */
             reversals: components["schemas"]["InvoiceReversal"][];
         };
@@ -8844,10 +9260,323 @@ export interface components {
             company: string | null;
             trackingNo: string | null;
             rejectReason: string | null;
+            /** @description who carries what is sent again; null before, and for a refund */
+            replacementCompany: string | null;
+            replacementNo: string | null;
             /** @description oldest first */
             log: {
                 status: components["schemas"]["ReturnStatus"];
                 time: components["schemas"]["DateTime"];
+            }[];
+        };
+        FeedbackWaiting: {
+            open: number;
+            mine: number;
+            /** @description those who may answer, by name */
+            staff: {
+                userName: string;
+                nickName: string;
+            }[];
+        };
+        FeedbackAssignRequest: {
+            /** @description as it was read */
+            version: number;
+            /**
+             * 处理人
+             * @description login name of one who may answer
+             */
+            userName: string;
+        };
+        FeedbackReplyRequest: {
+            /** @description as it was read */
+            version: number;
+            /**
+             * 答复
+             * @description the buyer reads it
+             */
+            reply: string;
+        };
+        FeedbackCloseRequest: {
+            /** @description as it was read */
+            version: number;
+            /**
+             * 答复
+             * @description the buyer reads it; blank: as it is
+             */
+            reply?: string;
+        };
+        ManagedFeedback: {
+            sheet: components["schemas"]["FeedbackSheet"];
+            version: number;
+            /** @description login name */
+            assignee: string | null;
+            /** @description null when it was written without a login */
+            buyer: components["schemas"]["ManagedBuyer"] | null;
+            /** @description what the shop did, oldest first */
+            history: {
+                action: string;
+                time: components["schemas"]["DateTime"];
+                by: string;
+                /** @description whom it was handed on to */
+                to: string | null;
+            }[];
+        };
+        ManagedFeedbackPage: {
+            records: {
+                sheet: components["schemas"]["FeedbackSheet"];
+                /** @description login name */
+                assignee: string | null;
+                /** @description null when it was written without a login */
+                userName: string | null;
+                institution: string;
+            }[];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /**
+         * @description toIssue: can be handed over; handed: in a batch, its number is awaited; unshipped: waits for an order to be shipped; issued: blue ones; red: all red ones
+         * @enum {string}
+         */
+        InvoiceView: "toIssue" | "handed" | "unshipped" | "issued" | "red";
+        InvoicesWaiting: {
+            /**
+             * @description auto: by the shop, with numbers of its own; manual: numbers come from the tax system
+             * @enum {string}
+             */
+            issuing: "auto" | "manual";
+            toIssue: number;
+            handed: number;
+            unshipped: number;
+        };
+        ManagedInvoiceHead: {
+            /** @description what an application is called */
+            invoiceId: number;
+            /** @description 20 digits once it is issued */
+            invoiceNo: string | null;
+            /** @enum {string} */
+            kind: "normal" | "special";
+            title: string;
+            taxNo: string;
+            amount: components["schemas"]["Money"];
+            orderNumbers: string[];
+            status: components["schemas"]["InvoiceStatus"];
+            applyTime: components["schemas"]["DateTime"];
+            issueTime: components["schemas"]["DateTime"] | null;
+            red: boolean;
+            /** @description the blue invoice a red one takes back */
+            originalNo: string | null;
+            /** @description of the batch in which it was handed over */
+            batchNo: string | null;
+            /** @description all of its orders are shipped */
+            ready: boolean;
+            userName: string;
+            nickName: string;
+            institution: string;
+        };
+        ManagedInvoicePage: {
+            records: components["schemas"]["ManagedInvoiceHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ManagedInvoice: {
+            head: components["schemas"]["ManagedInvoiceHead"];
+            buyer: components["schemas"]["InvoiceBuyer"];
+            lines: components["schemas"]["InvoiceLine"][];
+            net: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            remarks: string[];
+            batchTime: components["schemas"]["DateTime"] | null;
+            /** @description red ones of a blue one, issued or not, latest first */
+            reversals: {
+                invoiceId: number;
+                invoiceNo: string | null;
+                amount: components["schemas"]["Money"];
+            }[];
+        };
+        InvoiceBuyer: {
+            /** @enum {string} */
+            titleKind: "unit" | "person";
+            title: string;
+            taxNo: string;
+            regAddress: string;
+            regPhone: string;
+            bankName: string;
+            bankAccount: string;
+        };
+        InvoiceBatchRequest: {
+            /**
+             * 开票申请
+             * @description of applications, each once
+             */
+            invoiceIds: components["schemas"]["Id"][];
+        };
+        InvoiceBatch: {
+            /** @description null when none could be taken */
+            batchNo: string | null;
+            taken: number[];
+            refused: {
+                invoiceId: number;
+                reason: string;
+                /** @description the same in words */
+                problem: string;
+            }[];
+        };
+        InvoiceNumberRequest: {
+            /**
+             * 发票号码
+             * @description 20 digits
+             */
+            invoiceNo: string;
+            /** @description yuan, as it was read */
+            amount: number;
+        };
+        InvoiceReleaseRequest: {
+            /** @description as it was read */
+            batchNo: string;
+        };
+        InvoiceNumbersCheckRequest: {
+            /**
+             * 号码
+             * @description in the order of the file
+             */
+            rows: {
+                /** @description as it stands in the file */
+                application: string;
+                /** @description as it stands in the file */
+                invoiceNo: string;
+            }[];
+        };
+        InvoiceNumbersRequest: {
+            /**
+             * 号码
+             * @description as they were checked
+             */
+            rows: {
+                /** @description of the application */
+                application: string;
+                /** @description 20 digits */
+                invoiceNo: string;
+                /** @description yuan, as it was read */
+                amount: number;
+            }[];
+        };
+        InvoiceNumberRow: {
+            application: string;
+            invoiceNo: string;
+            /** @description null when there is no such application */
+            invoiceId: number | null;
+            title: string | null;
+            amount: components["schemas"]["Money"] | null;
+            red: boolean;
+            /** @description null when it is good */
+            reason: string | null;
+            /** @description the same in words */
+            problem: string | null;
+        };
+        /**
+         * @description review: to be approved or refused; receipt: on its way to the shop; refund, replacement: what is owed
+         * @enum {string}
+         */
+        ReturnWait: "review" | "receipt" | "refund" | "replacement";
+        ReturnsWaiting: {
+            review: number;
+            receipt: number;
+            refund: number;
+            replacement: number;
+        };
+        ReturnDeedRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+        };
+        ReturnRejectRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+            /**
+             * 原因
+             * @description the buyer reads it
+             */
+            reason: string;
+        };
+        ReturnReplaceRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+            /**
+             * 物流公司
+             * @description one of those the page offers
+             */
+            company: string;
+            /**
+             * 运单号
+             * @description 8 to 30 letters and digits
+             */
+            trackingNo: string;
+        };
+        ManagedReturnHead: {
+            returnNumber: string;
+            orderNumber: string;
+            kind: components["schemas"]["ReturnKind"];
+            reason: components["schemas"]["ReturnReason"];
+            status: components["schemas"]["ReturnStatus"];
+            /** @enum {string} */
+            wayBack: "parcel" | "pickup" | "none";
+            wait: components["schemas"]["ReturnWait"] | null;
+            userName: string;
+            nickName: string;
+            institution: string;
+            /** @description name of the first pack */
+            goods: string;
+            /** @description packs that differ */
+            kinds: number;
+            photos: number;
+            refundTotal: components["schemas"]["Money"];
+            createTime: components["schemas"]["DateTime"];
+        };
+        ManagedReturnPage: {
+            records: components["schemas"]["ManagedReturnHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ManagedReturn: {
+            sheet: components["schemas"]["ReturnSheet"];
+            wait: components["schemas"]["ReturnWait"] | null;
+            buyer: components["schemas"]["ManagedBuyer"];
+            order: {
+                orderNumber: string;
+                createTime: components["schemas"]["DateTime"];
+                receivedAt: components["schemas"]["DateTime"] | null;
+                actualTotal: components["schemas"]["Money"];
+                transfee: components["schemas"]["Money"];
+                payment: components["schemas"]["OrderPayment"] | null;
+            };
+            /** @description what the goods refund was reckoned from, a line of the return each */
+            lines: {
+                skuId: number;
+                /** @description packs of the line of the order */
+                bought: number;
+                /** @description for all of them, discounts shared */
+                paid: components["schemas"]["Money"];
+            }[];
+            /** @description of the parcels whose freight is paid back in part or in whole */
+            freights: {
+                ship: components["schemas"]["ShipCode"];
+                transfee: components["schemas"]["Money"];
+                refund: components["schemas"]["Money"];
+            }[];
+            /** @description oldest first */
+            history: {
+                status: components["schemas"]["ReturnStatus"];
+                time: components["schemas"]["DateTime"];
+                /** @description login name, or what of the system; null: not written down then */
+                by: string | null;
+                /** @enum {string|null} */
+                byKind: "buyer" | "staff" | "system" | null;
             }[];
         };
         ReturnableOrderPage: {
@@ -8877,6 +9606,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description of what was written to the shop */
+        feedbackNo: string;
+        /** @description of an application or an invoice */
+        invoiceId: components["schemas"]["Id"];
         /** @description of a place of the laboratory */
         placeId: components["schemas"]["Id"];
         /** @description of a bottle of the laboratory */
@@ -16660,6 +17393,722 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedFeedback: {
+        parameters: {
+            query?: {
+                /** @description open: neither answered nor closed; mine: of these, those of whoever asks; all without it */
+                view?: "open" | "mine";
+                /** @description all without it */
+                status?: components["schemas"]["FeedbackStatus"];
+                /** @description all without it */
+                kind?: components["schemas"]["FeedbackKind"];
+                /** @description in what was written and answered, in numbers, and in names of the buyer */
+                q?: string;
+                /** @description login name of whose it is */
+                assignee?: string;
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedbackPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    feedbackWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FeedbackWaiting"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedFeedbackInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    assignFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackAssignRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replyFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackCloseRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedInvoices: {
+        parameters: {
+            query?: {
+                /** @description all without it; the first three wait, blue and red ones; the last is all red ones */
+                view?: components["schemas"]["InvoiceView"];
+                /** @description both without it */
+                kind?: "normal" | "special";
+                /** @description all without it */
+                status?: components["schemas"]["InvoiceStatus"];
+                /** @description in login name, name or institution of the buyer */
+                buyer?: string;
+                /** @description in title or tax number */
+                title?: string;
+                /** @description in the number of the invoice or of an order; or the application, or the batch, as a whole */
+                number?: string;
+                /** @description yuan, of a red one without its sign */
+                least?: number;
+                /** @description likewise */
+                most?: number;
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInvoicePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoicesWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoicesWaiting"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    makeInvoiceBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceBatchRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceBatch"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoiceBatchFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a batch */
+                batchNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkInvoiceNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceNumbersCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceNumberRow"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    enterInvoiceNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceNumbersRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceNumberRow"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an application or an invoice */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInvoice"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    enterInvoiceNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an application or an invoice */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceNumberRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInvoice"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    releaseInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an application or an invoice */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceReleaseRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedReturns: {
+        parameters: {
+            query?: {
+                /** @description what of the shop they wait for; all without it */
+                wait?: components["schemas"]["ReturnWait"];
+                /** @description all without it */
+                status?: components["schemas"]["ReturnStatus"];
+                /** @description both without it */
+                kind?: components["schemas"]["ReturnKind"];
+                /** @description all without it */
+                reason?: components["schemas"]["ReturnReason"];
+                /** @description of the return, or a part of it */
+                returnNumber?: string;
+                /** @description of the order, or a part of it */
+                orderNumber?: string;
+                /** @description in login name, name or institution of the buyer */
+                buyer?: string;
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturnPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnsWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnsWaiting"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+                /** @description as the return names it */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnPhotoContent"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    approveReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnDeedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rejectReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnRejectRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receiveReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnDeedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refundReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnDeedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnReplaceRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedReturn"];
                     };
                 };
             };

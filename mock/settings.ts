@@ -24,6 +24,7 @@ export const DEMO_SETTINGS: Settings = {
   },
   publicOrigin: null,
   controlledClosedDays: [],
+  invoiceIssuing: 'auto',
   simulatedPayment: true,
   showCodes: true,
 };

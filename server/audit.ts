@@ -1,6 +1,7 @@
 /** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { insertMany } from './db/bulk';
+import { buyers } from './db/schema/account';
 import { auditLog } from './db/schema/audit';
 import type { Work } from './db/transaction';
 
@@ -25,7 +26,8 @@ export interface AuditEntry {
     | 'request'
     | 'staff'
     | 'bank'
-    | 'goodsImport';
+    | 'goodsImport'
+    | 'feedback';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */
@@ -71,3 +73,17 @@ export async function findAudited(
     .limit(1);
   return row?.after;
 }
+
+/** What was done to something, oldest first, and by whom: accounts by their login name. */
+export const auditedOf = ({ db }: Pick<Work, 'db'>, { subject, id }: Pick<AuditEntry, 'subject' | 'id'>) =>
+  db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      by: sql<string>`coalesce(${buyers.userName}, ${auditLog.actor})`,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .leftJoin(buyers, eq(buyers.buyerId, auditLog.actor))
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id))))
+    .orderBy(asc(auditLog.auditId));

@@ -128,6 +128,8 @@ export function readSettings(env: Environment): ServerSettings {
       controlledClosedDays:
         parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
         wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
+      // A number that no tax system gave is none of an invoice.
+      invoiceIssuing: oneOf('INVOICE_ISSUING', 'manual', ['auto', 'manual']) === 'auto' ? 'auto' : 'manual',
       simulatedPayment: false,
       showCodes: false,
     },

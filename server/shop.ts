@@ -106,6 +106,8 @@ export interface Settings {
   publicOrigin: string | null;
   /** Days on which nothing controlled is sold. */
   controlledClosedDays: readonly ClosedSpan[];
+  /** auto: invoices get numbers of the shop's own; manual: the numbers that the tax system gave are entered. */
+  invoiceIssuing: 'auto' | 'manual';
   /** Simulated online payment: development only. */
   simulatedPayment: boolean;
   /** Codes are answered to whoever asks: development only. */

@@ -140,8 +140,11 @@ const READS = {
     'quotations',
     'returns',
   ],
+  // Who wrote it, and whose it is to answer, is told by name.
+  feedback: ['account'],
   centre: ['orders', 'returns', 'catalogue'],
-  invoices: ['orders', 'returns'],
+  // Whose it is is told by name.
+  invoices: ['account', 'orders', 'returns'],
   // Who shares a list is told by the institution of its owner.
   lists: ['account'],
   // Who asked is told by name and institution.
@@ -154,11 +157,12 @@ const READS = {
   approvals: ['account', 'groups', 'orders'],
   // Who waits for a transfer is told by name.
   payments: ['account'],
-  returns: ['orders'],
   // Who planned a price or brought a table is told by name; the past prices of a pack are read.
   goods: ['account', 'catalogue'],
   // Whose order it is is told by name and institution.
   orders: ['account'],
+  // Whose it is, and who did what, is told by name.
+  returns: ['account', 'orders'],
   // Who works here is told by name.
   staff: ['account'],
   // What is told goes by the settings of the buyer, while the account is open.

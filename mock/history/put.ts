@@ -1,12 +1,5 @@
 /** The history into the database, in bulk: as if every step of it had been a call. */
-import {
-  orderLines,
-  orderLogs,
-  orders,
-  parcelLines,
-  parcels,
-  payments,
-} from '../../server/db/schema/orders';
+import { orderLines, orderLogs, orders, parcelLines, parcels, payments } from '../../server/db/schema/orders';
 import { insertMany } from '../../server/db/bulk';
 import type { Database } from '../../server/db/connect';
 import type { Work } from '../../server/db/transaction';

@@ -563,6 +563,24 @@ const quotations: State[] = [
   },
   { name: '订单管理', path: '/manage/orders', who: 'manager', act: see('table', /订单/) },
   { name: '从文件发货', path: '/manage/orders?view=file', who: 'manager' },
+  { name: '退换管理', path: '/manage/returns', who: 'manager', act: see('table', '退换申请') },
+  { name: '发票管理', path: '/manage/invoices', who: 'manager', act: see('row', /申请/) },
+  {
+    name: '发票管理 一张发票',
+    path: '/manage/invoices?id=1001',
+    who: 'manager',
+    act: see('table', '发票明细'),
+  },
+  {
+    name: '发票管理 导入号码',
+    path: '/manage/invoices',
+    who: 'manager',
+    act: async (page) => {
+      await page.getByRole('button', { name: '导入号码' }).click();
+      await page.getByRole('dialog', { name: '导入发票号码' }).waitFor();
+    },
+  },
+  { name: '反馈管理', path: '/manage/feedback', who: 'manager', act: see('table', '反馈') },
   { name: '报价管理', path: '/manage/quotations', who: 'manager', act: see('row', /BJ/) },
   { name: '报价管理 无权限', path: '/manage/quotations', who: 'newcomer' },
   {

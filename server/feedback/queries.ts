@@ -49,16 +49,24 @@ export const latestFeedbacks = (db: Database, most: number): Promise<FeedbackRow
     .orderBy(...newestFirst)
     .limit(most);
 
-/** False when there is no such feedback. */
+/** Holds it until the transaction ends; undefined when there is none. */
+export async function lockFeedback(db: Database, feedbackNo: string): Promise<FeedbackRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(feedbacks)
+    .where(eq(feedbacks.feedbackNo, feedbackNo))
+    .for('no key update');
+  return row;
+}
+
+/** Changes one that the caller holds. */
 export async function updateFeedback(
   db: Database,
-  feedbackNo: string,
-  change: Partial<Pick<FeedbackRow, 'status' | 'reply' | 'replyTime'>>,
-): Promise<boolean> {
-  const changed = await db
+  { feedbackNo, version }: FeedbackRow,
+  change: Partial<Pick<FeedbackRow, 'status' | 'reply' | 'replyTime' | 'assigneeId'>>,
+): Promise<void> {
+  await db
     .update(feedbacks)
-    .set(change)
-    .where(eq(feedbacks.feedbackNo, feedbackNo))
-    .returning();
-  return changed.length > 0;
+    .set({ ...change, version: version + 1 })
+    .where(eq(feedbacks.feedbackNo, feedbackNo));
 }

@@ -1,6 +1,7 @@
 import { findLogin, recordUse } from '../account/sessions';
-import { withoutTransaction, buyerRead, unitOfWork } from '../http/guard';
+import { withoutTransaction, buyerRead, staffRead, staffWrite, unitOfWork } from '../http/guard';
 import type { Handlers } from '../http/operation';
+import * as managed from './managed';
 import * as service from './service';
 
 export const feedbackRoutes = {
@@ -16,4 +17,16 @@ export const feedbackRoutes = {
     return sheet;
   },
   myFeedback: buyerRead((work, buyer, { query }) => service.listFeedbacks(work, buyer, query)),
+  managedFeedback: staffRead((work, staff, { query }) => managed.listManaged(work, staff, query)),
+  feedbackWaiting: staffRead((work, staff) => managed.waiting(work, staff)),
+  managedFeedbackInfo: staffRead((work, _staff, { params }) => managed.findManaged(work, params.feedbackNo)),
+  assignFeedback: staffWrite((work, _staff, { params, body }) =>
+    managed.assign(work, params.feedbackNo, body),
+  ),
+  replyFeedback: staffWrite((work, staff, { params, body }) =>
+    managed.reply(work, staff, params.feedbackNo, body),
+  ),
+  closeFeedback: staffWrite((work, staff, { params, body }) =>
+    managed.close(work, staff, params.feedbackNo, body),
+  ),
 } satisfies Partial<Handlers>;

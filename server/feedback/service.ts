@@ -76,8 +76,9 @@ async function refuseTooMany({ db, now }: Work, sender: string): Promise<void> {
   );
 }
 
-const toSheet = (row: queries.FeedbackRow): Sheet => {
-  const { buyerId: _buyer, sender: _sender, createTime, replyTime, ...sheet } = row;
+export const toSheet = (row: queries.FeedbackRow): Sheet => {
+  const { createTime, replyTime, ...rest } = row;
+  const { buyerId: _buyer, sender: _sender, assigneeId: _assignee, version: _version, ...sheet } = rest;
   return { ...sheet, createTime: dateTime(createTime), replyTime: dateTimeOrNull(replyTime) };
 };
 
@@ -115,7 +116,7 @@ export async function add(
     ...{ kind, catalogNo, orderNumber, text },
     prodId: catalogNo === '' ? null : (productOfNumber(catalogNo)?.prodId ?? null),
     contact: isMobile(contact) ? maskPhone(contact) : contact,
-    ...{ status: 'received', reply: null, replyTime: null },
+    ...{ status: 'received', reply: null, replyTime: null, assigneeId: null, version: 1 },
   });
   return toSheet(row);
 }
@@ -133,26 +134,4 @@ export async function listFeedbacks(
 export const latestFeedbacks = async ({ db }: Work, most = MAX_SHOWN): Promise<Sheet[]> =>
   (await queries.latestFeedbacks(db, most)).map(toSheet);
 
-/** The shop's side of a feedback. */
-export interface FeedbackMove {
-  feedbackNo: string;
-  /** handling, or replied with `reply` */
-  status: string;
-  reply?: string | null;
-}
-
-/** Takes a feedback up, or answers it. */
-export async function moveFeedback({ db, now }: Work, move: FeedbackMove): Promise<null> {
-  const change = changeOf(move, now);
-  if (!(await queries.updateFeedback(db, move.feedbackNo, change)))
-    refuse('FEEDBACK_UNKNOWN', '没有这条反馈');
-  return null;
-}
-
-function changeOf({ status, reply }: FeedbackMove, now: number) {
-  if (status === 'handling') return { status } as const;
-  if (status !== 'replied') return refuse('STATUS_UNKNOWN', 'status 应为 handling / replied');
-  const words = (reply ?? '').trim();
-  if (words === '') refuse('REQUIRED', '请填写答复', { field: 'reply' });
-  return { status, reply: words, replyTime: now } as const;
-}
+export { moveFeedback, type FeedbackMove } from './shop';

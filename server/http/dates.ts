@@ -1,4 +1,5 @@
 /** Times as the contract has them: `yyyy-MM-dd HH:mm:ss` in GMT+8, wherever the server stands. */
+import { msOf } from '../../src/domain/shared/dates';
 
 const ZONE_MS = 8 * 3_600_000;
 
@@ -9,7 +10,15 @@ export const dateTime = (ms: number): string =>
 export const dateTimeOrNull = (ms: number | null): string | null => (ms === null ? null : dateTime(ms));
 
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8 back to ms. */
-export { msOf } from '../../src/domain/shared/dates';
+export { msOf };
 
 /** `yyyy-MM-dd` in GMT+8. */
 export const dayOf = (ms: number): string => dateTime(ms).slice(0, 10);
+
+const DAY_MS = 86_400_000;
+
+/** A span of days (`yyyy-MM-dd`, GMT+8, both included) in ms: from its first moment up to, not including, `before`. */
+export const spanOf = ({ from, to }: { from?: string; to?: string }): { from?: number; before?: number } => ({
+  ...(from && { from: msOf(`${from} 00:00:00`) }),
+  ...(to && { before: msOf(`${to} 00:00:00`) + DAY_MS }),
+});

@@ -16,7 +16,7 @@ import { findContents, hasValue } from './content';
 import { issueInvoices } from './issue';
 import { deleteInvoice } from './changes';
 import * as queries from './queries';
-import { auditOf, isRed, type Invoice } from './record';
+import { auditOf, isRed, isWithdrawable, type Invoice } from './record';
 import { issueRed, findRedLines } from './red';
 import { toHeads } from './sheet';
 import { findOwnTitle } from './titles';
@@ -89,6 +89,7 @@ export async function reverse(
   if (problem) refuseField(problem[0], 'REVERSAL_INVALID', problem[1]);
   // Of a partly reversed one only what is left: all red ones together are never above the blue one.
   const rest = restLines(await queries.findLines(work.db, [invoiceId]), await findRedLines(work, invoice));
+  if (rest.length === 0) refuse('INVOICE_NOT_REVERSIBLE', '红字发票正在开具，请勿重复申请');
   await issueRed(work, invoice, rest, { reason, note: note.trim(), returnNumber: null });
   return headOf(work, await queries.invoiceById(work.db, invoiceId));
 }
@@ -96,6 +97,8 @@ export async function reverse(
 export async function withdraw(work: Work, buyer: Buyer, invoiceId: number): Promise<null> {
   const invoice = await lockOwnInvoice(work, buyer, invoiceId);
   if (invoice.status !== 'issuing') refuse('INVOICE_ISSUED', '发票已开具，不能撤销，有误请申请红冲');
+  if (isRed(invoice)) refuse('INVOICE_RED', '红字发票正在开具，不能撤销');
+  if (!isWithdrawable(invoice)) refuse('INVOICE_HANDED_OVER', '已提交开具，不能撤销；开具后有误请申请红冲');
   await deleteInvoice(work.db, invoiceId);
   await audit(work, { subject: 'invoice', id: invoiceId, action: 'withdraw', before: auditOf(invoice) });
   return null;

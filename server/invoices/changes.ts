@@ -11,7 +11,7 @@ import type { InvoiceLine, InvoiceRow, NewInvoice } from './record';
 const ROWS = 1000;
 
 /** So many numbers of a sequence that nobody else has. */
-async function nextNumbers(db: Database, sequence: string, many: number): Promise<number[]> {
+export async function nextNumbers(db: Database, sequence: string, many: number): Promise<number[]> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select nextval(${sequence}) as n from generate_series(1, ${many}::integer)`,
   );
@@ -81,7 +81,9 @@ export async function insertInvoices(
 export async function updateInvoice(
   db: Database,
   invoiceId: number,
-  change: Partial<Pick<InvoiceRow, 'status' | 'issueTime' | 'invoiceNo'>>,
+  change: Partial<
+    Pick<InvoiceRow, 'status' | 'issueTime' | 'invoiceNo' | 'batchNo' | 'batchTime' | 'owedReturns'>
+  >,
 ): Promise<void> {
   await db.update(invoices).set(change).where(eq(invoices.invoiceId, invoiceId));
   if (change.status !== 'reversed') return;

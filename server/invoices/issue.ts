@@ -11,7 +11,7 @@ import type { Order } from '../orders/record';
 import type { Content } from './content';
 import { insertInvoices, newInvoiceNos, updateInvoice } from './changes';
 import * as queries from './queries';
-import { auditOf, wholeSecond, type Invoice, type InvoiceBuyer, type NewInvoice } from './record';
+import { auditOf, isRed, wholeSecond, type Invoice, type InvoiceBuyer, type NewInvoice } from './record';
 
 /** When this order left the warehouse, ms; null before. */
 const shippedAt = ({ detail }: Order) => (detail.dvyTime === null ? null : msOf(detail.dvyTime));
@@ -57,6 +57,26 @@ export async function tellIssued(
   await tell(work, buyerId, { event: 'invoiceIssued', invoiceNo, amount: toFixed2(amount), red });
 }
 
+/** Do invoices wait for a number of the tax system's? */
+export const isManual = ({ shop }: Work): boolean => shop.settings.invoiceIssuing === 'manual';
+
+/** Gives an application that the caller holds its number: it is issued. Answers it as it is then. */
+export async function issueWith(
+  work: Work,
+  invoice: Invoice,
+  { invoiceNo, issueTime }: { invoiceNo: string | null; issueTime: number },
+): Promise<Invoice> {
+  const change = { issueTime, invoiceNo, status: 'issued' as const };
+  await updateInvoice(work.db, invoice.invoiceId, change);
+  const issued = { ...invoice, ...change };
+  await audit(work, {
+    ...{ subject: 'invoice', id: invoice.invoiceId, action: isRed(invoice) ? 'issueRed' : 'issue' },
+    ...{ before: auditOf(invoice), after: auditOf(issued) },
+  });
+  await tellIssued(work, issued, isRed(invoice));
+  return issued;
+}
+
 /** Issues an application that the caller holds, unless it has to wait; answers it as it is then. */
 export async function issueApplication(
   work: Work,
@@ -64,17 +84,9 @@ export async function issueApplication(
   orders: readonly Order[],
 ): Promise<Invoice> {
   const issueTime = issueTimeOf(invoice.applyTime, orders);
-  if (issueTime === null) return invoice;
+  if (issueTime === null || isManual(work)) return invoice;
   const [invoiceNo = null] = await newInvoiceNos(work.db, [issueTime]);
-  const change = { issueTime, invoiceNo, status: 'issued' as const };
-  await updateInvoice(work.db, invoice.invoiceId, change);
-  const issued = { ...invoice, ...change };
-  await audit(work, {
-    ...{ subject: 'invoice', id: invoice.invoiceId, action: 'issue' },
-    ...{ before: auditOf(invoice), after: auditOf(issued) },
-  });
-  await tellIssued(work, issued);
-  return issued;
+  return issueWith(work, invoice, { invoiceNo, issueTime });
 }
 
 /** Enters an application; the caller has checked that it may be. What is shipped in full is issued at once. */

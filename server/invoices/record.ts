@@ -26,6 +26,10 @@ export interface NewInvoice {
 
 export const isRed = ({ originalId }: Pick<InvoiceRow, 'originalId'>): boolean => originalId !== null;
 
+/** Asked for by the buyer, and neither issued nor handed over to be. */
+export const isWithdrawable = (invoice: Pick<InvoiceRow, 'status' | 'originalId' | 'batchNo'>): boolean =>
+  invoice.status === 'issuing' && !isRed(invoice) && invoice.batchNo === null;
+
 /** Times of invoices are whole seconds: what is shown is what they are sorted by. */
 export const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 

@@ -10,7 +10,7 @@ import { findOrders } from '../orders/service';
 import { findContents, hasValue, taxClassOf } from './content';
 import { deleteInvoice, insertInvoices, newInvoiceNos, replaceContent, updateInvoice } from './changes';
 import * as queries from './queries';
-import { tellIssued } from './issue';
+import { isManual, tellIssued } from './issue';
 import { auditOf, wholeSecond, type Invoice, type InvoiceLine } from './record';
 
 interface Reason {
@@ -26,7 +26,24 @@ export const findRedLines = async ({ db }: Work, { invoiceId }: Invoice): Promis
     (await queries.findReds(db, [invoiceId])).map((red) => red.invoiceId),
   );
 
-/** Issues a red invoice over these lines of an issued blue one, which the caller holds. */
+/** What of a blue one the issued red ones have taken back decides its state; the caller holds it. */
+export async function settleBlue(work: Work, blue: Invoice): Promise<void> {
+  const { db } = work;
+  const reds = (await queries.findReds(db, [blue.invoiceId])).filter(({ invoiceNo }) => invoiceNo !== null);
+  const ids = [blue.invoiceId, ...reds.map(({ invoiceId }) => invoiceId)];
+  const left = fenOf(invoiceSums(await queries.findLines(db, ids)).total);
+  const status = left === 0 ? 'reversed' : 'partReversed';
+  await updateInvoice(db, blue.invoiceId, { status });
+  await audit(work, {
+    ...{ subject: 'invoice', id: blue.invoiceId, action: 'reverse' },
+    ...{ before: auditOf(blue), after: auditOf({ ...blue, status }) },
+  });
+}
+
+/**
+ * Issues a red invoice over these lines of an issued blue one, which the caller holds. Where numbers come from the tax
+ * system it is only asked for, and the blue one stays as it is until its number is entered.
+ */
 export async function issueRed(
   work: Work,
   blue: Invoice,
@@ -39,22 +56,19 @@ export async function issueRed(
   const amount = invoiceSums(lines).total;
   const { invoiceId, buyerId, kind, buyer } = blue;
   const partial = fenOf(amount) + fenOf(blue.amount) !== 0;
+  const row = { buyerId, kind, buyer, amount, partial, originalId: invoiceId, applyTime: time, ...why };
+  const after = { amount, orderNumbers, originalNo: blue.invoiceNo, ...why };
+  if (isManual(work)) {
+    const waiting = { ...row, status: 'issuing' as const };
+    const { invoiceIds } = await insertInvoices(db, [{ row: waiting, orderNumbers, lines }]);
+    return audit(work, { subject: 'invoice', id: invoiceIds[0] ?? 0, action: 'applyRed', after });
+  }
   const [invoiceNo = null] = await newInvoiceNos(db, [time]);
-  const row = { buyerId, kind, buyer, amount, partial, invoiceNo, originalId: invoiceId, ...why };
-  const red = { ...row, status: 'issued' as const, applyTime: time, issueTime: time };
+  const red = { ...row, invoiceNo, status: 'issued' as const, issueTime: time };
   const { invoiceIds } = await insertInvoices(db, [{ row: red, orderNumbers, lines }]);
-  const taken = [...(await queries.findLines(db, [invoiceId])), ...(await findRedLines(work, blue))];
-  const status = fenOf(invoiceSums(taken).total) === 0 ? 'reversed' : 'partReversed';
-  await updateInvoice(db, invoiceId, { status });
-  const after = { invoiceNo, amount, orderNumbers, originalNo: blue.invoiceNo, ...why };
-  await audit(
-    work,
-    { subject: 'invoice', id: invoiceIds[0] ?? 0, action: 'issueRed', after },
-    {
-      ...{ subject: 'invoice', id: invoiceId, action: 'reverse' },
-      ...{ before: auditOf(blue), after: auditOf({ ...blue, status }) },
-    },
-  );
+  const entry = { subject: 'invoice', id: invoiceIds[0] ?? 0, action: 'issueRed' } as const;
+  await audit(work, { ...entry, after: { invoiceNo, ...after } });
+  await settleBlue(work, blue);
   await tellIssued(work, { buyerId, invoiceNo, amount }, true);
 }
 
@@ -65,7 +79,7 @@ async function voidApplication(work: Work, invoice: Invoice): Promise<void> {
 }
 
 /** An application that waits is for what is still paid; with nothing left it is void. */
-async function reduceApplication(work: Work, invoice: Invoice): Promise<void> {
+export async function reduceApplication(work: Work, invoice: Invoice): Promise<void> {
   const byNumber = new Map(
     (await findOrders(work, invoice.orderNumbers)).map((order) => [order.orderNumber, order]),
   );
@@ -90,14 +104,12 @@ export async function onOrderClosed(work: Work, { orderNumber }: Order): Promise
   if (invoice?.status === 'issuing') await voidApplication(work, invoice);
 }
 
-/** A return was refunded: what its invoice has of it is taken back, or no longer asked for. */
-export async function onReturnRefunded(
+/** Takes back of an issued blue one, which the caller holds, what a refunded return was worth. */
+export async function takeBack(
   work: Work,
+  blue: Invoice,
   { orderNumber, returnNumber, lines, freightRefund }: components['schemas']['ReturnSheet'],
 ): Promise<void> {
-  const blue = await queries.lockCurrentInvoice(work.db, orderNumber);
-  if (!blue) return;
-  if (blue.status === 'issuing') return reduceApplication(work, blue);
   const refunds = refundedItems({
     lines: lines.map(({ prodId, prodName, catalogNo, count, refund }) => ({
       ...{ taxClass: taxClassOf(prodId), name: prodName, spec: catalogNo, count, refund },
@@ -111,4 +123,18 @@ export async function onReturnRefunded(
   );
   if (red.length > 0)
     await issueRed(work, blue, red, { reason: 'returned', note: '', returnNumber }, [orderNumber]);
+}
+
+/** A return was refunded: what its invoice has of it is taken back, or no longer asked for. */
+export async function onReturnRefunded(
+  work: Work,
+  sheet: components['schemas']['ReturnSheet'],
+): Promise<void> {
+  const blue = await queries.lockCurrentInvoice(work.db, sheet.orderNumber);
+  if (!blue) return;
+  if (blue.status !== 'issuing') return takeBack(work, blue, sheet);
+  if (blue.batchNo === null) return reduceApplication(work, blue);
+  // The tax system has it as it was: made up for when its number is there.
+  const owedReturns = [...blue.owedReturns, sheet.returnNumber];
+  await updateInvoice(work.db, blue.invoiceId, { owedReturns });
 }

@@ -1,6 +1,9 @@
-import { buyerRead, buyerWrite } from '../http/guard';
+import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import * as applications from './applications';
+import * as batches from './batches';
+import * as managed from './managed';
+import * as numbers from './numbers';
 import * as service from './service';
 import * as titles from './titles';
 
@@ -22,5 +25,18 @@ export const invoiceRoutes = {
   reverseInvoice: buyerWrite((work, buyer, { body }) => applications.reverse(work, buyer, body)),
   withdrawInvoice: buyerWrite((work, buyer, { params }) =>
     applications.withdraw(work, buyer, params.invoiceId),
+  ),
+  managedInvoices: staffRead((work, _staff, { query }) => managed.listManaged(work, query)),
+  invoicesWaiting: staffRead((work) => managed.waiting(work)),
+  managedInvoice: staffRead((work, _staff, { params }) => managed.findManaged(work, params.invoiceId)),
+  makeInvoiceBatch: staffWrite((work, _staff, { body }) => batches.makeBatch(work, body.invoiceIds)),
+  invoiceBatchFile: staffRead((work, _staff, { params }) => batches.batchFile(work, params.batchNo)),
+  releaseInvoice: staffWrite((work, _staff, { params, body }) =>
+    batches.release(work, params.invoiceId, body.batchNo),
+  ),
+  checkInvoiceNumbers: staffRead((work, _staff, { body }) => numbers.checkNumbers(work, body.rows)),
+  enterInvoiceNumbers: staffWrite((work, _staff, { body }) => numbers.enterNumbers(work, body.rows)),
+  enterInvoiceNumber: staffWrite((work, _staff, { params, body }) =>
+    numbers.enterNumber(work, params.invoiceId, body),
   ),
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { REVERSE_REASONS } from '../../src/domain/invoice/reversal';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import * as queries from './queries';
-import { isRed, type Invoice } from './record';
+import { isRed, isWithdrawable, type Invoice } from './record';
 import { SELLER } from './seller';
 
 type Schemas = components['schemas'];
@@ -18,7 +18,7 @@ const reasonOf = ({ reason, note, returnNumber }: Invoice): string =>
   (note && `（${note}）`);
 
 /** What the law has no box for since 数电发票: orders, and the buyer's address and bank where they were given. */
-function remarksOf(invoice: Invoice): string[] {
+export function remarksOf(invoice: Invoice): string[] {
   const { orderNumbers, buyer, originalNo } = invoice;
   const lines = [
     originalNo ? `被红冲蓝字数电发票号码：${originalNo}` : '',
@@ -76,6 +76,7 @@ const toHead = (invoice: Invoice, reds: readonly Invoice[]): Schemas['InvoiceHea
   issueTime: dateTimeOrNull(invoice.issueTime),
   red: isRed(invoice),
   originalNo: invoice.originalNo,
+  withdrawable: isWithdrawable(invoice),
   reversals: reds.filter((red) => red.originalId === invoice.invoiceId).flatMap(reversalOf),
 });
 

@@ -63,7 +63,7 @@ async function insert(
     ...{ freights: refund.freights, createTime: now },
   };
   await queries.insertReturn(db, row, lines);
-  await queries.addLog(db, row.returnNumber, 'submitted', now);
+  await queries.addLog(work, row.returnNumber, 'submitted');
   return row.returnNumber;
 }
 

@@ -15,7 +15,7 @@ export async function changeReturn(work: Work, sheet: Sheet, action: string, cha
   const { returnNumber } = sheet;
   await queries.updateReturn(db, returnNumber, change);
   const { status } = change;
-  if (status) await queries.addLog(db, returnNumber, status, now);
+  if (status) await queries.addLog(work, returnNumber, status);
   const before = { status: sheet.status, company: sheet.company, trackingNo: sheet.trackingNo };
   await audit(work, { subject: 'return', id: returnNumber, action, before, after: change });
   const log = status ? [...sheet.log, { status, time: dateTime(now) }] : sheet.log;
@@ -52,22 +52,32 @@ function refuseShipping(sheet: Sheet): void {
   if (!canShip(status, wayBack)) not(`${statusSentence(sheet)}，不能再填写运单`);
 }
 
-export async function shipReturn(
-  work: Work,
-  buyer: Buyer,
-  returnNumber: string,
-  given: { company: string; trackingNo: string },
-): Promise<null> {
-  const sheet = await lockOwnReturn(work, buyer, returnNumber);
-  refuseShipping(sheet);
+export interface Parcel {
+  company: string;
+  trackingNo: string;
+}
+
+/** A parcel as it was typed, checked: one of the known companies, and a number as it is kept. */
+export function parcelFrom(given: Parcel): Parcel {
   const company =
     COMPANIES.find((value) => value === given.company) ??
     refuseField('company', 'COMPANY_UNKNOWN', '请选择物流公司');
   const problem = trackingProblem(given.trackingNo);
   if (problem) refuseField('trackingNo', 'TRACKING_NO_INVALID', problem);
+  return { company, trackingNo: normalizeTracking(given.trackingNo) };
+}
+
+export async function shipReturn(
+  work: Work,
+  buyer: Buyer,
+  returnNumber: string,
+  given: Parcel,
+): Promise<null> {
+  const sheet = await lockOwnReturn(work, buyer, returnNumber);
+  refuseShipping(sheet);
+  const { company, trackingNo } = parcelFrom(given);
   // A wrong number is put right on the way.
   const status = sheet.status === 'approved' ? { status: 'sent' as const } : {};
-  const trackingNo = normalizeTracking(given.trackingNo);
   await changeReturn(work, sheet, 'ship', { company, trackingNo, ...status });
   return null;
 }

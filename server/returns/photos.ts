@@ -16,6 +16,9 @@ const MAX_LOOSE = 5 * MAX_PHOTOS;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** May be asked of the database: anything else is no photograph. */
+export const isPhotoId = (text: string): boolean => UUID.test(text);
+
 const own = ({ buyerId }: Buyer) => eq(returnPhotos.buyerId, buyerId);
 const isLoose = isNull(returnPhotos.returnNumber);
 
@@ -53,7 +56,7 @@ export async function findPhoto(
   buyer: Buyer,
   photoId: string,
 ): Promise<Schemas['ReturnPhotoContent']> {
-  if (!UUID.test(photoId)) refuse('PHOTO_UNKNOWN', '照片不存在');
+  if (!isPhotoId(photoId)) refuse('PHOTO_UNKNOWN', '照片不存在');
   const [photo] = await db
     .select({ photoId: returnPhotos.photoId, content: returnPhotos.content })
     .from(returnPhotos)
@@ -68,7 +71,7 @@ export async function requireLoosePhotos(
   given: readonly string[],
 ): Promise<string[]> {
   const photoIds = [...new Set(given)];
-  const known = photoIds.filter((photoId) => UUID.test(photoId));
+  const known = photoIds.filter(isPhotoId);
   const locked = await db
     .select({ photoId: returnPhotos.photoId })
     .from(returnPhotos)

@@ -5,6 +5,7 @@ import { groupBy } from '../../src/domain/shared/lists';
 import type { ReturnStatus } from '../../src/domain/returns/returnView';
 import type { Database } from '../db/connect';
 import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
+import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { offsetOf, type PageRequest } from '../http/page';
 
@@ -136,17 +137,24 @@ export async function insertReturn(
 }
 
 /** What of a return changes after the application. */
-export type Change = Partial<Pick<ReturnRow, 'status' | 'company' | 'trackingNo' | 'rejectReason'>>;
+export type Change = Partial<
+  Pick<
+    ReturnRow,
+    'status' | 'company' | 'trackingNo' | 'rejectReason' | 'replacementCompany' | 'replacementNo'
+  >
+>;
 
 export async function updateReturn(db: Database, returnNumber: string, change: Change): Promise<void> {
   await db.update(returns).set(change).where(eq(returns.returnNumber, returnNumber));
 }
 
+/** Writes down that it came into a state, when, and by whom. */
 export async function addLog(
-  db: Database,
+  { db, now, actor }: Pick<Work, 'db' | 'now' | 'actor'>,
   returnNumber: string,
   status: ReturnStatus,
-  time: number,
 ): Promise<void> {
-  await db.insert(returnLogs).values({ returnNumber, status, time });
+  await db
+    .insert(returnLogs)
+    .values({ returnNumber, status, time: now, actorKind: actor.kind, actor: actor.id });
 }

@@ -1,8 +1,10 @@
-import { buyerRead, buyerWrite } from '../http/guard';
+import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { findOwnOrder } from '../orders/service';
 import { applyReturn } from './apply';
+import * as deeds from './deeds';
 import * as flow from './flow';
+import * as managed from './managed';
 import * as photos from './photos';
 import { loadReturnable, returnableOrders } from './returnable';
 import * as service from './service';
@@ -21,4 +23,19 @@ export const returnRoutes = {
     flow.shipReturn(work, buyer, params.returnNumber, body),
   ),
   cancelReturn: buyerWrite((work, buyer, { params }) => flow.cancelReturn(work, buyer, params.returnNumber)),
+  managedReturns: staffRead((work, _staff, { query }) => managed.listManaged(work, query)),
+  returnsWaiting: staffRead((work) => managed.waiting(work)),
+  managedReturn: staffRead((work, _staff, { params }) => managed.findManaged(work, params.returnNumber)),
+  managedReturnPhoto: staffRead((work, _staff, { params }) => managed.findManagedPhoto(work, params)),
+  approveReturn: staffWrite((work, _staff, { params, body }) =>
+    deeds.approve(work, params.returnNumber, body),
+  ),
+  rejectReturn: staffWrite((work, _staff, { params, body }) => deeds.reject(work, params.returnNumber, body)),
+  receiveReturn: staffWrite((work, _staff, { params, body }) =>
+    deeds.receive(work, params.returnNumber, body),
+  ),
+  refundReturn: staffWrite((work, _staff, { params, body }) => deeds.refund(work, params.returnNumber, body)),
+  replaceReturn: staffWrite((work, _staff, { params, body }) =>
+    deeds.replace(work, params.returnNumber, body),
+  ),
 } satisfies Partial<Handlers>;

@@ -1,17 +1,18 @@
 /** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
 import type { MessageOf } from '../../src/domain/inbox/message';
 import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
-import type { ReturnStatus } from '../../src/domain/returns/returnView';
+import type { ReturnKind, ReturnStatus } from '../../src/domain/returns/returnView';
+import { rejectProblem } from '../../src/domain/returns/returnWaits';
 import { toFixed2 } from '../../src/domain/shared/money';
 import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
-import { refuse } from '../http/refusal';
+import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { refundFunds } from '../funds/uses';
 import { onReturnRefunded } from '../invoices/service';
 import { lockOrder } from '../orders/lock';
 import { giveBackReturned } from '../permits/entries';
-import { changeReturn, statusSentence, unknownReturn } from './flow';
+import { changeReturn, statusSentence, unknownReturn, type Parcel } from './flow';
 import * as queries from './queries';
 import type { Sheet } from './queries';
 
@@ -31,13 +32,13 @@ async function approve(work: Work, sheet: Sheet): Promise<void> {
   });
 }
 
-const rejectionOf = (given: string | null | undefined): string => (given ?? '不符合退换货规则').trim();
+const rejectionOf = ({ reason }: Move): string => (reason ?? '不符合退换货规则').trim();
 
-async function reject(work: Work, sheet: Sheet, given: string | null | undefined): Promise<void> {
+async function reject(work: Work, sheet: Sheet, asked: Move): Promise<void> {
   requireStatus(sheet, 'submitted', 'received');
-  const rejectReason = rejectionOf(given);
-  if (rejectReason === '') refuse('REQUIRED', '请填写原因', { field: 'reason' });
-  if (rejectReason.length > 200) refuse('TOO_LONG', '原因不能超过 200 个字', { field: 'reason' });
+  const rejectReason = rejectionOf(asked);
+  const problem = rejectProblem(rejectReason);
+  if (problem) refuseField('reason', rejectReason === '' ? 'REQUIRED' : 'TOO_LONG', problem);
   await changeReturn(work, sheet, 'reject', { status: 'rejected', rejectReason });
 }
 
@@ -47,12 +48,14 @@ async function receive(work: Work, sheet: Sheet): Promise<void> {
 }
 
 /** Money back, or the same again. Sound goods go back to the shelf, faulty ones do not. */
-async function finish(work: Work, sheet: Sheet): Promise<void> {
+async function finish(work: Work, sheet: Sheet, { parcel }: Move): Promise<void> {
   requireStatus(sheet, sheet.wayBack === 'none' ? 'approved' : 'received');
   if (sheet.kind === 'exchange') await sendAgain(work, sheet);
   if (!RETURN_REASONS[sheet.reason].fault) await returnStock(work, packsOf(sheet));
-  if (sheet.kind === 'exchange')
-    return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged' }));
+  if (sheet.kind === 'exchange') {
+    const sent = parcel && { replacementCompany: parcel.company, replacementNo: parcel.trackingNo };
+    return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged', ...sent }));
+  }
   const refunded = await changeReturn(work, sheet, 'refund', { status: 'refunded' });
   await giveBackReturned(work, refunded);
   await refundFunds(work, refunded);
@@ -78,30 +81,54 @@ export interface Move {
   /** approve, reject (with `reason`), receive or finish */
   action: string;
   reason?: string | null;
+  /** The state that was read; left out, whatever it is. */
+  was?: ReturnStatus;
+  /** What whoever finishes it takes it for; left out, whatever was applied for. */
+  kind?: ReturnKind;
+  /** What is sent again goes in it. */
+  parcel?: Parcel;
+}
+
+/** Somebody else was there before: refused with the state as it is now. */
+function requireAsRead(sheet: Sheet, { was, kind }: Move): void {
+  const { status } = sheet;
+  if (was !== undefined && was !== status)
+    refuse('RETURN_CHANGED', `${statusSentence(sheet)}，请核对后再处理`, {
+      data: { reason: 'RETURN_CHANGED', status },
+    });
+  if (kind !== undefined && kind !== sheet.kind)
+    refuse('RETURN_KIND', kind === 'refund' ? '这是换货申请，不退款' : '这是退款申请，不换货');
 }
 
 /** What the buyer is told of a step of the shop's. */
 function decisionOf(
   { returnNumber, kind, refundTotal }: Sheet,
   action: keyof typeof SHOP_ACTIONS,
-  reason: string | null | undefined,
+  asked: Move,
 ): MessageOf<'returnDecided'> {
   const told = { event: 'returnDecided', returnNumber, reason: '', amount: '' } as const;
   if (action === 'approve') return { ...told, status: 'approved' };
-  if (action === 'reject') return { ...told, status: 'rejected', reason: rejectionOf(reason) };
+  if (action === 'reject') return { ...told, status: 'rejected', reason: rejectionOf(asked) };
   if (action === 'receive') return { ...told, status: 'received' };
-  if (kind === 'exchange') return { ...told, status: 'exchanged' };
-  return { ...told, status: 'refunded', amount: toFixed2(refundTotal) };
+  if (kind === 'refund') return { ...told, status: 'refunded', amount: toFixed2(refundTotal) };
+  const { parcel } = asked;
+  return {
+    ...told,
+    status: 'exchanged',
+    ...(parcel && { parcel: `${parcel.company} ${parcel.trackingNo}` }),
+  };
 }
 
 /** One step of the shop's. The return is held, then its order: nobody else decides over either at the same time. */
-export async function moveReturn(work: Work, { returnNumber, action, reason }: Move): Promise<null> {
-  const { sheet, buyerId } = (await queries.lockReturn(work.db, returnNumber, null)) ?? unknownReturn();
+export async function moveReturn(work: Work, asked: Move): Promise<null> {
+  const { sheet, buyerId } = (await queries.lockReturn(work.db, asked.returnNumber, null)) ?? unknownReturn();
   const names = Object.keys(SHOP_ACTIONS) as (keyof typeof SHOP_ACTIONS)[];
   const known =
-    names.find((name) => name === action) ?? refuse('ACTION_UNKNOWN', `action 应为 ${names.join(' / ')}`);
+    names.find((name) => name === asked.action) ??
+    refuse('ACTION_UNKNOWN', `action 应为 ${names.join(' / ')}`);
+  requireAsRead(sheet, asked);
   await lockOrder(work, sheet.orderNumber);
-  await SHOP_ACTIONS[known](work, sheet, reason);
-  await tell(work, buyerId, decisionOf(sheet, known, reason));
+  await SHOP_ACTIONS[known](work, sheet, asked);
+  await tell(work, buyerId, decisionOf(sheet, known, asked));
   return null;
 }

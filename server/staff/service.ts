@@ -5,7 +5,7 @@ import { maskPhone } from '../../src/domain/shared/phone';
 import { setStaffRoles } from '../account/staff';
 import type { Work } from '../db/transaction';
 import { onlyRow } from '../db/rows';
-import { dateTime, dateTimeOrNull, dayOf, msOf } from '../http/dates';
+import { dateTime, dateTimeOrNull, dayOf, spanOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
@@ -33,13 +33,9 @@ export async function changeStaff(
   return toMember(onlyRow(await queries.membersWhere(work.db, work.now, queries.named(userName))));
 }
 
-const DAY_MS = 86_400_000;
-const midnight = (day: string): number => msOf(`${day} 00:00:00`);
-
 const filterOf = ({ from, to, ...rest }: Call<'auditFile'>['query']): queries.AuditFilter => ({
   ...rest,
-  from: from ? midnight(from) : undefined,
-  before: to ? midnight(to) + DAY_MS : undefined,
+  ...spanOf({ from, to }),
 });
 
 const toEntry = ({ auditId, at, ...row }: queries.AuditRow): Schemas['AuditEntry'] => ({

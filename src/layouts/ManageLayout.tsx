@@ -1,9 +1,12 @@
 import {
+  AccountBookOutlined,
+  AppstoreOutlined,
   BankOutlined,
   DashboardOutlined,
-  AppstoreOutlined,
   FileProtectOutlined,
   FileTextOutlined,
+  MessageOutlined,
+  RollbackOutlined,
   ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
@@ -25,8 +28,11 @@ const ICONS: Record<ManageKey, ReactNode> = {
   payments: <BankOutlined aria-hidden />,
   goods: <AppstoreOutlined aria-hidden />,
   orders: <SolutionOutlined aria-hidden />,
+  returns: <RollbackOutlined aria-hidden />,
+  invoices: <AccountBookOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
+  feedback: <MessageOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,
 };
 

@@ -8,6 +8,7 @@ import { contract, expectBody, expectContract, operations } from '../support/con
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { makeCode, makeGroup, ownGroup } from '../support/groups';
 import { bringTo } from '../support/orders';
+import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { JPEG_URL } from '../support/photo';
 import { shopHere } from '../support/shop';
@@ -166,6 +167,23 @@ async function returned(token: string) {
   const { envelope } = await call('post', '/p/return/apply', { token, body: await returnBody(token) });
   return envelope.data.returnNumber;
 }
+/** A deed of the shop about a return that the buyer and the shop brought so far. */
+const broughtTo =
+  (
+    status: ReturnState,
+    { body = { status }, ...more }: { body?: object; kind?: string; reason?: string } = {},
+  ): Example =>
+  async () => {
+    const buyer = await logIn();
+    const given = { ...(await returnBody(buyer)), description: '含量低于标示', ...more };
+    return { params: { returnNumber: await bringReturn(buyer, given, status) }, body };
+  };
+async function photographed() {
+  const buyer = await logIn();
+  const photoId = await returnPhoto(buyer);
+  const given = { ...(await returnBody(buyer)), photoIds: [photoId] };
+  return { params: { returnNumber: await bringReturn(buyer, given, 'submitted'), photoId } };
+}
 async function returnPhoto(token: string) {
   const { envelope } = await call('post', '/p/return/photo', { token, body: { content: JPEG_URL } });
   return envelope.data.photoId;
@@ -204,6 +222,23 @@ const invoice = async (token: string, orderNumber: string) => {
   const body = { orderNumbers: [orderNumber], kind: 'normal', titleId: await invoiceTitle(token) };
   return (await call('post', '/p/invoice/apply', { token, body })).envelope.data;
 };
+
+/** An application that waits for its number. */
+async function invoiceAsked() {
+  const { shop } = await shopHere();
+  const settings = shop.settings;
+  shop.settings = { ...settings, invoiceIssuing: 'manual' };
+  const buyer = await logIn();
+  const asked = await invoice(buyer, await shipped(buyer));
+  shop.settings = settings;
+  return asked;
+}
+const written = async () =>
+  (await dataOf('post', '/feedback', { token: await logIn(), body: feedback })).feedbackNo;
+/** A call about what a buyer wrote. */
+const aboutFeedback =
+  (body?: object): Example =>
+  async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
 
 const EXAMPLES: Record<string, Example> = {
   'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
@@ -597,12 +632,46 @@ const EXAMPLES: Record<string, Example> = {
     await dataOf('put', '/m/goodsImports/{importId}/apply', { token, ...asked });
     return asked;
   },
+  'get /m/feedback': async () => (await written(), { query: { view: 'open' } }),
+  'get /m/feedback/waiting': plain,
+  'get /m/feedback/{feedbackNo}': aboutFeedback(),
+  'put /m/feedback/{feedbackNo}/assign': aboutFeedback({ version: 1, userName: 'manager' }),
+  'put /m/feedback/{feedbackNo}/reply': aboutFeedback({ version: 1, reply: '可以供应，交期两周。' }),
+  'put /m/feedback/{feedbackNo}/close': aboutFeedback({ version: 1 }),
+  'get /m/invoices': async () => (await invoiceAsked(), { query: { view: 'toIssue' } }),
+  'get /m/invoices/waiting': plain,
+  'get /m/invoices/{invoiceId}': async () => ({ params: { invoiceId: (await invoiceAsked()).invoiceId } }),
+  'post /m/invoices/batches': async () => ({ body: { invoiceIds: [(await invoiceAsked()).invoiceId] } }),
+  'post /m/invoices/numbers/check': async () => ({ body: { rows: [{ application: String((await invoiceAsked()).invoiceId), invoiceNo: '26312000000000000017' }] } }),
+  'post /m/invoices/numbers': async () => {
+    const { invoiceId, amount } = await invoiceAsked();
+    return { body: { rows: [{ application: String(invoiceId), invoiceNo: '26312000000000000017', amount }] } };
+  },
+  'put /m/invoices/{invoiceId}/number': async () => {
+    const { invoiceId, amount } = await invoiceAsked();
+    return { params: { invoiceId }, body: { invoiceNo: '26312000000000000017', amount } };
+  },
+  'put /m/invoices/{invoiceId}/release': async () => {
+    const { invoiceId } = await invoiceAsked();
+    const { batchNo } = await dataOf('post', '/m/invoices/batches', { token: await logIn('manager'), body: { invoiceIds: [invoiceId] } });
+    return { params: { invoiceId }, body: { batchNo } };
+  },
+  'get /m/returns': async () => (await returned(await logIn()), { query: { wait: 'review' } }),
+  'get /m/returns/waiting': plain,
+  'get /m/returns/{returnNumber}': photographed,
+  'get /m/returns/{returnNumber}/photos/{photoId}': photographed,
+  'put /m/returns/{returnNumber}/approve': broughtTo('submitted'),
+  'put /m/returns/{returnNumber}/reject': broughtTo('submitted', { body: { status: 'submitted', reason: '已超过期限' } }),
+  'put /m/returns/{returnNumber}/receive': broughtTo('sent'),
+  'put /m/returns/{returnNumber}/refund': broughtTo('received'),
+  'put /m/returns/{returnNumber}/replace': broughtTo('received', { kind: 'exchange', reason: 'quality', body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890' } }),
   'put /p/return/cancel/{returnNumber}': async (token) => ({ params: { returnNumber: await returned(token) } }),
 }; // prettier-ignore
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
 /** Those that answer with a file and no envelope: papers.test.ts. */
 const FILES = [
+  '/m/invoices/batches/{batchNo}/file',
   '/p/myOrder/confirmationPdf',
   '/p/myOrder/packingPdf',
   '/p/quotations/{quotationNo}/pdf',

@@ -8,6 +8,8 @@ export interface Sent {
 
 const orderNumber = '1795311224696001001';
 const returnNumber = 'R1795311224696001';
+const feedbackNo = 'FK202611230001';
+const invoiceNo = '26312000000000000001';
 const quotationNo = 'BJ20261123000001';
 const mobile = '13800138000';
 const passWord = 'Reagent2026';
@@ -187,6 +189,27 @@ export const VALID_REQUESTS: Record<string, Sent> = {
     params: { quotationNo },
     body: { version: 1, lines: [{ skuId: 104457, price: '120.50', leadDays: 3 }, { skuId: 104589, price: null, declined: '缺货' }], freight: 'included', terms: '含税', validUntil: '2026-12-31' },
   },
+  managedFeedback: { query: { ...page, view: 'mine', status: 'handling', kind: 'inquiry', q: '报价', assignee: 'manager', from: '2026-11-01', to: '2026-11-30' } },
+  managedFeedbackInfo: { params: { feedbackNo } },
+  assignFeedback: { params: { feedbackNo }, body: { version: 1, userName: 'manager' } },
+  replyFeedback: { params: { feedbackNo }, body: { version: 1, reply: '可以供应，交期两周。' } },
+  closeFeedback: { params: { feedbackNo }, body: { version: 2, reply: '' } },
+  managedInvoices: { query: { ...page, view: 'toIssue', kind: 'special', status: 'issuing', buyer: '大学', title: '示例', number: '26312', least: '10', most: '999.50', from: '2026-11-01', to: '2026-11-30' } },
+  managedInvoice: { params: { invoiceId: '1001' } },
+  makeInvoiceBatch: { body: { invoiceIds: [1001, 1002] } },
+  invoiceBatchFile: { params: { batchNo: 'KP202611230001' } },
+  checkInvoiceNumbers: { body: { rows: [{ application: '1001', invoiceNo }] } },
+  enterInvoiceNumbers: { body: { rows: [{ application: '1001', invoiceNo, amount: -12.5 }] } },
+  enterInvoiceNumber: { params: { invoiceId: '1001' }, body: { invoiceNo, amount: 12.5 } },
+  releaseInvoice: { params: { invoiceId: '1001' }, body: { batchNo: 'KP202611230001' } },
+  managedReturns: { query: { ...page, wait: 'review', status: 'submitted', kind: 'refund', reason: 'damaged', returnNumber: 'R17', orderNumber: '1795', buyer: '大学', from: '2026-11-01', to: '2026-11-30' } },
+  managedReturn: { params: { returnNumber } },
+  managedReturnPhoto: { params: { returnNumber, photoId: crypto.randomUUID() } },
+  approveReturn: { params: { returnNumber }, body: { status: 'submitted' } },
+  rejectReturn: { params: { returnNumber }, body: { status: 'received', reason: '收到的批号不符' } },
+  receiveReturn: { params: { returnNumber }, body: { status: 'sent' } },
+  refundReturn: { params: { returnNumber }, body: { status: 'received' } },
+  replaceReturn: { params: { returnNumber }, body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890' } },
   declineQuotation: { params: { quotationNo }, body: { version: 1, reason: '暂无货源' } },
   cartInfoByShop: { body: {} },
   addCartItems: { body: { items: [{ ...pack, count: 2 }] } },

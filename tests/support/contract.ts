@@ -54,6 +54,10 @@ export interface Envelope<T = unknown> {
   code: string;
   message: string | null;
   msg: string | null;
+  /** Of a refusal, for programs. */
+  reason?: string | null;
+  /** Of a refusal: the field to blame. */
+  field?: string | null;
   data: T;
 }
 export interface Answer<T = unknown> {

@@ -24,6 +24,7 @@ export const TEST_SETTINGS: Settings = {
   },
   publicOrigin: null,
   controlledClosedDays: [],
+  invoiceIssuing: 'auto',
   simulatedPayment: true,
   showCodes: true,
 };

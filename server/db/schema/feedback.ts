@@ -1,5 +1,6 @@
 /** What was written to the shop, with or without a login. */
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
 import { moment } from '../types';
 import { buyers } from './account';
@@ -24,6 +25,17 @@ export const feedbacks = pgTable(
     status: text().$type<Sheet['status']>().notNull(),
     reply: text(),
     replyTime: moment(),
+    /** Of the shop's own people, whose it is to answer; null: nobody's yet. */
+    assigneeId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    /** Rises with each deed of the shop's. */
+    version: integer().notNull().default(1),
   },
-  (table) => [index().on(table.buyerId, table.createTime), index().on(table.sender, table.createTime)],
+  (table) => [
+    index().on(table.buyerId, table.createTime),
+    index().on(table.sender, table.createTime),
+    index().on(table.createTime),
+    check('feedback_status', sql`${table.status} in ('received', 'handling', 'replied', 'closed')`),
+    check('feedback_reply', sql`(${table.reply} is null) = (${table.replyTime} is null)`),
+    check('feedback_replied', sql`${table.status} <> 'replied' or ${table.reply} is not null`),
+  ],
 );

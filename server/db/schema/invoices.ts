@@ -50,6 +50,9 @@ export const invoiceTitles = pgTable(
 /** Serial of invoice numbers, blue and red. */
 export const invoiceSerial = pgSequence('invoice_serial');
 
+/** Serial of the batches that are handed over to the tax system. */
+export const invoiceBatchSerial = pgSequence('invoice_batch_serial');
+
 /** To whom, as it was when it was asked for. */
 export type InvoiceBuyer = Omit<Schemas['InvoiceTitle'], 'titleId' | 'isDefault'>;
 
@@ -75,6 +78,11 @@ export const invoices = pgTable(
     reason: text().$type<ReverseReason>(),
     note: text().notNull().default(''),
     returnNumber: text().references(() => returns.returnNumber),
+    /** In which it was handed over to the tax system, and when: it is changed and withdrawn no more. */
+    batchNo: text(),
+    batchTime: moment(),
+    /** Returns that were refunded since: a red invoice takes them back once it is issued. */
+    owedReturns: text().array().notNull().default([]),
   },
   (table) => [
     index().on(table.buyerId, table.applyTime, table.invoiceId),
@@ -88,8 +96,16 @@ export const invoices = pgTable(
     check(
       'invoice_sign',
       sql`case when ${table.originalId} is null then ${table.amount} > 0
-        else ${table.amount} < 0 and ${table.status} = 'issued' and ${table.reason} is not null end`,
+        else ${table.amount} < 0 and ${table.status} in ('issuing', 'issued') and ${table.reason} is not null end`,
     ),
+    check(
+      'invoice_batch',
+      sql`(${table.batchNo} is null) = (${table.batchTime} is null) and (${table.batchNo} is not null or cardinality(${table.owedReturns}) = 0)`,
+    ),
+    index().on(table.batchNo),
+    index('invoices_waiting')
+      .on(table.applyTime)
+      .where(sql`${table.status} = 'issuing'`),
   ],
 );
 

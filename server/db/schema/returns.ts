@@ -17,6 +17,7 @@ import {
 import type { components } from '@contract/schema';
 import type { ReturnReason, ReturnTransport } from '../../../src/domain/returns/returnRules';
 import type { ReturnKind, ReturnStatus } from '../../../src/domain/returns/returnView';
+import type { Actor } from '../transaction';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';
@@ -49,11 +50,15 @@ export const returns = pgTable(
     company: text(),
     trackingNo: text(),
     rejectReason: text(),
+    /** Who carries what is sent again, and under which number; null of a refund, and before. */
+    replacementCompany: text(),
+    replacementNo: text(),
     createTime: moment().notNull(),
   },
   (table) => [
     index().on(table.buyerId, table.createTime),
     index().on(table.orderNumber),
+    index().on(table.createTime),
     check(
       'return_status',
       sql`${table.status} in ('submitted', 'approved', 'sent', 'received', 'refunded', 'exchanged', 'rejected', 'cancelled')`,
@@ -99,6 +104,9 @@ export const returnLogs = pgTable(
       .references(() => returns.returnNumber, { onDelete: 'cascade' }),
     status: text().$type<ReturnStatus>().notNull(),
     time: moment().notNull(),
+    /** Who brought it there, as in the audit log; null of what was done before this was written down. */
+    actorKind: text().$type<Actor['kind']>(),
+    actor: text(),
   },
   (table) => [index().on(table.returnNumber)],
 );

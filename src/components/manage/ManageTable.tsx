@@ -74,13 +74,15 @@ export function ManageTable<T extends object>({
   const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
   const asked = JSON.stringify([query, revision]);
   const request = useLoad(() => load(filters, page), { refreshDeps: [asked] });
-  const form = useRef<ProFormInstance<AddressQuery>>();
+  const form = useRef<ProFormInstance>();
   const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
   const text = JSON.stringify(filters);
   useEffect(() => {
     // The back button leads to other filters than those that stand in the form.
     form.current?.resetFields();
-    form.current?.setFieldsValue(JSON.parse(text) as AddressQuery);
+    const given = JSON.parse(text) as AddressQuery;
+    const { from, to } = given;
+    form.current?.setFieldsValue({ ...given, ...(from && to ? { days: [from, to] } : {}) });
   }, [text]);
   const { data, error, loading, refresh } = request;
   const frame = useReachableTable(label, data);

@@ -24,7 +24,12 @@ export const feedbackKindOf = (code: unknown): FeedbackKind | null =>
   FEEDBACK_CODES.find((value) => value === code) ?? null;
 
 /** received: kept, nobody has looked yet */
-export const FEEDBACK_STATUS = { received: '已收到', handling: '处理中', replied: '已回复' } as const;
+export const FEEDBACK_STATUS = {
+  received: '已收到',
+  handling: '处理中',
+  replied: '已回复',
+  closed: '已关闭',
+} as const;
 export type FeedbackStatus = keyof typeof FEEDBACK_STATUS;
 
 export interface FeedbackDraft {
@@ -96,3 +101,15 @@ export function checkFeedback(draft: FeedbackDraft, own: string | null): Feedbac
   };
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null));
 }
+
+export const MAX_REPLY = 1000;
+
+/** Why this is no answer, or null. */
+export function replyProblem(reply: string): string | null {
+  const length = [...reply.trim()].length;
+  if (length === 0) return '请填写答复';
+  return length > MAX_REPLY ? `答复不能超过 ${MAX_REPLY} 个字，现在 ${length} 个` : null;
+}
+
+/** Neither answered nor closed: somebody waits. */
+export const isWaiting = (status: FeedbackStatus): boolean => status === 'received' || status === 'handling';

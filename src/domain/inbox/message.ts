@@ -39,6 +39,8 @@ interface Facts {
     reason: string;
     /** What goes back; blank where nothing does. */
     amount: string;
+    /** What is sent again goes in it: company and number. */
+    parcel?: string;
   };
   invoiceIssued: { invoiceNo: string; amount: string; red: boolean };
   quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
@@ -151,8 +153,8 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     kind: 'aftersale',
     key: ({ returnNumber, status }) => [returnNumber, status],
     title: ({ status }) => RETURN_WORDS[status],
-    text: ({ returnNumber, reason, amount }) =>
-      `退换单 ${returnNumber}${because(reason)}${amount ? `，${formatYuan(amount)} 按原付款方式退回` : ''}。`,
+    text: ({ returnNumber, reason, amount, parcel }) =>
+      `退换单 ${returnNumber}${because(reason)}${amount ? `，${formatYuan(amount)} 按原付款方式退回` : ''}${parcel ? `，换出的包裹 ${parcel}` : ''}。`,
     path: ({ returnNumber }) => returnsPath({ view: 'sheet', returnNumber }),
   },
   invoiceIssued: {

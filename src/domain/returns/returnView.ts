@@ -42,7 +42,7 @@ export const toReturnFacts = (order: ReturnableOrder, line: ReturnableLine) => (
   left: line.bought - line.returned,
 });
 
-const NAMES: Record<ReturnStatus, string> = {
+export const RETURN_STATES: Record<ReturnStatus, string> = {
   submitted: '已提交',
   approved: '审核通过',
   sent: '寄回中',
@@ -57,7 +57,7 @@ const NAMES: Record<ReturnStatus, string> = {
 export function returnStatusName(status: ReturnStatus, wayBack: ReturnTransport): string {
   if (status === 'sent' && wayBack === 'pickup') return '取回中';
   if (status === 'exchanged' && wayBack === 'none') return '已补发';
-  return NAMES[status];
+  return RETURN_STATES[status];
 }
 
 const ENDS: readonly ReturnStatus[] = ['refunded', 'exchanged', 'rejected', 'cancelled'];

@@ -24,6 +24,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   staff: '角色',
   bank: '银行流水',
   goodsImport: '商品导入',
+  feedback: '反馈',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -51,6 +52,12 @@ const ACTIONS: Record<string, string> = {
   apply: '申请',
   issue: '开具',
   issueRed: '开具红票',
+  applyRed: '申请红票',
+  handOver: '导出开票批次',
+  release: '退回待开',
+  assign: '指派',
+  reply: '答复',
+  handle: '受理',
   reverse: '冲红',
   reduce: '部分冲红',
   void: '作废',
@@ -59,6 +66,9 @@ const ACTIONS: Record<string, string> = {
   refuse: '拒绝',
   reject: '拒绝',
   finish: '完成',
+  fetch: '安排取回',
+  refund: '退款',
+  exchange: '换出',
   end: '终止',
   file: '提交证明',
   handlers: '经办人',

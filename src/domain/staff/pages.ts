@@ -1,7 +1,17 @@
 /** The pages of the administration, in the order of its menu, and whom each is for. */
 import type { StaffRole } from './roles';
 
-export type ManageKey = 'desk' | 'orders' | 'payments' | 'goods' | 'quotations' | 'permits' | 'staff';
+export type ManageKey =
+  | 'desk'
+  | 'orders'
+  | 'payments'
+  | 'returns'
+  | 'invoices'
+  | 'goods'
+  | 'quotations'
+  | 'permits'
+  | 'feedback'
+  | 'staff';
 
 export interface ManagePage {
   key: ManageKey;
@@ -14,9 +24,12 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'desk', title: '工作台', meantFor: ['warehouse', 'finance', 'content'] },
   { key: 'orders', title: '订单', meantFor: ['warehouse', 'finance'] },
   { key: 'payments', title: '收款', meantFor: ['finance'] },
+  { key: 'returns', title: '退换', meantFor: ['warehouse', 'finance'] },
+  { key: 'invoices', title: '发票', meantFor: ['finance'] },
   { key: 'goods', title: '商品', meantFor: ['finance', 'warehouse', 'content'] },
   { key: 'quotations', title: '报价', meantFor: ['finance'] },
   { key: 'permits', title: '证明与停售日', meantFor: ['warehouse'] },
+  { key: 'feedback', title: '反馈', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
 ];
 

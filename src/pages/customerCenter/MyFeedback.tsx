@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { customerPath } from '@/domain/content/customerPath';
 import { productPath } from '@/domain/sds/documentPath';
-import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@/domain/content/feedback';
+import { FEEDBACK_KINDS, FEEDBACK_STATUS, type FeedbackStatus } from '@/domain/content/feedback';
 import { orderPath } from '@/domain/order/orderPath';
 import { useLoad } from '@/hooks/useLoad';
 import { myFeedback, type FeedbackSheet } from '@/services/feedback';
@@ -15,6 +15,13 @@ import feedback from './feedback.module.less';
 
 const SIZE = 5;
 const pathOf = (page: number) => customerPath({ view: 'feedback', page });
+
+const TAGS: Record<FeedbackStatus, string> = {
+  received: 'warning',
+  handling: 'warning',
+  replied: 'success',
+  closed: 'default',
+};
 
 /** What the buyer wrote before, newest first, with the shop's answer. */
 export function MyFeedback({ page }: { page: number }) {
@@ -52,7 +59,7 @@ function Row({ sheet }: { sheet: FeedbackSheet }) {
           <time dateTime={createTime.replace(' ', 'T')} className="quiet">
             {createTime.slice(0, 16)}
           </time>
-          <Tag color={status === 'replied' ? 'success' : 'warning'}>{FEEDBACK_STATUS[status]}</Tag>
+          <Tag color={TAGS[status]}>{FEEDBACK_STATUS[status]}</Tag>
         </Flex>
         <p className={feedback.text}>{text}</p>
         <Flex component="p" wrap gap="4px 16px">

@@ -43,28 +43,26 @@ function Pages({ roles }: { roles: readonly StaffRole[] }) {
   }, [home, navigate]);
   if (home) return null;
   return (
-    <StaffRoles.Provider value={roles}>
-      <ManageLayout pages={pages} roles={roles}>
-        {!page && (
-          <StateView heading="h1" title="没有这一页" actions={<Link to="/manage">管理首页</Link>}>
-            地址可能写错了。
-          </StateView>
-        )}
-        {page && !pages.includes(page) && (
-          <StateView heading="h1" title="没有权限" actions={<Link to="/manage">管理首页</Link>}>
-            403：“{page.title}”{page.meantFor.length > 0 ? `属于${rolesText(page.meantFor)}` : '只对店长开放'}
-            ，您的角色是
-            {rolesText(roles)}。
-          </StateView>
-        )}
-        {page && pages.includes(page) && (
-          <Suspense fallback={<PageOutline />}>
-            <Titled title={page.title} />
-            {PAGES[page.key]}
-          </Suspense>
-        )}
-      </ManageLayout>
-    </StaffRoles.Provider>
+    <ManageLayout pages={pages} roles={roles}>
+      {!page && (
+        <StateView heading="h1" title="没有这一页" actions={<Link to="/manage">管理首页</Link>}>
+          地址可能写错了。
+        </StateView>
+      )}
+      {page && !pages.includes(page) && (
+        <StateView heading="h1" title="没有权限" actions={<Link to="/manage">管理首页</Link>}>
+          403：“{page.title}”{page.meantFor.length > 0 ? `属于${rolesText(page.meantFor)}` : '只对店长开放'}
+          ，您的角色是
+          {rolesText(roles)}。
+        </StateView>
+      )}
+      {page && pages.includes(page) && (
+        <Suspense fallback={<PageOutline />}>
+          <Titled title={page.title} />
+          <StaffRoles.Provider value={roles}>{PAGES[page.key]}</StaffRoles.Provider>
+        </Suspense>
+      )}
+    </ManageLayout>
   );
 }
 

@@ -18,6 +18,16 @@ const ManagedOrders = lazy(() =>
     default: page.ManagedOrders,
   })),
 );
+const ManagedReturns = lazy(() =>
+  import(/* webpackChunkName: "manage__returns" */ './returns').then((page) => ({
+    default: page.ManagedReturns,
+  })),
+);
+const ManagedInvoices = lazy(() =>
+  import(/* webpackChunkName: "manage__invoices" */ './invoices').then((page) => ({
+    default: page.ManagedInvoices,
+  })),
+);
 const AskedQuotations = lazy(() =>
   import(/* webpackChunkName: "manage__quotations" */ './quotations').then((page) => ({
     default: page.AskedQuotations,
@@ -26,6 +36,11 @@ const AskedQuotations = lazy(() =>
 const ManagedPermits = lazy(() =>
   import(/* webpackChunkName: "manage__permits" */ './permits').then((page) => ({
     default: page.ManagedPermits,
+  })),
+);
+const ManagedFeedback = lazy(() =>
+  import(/* webpackChunkName: "manage__feedback" */ './feedback').then((page) => ({
+    default: page.ManagedFeedback,
   })),
 );
 const StaffAndRecords = lazy(() =>
@@ -39,7 +54,10 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   payments: <Payments />,
   goods: <ManagedGoods />,
   orders: <ManagedOrders />,
+  returns: <ManagedReturns />,
+  invoices: <ManagedInvoices />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
+  feedback: <ManagedFeedback />,
   staff: <StaffAndRecords />,
 };

@@ -80,6 +80,11 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
           <Link to={orderPath(orderNumber)}>{orderNumber}</Link>
         </Descriptions.Item>
         <Descriptions.Item label="办理方式">{RETURN_KINDS[sheet.kind]}</Descriptions.Item>
+        {sheet.replacementNo && (
+          <Descriptions.Item label="换出包裹">
+            {sheet.replacementCompany} <CopyText text={sheet.replacementNo} label="换出运单号" />
+          </Descriptions.Item>
+        )}
         <Descriptions.Item label="原因">{RETURN_REASONS[sheet.reason].name}</Descriptions.Item>
         <Descriptions.Item label="情况说明" className={styles.words}>
           {description || '无'}

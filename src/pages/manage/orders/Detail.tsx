@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
+import { useMayAct } from '@/components/manage/staffRoles';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -18,7 +19,6 @@ import { Note } from './Note';
 import { Parcels } from './Parcels';
 import { Papers } from './Papers';
 import { ShipDrawer } from './ShipDrawer';
-import { useMay } from './useMay';
 import styles from './orders.module.less';
 
 const UNPAID = 1;
@@ -88,7 +88,8 @@ function State({ managed: { order } }: Pick<Props, 'managed'>) {
 function Actions({ managed, onChanged, onStale }: Props) {
   const { orderNumber, status, parcels } = managed.order;
   const [shipping, setShipping] = useState(false);
-  const [maySend, mayCancel] = useMay('warehouse', 'finance');
+  const mayAct = useMayAct();
+  const [maySend, mayCancel] = [mayAct(['warehouse']), mayAct(['finance'])];
   const numbers = [orderNumber];
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label="操作">

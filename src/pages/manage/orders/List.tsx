@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { useMayAct } from '@/components/manage/staffRoles';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -13,7 +14,6 @@ import {
   type ManagedOrderHead,
 } from '@/services/manageOrders';
 import { columnsFor } from './columns';
-import { useMay } from './useMay';
 import { Views } from './Views';
 
 /** Of one paper. */
@@ -25,7 +25,7 @@ export function List() {
   const [query] = useAddressQuery();
   const { current: _current, size: _size, ...filter } = query;
   const [chosen, setChosen] = useState<string[]>([]);
-  const [maySend = false] = useMay('warehouse');
+  const maySend = useMayAct()(['warehouse']);
   return (
     <>
       <Flex justify="space-between" align="center" wrap gap={12}>

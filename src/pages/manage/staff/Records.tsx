@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Flex } from 'antd';
+import { daysFilter } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -25,13 +26,7 @@ export function Records() {
 
 const COLUMNS: ProColumns<AuditEntry>[] = [
   { title: '时间', dataIndex: 'time', search: false, width: 168, className: 'nowrap' },
-  {
-    title: '日期',
-    dataIndex: 'days',
-    valueType: 'dateRange',
-    hideInTable: true,
-    search: { transform: ([from, to]: [string, string]) => ({ from, to }) },
-  },
+  daysFilter('日期'),
   {
     title: '操作人',
     dataIndex: 'by',

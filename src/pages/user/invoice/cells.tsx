@@ -55,8 +55,9 @@ export function InvoiceActions({
   invoice,
   onWithdraw,
 }: { invoice: InvoiceHead } & Pick<RowsProps, 'onWithdraw'>) {
-  const { invoiceId, invoiceNo, originalNo, reversals } = invoice;
+  const { invoiceId, invoiceNo, originalNo, reversals, red, withdrawable } = invoice;
   if (invoiceNo === null) {
+    if (!withdrawable) return <span className="quiet">{red ? '红字发票开具中' : '已提交开具'}</span>;
     return (
       <Suspense fallback={<span className="quiet">撤销申请</span>}>
         <Withdraw onWithdraw={() => onWithdraw(invoiceId)} />

@@ -1,0 +1,64 @@
+/** The shop's side of a feedback: it is taken up, handed on, answered and closed. */
+import { FEEDBACK_STATUS, replyProblem } from '../../src/domain/content/feedback';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './queries';
+import type { FeedbackRow } from './queries';
+
+export interface FeedbackMove {
+  feedbackNo: string;
+  /** handling, replied (with `reply`), or closed (with or without) */
+  status: string;
+  reply?: string | null;
+  /** The version that was read; left out, whatever it is. */
+  version?: number;
+  /** Whose it is from now on; left out, whoever's it was. */
+  assigneeId?: string;
+  /** The same by name, for the record. */
+  assignee?: string;
+}
+
+/** Somebody else was there before: refused with the state as it is now. */
+function requireAsRead({ status, version }: FeedbackRow, read: number | undefined): void {
+  if (read !== undefined && read !== version)
+    refuse('FEEDBACK_CHANGED', `他人刚处理过这条反馈，现在是“${FEEDBACK_STATUS[status]}”，请核对后再提交`, {
+      data: { reason: 'FEEDBACK_CHANGED', status },
+    });
+  if (status === 'closed') refuse('FEEDBACK_STATE', '反馈已关闭');
+}
+
+type Change = Partial<Pick<FeedbackRow, 'status' | 'reply' | 'replyTime'>>;
+
+function answerOf(given: string | null | undefined, now: number): Change {
+  const reply = (given ?? '').trim();
+  const problem = replyProblem(reply);
+  if (problem) refuseField('reply', reply === '' ? 'REQUIRED' : 'TOO_LONG', problem);
+  return { reply, replyTime: now };
+}
+
+function changeOf({ status, reply }: FeedbackMove, was: FeedbackRow, now: number): Change {
+  // What was answered stays answered, whoever takes it up.
+  if (status === 'handling') return { status: was.status === 'replied' ? 'replied' : 'handling' };
+  if (status === 'replied') return { status, ...answerOf(reply, now) };
+  if (status === 'closed') return { status, ...((reply ?? '').trim() && answerOf(reply, now)) };
+  return refuse('STATUS_UNKNOWN', 'status 应为 handling / replied / closed');
+}
+
+const ACTIONS: Record<string, string> = { handling: 'handle', replied: 'reply', closed: 'close' };
+
+/** One step of the shop's; the feedback is held meanwhile. */
+export async function moveFeedback(work: Work, move: FeedbackMove): Promise<null> {
+  const { feedbackNo, status, version, assigneeId, assignee } = move;
+  const row = (await queries.lockFeedback(work.db, feedbackNo)) ?? refuse('FEEDBACK_UNKNOWN', '没有这条反馈');
+  requireAsRead(row, version);
+  const change = changeOf(move, row, work.now);
+  await queries.updateFeedback(work.db, row, { ...change, ...(assigneeId && { assigneeId }) });
+  const isHandedOn = status === 'handling' && assignee !== undefined;
+  await audit(work, {
+    ...{ subject: 'feedback', id: feedbackNo, action: isHandedOn ? 'assign' : (ACTIONS[status] ?? status) },
+    before: { status: row.status, reply: row.reply },
+    after: { status: change.status, reply: change.reply ?? row.reply, ...(isHandedOn && { assignee }) },
+  });
+  return null;
+}

@@ -1,0 +1,66 @@
+/** Invoices of all buyers for who issues them: what waits, what was issued, and one of them with its lines and tax. */
+import type { components } from '@contract/schema';
+import { invoiceSums } from '../../src/domain/invoice/invoice';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull, spanOf } from '../http/dates';
+import type { AnswerOf, Call } from '../http/operation';
+import { pageFrom } from '../http/page';
+import { refuse } from '../http/refusal';
+import * as managed from './managedQueries';
+import * as queries from './queries';
+import { isRed } from './record';
+import { remarksOf } from './sheet';
+
+type Schemas = components['schemas'];
+
+const toHead = (row: managed.ManagedRow): Schemas['ManagedInvoiceHead'] => {
+  const { invoiceId, invoiceNo, kind, amount, orderNumbers, status, originalNo, batchNo, ready } = row;
+  const { userName, nickName, institution, buyer } = row;
+  return {
+    ...{ invoiceId, invoiceNo, kind, amount, orderNumbers, status, originalNo, batchNo, ready },
+    ...{ userName, nickName, institution, title: buyer.title, taxNo: buyer.taxNo },
+    red: isRed(row),
+    applyTime: dateTime(row.applyTime),
+    issueTime: dateTimeOrNull(row.issueTime),
+  };
+};
+
+export async function listManaged(
+  { db }: Work,
+  { current, size, from, to, ...query }: Call<'managedInvoices'>['query'],
+): Promise<AnswerOf<'managedInvoices'>> {
+  const [page, filter] = [
+    { current, size },
+    { ...query, ...spanOf({ from, to }) },
+  ];
+  const rows = await managed.managedPage(db, filter, page);
+  return pageFrom(rows.map(toHead), await managed.countManaged(db, filter), page);
+}
+
+export const waiting = async ({ db, shop }: Work): Promise<Schemas['InvoicesWaiting']> => ({
+  issuing: shop.settings.invoiceIssuing,
+  ...(await managed.countWaiting(db)),
+});
+
+export const unknownInvoice = (): never => refuse('INVOICE_UNKNOWN', '没有这个开票申请，可能已撤销');
+
+/** Any invoice, issued or not. */
+export async function findManaged({ db }: Work, invoiceId: number): Promise<Schemas['ManagedInvoice']> {
+  const [row] = await managed.managedByIds(db, [invoiceId]);
+  if (!row) return unknownInvoice();
+  const lines = await queries.findLines(db, [invoiceId]);
+  const reds = await queries.findReds(db, [invoiceId]);
+  return {
+    head: toHead(row),
+    buyer: row.buyer,
+    lines,
+    ...invoiceSums(lines),
+    remarks: remarksOf(row),
+    batchTime: dateTimeOrNull(row.batchTime),
+    reversals: reds.map((red) => ({
+      invoiceId: red.invoiceId,
+      invoiceNo: red.invoiceNo,
+      amount: red.amount,
+    })),
+  };
+}

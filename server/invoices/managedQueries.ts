@@ -1,0 +1,178 @@
+/** Invoices of all buyers, as finance works through them. */
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoice/invoiceRules';
+import type { InvoiceView } from '../../src/domain/invoice/invoiceViews';
+import { toFixed2 } from '../../src/domain/shared/money';
+import type { Database } from '../db/connect';
+import { buyers } from '../db/schema/account';
+import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
+import { orders } from '../db/schema/orders';
+import { offsetOf, type PageRequest } from '../http/page';
+
+const original = alias(invoices, 'original');
+const ofInvoice = sql`${invoiceOrders.invoiceId} = ${invoices.invoiceId}`;
+
+/** All of its orders are shipped; a red one waits for none. */
+const isReady = sql<boolean>`(${invoices.originalId} is not null or not exists (select from ${invoiceOrders}
+  join ${orders} on ${orders.orderNumber} = ${invoiceOrders.orderNumber}
+  where ${ofInvoice} and ${orders.dvyTime} is null))`;
+const isIssuing = eq(invoices.status, 'issuing');
+
+const VIEWS: Record<InvoiceView, SQL | undefined> = {
+  toIssue: and(isIssuing, isNull(invoices.batchNo), isReady),
+  handed: and(isIssuing, isNotNull(invoices.batchNo)),
+  unshipped: and(isIssuing, isNull(invoices.batchNo), sql`not ${isReady}`),
+  issued: and(sql`${invoices.status} <> 'issuing'`, isNull(invoices.originalId)),
+  red: isNotNull(invoices.originalId),
+};
+
+export interface ManagedFilter {
+  view?: InvoiceView;
+  kind?: InvoiceKind;
+  status?: InvoiceStatus;
+  buyer?: string;
+  title?: string;
+  number?: string;
+  /** yuan, without sign */
+  least?: number;
+  most?: number;
+  /** ms */
+  from?: number;
+  /** ms, itself not included */
+  before?: number;
+}
+
+const has = (text: SQL, part: string) => sql`strpos(lower(${text}), ${part.toLowerCase()}) > 0`;
+
+const isNumbered = (number: string) =>
+  or(
+    has(sql`${invoices.invoiceNo}`, number),
+    sql`exists (select from ${invoiceOrders} where ${ofInvoice} and ${has(sql`${invoiceOrders.orderNumber}`, number)})`,
+    sql`${invoices.invoiceId}::text = ${number}`,
+    eq(invoices.batchNo, number.toUpperCase()),
+  );
+
+const matching = ({ view, kind, status, buyer, title, number, least, most, from, before }: ManagedFilter) =>
+  and(
+    view && VIEWS[view],
+    kind && eq(invoices.kind, kind),
+    status && eq(invoices.status, status),
+    buyer
+      ? or(...[buyers.userName, buyers.nickName, buyers.institution].map((text) => has(sql`${text}`, buyer)))
+      : undefined,
+    title
+      ? or(has(sql`${invoices.buyer}->>'title'`, title), has(sql`${invoices.buyer}->>'taxNo'`, title))
+      : undefined,
+    number ? isNumbered(number) : undefined,
+    least === undefined ? undefined : sql`abs(${invoices.amount}) >= ${toFixed2(least)}::numeric`,
+    most === undefined ? undefined : sql`abs(${invoices.amount}) <= ${toFixed2(most)}::numeric`,
+    from === undefined ? undefined : gte(invoices.applyTime, from),
+    before === undefined ? undefined : lt(invoices.applyTime, before),
+  );
+
+const select = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(invoices),
+      originalNo: original.invoiceNo,
+      orderNumbers: sql<
+        string[]
+      >`(select array_agg(${invoiceOrders.orderNumber} order by ${invoiceOrders.place})
+        from ${invoiceOrders} where ${ofInvoice})`,
+      ready: isReady,
+      userName: buyers.userName,
+      nickName: buyers.nickName,
+      institution: buyers.institution,
+    })
+    .from(invoices)
+    .innerJoin(buyers, eq(buyers.buyerId, invoices.buyerId))
+    .leftJoin(original, eq(original.invoiceId, invoices.originalId));
+
+export type ManagedRow = Awaited<ReturnType<typeof managedPage>>[number];
+
+/** What is to be issued with the oldest in front, anything else newest first. */
+export const managedPage = (db: Database, filter: ManagedFilter, page: PageRequest) => {
+  const oldestFirst = filter.view === 'toIssue' || filter.view === 'handed';
+  const [time, id] = [invoices.applyTime, invoices.invoiceId];
+  return select(db)
+    .where(matching(filter))
+    .orderBy(...(oldestFirst ? [asc(time), asc(id)] : [desc(time), desc(id)]))
+    .limit(page.size ?? 10)
+    .offset(offsetOf(page));
+};
+
+export async function countManaged(db: Database, filter: ManagedFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(invoices)
+    .innerJoin(buyers, eq(buyers.buyerId, invoices.buyerId))
+    .where(matching(filter));
+  return row?.total ?? 0;
+}
+
+const counted = (view: InvoiceView) => sql<number>`count(*) filter (where ${VIEWS[view]})`.mapWith(Number);
+
+/** How many wait, by what for. */
+export async function countWaiting(db: Database) {
+  const [row] = await db
+    .select({ toIssue: counted('toIssue'), handed: counted('handed'), unshipped: counted('unshipped') })
+    .from(invoices)
+    .where(isIssuing);
+  return row ?? { toIssue: 0, handed: 0, unshipped: 0 };
+}
+
+/** These, by their ids. */
+export const managedByIds = (db: Database, invoiceIds: readonly number[]): Promise<ManagedRow[]> =>
+  select(db)
+    .where(inArray(invoices.invoiceId, [...invoiceIds]))
+    .orderBy(asc(invoices.invoiceId));
+
+/** Holds these until the transaction ends, always in one order. */
+export const lockInvoices = (db: Database, invoiceIds: readonly number[]): Promise<unknown> =>
+  db
+    .select({ invoiceId: invoices.invoiceId })
+    .from(invoices)
+    .where(inArray(invoices.invoiceId, [...invoiceIds]))
+    .orderBy(asc(invoices.invoiceId))
+    .for('no key update');
+
+/** Which of these numbers were given, and to which invoice. */
+export const findNumbered = (db: Database, numbers: readonly string[]) =>
+  db
+    .select({ invoiceNo: invoices.invoiceNo, invoiceId: invoices.invoiceId })
+    .from(invoices)
+    .where(inArray(invoices.invoiceNo, [...numbers]));
+
+/** Numbers are entered one call after the other, in however many processes; until the transaction ends. */
+export const lockNumbers = (db: Database): Promise<unknown> =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`);
+
+/** What of a batch has no number yet. */
+export const findBatch = (db: Database, batchNo: string): Promise<ManagedRow[]> =>
+  select(db)
+    .where(and(eq(invoices.batchNo, batchNo), isIssuing))
+    .orderBy(asc(invoices.invoiceId));
+
+/** The lines of these invoices, each with whose it is, in their order. */
+export const linesOf = (db: Database, invoiceIds: readonly number[]) =>
+  db
+    .select()
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.invoiceId, [...invoiceIds]))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.lineNo));

@@ -1,0 +1,130 @@
+/** Numbers that the tax system gave: looked at row by row, then entered; with its number an invoice is issued. */
+import type { components } from '@contract/schema';
+import { cleanNumber, numberProblem } from '../../src/domain/invoice/invoiceNumbers';
+import { waitingViewOf } from '../../src/domain/invoice/invoiceViews';
+import { formatYuan } from '../../src/domain/shared/money';
+import type { Work } from '../db/transaction';
+import { refuse, refuseField } from '../http/refusal';
+import { findRefundsOfOrders } from '../returns/refunds';
+import { updateInvoice } from './changes';
+import { issueWith } from './issue';
+import { findManaged } from './managed';
+import * as managed from './managedQueries';
+import * as queries from './queries';
+import { isRed, wholeSecond, type Invoice } from './record';
+import { settleBlue, takeBack } from './red';
+
+type Schemas = components['schemas'];
+type Row = Schemas['InvoiceNumberRow'];
+
+interface Given {
+  application: string;
+  invoiceNo: string;
+  /** Yuan, as it was read; left out when it is only looked at. */
+  amount?: number;
+}
+
+const idOf = (application: string): number | null =>
+  /^\d{1,9}$/.test(application) ? Number(application) : null;
+
+type Problem = readonly [reason: string, problem: string] | null;
+
+/** What stands against a row by itself. */
+function problemOf({ amount, ...given }: Given, row: managed.ManagedRow | undefined): Problem {
+  if (!row) return ['INVOICE_UNKNOWN', '没有这个申请编号'];
+  const wrong = numberProblem(given.invoiceNo);
+  if (wrong) return ['NUMBER_INVALID', wrong];
+  if (row.invoiceNo === given.invoiceNo) return ['NUMBER_GIVEN', '已回填过这个号码'];
+  if (row.invoiceNo !== null) return ['INVOICE_ISSUED', `已开具，号码 ${row.invoiceNo}`];
+  if (waitingViewOf(row) === 'unshipped') return ['NOT_SHIPPED', '订单尚未全部发货'];
+  if (amount !== undefined && amount !== row.amount)
+    return ['INVOICE_CHANGED', `金额已由 ${formatYuan(amount)} 变为 ${formatYuan(row.amount)}，请核对`];
+  return null;
+}
+
+/** Every row with what it is about, and why it cannot be entered; each number and each application once. */
+async function judge({ db }: Work, given: readonly Given[]): Promise<(Row & { row?: managed.ManagedRow })[]> {
+  const rows = given.map((row) => ({
+    ...row,
+    application: cleanNumber(row.application),
+    invoiceNo: cleanNumber(row.invoiceNo),
+  }));
+  const ids = rows.flatMap(({ application }) => idOf(application) ?? []);
+  const found = new Map((await managed.managedByIds(db, ids)).map((row) => [row.invoiceId, row]));
+  const numbers = rows.map(({ invoiceNo }) => invoiceNo);
+  const holders = new Map(
+    (await managed.findNumbered(db, numbers)).map(({ invoiceNo, invoiceId }) => [invoiceNo, invoiceId]),
+  );
+  const [applications, used] = [new Set<string>(), new Set<string>()];
+  return rows.map((asked) => {
+    const { application, invoiceNo } = asked;
+    const row = found.get(idOf(application) ?? 0);
+    let problem = problemOf(asked, row);
+    const holder = holders.get(invoiceNo);
+    if (!problem && holder !== undefined) problem = ['NUMBER_TAKEN', `号码已用于申请 ${holder}`];
+    if (!problem && applications.has(application))
+      problem = ['APPLICATION_TWICE', '文件中有同一申请的另一行'];
+    if (!problem && used.has(invoiceNo)) problem = ['NUMBER_TWICE', '文件中另一行用了同一号码'];
+    applications.add(application);
+    used.add(invoiceNo);
+    return {
+      ...{ application, invoiceNo, row, invoiceId: row?.invoiceId ?? null },
+      ...{ title: row?.buyer.title ?? null, amount: row?.amount ?? null, red: row ? isRed(row) : false },
+      ...{ reason: problem?.[0] ?? null, problem: problem?.[1] ?? null },
+    };
+  });
+}
+
+const toAnswer = ({ row: _row, ...answer }: Row & { row?: managed.ManagedRow }): Row => answer;
+
+/** What entering these would do. */
+export const checkNumbers = async (work: Work, given: readonly Given[]): Promise<Row[]> =>
+  (await judge(work, given)).map(toAnswer);
+
+/** What was refunded while the tax system had it is taken back now. */
+async function settleOwed(work: Work, blue: Invoice): Promise<void> {
+  if (blue.owedReturns.length === 0) return;
+  const refunds = [...(await findRefundsOfOrders(work, blue.orderNumbers)).values()].flat();
+  await updateInvoice(work.db, blue.invoiceId, { owedReturns: [] });
+  for (const returnNumber of blue.owedReturns) {
+    const sheet = refunds.find((refund) => refund.returnNumber === returnNumber);
+    // Each red one changes what is left of the blue one.
+    if (sheet) await takeBack(work, await queries.invoiceById(work.db, blue.invoiceId), sheet);
+  }
+}
+
+async function issue(work: Work, invoiceId: number, invoiceNo: string): Promise<void> {
+  const invoice = await queries.invoiceById(work.db, invoiceId);
+  const issued = await issueWith(work, invoice, { invoiceNo, issueTime: wholeSecond(work.now) });
+  if (invoice.originalId === null) return settleOwed(work, issued);
+  const blue = await queries.lockInvoice(work.db, invoice.originalId);
+  if (blue) await settleBlue(work, blue);
+}
+
+/** Enters the good rows; answers all of them, the bad ones with why. Nobody else enters any meanwhile. */
+export async function enterNumbers(work: Work, given: readonly Required<Given>[]): Promise<Row[]> {
+  await managed.lockNumbers(work.db);
+  await managed.lockInvoices(
+    work.db,
+    given.flatMap(({ application }) => idOf(cleanNumber(application)) ?? []),
+  );
+  const rows = await judge(work, given);
+  for (const { invoiceId, invoiceNo, reason } of rows)
+    if (reason === null && invoiceId !== null) await issue(work, invoiceId, invoiceNo);
+  return rows.map(toAnswer);
+}
+
+/** The number of one application, upon the amount that was read. */
+export async function enterNumber(
+  work: Work,
+  invoiceId: number,
+  { invoiceNo, amount }: Schemas['InvoiceNumberRequest'],
+): Promise<Schemas['ManagedInvoice']> {
+  const [row] = await enterNumbers(work, [{ application: String(invoiceId), invoiceNo, amount }]);
+  if (row?.reason && row.problem) {
+    const isAboutNumber = ['NUMBER_INVALID', 'NUMBER_TAKEN'].includes(row.reason);
+    if (isAboutNumber) refuseField('invoiceNo', row.reason, row.problem);
+    refuse(row.reason, row.problem);
+  }
+  return findManaged(work, invoiceId);
+}

@@ -1,0 +1,96 @@
+/** Returns as who works in the shop sees them: of all buyers, with the order, how the refund was reckoned, and who did what. */
+import type { components } from '@contract/schema';
+import { waitOf } from '../../src/domain/returns/returnWaits';
+import { maskPhone } from '../../src/domain/shared/phone';
+import type { Work } from '../db/transaction';
+import { dateTime, spanOf } from '../http/dates';
+import type { AnswerOf, Call } from '../http/operation';
+import { pageFrom } from '../http/page';
+import { refuse } from '../http/refusal';
+import { findOrders } from '../orders/service';
+import { unknownReturn } from './flow';
+import * as managed from './managedQueries';
+import { isPhotoId } from './photos';
+import * as queries from './queries';
+import { loadReturnable } from './returnable';
+
+type Schemas = components['schemas'];
+type Managed = Schemas['ManagedReturn'];
+
+const toHead = ({
+  row,
+  ...told
+}: Awaited<ReturnType<typeof managed.managedPage>>[number]): Schemas['ManagedReturnHead'] => {
+  const { returnNumber, orderNumber, kind, reason, status, wayBack, refundTotal, createTime } = row;
+  return {
+    ...{ returnNumber, orderNumber, kind, reason, status, wayBack, refundTotal },
+    ...told,
+    wait: waitOf(row),
+    createTime: dateTime(createTime),
+  };
+};
+
+export async function listManaged(
+  { db }: Work,
+  { current, size, from, to, ...query }: Call<'managedReturns'>['query'],
+): Promise<AnswerOf<'managedReturns'>> {
+  const [page, filter] = [
+    { current, size },
+    { ...query, ...spanOf({ from, to }) },
+  ];
+  const rows = await managed.managedPage(db, filter, page);
+  return pageFrom(rows.map(toHead), await managed.countManaged(db, filter), page);
+}
+
+export const waiting = ({ db }: Work): Promise<Schemas['ReturnsWaiting']> => managed.countWaiting(db);
+
+/** What the refund was reckoned from: the order's lines and the freight of its parcels. */
+function reckoningOf(
+  { sheet, freights }: queries.Return,
+  order: Schemas['ReturnableOrder'],
+): Pick<Managed, 'lines' | 'freights'> {
+  return {
+    lines: order.lines
+      .filter(({ skuId }) => sheet.lines.some((line) => line.skuId === skuId))
+      .map(({ skuId, bought, paid }) => ({ skuId, bought, paid })),
+    freights: order.freights.flatMap(({ ship, transfee }) => {
+      const refund = freights[ship] ?? 0;
+      return refund > 0 ? [{ ship, transfee, refund }] : [];
+    }),
+  };
+}
+
+/** Any return, whole. */
+export async function findManaged(work: Work, returnNumber: string): Promise<Managed> {
+  const { db } = work;
+  const found = (await queries.findReturn(db, returnNumber, null)) ?? unknownReturn();
+  const { sheet } = found;
+  const [order] = await findOrders(work, [sheet.orderNumber]);
+  const buyer = await managed.buyerOf(db, found.buyerId);
+  if (!order || !buyer) throw new Error(`Return ${returnNumber} has no order or no buyer.`);
+  const { createTime, actualTotal, transfee, payment } = order.detail;
+  const returnable = await loadReturnable(work, order);
+  return {
+    sheet,
+    wait: waitOf(sheet),
+    buyer: { ...buyer, mobile: buyer.mobile ? maskPhone(buyer.mobile) : '' },
+    order: {
+      ...{ orderNumber: order.orderNumber, createTime, actualTotal, transfee, payment },
+      receivedAt: returnable.receivedAt,
+    },
+    ...reckoningOf(found, returnable),
+    history: (await managed.historyOf(db, returnNumber)).map((entry) => ({
+      ...entry,
+      time: dateTime(entry.time),
+    })),
+  };
+}
+
+/** A photograph of any return; of another return it is as unknown as one that never was. */
+export async function findManagedPhoto(
+  { db }: Work,
+  { returnNumber, photoId }: Call<'managedReturnPhoto'>['params'],
+): Promise<Schemas['ReturnPhotoContent']> {
+  const photo = isPhotoId(photoId) ? await managed.photoOf(db, returnNumber, photoId) : undefined;
+  return photo ?? refuse('PHOTO_UNKNOWN', '照片不存在');
+}

@@ -1,0 +1,69 @@
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { managePath, type ManageKey } from '@/domain/staff/pages';
+import { useAddressQuery } from './useAddressQuery';
+import styles from './detail.module.less';
+
+interface HeadProps {
+  page: ManageKey;
+  /** What of the address names the one that is shown; the rest leads back to the same list. */
+  param: 'no' | 'id';
+  /** `退换列表` */
+  list: string;
+  /** Of the page. */
+  title: string;
+}
+
+/** The way back to the list as it was, and what is shown. */
+export function DetailHead({ page, param, list, title }: HeadProps) {
+  const [query] = useAddressQuery();
+  const rest = Object.entries(query).filter(([name]) => name !== param);
+  return (
+    <>
+      <p>
+        <Link to={managePath(page, Object.fromEntries(rest))}>← {list}</Link>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+    </>
+  );
+}
+
+/** What is worked on, and beside it on a wide screen the facts. */
+export const DetailColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <div className={styles.columns}>
+    <Flex vertical gap={24} className={styles.main}>
+      {main}
+    </Flex>
+    <Flex vertical gap={24}>
+      {side}
+    </Flex>
+  </div>
+);
+
+/** As somebody wrote it, with its lines. */
+export const Words = ({ children }: { children: ReactNode }) => <p className={styles.words}>{children}</p>;
+
+interface Event {
+  time: string;
+  what: string;
+  who: string;
+}
+
+/** Who did what, oldest first. */
+export function History({ title, events }: { title: string; events: readonly Event[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ol className={styles.history}>
+        {events.map(({ time, what, who }, at) => (
+          <li key={`${time}${at}`}>
+            <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> <b>{what}</b>{' '}
+            <span className="quiet">{who}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

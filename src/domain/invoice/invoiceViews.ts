@@ -1,0 +1,21 @@
+/** Invoices as who issues them looks at them. */
+import type { Wire } from '@contract/types';
+
+export type InvoiceView = Wire['InvoiceView'];
+
+export const INVOICE_VIEWS: Record<InvoiceView, string> = {
+  toIssue: '待开票',
+  handed: '已导出，待回填',
+  unshipped: '待发货',
+  issued: '已开具',
+  red: '红字发票',
+};
+
+type Facts = Pick<Wire['ManagedInvoiceHead'], 'status' | 'ready' | 'batchNo'>;
+
+/** Which of the views that wait it stands in; null once it is issued. */
+export function waitingViewOf({ status, ready, batchNo }: Facts): 'toIssue' | 'handed' | 'unshipped' | null {
+  if (status !== 'issuing') return null;
+  if (batchNo !== null) return 'handed';
+  return ready ? 'toIssue' : 'unshipped';
+}

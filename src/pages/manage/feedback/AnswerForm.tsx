@@ -1,0 +1,72 @@
+import { Button, Flex, Form, Input } from 'antd';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { MAX_REPLY, replyProblem } from '@/domain/content/feedback';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { closeFeedback, replyFeedback, type ManagedFeedback } from '@/services/manageFeedback';
+
+interface Props {
+  found: ManagedFeedback;
+  onDone: (fresh: ManagedFeedback) => void;
+  onStale: () => void;
+}
+
+/** The answer that the buyer reads; closed with it, or without one. */
+export function AnswerForm({ found: { sheet, version }, onDone, onStale }: Props) {
+  const { feedbackNo, reply: given } = sheet;
+  const submit = useSubmit<{ reply: string }>({
+    check: ({ reply }) => ({ reply: replyProblem(reply) }),
+    send: async ({ reply }) => {
+      try {
+        onDone(await replyFeedback(feedbackNo, { version, reply }));
+        notify.success('已答复，买家在“我的反馈”中可以看到');
+      } catch (error) {
+        onStale();
+        throw error;
+      }
+    },
+  });
+  const reply = Form.useWatch('reply', submit.form) ?? '';
+  const close = async () => {
+    try {
+      onDone(await closeFeedback(feedbackNo, { version, reply }));
+      notify.success('已关闭');
+    } catch (error) {
+      if (!isUnauthorised(error)) notify.error(errorMessage(error));
+      onStale();
+      throw error;
+    }
+  };
+  const hasReply = reply.trim() !== '' && reply.trim() !== given;
+  return (
+    <SubmitForm submit={submit} name="answer" label="答复" initialValues={{ reply: given ?? '' }}>
+      <Form.Item
+        label={given === null ? '答复' : '修改答复'}
+        name="reply"
+        required
+        extra={`买家会看到，最多 ${MAX_REPLY} 字`}
+      >
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex wrap gap={8}>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          {given === null ? '答复' : '更新答复'}
+        </Button>
+        <ConfirmAction
+          label={hasReply ? '答复并关闭' : '关闭'}
+          question={
+            hasReply
+              ? '以上内容作为答复，反馈随后关闭，不能再改。'
+              : `${given === null ? '不作答复，' : ''}反馈关闭后不能再答复，买家会看到“已关闭”。`
+          }
+          confirmLabel="确认关闭"
+          onConfirm={close}
+        />
+      </Flex>
+    </SubmitForm>
+  );
+}

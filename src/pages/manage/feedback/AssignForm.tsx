@@ -1,0 +1,57 @@
+import { Button, Flex, Form } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { assignFeedback, type FeedbackWaiting, type ManagedFeedback } from '@/services/manageFeedback';
+
+interface Props {
+  found: ManagedFeedback;
+  staff: FeedbackWaiting['staff'];
+  onDone: (fresh: ManagedFeedback) => void;
+  onStale: () => void;
+}
+
+/** Hands it on to somebody who may answer. */
+export function AssignForm({ found: { sheet, version, assignee }, staff, onDone, onStale }: Props) {
+  const submit = useSubmit<{ userName: string }>({
+    check: ({ userName }) => ({
+      userName: userName === '' ? '请选择处理人' : userName === assignee ? '已经由这位处理' : null,
+    }),
+    send: async ({ userName }) => {
+      try {
+        onDone(await assignFeedback(sheet.feedbackNo, { version, userName }));
+        notify.success(`已转给 ${userName}`);
+      } catch (error) {
+        onStale();
+        throw error;
+      }
+    },
+  });
+  return (
+    <SubmitForm submit={submit} name="assign" label="指派" initialValues={{ userName: assignee ?? '' }}>
+      <Flex gap={8} align="end">
+        <Form.Item
+          label="处理人"
+          name="userName"
+          required
+          style={{ flex: 1, marginBottom: 0 }}
+          getValueProps={(name: string) => ({ value: name || undefined })}
+        >
+          <SelectBox
+            placeholder="请选择"
+            options={staff.map(({ userName, nickName }) => ({
+              value: userName,
+              label: `${userName}（${nickName}）`,
+            }))}
+          />
+        </Form.Item>
+        <Button htmlType="submit" loading={submit.busy}>
+          转交
+        </Button>
+      </Flex>
+      <FormFailure>{submit.failure}</FormFailure>
+    </SubmitForm>
+  );
+}

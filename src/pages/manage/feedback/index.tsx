@@ -1,0 +1,9 @@
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { FeedbackDetail } from './FeedbackDetail';
+import { FeedbackList } from './FeedbackList';
+
+/** /manage/feedback: what was written to the shop, and one of them (`?no=FK…`). */
+export function ManagedFeedback() {
+  const [{ no }] = useAddressQuery();
+  return no ? <FeedbackDetail key={no} feedbackNo={no} /> : <FeedbackList />;
+}

@@ -1,0 +1,79 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { ManageTable } from '@/components/manage/ManageTable';
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { LinkTabs } from '@/components/ui/LinkTabs';
+import { INVOICE_VIEWS, type InvoiceView } from '@/domain/invoice/invoiceViews';
+import { managePath } from '@/domain/staff/pages';
+import { useLoad } from '@/hooks/useLoad';
+import { invoicesWaiting, managedInvoices, type ManagedInvoiceHead } from '@/services/manageInvoices';
+import { BatchButton } from './BatchButton';
+import { columnsFor } from './columns';
+import { ImportNumbers } from './ImportNumbers';
+
+const VIEWS = Object.entries(INVOICE_VIEWS) as [InvoiceView, string][];
+
+/** What is to be issued, what is under way, what was issued, and red ones. */
+export function InvoiceList() {
+  const [{ current: _current, ...query }] = useAddressQuery();
+  const { view = '', ...filters } = query;
+  const [revision, setRevision] = useState(0);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [importing, setImporting] = useState(false);
+  const { data: waiting } = useLoad(invoicesWaiting, { refreshDeps: [JSON.stringify(query), revision] });
+  const done = () => {
+    setChosen([]);
+    setRevision((count) => count + 1);
+  };
+  const countOf = (key: InvoiceView) =>
+    key === 'issued' || key === 'red' || waiting === undefined ? undefined : waiting[key];
+  return (
+    <>
+      <h1>发票</h1>
+      {waiting?.issuing === 'auto' && (
+        <Alert
+          type="info"
+          role="note"
+          showIcon
+          style={{ margin: '8px 0' }}
+          message="当前由商城自动开具，使用商城自编的号码（演示设置），发货后即开，不经税务系统。"
+        />
+      )}
+      <LinkTabs
+        label="开票进度"
+        current={view}
+        items={[
+          { key: '', to: managePath('invoices', filters), label: '全部' },
+          ...VIEWS.map(([key, label]) => ({
+            ...{ key, label, count: countOf(key), isWaiting: key === 'toIssue' && (countOf(key) ?? 0) > 0 },
+            to: managePath('invoices', { ...filters, view: key }),
+            onClick: () => setChosen([]),
+          })),
+        ]}
+      />
+      <ManageTable<ManagedInvoiceHead>
+        label="发票"
+        rowKey="invoiceId"
+        columns={columnsFor(query)}
+        own={['view']}
+        revision={revision}
+        load={(asked, page) => managedInvoices({ ...asked, ...page })}
+        minWidth={1120}
+        rowSelection={
+          view === 'toIssue' && {
+            selectedRowKeys: chosen,
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => setChosen(keys.map(Number)),
+          }
+        }
+        toolbar={[
+          view === 'toIssue' && <BatchButton key="batch" chosen={chosen} onDone={done} />,
+          <Button key="numbers" onClick={() => setImporting(true)}>
+            导入号码
+          </Button>,
+        ]}
+      />
+      <ImportNumbers open={importing} onClose={() => setImporting(false)} onDone={done} />
+    </>
+  );
+}

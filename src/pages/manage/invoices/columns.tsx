@@ -1,0 +1,95 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import { buyerColumn, daysFilter } from '@/components/manage/columns';
+import type { AddressQuery } from '@/components/manage/useAddressQuery';
+import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
+import { INVOICE_VIEWS, waitingViewOf } from '@/domain/invoice/invoiceViews';
+import { formatYuan } from '@/domain/shared/money';
+import { managePath } from '@/domain/staff/pages';
+import type { ManagedInvoiceHead } from '@/services/manageInvoices';
+
+/** Of the list: filters and cells. `query` is kept in the links, so that the way back leads to the same list. */
+export const columnsFor = (query: AddressQuery): ProColumns<ManagedInvoiceHead>[] => [
+  {
+    title: '号码',
+    dataIndex: 'number',
+    tooltip: '发票号码、订单号可填一部分；申请编号、批次号须完整',
+    width: 200,
+    render: (_, { invoiceId, invoiceNo, applyTime }) => (
+      <Flex vertical>
+        <Link to={managePath('invoices', { ...query, id: String(invoiceId) })} className="strong nowrap">
+          {invoiceNo ?? `申请 ${invoiceId}`}
+        </Link>
+        <span className="quiet nowrap">{applyTime.slice(0, 16)} 申请</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '状态',
+    dataIndex: 'status',
+    valueType: 'select',
+    valueEnum: INVOICE_STATUS,
+    width: 128,
+    render: (_, head) => <State head={head} />,
+  },
+  {
+    title: '种类',
+    dataIndex: 'kind',
+    valueType: 'select',
+    valueEnum: SHORT_KINDS,
+    width: 104,
+    render: (_, { kind, red }) =>
+      red ? <b className="danger">红字{SHORT_KINDS[kind]}</b> : SHORT_KINDS[kind],
+  },
+  {
+    title: '抬头',
+    dataIndex: 'title',
+    tooltip: '抬头或税号',
+    render: (_, { title, taxNo }) => (
+      <Flex vertical>
+        <span>{title}</span>
+        <span className="quiet">{taxNo}</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '价税合计',
+    dataIndex: 'amount',
+    search: false,
+    width: 120,
+    align: 'right',
+    className: 'nowrap',
+    render: (_, { amount }) => formatYuan(amount),
+  },
+  buyerColumn(),
+  {
+    title: '订单',
+    dataIndex: 'orderNumbers',
+    search: false,
+    width: 176,
+    className: 'nowrap',
+    render: (_, { orderNumbers: [first, ...rest] }) =>
+      rest.length > 0 ? `${first} 等 ${rest.length + 1} 个` : first,
+  },
+  amountFilter('least', '金额不低于'),
+  amountFilter('most', '金额不高于'),
+  daysFilter('申请日期'),
+];
+
+function State({ head }: { head: ManagedInvoiceHead }) {
+  const view = waitingViewOf(head);
+  if (view === null) return INVOICE_STATUS[head.status];
+  return (
+    <Flex vertical>
+      <span className={view === 'toIssue' ? 'danger strong' : undefined}>{INVOICE_VIEWS[view]}</span>
+      {head.batchNo && <span className="quiet nowrap">{head.batchNo}</span>}
+    </Flex>
+  );
+}
+
+/** In yuan; of a red one without its sign. */
+const amountFilter = (dataIndex: 'least' | 'most', title: string): ProColumns<ManagedInvoiceHead> => ({
+  ...{ title, dataIndex, hideInTable: true, valueType: 'digit' },
+  fieldProps: { min: 0, max: 999_999_999, precision: 2, controls: false, style: { width: '100%' } },
+});

@@ -1,0 +1,106 @@
+import { Table, type TableColumnsType } from 'antd';
+import { formatPack } from '@/domain/catalogue/pack';
+import { RETURN_REASONS } from '@/domain/returns/returnRules';
+import { refundName, type ReturnLine } from '@/domain/returns/returnView';
+import { SHIP } from '@/domain/safety/storage';
+import { formatYuan } from '@/domain/shared/money';
+import type { ManagedReturn } from '@/services/manageReturns';
+import styles from './returns.module.less';
+
+type Row = ReturnLine & { bought: number; paid: number };
+
+/** What comes back, and what is owed for it: from what was paid for each line, to the fen. */
+export function Reckoning({ found }: { found: ManagedReturn }) {
+  const { sheet, lines } = found;
+  const rows = sheet.lines.map((line): Row => {
+    const { bought = 0, paid = 0 } = lines.find(({ skuId }) => skuId === line.skuId) ?? {};
+    return { ...line, bought, paid };
+  });
+  return (
+    <section aria-labelledby="goods-title">
+      <h2 id="goods-title">{sheet.kind === 'refund' ? '商品与退款' : '要换的商品'}</h2>
+      <Table<Row>
+        aria-label="退换商品"
+        size="small"
+        rowKey="skuId"
+        columns={sheet.kind === 'refund' ? [...GOODS, ...MONEY] : GOODS}
+        dataSource={rows}
+        scroll={{ x: 640 }}
+        pagination={false}
+      />
+      {sheet.kind === 'refund' && <Sums found={found} />}
+    </section>
+  );
+}
+
+/** Goods and freight, and where each comes from. */
+function Sums({ found: { sheet, freights } }: { found: ManagedReturn }) {
+  const { reason, status, goodsRefund, freightRefund, refundTotal } = sheet;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>商品</dt>
+        <dd>{formatYuan(goodsRefund)}</dd>
+        <dt>
+          运费
+          <span className="quiet">
+            {!RETURN_REASONS[reason].fault && ' 非商家责任，不退'}
+            {freights.map(
+              ({ ship, transfee, refund }) =>
+                ` ${SHIP[ship].name} ${formatYuan(transfee)} 按退货金额占比退 ${formatYuan(refund)}`,
+            )}
+          </span>
+        </dt>
+        <dd>{formatYuan(freightRefund)}</dd>
+        <dt>
+          <b>{refundName(status)}</b>
+        </dt>
+        <dd>
+          <b>{formatYuan(refundTotal)}</b>
+        </dd>
+      </dl>
+      <p className="quiet">优惠已按金额分摊到每行；除不尽的分计入最后退回的一件，合计不超过实付。</p>
+    </>
+  );
+}
+
+const GOODS: TableColumnsType<Row> = [
+  {
+    key: 'name',
+    title: '商品',
+    render: (_, { prodName, skuName, catalogNo }) => (
+      <>
+        <b>{prodName}</b> {formatPack(skuName)}
+        <br />
+        <span className="quiet">{catalogNo}</span>
+      </>
+    ),
+  },
+  {
+    key: 'count',
+    title: '退换',
+    width: 104,
+    render: (_, { count, bought, opened }) => (
+      <>
+        {count} / {bought} 件
+        <br />
+        <span className="quiet">{opened ? '已开封' : '未开封'}</span>
+      </>
+    ),
+  },
+];
+
+const MONEY: TableColumnsType<Row> = [
+  {
+    key: 'how',
+    title: '计算',
+    render: (_, { paid, bought, count }) => `实付 ${formatYuan(paid)} ÷ ${bought} 件 × ${count} 件`,
+  },
+  {
+    key: 'refund',
+    title: '应退',
+    width: 112,
+    align: 'right',
+    render: (_, { refund }) => formatYuan(refund),
+  },
+];

@@ -1,0 +1,66 @@
+/** /manage/feedback in the real app: found, handed on, answered, closed; and the answer that came too late. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dataOf, logIn } from '../support/api';
+import { renderApp } from '../support/app';
+import { choose } from '../support/choose';
+import { feedbacksHere } from '../support/state';
+
+const text = '乙腈 HPLC 级 4 L 装是否有现货，年用量约 200 瓶。';
+const write = async (token: string) =>
+  (
+    await dataOf('post', '/feedback', {
+      token,
+      body: {
+        kind: 'inquiry',
+        catalogNo: '',
+        orderNumber: '',
+        text,
+        contact: 'lab@example.edu.cn',
+        consent: true,
+      },
+    })
+  ).feedbackNo;
+const asManager = { loggedIn: true, userName: 'manager' };
+const here = async () => (await feedbacksHere())[0];
+
+it('is found, handed on, answered and closed', async () => {
+  const feedbackNo = await write(await logIn());
+  const { user, address } = renderApp('/manage/feedback?view=open', asManager);
+  await user.click(await screen.findByRole('link', { name: feedbackNo }));
+  expect(address()).toBe(`/manage/feedback?view=open&no=${feedbackNo}`);
+  expect(await screen.findByText(text)).toBeVisible();
+  const handOn = within(await screen.findByRole('form', { name: '指派' }));
+  await choose(user, /^处理人/, /manager/);
+  await user.click(handOn.getByRole('button', { name: /^转\s?交$/ }));
+  expect(await screen.findByText('manager → manager')).toBeVisible();
+  const form = within(screen.getByRole('form', { name: '答复' }));
+  await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
+  expect(await form.findByText('请填写答复')).toBeVisible();
+  await user.type(form.getByLabelText(/^答复/), '有现货，已另发报价单。');
+  await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
+  await waitFor(async () =>
+    expect(await here()).toMatchObject({ status: 'replied', reply: '有现货，已另发报价单。' }),
+  );
+  await user.click(await form.findByRole('button', { name: /^关\s?闭$/ }));
+  await user.click(await screen.findByRole('button', { name: '确认关闭' }));
+  await waitFor(async () => expect((await here())?.status).toBe('closed'));
+  // Nothing is left to do.
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+});
+
+it('keeps an answer that came too late, and shows what somebody else did', async () => {
+  const feedbackNo = await write(await logIn());
+  const { user } = renderApp(`/manage/feedback?no=${feedbackNo}`, asManager);
+  const form = within(await screen.findByRole('form', { name: '答复' }));
+  await user.type(form.getByLabelText(/^答复/), '稍后回复您');
+  const other = { token: await logIn('manager'), params: { feedbackNo } };
+  await dataOf('put', '/m/feedback/{feedbackNo}/reply', {
+    ...other,
+    body: { version: 1, reply: '已电话联系' },
+  });
+  await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
+  expect(await form.findByText(/他人刚处理过这条反馈，现在是“已回复”/)).toBeVisible();
+  expect(await screen.findByText('已电话联系')).toBeVisible();
+  expect(form.getByRole('textbox')).toHaveValue('稍后回复您');
+});
