@@ -5071,12 +5071,19 @@ export interface components {
             pages: number;
         };
         BankLinesRequest: {
+            /** @description of the file of the bank */
             fileName: string;
+            /** @description money that came in */
             lines: {
+                /** @description the number of the bank; blank without one */
                 serial: string;
+                /** @description yyyy-MM-dd */
                 day: string;
+                /** @description yuan above 0, with two decimals */
                 amount: string;
+                /** @description who paid; blank when the bank does not say */
                 payer: string;
+                /** @description what was written to it */
                 remark: string;
             }[];
         };
@@ -5086,9 +5093,11 @@ export interface components {
             known: number;
         };
         SettleRequest: {
+            /** @description each with the orders that it pays, to the fen */
             lines: {
                 entryId: components["schemas"]["Id"];
-                version: number;
+                version: components["schemas"]["ReadVersion"];
+                /** @description of the orders it pays */
                 orderNumbers: string[];
             }[];
         };
@@ -5104,12 +5113,17 @@ export interface components {
             message: string;
         };
         BankLineStateRequest: {
-            version: number;
-            /** @enum {string} */
+            version: components["schemas"]["ReadVersion"];
+            /**
+             * @description what it becomes
+             * @enum {string}
+             */
             state: "open" | "aside";
             /** 说明 */
             note?: string;
         };
+        /** @description the version that was read */
+        ReadVersion: number;
         AwaitedTransfer: {
             orderNumber: string;
             reference: string;
@@ -5341,11 +5355,6 @@ export interface components {
             was: components["schemas"]["StaffRole"][];
         };
         /**
-         * @description 1 on the shelf
-         * @enum {integer}
-         */
-        ShelfStatus: 0 | 1;
-        /**
          * @description Why it may not be put on sale: the rules of the shop forbid it; the catalogue has it no longer
          * @enum {string|null}
          */
@@ -5565,6 +5574,11 @@ export interface components {
             current: number;
             pages: number;
         };
+        /**
+         * @description 1 on the shelf
+         * @enum {integer}
+         */
+        ShelfStatus: 0 | 1;
         AuditEntry: {
             auditId: string;
             time: string;
@@ -12493,6 +12507,7 @@ export interface operations {
     deskFind: {
         parameters: {
             query: {
+                /** @description what is looked for */
                 q: string;
             };
             header?: never;
@@ -12610,6 +12625,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a line of the bank */
                 entryId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -12662,6 +12678,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of the order that waits for it */
                 orderNumber: string;
             };
             cookie?: never;
@@ -12716,6 +12733,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of money that goes back */
                 returnId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -13162,6 +13180,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of an account */
                 userName: string;
             };
             cookie?: never;

@@ -8,8 +8,7 @@ export const MOST_ROWS = 50_000;
 
 /** Refuses what would be more than `MOST_ROWS` lines. */
 export function checkRows(count: number): void {
-  if (count > MOST_ROWS)
-    refuse('TOO_MANY', `超过 ${MOST_ROWS} 行，一次导不出，请缩小范围后再导出`);
+  if (count > MOST_ROWS) refuse('TOO_MANY', `超过 ${MOST_ROWS} 行，一次导不出，请缩小范围后再导出`);
 }
 
 interface Table {

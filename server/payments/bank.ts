@@ -1,7 +1,8 @@
 /** The shop's side of transfers: lines of the bank are taken in, held against the orders that wait, and settled. */
 import type { components } from '@contract/schema';
 import { matchIncoming, namedIn, type Awaited } from '../../src/domain/payments/match';
-import { compareMoney, sum, toNumber2 } from '../../src/domain/shared/money';
+import { isDay } from '../../src/domain/shared/dates';
+import { compareMoney, isPositive, sum, toNumber2 } from '../../src/domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
@@ -94,8 +95,11 @@ export async function addLines(
   { fileName, lines }: BodyOf<'addBankLines'>,
 ): Promise<Schemas['BankLinesAdded']> {
   const keys = keysOf(lines);
-  const none = lines.findIndex(({ amount }) => compareMoney(amount, 0) <= 0);
-  if (none >= 0) refuseField(`lines[${none}].amount`, 'INVALID', '金额须大于 0');
+  lines.forEach(({ day, amount }, at) => {
+    if (!isDay(day)) refuseField(`lines[${at}].day`, 'INVALID', '日期须为 yyyy-MM-dd');
+    if (!/^\d{1,10}\.\d{2}$/.test(amount) || !isPositive(amount))
+      refuseField(`lines[${at}].amount`, 'INVALID', '金额须大于 0，两位小数');
+  });
   const rows = lines.map((line, at) => ({
     ...line,
     amount: toNumber2(line.amount),

@@ -95,7 +95,7 @@ describe('lines of the bank', () => {
     const [line] = await takeIn(token, [bankLine()]);
     const params = { entryId: line!.entryId };
     const put = (body: object) =>
-      call('put', '/m/payments/bank/{entryId}/state', { token, params, body: body as never });
+      call('put', '/m/payments/bank/{entryId}/state', { token, params, body: body });
     const blank = (await put({ version: 1, state: 'aside', note: ' ' })).envelope;
     expect(blank).toMatchObject({ reason: 'REQUIRED', field: 'note' });
     expect((await put({ version: 1, state: 'aside', note: '押金' })).envelope.data).toMatchObject({

@@ -88,7 +88,7 @@ export function ManageTable<T extends object>({
   const frame = useReachableTable(label, data);
   useEffect(() => {
     const { current } = form;
-    const field = failedField(error, Object.keys(current?.getFieldsValue() ?? {}));
+    const field = failedField(error, Object.keys((current?.getFieldsValue() ?? {}) as object));
     if (field) current?.setFields([{ name: field, errors: spokenErrors(errorMessage(error)) }]);
   }, [error]);
   const failed = Boolean(error) && !loading && !isUnauthorised(error);

@@ -54,7 +54,9 @@ export default function BuyCar() {
         </h1>
         {token && (
           <Flex wrap gap="0 24px">
-            <Link to="/user/lists" className="tap">采购清单</Link>
+            <Link to="/user/lists" className="tap">
+              采购清单
+            </Link>
             <Link to="/user/quickOrder">从清单批量添加</Link>
             <Button type="link" size="small" className={styles.another} onClick={() => setNaming(true)}>
               新建购物车
