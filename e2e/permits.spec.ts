@@ -30,8 +30,14 @@ for (const width of [1440, 390])
     await dialog.getByLabel('发证机关').fill('示例市公安局示例分局');
     await dialog.getByLabel('合法用途').fill('有机合成教学与科研');
     await choose(dialog.getByRole('combobox', { name: '管制类别' }), '易制毒（第二类）');
-    await dialog.getByLabel('截止日期').fill('2099-12-31');
-    await dialog.getByLabel('截止日期').press('Enter');
+    const last = dialog.getByLabel('截止日期');
+    // On a machine that is busy the calendar may not have the whole day yet when Enter comes.
+    await expect(async () => {
+      await last.fill('2099-12-31');
+      await last.press('Enter');
+      await dialog.getByLabel('合法用途').focus();
+      await expect(last).toHaveValue('2099-12-31', { timeout: 1_000 });
+    }).toPass();
     await dialog.getByRole('combobox', { name: '第 1 种', exact: true }).fill('苯乙酸');
     await page.getByRole('option', { name: '苯乙酸 103-82-2' }).click();
     await dialog.getByLabel('第 1 种的数量').fill('0.5');
