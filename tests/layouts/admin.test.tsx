@@ -5,7 +5,7 @@ import { renderApp } from '../support/app';
 describe('管理后台', () => {
   it('is shown to the manager', async () => {
     renderApp('/login', { loggedIn: true, userName: 'manager' });
-    expect(await screen.findByRole('link', { name: '管理后台' })).toHaveAttribute('href', '#/manage');
+    expect(await screen.findByRole('link', { name: '管理后台' })).toHaveAttribute('href', '/manage');
   });
 
   it('is not shown to a buyer, nor to anybody who is not logged in', async () => {

@@ -33,7 +33,8 @@ describe('/manage/desk', () => {
     const { user } = open();
     const box = await screen.findByLabelText('编号');
     await user.type(box, `${orderNumber.slice(-10)}{Enter}`);
-    expect(await screen.findByText(new RegExp(orderNumber))).toBeVisible();
+    const hit = await screen.findByRole('link', { name: new RegExp(orderNumber) });
+    expect(hit).toHaveAttribute('href', `/manage/orders?orderNumber=${orderNumber}`);
     await user.clear(box);
     await user.type(box, '没有这个{Enter}');
     expect(await screen.findByText('没有找到')).toBeVisible();

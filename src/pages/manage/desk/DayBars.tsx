@@ -55,7 +55,15 @@ async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promi
         },
         { ...axis, size: 84, values: (_, at) => at.map((amount) => formatYuan(amount).replace(/\.00$/, '')) },
       ],
-      series: [{}, { fill: variable('--primary'), width: 0, paths: bars?.({ size: [0.7, 28] }) }],
+      series: [
+        {},
+        {
+          fill: variable('--primary'),
+          width: 0,
+          points: { show: false },
+          paths: bars?.({ size: [0.7, 28] }),
+        },
+      ],
     },
     [days.map((_, at) => at), days.map(({ amount }) => amount)],
     element,

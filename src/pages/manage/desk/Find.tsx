@@ -17,13 +17,16 @@ const KINDS: Record<DeskFound['kind'], string> = {
   buyer: '买家',
 };
 
-/** Where one is looked at; what has no page of its own yet is told without a link. */
-const pathOf = ({ kind, id }: DeskFound): string | null =>
-  kind === 'goods'
-    ? `/list?q=${encodeURIComponent(id)}`
-    : kind === 'quotation'
-      ? managePath('quotations')
-      : null;
+/** Where one is looked at; of what has no page of its own yet, null. */
+const PATHS: Record<DeskFound['kind'], (id: string) => string | null> = {
+  order: (orderNumber) => managePath('orders', { orderNumber }),
+  return: (no) => managePath('returns', { no }),
+  invoice: (id) => managePath('invoices', { id }),
+  quotation: () => managePath('quotations'),
+  permit: () => managePath('permits'),
+  goods: (q) => managePath('goods', { q }),
+  buyer: (by) => managePath('orders', { buyer: by }),
+};
 
 /** Anything by its number. */
 export function Find() {
@@ -66,7 +69,7 @@ export function Find() {
         {found && found.length > 0 && (
           <ul className={styles.found}>
             {found.map((hit) => {
-              const path = pathOf(hit);
+              const path = PATHS[hit.kind](hit.id);
               const words = `${KINDS[hit.kind]} ${hit.id}`;
               return (
                 <li key={`${hit.kind} ${hit.id}`}>

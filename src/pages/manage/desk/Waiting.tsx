@@ -15,11 +15,16 @@ interface Duty {
 
 /** What waits, where it is done; a page that one may not see is left out. */
 const DUTIES: readonly Duty[] = [
+  { what: 'toShip', label: '待发货的订单', page: 'orders', query: { status: '2' } },
   { what: 'transfers', label: '等转账的订单', page: 'payments', query: { view: 'transfers' } },
   { what: 'bankLines', label: '待确认的银行流水', page: 'payments', query: { state: 'open' } },
   { what: 'toReturn', label: '待退回的款项', page: 'payments', query: { view: 'toReturn' } },
+  { what: 'returns', label: '退换申请', page: 'returns' },
+  { what: 'invoices', label: '待开的发票', page: 'invoices', query: { view: 'toIssue' } },
   { what: 'quotations', label: '待报价', page: 'quotations' },
   { what: 'permits', label: '待审核的证明', page: 'permits' },
+  { what: 'lowStock', label: '少量或缺货的规格', page: 'goods', query: { lack: 'low' } },
+  { what: 'feedback', label: '待答复的反馈', page: 'feedback', query: { view: 'open' } },
 ];
 
 export function Waiting() {
