@@ -50,13 +50,17 @@ const MOMENTS = [
 ];
 
 /** Every row of the database, by table. */
+/** Its version only ever rises: a page that was opened before the reset must not save upon what came after it. */
+const COUNTED = ['packs'];
+
 async function everything() {
   const { db } = await workHere();
   const names = Object.values(schema)
     .flatMap((value) => (is(value, PgTable) ? getTableName(value) : []))
     .filter((name) => !ASIDE.includes(name));
   const tables = names.map(async (name) => {
-    const { rows } = await db.execute(sql`select to_jsonb(t) - ${sql.param(MOMENTS)}::text[] as row
+    const left = COUNTED.includes(name) ? [...MOMENTS, 'version'] : MOMENTS;
+    const { rows } = await db.execute(sql`select to_jsonb(t) - ${sql.param(left)}::text[] as row
       from ${sql.identifier(name)} t order by 1`);
     return [name, rows.map(({ row }) => row)] as const;
   });

@@ -43,7 +43,8 @@ describe('/manage/quotations', () => {
   it('is led to from the header of who may see it, and lists what buyers asked for', async () => {
     const { user } = renderApp('/home', { loggedIn: true, userName: 'manager' });
     await user.click(await screen.findByRole('link', { name: '管理后台' }));
-    await user.click(await screen.findByRole('menuitem', { name: '报价' }));
+    const entry = within(await screen.findByRole('menuitem', { name: '报价' }));
+    await user.click(entry.getByRole('link', { name: '报价' }));
     const asked = await screen.findByRole('row', { name: /BJ20260101000003/ });
     expect(asked).toHaveTextContent('示例大学化学学院');
     expect(within(asked).getByText('待报价')).toBeVisible();
