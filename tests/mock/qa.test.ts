@@ -49,10 +49,10 @@ const MOMENTS = [
   'expires',
 ];
 
-/** Every row of the database, by table. */
 /** Its version only ever rises: a page that was opened before the reset must not save upon what came after it. */
 const COUNTED = ['packs'];
 
+/** Every row of the database, by table. */
 async function everything() {
   const { db } = await workHere();
   const names = Object.values(schema)
