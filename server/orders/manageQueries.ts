@@ -8,6 +8,7 @@ import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
 import { orderLines, orderNotes, orders, parcels, payments } from '../db/schema/orders';
 import { statusAt } from './clock';
+import { wasSent } from './queries';
 import { STATUS } from './record';
 
 /** What of the filter the database needs, besides the moment at which it is asked. */
@@ -18,13 +19,11 @@ export interface ManagedWanted extends ManagedFilter {
 
 const DAY_COLUMN = { ordered: orders.createTime, paid: orders.payTime, shipped: orders.dvyTime };
 
-const wasSentInPart = sql`exists (select from ${parcels} where ${parcels.orderNumber} = ${orders.orderNumber})`;
-
 function inState(status: ManagedFilter['status'], now: number): SQL | undefined {
   if (status === undefined) return undefined;
   // Time does nothing to a paid order: the index of such orders is made for this.
   const isPaid = eq(orders.status, STATUS.paid);
-  if (status === 'partly') return and(isPaid, wasSentInPart);
+  if (status === 'partly') return and(isPaid, wasSent);
   if (Number(status) === STATUS.paid) return isPaid;
   return sql`${statusAt(now)} = ${Number(status)}`;
 }
@@ -106,7 +105,7 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
       address: orders.address,
       ships: orders.ships,
       controlled: orders.controlled,
-      partly: sql<boolean>`${orders.status} = ${STATUS.paid} and ${wasSentInPart}`,
+      partly: sql<boolean>`${orders.status} = ${STATUS.paid} and ${wasSent}`,
       payWay: payments.way,
       note: orderNotes.text,
       buyer: {

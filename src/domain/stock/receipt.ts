@@ -1,5 +1,6 @@
 /** How a line of an order arrived. The page asks first, the server refuses by the same. */
 import type { Wire } from '@contract/types';
+import { statusName } from '../order/order';
 import type { ReturnReason } from '../returns/returnRules';
 import { returnsPath } from '../returns/returnQuery';
 import { isDay } from '../shared/dates';
@@ -8,6 +9,9 @@ export type ReceivingLine = Wire['ReceivingLine'];
 export type Receipt = Wire['Receipt'];
 export type TickedLine = Wire['TickOffRequest']['lines'][number];
 export type TickedLot = TickedLine['lots'][number];
+
+/** The state of an order that is received: one that waits to be sent was sent in part. */
+export const receivingName = (status: number): string => (status === 2 ? '部分发货' : statusName(status));
 
 /** What did not arrive well, by the reason of its return. */
 export const FAULTS = { missing: '缺少', damaged: '破损', wrong: '发错' } as const satisfies Partial<
@@ -20,6 +24,13 @@ type Faults = Record<Fault, number>;
 
 const NO_FAULTS: Faults = { missing: 0, damaged: 0, wrong: 0 };
 const faultsIn = (faults: Faults): number => FAULT_CODES.reduce((all, code) => all + faults[code], 0);
+
+/** All of it has left the warehouse, and nobody has said how it came. */
+export const isOpen = ({
+  count,
+  sent,
+  receipt,
+}: Pick<ReceivingLine, 'count' | 'sent' | 'receipt'>): boolean => receipt === null && sent >= count;
 
 /** How many came well. */
 export const receivedIn = (lots: readonly Pick<TickedLot, 'count'>[]): number =>
