@@ -12,7 +12,7 @@ import {
 import { buyers } from '../db/schema/account';
 import { groupMembers } from '../db/schema/groups';
 import { orders } from '../db/schema/orders';
-import { wasSent } from '../orders/queries';
+import { wasSent } from '../orders/service';
 
 export type RequestRow = typeof purchaseRequests.$inferSelect;
 export type NewRequest = typeof purchaseRequests.$inferInsert;

@@ -24,6 +24,7 @@ export interface OrderFilter {
   most?: number;
 }
 
+export const { wasSent } = queries;
 const { notDeleted, withNumbers: numbered, ofBuyer } = queries;
 
 export const unknownOrder = (): never => refuse('ORDER_UNKNOWN', '订单不存在');

@@ -1,6 +1,5 @@
 /** How a line of an order arrived. The page asks first, the server refuses by the same. */
 import type { Wire } from '@contract/types';
-import { statusName } from '../order/order';
 import type { ReturnReason } from '../returns/returnRules';
 import { returnsPath } from '../returns/returnQuery';
 import { isDay } from '../shared/dates';
@@ -9,9 +8,6 @@ export type ReceivingLine = Wire['ReceivingLine'];
 export type Receipt = Wire['Receipt'];
 export type TickedLine = Wire['TickOffRequest']['lines'][number];
 export type TickedLot = TickedLine['lots'][number];
-
-/** The state of an order that is received: one that waits to be sent was sent in part. */
-export const receivingName = (status: number): string => (status === 2 ? '部分发货' : statusName(status));
 
 /** What did not arrive well, by the reason of its return. */
 export const FAULTS = { missing: '缺少', damaged: '破损', wrong: '发错' } as const satisfies Partial<

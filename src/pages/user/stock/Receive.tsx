@@ -23,6 +23,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
 import { Faulty } from './Faulty';
 import { ReceiveLine } from './ReceiveLine';
+import { receivingName } from './receivingName';
 import styles from './stock.module.less';
 
 interface Props {

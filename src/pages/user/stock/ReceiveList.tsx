@@ -3,10 +3,10 @@ import { Flex } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { receivingName } from '@/domain/stock/receipt';
 import { receivePath } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingOrders } from '@/services/stock';
+import { receivingName } from './receivingName';
 import styles from './stock.module.less';
 
 /** Orders that are under way or came lately and are not ticked off yet. */
