@@ -12,7 +12,6 @@ import { groupBy } from '@/domain/shared/lists';
 import type { Place } from '@/domain/stock/places';
 import {
   isOpen,
-  receivingName,
   tickProblem,
   wellAs,
   type ReceivingLine,
