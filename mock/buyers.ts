@@ -1,4 +1,4 @@
-/** Who can log in to the demo, what they may spend on account, and where they are delivered to. */
+/** Who can log in to the demo, and where they are delivered to. */
 import type { addresses } from '../server/db/schema/address';
 import type { NewBuyer } from '../server/account/queries';
 
@@ -13,6 +13,9 @@ export const LAB_ID = idOf('4');
 /** Of the demo's group: who asks, and who approves. */
 export const ASKER_ID = idOf('5');
 export const APPROVER_ID = idOf('6');
+/** Who wait for their institution to be verified: a new one, and a known one. */
+export const APPLICANT_ID = idOf('7');
+export const COLLEAGUE_ID = idOf('8');
 
 type DemoBuyer = Pick<
   NewBuyer,
@@ -24,7 +27,6 @@ type DemoBuyer = Pick<
   | 'personal'
   | 'role'
   | 'staffRoles'
-  | 'monthlyLimit'
 >;
 
 export const BUYERS: DemoBuyer[] = [
@@ -36,7 +38,6 @@ export const BUYERS: DemoBuyer[] = [
     institution: '示例大学化学学院',
     personal: false,
     role: 'leader',
-    monthlyLimit: 50_000,
   },
   {
     buyerId: idOf('2'),
@@ -62,7 +63,6 @@ export const BUYERS: DemoBuyer[] = [
     mobile: '13600136000',
     institution: '示例大学分析测试中心',
     personal: false,
-    monthlyLimit: 500_000,
   },
   {
     buyerId: ASKER_ID,
@@ -79,6 +79,24 @@ export const BUYERS: DemoBuyer[] = [
     mobile: '13400134000',
     institution: '示例大学化学学院',
     personal: false,
+  },
+  {
+    buyerId: APPLICANT_ID,
+    userName: 'applicant',
+    nickName: '认证申请人',
+    mobile: '13300133000',
+    institution: '示例生物科技有限公司',
+    personal: false,
+    role: 'purchaser',
+  },
+  {
+    buyerId: COLLEAGUE_ID,
+    userName: 'colleague',
+    nickName: '新同事',
+    mobile: '13200132000',
+    institution: '示例大学化学学院',
+    personal: false,
+    role: 'student',
   },
 ];
 

@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
+import { dayOf } from '../http/dates';
 import type { BodyOf, Call } from '../http/operation';
 import { pageFrom, offsetOf } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
@@ -22,6 +23,18 @@ export async function listAll(
   const cut = { limit: size, offset: offsetOf(query), waitingFirst: true };
   const rows = await queries.findPermits(db, where, cut);
   return pageFrom(await sheetsOf(db, rows, null, now), await queries.countPermits(db, where), query);
+}
+
+/** Permits in force today, by the name of the institution. */
+export const inForceByInstitution = ({ db, now }: Work): Promise<Map<string, number>> =>
+  queries.countInForce(db, dayOf(now));
+
+/** All permits that were filed for an institution by this name, those that end first in front. */
+export async function permitsOfInstitution({ db }: Work, name: string): Promise<Schemas['InstitutionPermit'][]> {
+  const rows = await queries.findPermits(db, queries.ofInstitution(name));
+  return rows.map(({ permitId, no, regime, validUntil, state, ownerName }) => ({
+    ...{ permitId, no, regime, validUntil, state, ownerName },
+  }));
 }
 
 /** What a verdict makes of a permit, and of which it may be given. One that was ended can be taken up again. */

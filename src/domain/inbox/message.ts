@@ -64,6 +64,13 @@ interface Facts {
     reason: string;
   };
   permitEnding: { permitId: number; no: string; validUntil: string; within: number };
+  verificationDecided: {
+    institution: string;
+    /** Of the application: tells one verdict from the next. */
+    version: number;
+    verdict: 'approved' | 'refused' | 'ended';
+    reason: string;
+  };
   priceLowered: ToldPack & { watchId: number; round: number; was: string; price: string };
   backInStock: ToldPack & { watchId: number; round: number };
 }
@@ -102,6 +109,12 @@ const PERMIT_WORDS: Record<Facts['permitDecided']['verdict'], string> = {
   approved: '证明审核通过',
   refused: '证明未通过审核',
   ended: '证明已停用',
+};
+
+const VERIFICATION_WORDS: Record<Facts['verificationDecided']['verdict'], string> = {
+  approved: '单位认证已通过',
+  refused: '单位认证未通过',
+  ended: '单位认证已撤销',
 };
 
 const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
@@ -228,6 +241,13 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     title: ({ verdict }) => PERMIT_WORDS[verdict],
     text: ({ no, reason }) => `证明 ${no}${because(reason)}。`,
     path: () => permitsPath(),
+  },
+  verificationDecided: {
+    kind: 'permit',
+    key: ({ institution, version }) => [institution, version],
+    title: ({ verdict }) => VERIFICATION_WORDS[verdict],
+    text: ({ institution, reason }) => `${institution}${because(reason)}。`,
+    path: () => '/user/accountManage',
   },
   permitEnding: {
     kind: 'permit',
