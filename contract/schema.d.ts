@@ -15971,6 +15971,8 @@ export interface operations {
             query?: {
                 /** @description all without it */
                 state?: components["schemas"]["PermitState"];
+                /** @description this one alone */
+                permitId?: components["schemas"]["Id"];
                 /** @description which page, from 1 */
                 current?: components["parameters"]["current"];
                 /** @description how many to a page */

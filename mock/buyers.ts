@@ -19,14 +19,7 @@ export const COLLEAGUE_ID = idOf('8');
 
 type DemoBuyer = Pick<
   NewBuyer,
-  | 'buyerId'
-  | 'userName'
-  | 'nickName'
-  | 'mobile'
-  | 'institution'
-  | 'personal'
-  | 'role'
-  | 'staffRoles'
+  'buyerId' | 'userName' | 'nickName' | 'mobile' | 'institution' | 'personal' | 'role' | 'staffRoles'
 >;
 
 export const BUYERS: DemoBuyer[] = [

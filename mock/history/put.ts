@@ -50,11 +50,7 @@ function paymentRows(
 const parcelsOf = ({ detail }: Order) =>
   detail.dvyTime === null ? [] : newParcels(detail, msOf(detail.dvyTime));
 
-async function insertOrders(
-  db: Database,
-  list: readonly Order[],
-  account: number | null,
-): Promise<void> {
+async function insertOrders(db: Database, list: readonly Order[], account: number | null): Promise<void> {
   // Oldest first, as they were placed: what they hang on comes before what hangs on them.
   const old = [...list].reverse();
   await insertMany(db, orders, old.map(orderRow));

@@ -3,9 +3,10 @@ import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 
 import type { StaffRole } from '../../src/domain/staff/roles';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
-import { buyers, sessions } from '../db/schema/account';
+import { buyers } from '../db/schema/account';
 import { verifications } from '../db/schema/institutions';
 import { orders } from '../db/schema/orders';
+import { lastUse } from './sessions';
 
 export interface AccountFilter {
   /** See `textWhere`. */
@@ -51,12 +52,6 @@ export const accountsWhere = ({ q, state, staffRole }: AccountFilter): SQL | und
 
 export const withName = (userName: string): SQL => eq(buyers.userName, userName);
 
-const lastUse = (now: number) =>
-  sql<number | null>`(select max(${sessions.lastTime}) from ${sessions}
-    where ${sessions.buyerId} = ${buyers.buyerId} and ${sessions.expires} > ${new Date(now).toISOString()})`.mapWith(
-    sessions.lastTime,
-  );
-
 /** With how far the institution is verified; the newest account in front. */
 export const accountPage = (
   db: Database,
@@ -82,4 +77,3 @@ export type AccountRow = Awaited<ReturnType<typeof accountPage>>[number];
 export async function countAccounts(db: Database, where: SQL | undefined): Promise<number> {
   return onlyRow(await db.select({ all: count() }).from(buyers).where(where)).all;
 }
-

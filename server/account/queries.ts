@@ -23,11 +23,7 @@ export const lockManagers = (db: Database): Promise<Buyer[]> =>
     .select()
     .from(buyers)
     .where(
-      and(
-        sql`'manager' = any(${buyers.staffRoles})`,
-        isNull(buyers.closedTime),
-        isNull(buyers.disabledTime),
-      ),
+      and(sql`'manager' = any(${buyers.staffRoles})`, isNull(buyers.closedTime), isNull(buyers.disabledTime)),
     )
     .orderBy(asc(buyers.buyerId))
     .for('no key update');

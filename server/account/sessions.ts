@@ -119,3 +119,13 @@ export async function revokeTokens(
     .returning({ expires: sessions.expires });
   return deleted.filter(({ expires }) => expires > now).length;
 }
+
+/**
+ * When a buyer (of the row of `buyers` that is read) last used a login that still opens something; null when none does.
+ * Named in full: in a query of one table alone the names of columns would stand bare on both sides.
+ */
+export const lastUse = (now: number) =>
+  sql<number | null>`(select max(s.last_time) from sessions s
+    where s.buyer_id = buyers.buyer_id and s.expires > ${new Date(now).toISOString()})`.mapWith(
+    sessions.lastTime,
+  );

@@ -66,7 +66,11 @@ async function memberOf({ db }: Work, row: MemberRow): Promise<Schemas['Institut
 async function historyOf(work: Work, institutionId: number): Promise<Schemas['InstitutionDeed'][]> {
   const rows = await auditedOf(work, { subject: 'institution', id: institutionId });
   return rows.map(({ at, action, by, after }) => {
-    const { userName = null, monthlyLimit = null, reason = '' } = (after ?? {}) as {
+    const {
+      userName = null,
+      monthlyLimit = null,
+      reason = '',
+    } = (after ?? {}) as {
       userName?: string | null;
       monthlyLimit?: number | null;
       reason?: string;

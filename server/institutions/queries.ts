@@ -134,7 +134,11 @@ export const findMembers = (db: Database, institutionId: number) =>
     .from(verifications)
     .innerJoin(buyers, eq(buyers.buyerId, verifications.buyerId))
     .where(eq(verifications.institutionId, institutionId))
-    .orderBy(sql`${verifications.state} = 'submitted' desc`, asc(verifications.applyTime), asc(buyers.userName));
+    .orderBy(
+      sql`${verifications.state} = 'submitted' desc`,
+      asc(verifications.applyTime),
+      asc(buyers.userName),
+    );
 
 export const hasApproved = async (db: Database, institutionId: number): Promise<boolean> =>
   (
@@ -162,9 +166,10 @@ const inState = (state: Verification['state']): SQL =>
   sql`exists (select from ${verifications} where ${verifications.institutionId} = ${institutions.institutionId}
     and ${verifications.state} = ${state})`;
 
+/** Named in full: of one table alone the names of its columns would stand bare in both. */
 const membersIn = (state: Verification['state']) =>
-  sql<number>`(select count(*)::int from ${verifications}
-    where ${verifications.institutionId} = ${institutions.institutionId} and ${verifications.state} = ${state})`;
+  sql<number>`(select count(*)::int from verifications v
+    where v.institution_id = institutions.institution_id and v.state = ${state})`;
 
 export interface InstitutionFilter {
   /** In the name, or the beginning of the credit code. */
@@ -196,8 +201,7 @@ export const institutionsWhere = ({ q, state, limit, named }: InstitutionFilter)
       : limit
         ? sql`${institutions.monthlyLimit} is not null`
         : sql`${institutions.monthlyLimit} is null`,
-    named &&
-      sql`(${institutions.name} = any(${sql.param([...named.names])}::text[])) = ${named.has}`,
+    named && sql`(${institutions.name} = any(${sql.param([...named.names])}::text[])) = ${named.has}`,
   );
 
 /** Those with somebody who waits first, the longest in front; then by name. */

@@ -51,7 +51,10 @@ export async function apply(work: Work, buyer: Buyer, { taxNo, scan = '' }: Body
   if (scan !== '') checkScan(scan, 'scan');
   const before = await queries.findVerification(db, buyerId);
   if (!mayApply(before?.verification.state ?? null))
-    refuse('VERIFICATION_STATE', before?.verification.state === 'approved' ? '单位已通过认证' : '认证申请已提交，请等待审核');
+    refuse(
+      'VERIFICATION_STATE',
+      before?.verification.state === 'approved' ? '单位已通过认证' : '认证申请已提交，请等待审核',
+    );
   const code = normalizeTaxId(taxNo);
   const { institutionId } = await queries.ensureInstitution(db, { name, taxNo: code }, now);
   await saveTaxNo(work, buyer, code);

@@ -1,4 +1,5 @@
 /** The shop looks at permits: approves, refuses, or ends one. Its calls are `staffRead` and `staffWrite`. */
+import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
@@ -18,8 +19,8 @@ export async function listAll(
   { db, now }: Work,
   query: Call<'managedPermits'>['query'],
 ): Promise<Schemas['PermitPage']> {
-  const { state, size = 10 } = query;
-  const where = state && queries.inState(state);
+  const { state, permitId, size = 10 } = query;
+  const where = and(state && queries.inState(state), permitId ? queries.withId(permitId) : undefined);
   const cut = { limit: size, offset: offsetOf(query), waitingFirst: true };
   const rows = await queries.findPermits(db, where, cut);
   return pageFrom(await sheetsOf(db, rows, null, now), await queries.countPermits(db, where), query);

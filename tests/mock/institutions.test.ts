@@ -141,6 +141,12 @@ describe('the list', () => {
 
   it('has those in front where somebody waits, and is filtered', async () => {
     expect(await names()).toEqual(['示例大学化学学院', '示例生物科技有限公司', '示例大学分析测试中心']);
+    const counts = (await dataOf('get', '/m/institutions', { token: manager })).records;
+    expect(counts.map(({ members, waiting }) => [members, waiting])).toEqual([
+      [3, 1],
+      [0, 1],
+      [1, 0],
+    ]);
     expect(await names({ q: '化学' })).toEqual(['示例大学化学学院']);
     expect(await names({ q: '91000000ma' })).toEqual(['示例生物科技有限公司']);
     expect(await names({ state: 'waiting' })).toHaveLength(2);

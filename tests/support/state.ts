@@ -73,10 +73,11 @@ export async function loginsHere() {
   return db.select().from(sessions);
 }
 
-/** Every login is void: the next call answers 401. */
-export async function endLogins(): Promise<void> {
+/** Every login is void, or those of one buyer: the next call answers 401. */
+export async function endLogins(userName?: string): Promise<void> {
   const { db } = await workHere();
-  await db.delete(sessions);
+  const of = userName === undefined ? undefined : eq(sessions.buyerId, (await buyerHere(userName)).buyerId);
+  await db.delete(sessions).where(of);
 }
 
 /** The open confirmations. */

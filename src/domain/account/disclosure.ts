@@ -26,3 +26,6 @@ export function disableProblem(reason: string): string | null {
   if (reason.trim() === '') return '请填写原因';
   return reason.trim().length > MAX_DISABLE_REASON ? `原因不能超过 ${MAX_DISABLE_REASON} 个字` : null;
 }
+
+/** 停用 is the shop's, 注销 the buyer's own and for good. */
+export const ACCOUNT_STATES = { open: '正常', disabled: '已停用', closed: '已注销' } as const;

@@ -11,7 +11,10 @@ const MOST = 99_999_999;
 export function limitProblem(limit: string, used: Money): string | null {
   const text = limit.trim();
   if (text === '') return '请填写额度';
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || compareMoney(text, 0) <= 0) return '额度为大于 0 的金额，最多两位小数';
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || compareMoney(text, 0) <= 0)
+    return '额度为大于 0 的金额，最多两位小数';
   if (compareMoney(text, MOST) > 0) return `额度不能超过 ${formatYuan(MOST)}`;
-  return compareMoney(text, used) < 0 ? `本月已使用 ${formatYuan(used)}，额度不能低于它；可先关闭月结，下月再开通` : null;
+  return compareMoney(text, used) < 0
+    ? `本月已使用 ${formatYuan(used)}，额度不能低于它；可先关闭月结，下月再开通`
+    : null;
 }
