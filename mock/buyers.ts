@@ -1,4 +1,5 @@
 /** Who can log in to the demo, and where they are delivered to. */
+import { BLANK_TAX } from '../src/domain/account/account';
 import type { addresses } from '../server/db/schema/address';
 import type { NewBuyer } from '../server/account/queries';
 
@@ -20,7 +21,11 @@ export const COLLEAGUE_ID = idOf('8');
 type DemoBuyer = Pick<
   NewBuyer,
   'buyerId' | 'userName' | 'nickName' | 'mobile' | 'institution' | 'personal' | 'role' | 'staffRoles'
->;
+> &
+  Partial<Pick<NewBuyer, 'tax'>>;
+
+/** As whoever applies has entered it; the codes of region 000000 are nobody's. */
+const withCode = (taxNo: string) => ({ tax: { ...BLANK_TAX, taxNo } });
 
 export const BUYERS: DemoBuyer[] = [
   {
@@ -81,6 +86,7 @@ export const BUYERS: DemoBuyer[] = [
     institution: '示例生物科技有限公司',
     personal: false,
     role: 'purchaser',
+    ...withCode('91000000MA00000232'),
   },
   {
     buyerId: COLLEAGUE_ID,
@@ -90,6 +96,7 @@ export const BUYERS: DemoBuyer[] = [
     institution: '示例大学化学学院',
     personal: false,
     role: 'student',
+    ...withCode('120000004000000180'),
   },
 ];
 

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { StaffRole } from '../../src/domain/staff/roles';
 import type { Database } from '../db/connect';
+import { pieceOf } from '../db/like';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { verifications } from '../db/schema/institutions';
@@ -21,15 +22,12 @@ const STATES: Record<NonNullable<AccountFilter['state']>, SQL | undefined> = {
   closed: isNotNull(buyers.closedTime),
 };
 
-/** LIKE takes these as they are. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /**
  * A part of a name or of the institution; of a mobile number the whole or its last four digits, so that nobody is found by
  * trying; the whole number of an order.
  */
 function textWhere(q: string): SQL | undefined {
-  const piece = `%${literal(q)}%`;
+  const piece = pieceOf(q);
   const isNumber = /^\d+$/.test(q);
   return or(
     sql`${buyers.userName} ilike ${piece}`,

@@ -5,12 +5,7 @@ import { fault, Refusal } from './refusal';
 const USUAL_BYTES = 256 * 1024;
 const PHOTO_BYTES = 8 * 1024 * 1024;
 /** Calls that bring a file, or the rows of one. */
-const WITH_FILES = new Set([
-  '/p/return/photo',
-  '/p/permits/scan',
-  '/p/user/verification',
-  '/m/goodsImports',
-]);
+const WITH_FILES = new Set(['/p/return/photo', '/p/permits/scan', '/p/user/verification', '/m/goodsImports']);
 /** Taken in at most before a connection is cut. */
 const TAKEN_BYTES = 16 * 1024 * 1024;
 /** Brackets within brackets. */

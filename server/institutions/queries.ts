@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { pieceOf } from '../db/like';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { institutions, verifications } from '../db/schema/institutions';
@@ -187,13 +188,10 @@ const STATES: Record<NonNullable<InstitutionFilter['state']>, SQL> = {
   unverified: sql`not ${inState('approved')}`,
 };
 
-/** LIKE takes these as they are. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 export const institutionsWhere = ({ q, state, limit, named }: InstitutionFilter): SQL | undefined =>
   and(
     q
-      ? sql`(${institutions.name} ilike ${`%${literal(q)}%`} or starts_with(${institutions.taxNo}, upper(${q})))`
+      ? sql`(${institutions.name} ilike ${pieceOf(q)} or starts_with(${institutions.taxNo}, upper(${q})))`
       : undefined,
     state && STATES[state],
     limit === undefined

@@ -31,7 +31,10 @@ export const inForceByInstitution = ({ db, now }: Work): Promise<Map<string, num
   queries.countInForce(db, dayOf(now));
 
 /** All permits that were filed for an institution by this name, those that end first in front. */
-export async function permitsOfInstitution({ db }: Work, name: string): Promise<Schemas['InstitutionPermit'][]> {
+export async function permitsOfInstitution(
+  { db }: Work,
+  name: string,
+): Promise<Schemas['InstitutionPermit'][]> {
   const rows = await queries.findPermits(db, queries.ofInstitution(name));
   return rows.map(({ permitId, no, regime, validUntil, state, ownerName }) => ({
     ...{ permitId, no, regime, validUntil, state, ownerName },

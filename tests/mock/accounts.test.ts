@@ -1,14 +1,12 @@
 /** Accounts as the shop's people hold them: found, masked until it is needed, shut out and let in again. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, dataOf, logIn, PASSWORD } from '../support/api';
+import { call, dataOf, logIn, PASSWORD, reasonIn } from '../support/api';
 import { packBy, placeOrder } from '../support/shopping';
 import { auditHere, buyerHere, changeBuyer, loginsHere } from '../support/state';
 
 let manager = '';
 beforeEach(async () => (manager = await logIn('manager')));
 
-const reasonIn = ({ envelope }: { envelope: object }) =>
-  (({ reason = null, field = null }) => [reason, field])(envelope as { reason?: string; field?: string });
 const access = (userName: string, body: object, token = manager) =>
   call('put', '/m/accounts/{userName}/access', { token, params: { userName }, body });
 const disable = (userName: string, token = manager) =>

@@ -1,6 +1,6 @@
 /** 单位认证 over HTTP: handed in by the buyer, decided by the shop, and what it opens: the monthly account and its limit. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, dataOf, fetchRaw, logIn, refusalOf } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, reasonIn, refusalOf } from '../support/api';
 import { JPEG_URL } from '../support/photo';
 import { packBy, placeOrder } from '../support/shopping';
 import {
@@ -17,8 +17,6 @@ const pack = packBy('N');
 let manager = '';
 beforeEach(async () => (manager = await logIn('manager')));
 
-const reasonIn = ({ envelope }: { envelope: object }) =>
-  (({ reason = null, field = null }) => [reason, field])(envelope as { reason?: string; field?: string });
 const apply = (token: string, body: object) => call('put', '/p/user/verification', { token, body });
 const decide = (userName: string, body: object, token = manager) =>
   call('put', '/m/accounts/{userName}/verification', { token, params: { userName }, body });

@@ -6,17 +6,12 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { disableProblem, MAX_DISABLE_REASON } from '@/domain/account/disclosure';
-import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setAccess, type ManagedAccount } from '@/services/manageCustomers';
+import { confirmed, type DeedsOf } from './confirmed';
 
-export interface AccountDeeds {
-  onDone: (fresh: ManagedAccount) => void;
-  /** Somebody else was there before: read again, what was typed stays. */
-  onStale: () => void;
-}
-
-type Props = { found: ManagedAccount } & AccountDeeds;
+type Props = { found: ManagedAccount } & DeedsOf<ManagedAccount>;
 
 /** Shut out with a reason, or let in again; for managers, and not of an account that its buyer has closed. */
 export function Access(props: Props) {
@@ -25,16 +20,8 @@ export function Access(props: Props) {
   const [open, setOpen] = useState(false);
   const mayAct = useMayAct()([]);
   if (!mayAct || state === 'closed') return null;
-  const enable = async () => {
-    try {
-      onDone(await setAccess(userName, { disabled: false }));
-      notify.success(`${userName} 已恢复使用`);
-    } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
-      onStale();
-      throw error;
-    }
-  };
+  const enable = () =>
+    confirmed(setAccess(userName, { disabled: false }), `${userName} 已恢复使用`, { onDone, onStale });
   return (
     <section aria-labelledby="access-title">
       <h2 id="access-title">使用</h2>

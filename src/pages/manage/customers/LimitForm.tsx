@@ -4,13 +4,13 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { limitProblem } from '@/domain/account/monthlyLimit';
-import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan, sum, times, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changeLimit, type ManagedInstitution } from '@/services/manageCustomers';
-import type { Deeds } from './Members';
+import { confirmed, type DeedsOf } from './confirmed';
 
-type Props = { found: ManagedInstitution } & Deeds;
+type Props = { found: ManagedInstitution } & DeedsOf<ManagedInstitution>;
 
 /** What its accounts may buy on account in a month, together: opened, raised, lowered, closed. */
 export function LimitForm(props: Props) {
@@ -48,15 +48,11 @@ function Limit({ found: { head, version }, onDone, onStale }: Props) {
     },
   });
   const close = async () => {
-    try {
-      onDone(await changeLimit(institutionId, { version, monthlyLimit: null }));
-      submit.form.setFieldValue('monthlyLimit', '');
-      notify.success('已关闭月结');
-    } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
-      onStale();
-      throw error;
-    }
+    await confirmed(changeLimit(institutionId, { version, monthlyLimit: null }), '已关闭月结', {
+      onDone,
+      onStale,
+    });
+    submit.form.setFieldValue('monthlyLimit', '');
   };
   return (
     <SubmitForm

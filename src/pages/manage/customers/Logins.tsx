@@ -1,28 +1,17 @@
 import { Flex, Table, type TableColumnsType } from 'antd';
-import { notify } from '@/browser/notify';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { deviceName } from '@/domain/account/userAgent';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { endLogins, type ManagedAccount } from '@/services/manageCustomers';
-import type { AccountDeeds } from './Access';
+import { confirmed, type DeedsOf } from './confirmed';
 
 type Login = ManagedAccount['logins'][number];
 
 /** Where it is logged in; managers end all at once. */
-export function Logins({ found, onDone, onStale }: { found: ManagedAccount } & AccountDeeds) {
+export function Logins({ found, onDone, onStale }: { found: ManagedAccount } & DeedsOf<ManagedAccount>) {
   const { head, logins } = found;
   const mayEnd = useMayAct()([]);
-  const end = async () => {
-    try {
-      onDone(await endLogins(head.userName));
-      notify.success('已全部下线');
-    } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
-      onStale();
-      throw error;
-    }
-  };
+  const end = () => confirmed(endLogins(head.userName), '已全部下线', { onDone, onStale });
   return (
     <section aria-labelledby="logins-title">
       <Flex justify="space-between" align="center" wrap gap={8}>

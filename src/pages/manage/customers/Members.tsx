@@ -11,13 +11,10 @@ import {
   type InstitutionMember,
   type ManagedInstitution,
 } from '@/services/manageCustomers';
+import type { DeedsOf } from './confirmed';
 import { Verdict } from './Verdict';
 
-export interface Deeds {
-  onDone: (fresh: ManagedInstitution) => void;
-  /** Somebody else was there before: read again, what was typed stays. */
-  onStale: () => void;
-}
+type Deeds = DeedsOf<ManagedInstitution>;
 
 /** Who is, was or says to be of it: who waits first. */
 export function Members({ found, ...deeds }: { found: ManagedInstitution } & Deeds) {
@@ -33,7 +30,7 @@ export function Members({ found, ...deeds }: { found: ManagedInstitution } & Dee
           columns={columnsFor(found.head.name, deeds)}
           dataSource={found.members}
           pagination={false}
-          scroll={{ x: 720 }}
+          scroll={{ x: 800 }}
           locale={{ emptyText: <span className="quiet">没有账户</span> }}
         />
       </div>
@@ -55,11 +52,11 @@ const columnsFor = (name: string, deeds: Deeds): TableColumnsType<InstitutionMem
       </Flex>
     ),
   },
-  { key: 'role', title: '身份', width: 120, render: (_, { role }) => roleName(role) },
+  { key: 'role', title: '身份', width: 112, render: (_, { role }) => roleName(role) },
   {
     key: 'group',
     title: '课题组',
-    width: 168,
+    width: 144,
     render: (_, { group }) =>
       group ? (
         <Flex vertical>
@@ -77,7 +74,7 @@ const columnsFor = (name: string, deeds: Deeds): TableColumnsType<InstitutionMem
   {
     key: 'state',
     title: '认证',
-    width: 128,
+    width: 120,
     render: (_, { state, reason, applyTime }) => (
       <Flex vertical>
         <span className={state === 'submitted' ? 'danger strong' : undefined}>{stateWords(state)}</span>
@@ -88,7 +85,7 @@ const columnsFor = (name: string, deeds: Deeds): TableColumnsType<InstitutionMem
   {
     key: 'deeds',
     title: '操作',
-    width: 200,
+    width: 288,
     render: (_, member) => (
       <Flex wrap gap={8}>
         {member.hasScan && (

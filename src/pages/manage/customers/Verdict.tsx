@@ -5,12 +5,15 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { MAX_REASON, verdictProblem } from '@/domain/account/verification';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { decideVerification, type InstitutionMember } from '@/services/manageCustomers';
-import type { Deeds } from './Members';
+import {
+  decideVerification,
+  type InstitutionMember,
+  type ManagedInstitution,
+} from '@/services/manageCustomers';
+import { confirmed, type DeedsOf } from './confirmed';
 
-interface Props extends Deeds {
+interface Props extends DeedsOf<ManagedInstitution> {
   member: InstitutionMember;
   /** Of the institution. */
   name: string;
@@ -21,16 +24,12 @@ export function Verdict({ member, name, onDone, onStale }: Props) {
   const { version, state, buyer } = member;
   const [open, setOpen] = useState(false);
   if (state !== 'submitted' && state !== 'approved') return null;
-  const approve = async () => {
-    try {
-      onDone(await decideVerification(buyer.userName, { version, verdict: 'approve' }));
-      notify.success(`${buyer.userName} 已通过认证，买家会收到消息`);
-    } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
-      onStale();
-      throw error;
-    }
-  };
+  const approve = () =>
+    confirmed(
+      decideVerification(buyer.userName, { version, verdict: 'approve' }),
+      `${buyer.userName} 已通过认证，买家会收到消息`,
+      { onDone, onStale },
+    );
   const against = state === 'approved' ? '撤销认证' : '不通过';
   return (
     <>
@@ -42,7 +41,7 @@ export function Verdict({ member, name, onDone, onStale }: Props) {
           primary
         />
       )}
-      <Button danger onClick={() => setOpen(true)}>
+      <Button danger={state === 'submitted'} onClick={() => setOpen(true)}>
         {against}
       </Button>
       <Modal

@@ -53,7 +53,7 @@ export function Verification({ detail: { institution, tax }, onSaved }: Props) {
 
 const NOTES: Record<NonNullable<Found['state']> | 'none', string> = {
   none: '通过后可申请单位月结，凭证明订购管制化学品',
-  submitted: '通常一个工作日内完成，结果会发到消息',
+  submitted: '审核结果会发到消息',
   approved: '可申请单位月结，凭证明订购管制化学品',
   refused: '',
   ended: '',
@@ -90,9 +90,6 @@ function Apply({ found, onClose, onSaved }: ApplyProps) {
       label="申请单位认证"
       initialValues={{ taxNo: found.taxNo, scan: '' }}
     >
-      <Form.Item label="单位">
-        <b>{found.name}</b>
-      </Form.Item>
       <Form.Item label="统一社会信用代码" name="taxNo" required extra="18 位，会同时保存为开票税号">
         <Input autoCapitalize="characters" spellCheck={false} maxLength={30} />
       </Form.Item>
