@@ -313,6 +313,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/user/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far it has come that the shop finds the account to be of its institution (认证) */
+        get: operations["verification"];
+        /** Hand it in, or in anew once it was refused or has ended (VERIFICATION_STATE otherwise); the code becomes that of the account */
+        put: operations["applyForVerification"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/user/notices": {
         parameters: {
             query?: never;
@@ -2022,6 +2040,176 @@ export interface paths {
         post?: never;
         /** Take away a saved view; one that is gone is no fault */
         delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/institutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Institutions: those where somebody waits first, the longest in front; then by name */
+        get: operations["institutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/institutions/{institutionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them: accounts, limit, permits, and what was done with it */
+        get: operations["institutionInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/institutions/{institutionId}/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open, raise, lower or close its monthly account, upon the version that was read (LIMIT_CHANGED otherwise); never below what is used this month */
+        put: operations["changeMonthlyLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts of buyers and of the shop’s people, the newest in front */
+        get: operations["accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts/{userName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them: logins, addresses (masked), open orders, and what was done with it */
+        get: operations["accountInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts/{userName}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shut it out, which ends its logins, or let it in again (ACCESS_CHANGED when it is so already). Neither oneself (OWN_ACCOUNT) nor the last manager (LAST_MANAGER) */
+        put: operations["setAccountAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts/{userName}/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End every login of another account */
+        delete: operations["endAccountLogins"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts/{userName}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mobile number or an address in full; who looked, and what for, is written down */
+        post: operations["revealContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts/{userName}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approve or refuse that it is of its institution, or end that it was, upon the version that was read (VERIFICATION_CHANGED otherwise); not one’s own (OWN_ACCOUNT) */
+        put: operations["decideVerification"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts/{userName}/verification/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The paper that was handed in with it */
+        get: operations["verificationScan"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5003,6 +5191,8 @@ export interface components {
             quotations: number;
             /** @description to look at */
             permits: number;
+            /** @description accounts that say to be of an institution */
+            verifications: number;
             /** @description not answered */
             feedback: number;
             /** @description packs that are sold and of which little is left */
@@ -5024,7 +5214,7 @@ export interface components {
         };
         DeskFound: {
             /** @enum {string} */
-            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "buyer";
+            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "institution" | "buyer";
             id: string;
             title: string;
         };
@@ -5154,6 +5344,231 @@ export interface components {
             size: number;
             current: number;
             pages: number;
+        };
+        /**
+         * @description submitted: the shop is to look at it; ended: it was approved, and holds no longer
+         * @enum {string}
+         */
+        VerificationState: "submitted" | "approved" | "refused" | "ended";
+        Verification: {
+            /** @description null when it was never handed in */
+            state: components["schemas"]["VerificationState"] | null;
+            /** @description the institution of the account, blank for a person */
+            name: string;
+            /** @description the credit code of the account */
+            taxNo: string;
+            /** @description why it was refused or ended */
+            reason: string;
+            hasScan: boolean;
+            /** @description of the state */
+            time: components["schemas"]["DateTime"] | null;
+        };
+        VerificationRequest: {
+            /** 统一社会信用代码 */
+            taxNo: string;
+            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB; blank or absent: none, or the one of before */
+            scan?: string;
+        };
+        VerificationScan: {
+            /** @description a data: address */
+            content: string;
+        };
+        VerdictRequest: {
+            /** @description that was read */
+            version: number;
+            /**
+             * 审核结论
+             * @enum {string}
+             */
+            verdict: "approve" | "refuse" | "end";
+            /**
+             * 原因
+             * @description told to the buyer; needed unless it is approved
+             */
+            reason?: string;
+        };
+        InstitutionHead: {
+            institutionId: components["schemas"]["Id"];
+            name: string;
+            /** @description credit code; blank of one that is older than verification */
+            taxNo: string;
+            /** @description accounts that were found to be of it */
+            members: number;
+            /** @description accounts to look at */
+            waiting: number;
+            /** @description null without a monthly account */
+            monthlyLimit: components["schemas"]["Money"] | null;
+            /** @description on account this month */
+            used: components["schemas"]["Money"];
+            /** @description in force today */
+            permits: number;
+        };
+        InstitutionPage: {
+            records: components["schemas"]["InstitutionHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @description the group (课题组) of an account, and what it does there */
+        MemberGroup: {
+            name: string;
+            owner: boolean;
+            roles: components["schemas"]["GroupRole"][];
+        };
+        InstitutionMember: {
+            buyer: components["schemas"]["ManagedBuyer"];
+            role: components["schemas"]["BuyerRole"];
+            disabled: boolean;
+            state: components["schemas"]["VerificationState"];
+            reason: string;
+            version: number;
+            hasScan: boolean;
+            applyTime: components["schemas"]["DateTime"];
+            group: components["schemas"]["MemberGroup"] | null;
+        };
+        InstitutionPermit: {
+            permitId: components["schemas"]["Id"];
+            no: string;
+            regime: components["schemas"]["RegimeCode"];
+            /** @description yyyy-MM-dd */
+            validUntil: string;
+            state: components["schemas"]["PermitState"];
+            /** @description who filed it */
+            ownerName: string;
+        };
+        InstitutionDeed: {
+            time: components["schemas"]["DateTime"];
+            action: string;
+            by: string;
+            /** @description account that it was about */
+            userName: string | null;
+            monthlyLimit: components["schemas"]["Money"] | null;
+            reason: string;
+        };
+        ManagedInstitution: {
+            head: components["schemas"]["InstitutionHead"];
+            /** @description of its limit */
+            version: number;
+            /** @description yyyy-MM, in which `used` was bought */
+            month: string;
+            /** @description accounts that are, were or say to be of it: who waits first */
+            members: components["schemas"]["InstitutionMember"][];
+            permits: components["schemas"]["InstitutionPermit"][];
+            /** @description others of the same credit code: departments, or the same one written otherwise */
+            sameCode: {
+                institutionId: components["schemas"]["Id"];
+                name: string;
+            }[];
+            /** @description oldest first */
+            history: components["schemas"]["InstitutionDeed"][];
+        };
+        MonthlyLimitRequest: {
+            /** @description that was read */
+            version: number;
+            /**
+             * 额度
+             * @description yuan; null closes the account
+             */
+            monthlyLimit: string | null;
+        };
+        /**
+         * @description disabled: shut out by the shop; closed: by the buyer, for good
+         * @enum {string}
+         */
+        AccountState: "open" | "disabled" | "closed";
+        AccountHead: {
+            userName: string;
+            nickName: string;
+            institution: string;
+            /** @description masked, blank without one */
+            mobile: string;
+            personal: boolean;
+            verification: components["schemas"]["VerificationState"] | null;
+            state: components["schemas"]["AccountState"];
+            staffRoles: components["schemas"]["StaffRole"][];
+            createTime: components["schemas"]["DateTime"];
+            /** @description when it was last used; null when it is logged in nowhere */
+            lastTime: components["schemas"]["DateTime"] | null;
+        };
+        AccountPage: {
+            records: components["schemas"]["AccountHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        AccountLogin: {
+            userAgent: string;
+            /** @description masked; blank of a login that is older than this */
+            origin: string;
+            loginTime: components["schemas"]["DateTime"];
+            lastTime: components["schemas"]["DateTime"];
+        };
+        MaskedAddress: {
+            addrId: number;
+            /** @description masked */
+            receiver: string;
+            /** @description masked */
+            mobile: string;
+            region: string;
+            /** @description masked */
+            street: string;
+            company: string;
+            isDefault: boolean;
+        };
+        OpenOrder: {
+            orderNumber: string;
+            status: number;
+            createTime: components["schemas"]["DateTime"];
+            actualTotal: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        DisclosurePurpose: "delivery" | "contact" | "aftersale" | "identity";
+        AccountDeed: {
+            time: components["schemas"]["DateTime"];
+            action: string;
+            by: string;
+            reason: string;
+            /** @description what somebody looked at it for */
+            purpose: components["schemas"]["DisclosurePurpose"] | null;
+        };
+        ManagedAccount: {
+            head: components["schemas"]["AccountHead"];
+            role: components["schemas"]["BuyerRole"];
+            /** @description of the institution it applied for */
+            institutionId: number | null;
+            disabledTime: components["schemas"]["DateTime"] | null;
+            disabledReason: string;
+            /** @description the last used in front */
+            logins: components["schemas"]["AccountLogin"][];
+            addresses: components["schemas"]["MaskedAddress"][];
+            /** @description neither received nor closed, the newest 50 */
+            openOrders: components["schemas"]["OpenOrder"][];
+            group: components["schemas"]["MemberGroup"] | null;
+            /** @description oldest first */
+            history: components["schemas"]["AccountDeed"][];
+        };
+        AccountAccessRequest: {
+            /** @description true: shut it out */
+            disabled: boolean;
+            /**
+             * 原因
+             * @description for the shop’s people; needed to shut it out
+             */
+            reason?: string;
+        };
+        RevealRequest: {
+            /** @description null: the mobile number of the account */
+            addrId?: number | null;
+            /** 用途 */
+            purpose: components["schemas"]["DisclosurePurpose"];
+        };
+        RevealedContact: {
+            mobile: string;
+            /** @description blank of a mobile number alone */
+            receiver: string;
+            address: string;
         };
         /** @description Whose it is, as the shop’s people see it */
         ManagedBuyer: {
@@ -9666,6 +10081,10 @@ export interface components {
         goodsImportId: components["schemas"]["Id"];
         /** @description all without it */
         goodsLineState: components["schemas"]["GoodsLineState"];
+        /** @description of an institution */
+        institutionId: components["schemas"]["Id"];
+        /** @description login name of an account */
+        accountName: string;
         /** @description `order`, `invoice`, `permit` …; all without it */
         auditSubject: string;
         /** @description order number, invoice id, pack id … */
@@ -10203,6 +10622,56 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    verification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Verification"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyForVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Verification"];
                     };
                 };
             };
@@ -13154,6 +13623,300 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    institutions: {
+        parameters: {
+            query?: {
+                /** @description in the name, or the beginning of the credit code */
+                q?: string;
+                /** @description waiting: somebody applied; verified, unverified: an account was or none was found to be of it; all without it */
+                state?: "waiting" | "verified" | "unverified";
+                /** @description has a monthly account */
+                limit?: boolean;
+                /** @description has permits in force */
+                permits?: boolean;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstitutionPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    institutionInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an institution */
+                institutionId: components["parameters"]["institutionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInstitution"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeMonthlyLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an institution */
+                institutionId: components["parameters"]["institutionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthlyLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInstitution"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    accounts: {
+        parameters: {
+            query?: {
+                /** @description in names and in the institution; a whole mobile number or its last four digits; the number of an order */
+                q?: string;
+                /** @description all without it */
+                state?: components["schemas"]["AccountState"];
+                /** @description all without it */
+                staffRole?: components["schemas"]["StaffRole"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    accountInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setAccountAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endAccountLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    revealContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RevealedContact"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerdictRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInstitution"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    verificationScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["VerificationScan"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     staff: {
         parameters: {
             query?: never;
@@ -15210,6 +15973,8 @@ export interface operations {
             query?: {
                 /** @description all without it */
                 state?: components["schemas"]["PermitState"];
+                /** @description this one alone */
+                permitId?: components["schemas"]["Id"];
                 /** @description which page, from 1 */
                 current?: components["parameters"]["current"];
                 /** @description how many to a page */

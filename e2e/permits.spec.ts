@@ -1,4 +1,5 @@
 /** A permit from the paper to the ledger: filed, approved, held by an order, booked when it is paid; also on a phone. */
+import { verifyInstitution } from './fixtures/api';
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 import { expectWhole, overWidth } from './fixtures/whole';
@@ -20,6 +21,7 @@ for (const width of [1440, 390])
     const goods = await given.goods('YH10576');
     await given.cart([goods, 1, 3]);
     await given.address();
+    await verifyInstitution(call, buyer);
     await shop.arriveLoggedIn();
     await shop.open('/user/permits');
     await expect(page.getByRole('heading', { name: '还没有证明' })).toBeVisible();

@@ -1,4 +1,5 @@
-/** Who can log in to the demo, what they may spend on account, and where they are delivered to. */
+/** Who can log in to the demo, and where they are delivered to. */
+import { BLANK_TAX } from '../src/domain/account/account';
 import type { addresses } from '../server/db/schema/address';
 import type { NewBuyer } from '../server/account/queries';
 
@@ -13,19 +14,18 @@ export const LAB_ID = idOf('4');
 /** Of the demo's group: who asks, and who approves. */
 export const ASKER_ID = idOf('5');
 export const APPROVER_ID = idOf('6');
+/** Who wait for their institution to be verified: a new one, and a known one. */
+export const APPLICANT_ID = idOf('7');
+export const COLLEAGUE_ID = idOf('8');
 
 type DemoBuyer = Pick<
   NewBuyer,
-  | 'buyerId'
-  | 'userName'
-  | 'nickName'
-  | 'mobile'
-  | 'institution'
-  | 'personal'
-  | 'role'
-  | 'staffRoles'
-  | 'monthlyLimit'
->;
+  'buyerId' | 'userName' | 'nickName' | 'mobile' | 'institution' | 'personal' | 'role' | 'staffRoles'
+> &
+  Partial<Pick<NewBuyer, 'tax'>>;
+
+/** As whoever applies has entered it; the codes of region 000000 are nobody's. */
+const withCode = (taxNo: string) => ({ tax: { ...BLANK_TAX, taxNo } });
 
 export const BUYERS: DemoBuyer[] = [
   {
@@ -36,7 +36,6 @@ export const BUYERS: DemoBuyer[] = [
     institution: '示例大学化学学院',
     personal: false,
     role: 'leader',
-    monthlyLimit: 50_000,
   },
   {
     buyerId: idOf('2'),
@@ -62,7 +61,6 @@ export const BUYERS: DemoBuyer[] = [
     mobile: '13600136000',
     institution: '示例大学分析测试中心',
     personal: false,
-    monthlyLimit: 500_000,
   },
   {
     buyerId: ASKER_ID,
@@ -79,6 +77,26 @@ export const BUYERS: DemoBuyer[] = [
     mobile: '13400134000',
     institution: '示例大学化学学院',
     personal: false,
+  },
+  {
+    buyerId: APPLICANT_ID,
+    userName: 'applicant',
+    nickName: '认证申请人',
+    mobile: '13300133000',
+    institution: '示例生物科技有限公司',
+    personal: false,
+    role: 'purchaser',
+    ...withCode('91000000MA00000232'),
+  },
+  {
+    buyerId: COLLEAGUE_ID,
+    userName: 'colleague',
+    nickName: '新同事',
+    mobile: '13200132000',
+    institution: '示例大学化学学院',
+    personal: false,
+    role: 'student',
+    ...withCode('120000004000000180'),
   },
 ];
 

@@ -16,6 +16,7 @@ import { FAVOURITES, GROUPS } from './favourites';
 import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
 import { insertInbox } from './inbox';
+import { insertInstitutions } from './institutions';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
@@ -37,7 +38,7 @@ function demoHash({ passwordCost }: Settings): Promise<string> {
 }
 
 async function insertDemo(db: Database, now: number, passwordHash: string): Promise<void> {
-  const fresh = { ...BLANK_ACCOUNT, staffRoles: [], monthlyLimit: null, passwordHash, createTime: now };
+  const fresh = { ...BLANK_ACCOUNT, staffRoles: [], passwordHash, createTime: now };
   await insertMany(
     db,
     buyers,
@@ -51,6 +52,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertMany(db, favouriteGroups, GROUPS);
   await insertMany(db, favourites, FAVOURITES);
   await insertQuotations(db, now);
+  await insertInstitutions(db, now);
   await insertPermits(db, now);
   await insertGroup(db, now);
   await insertStock(db, now);
@@ -208,6 +210,8 @@ const EMPTIED = [
   'codes',
   'attempts',
   'rate_windows',
+  'verifications',
+  'institutions',
   'buyers',
   'audit_log',
 ];

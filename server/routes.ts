@@ -1,4 +1,5 @@
 /** Every operation of the contract and who answers it. */
+import { manageAccountRoutes } from './account/manageRoutes';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { approvalRoutes } from './approvals/routes';
@@ -15,6 +16,7 @@ import { goodsRoutes } from './goods/routes';
 import { groupRoutes } from './groups/routes';
 import type { Handlers } from './http/operation';
 import { inboxRoutes } from './inbox/routes';
+import { institutionRoutes } from './institutions/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
 import { manageOrderRoutes } from './orders/manageRoutes';
@@ -33,6 +35,7 @@ import { watchRoutes } from './watches/routes';
 
 export const handlers: Handlers = {
   ...accountRoutes,
+  ...manageAccountRoutes,
   ...addressRoutes,
   ...approvalRoutes,
   ...cartRoutes,
@@ -47,6 +50,7 @@ export const handlers: Handlers = {
   ...goodsRoutes,
   ...groupRoutes,
   ...inboxRoutes,
+  ...institutionRoutes,
   ...invoiceRoutes,
   ...listRoutes,
   ...manageOrderRoutes,

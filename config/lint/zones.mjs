@@ -133,6 +133,7 @@ const READS = {
     'account',
     'catalogue',
     'feedback',
+    'institutions',
     'invoices',
     'orders',
     'payments',
@@ -143,6 +144,10 @@ const READS = {
   // Who wrote it, and whose it is to answer, is told by name.
   feedback: ['account'],
   centre: ['orders', 'returns', 'catalogue'],
+  // Accounts are told by name, and found to be of one while they name it; they are filtered by it.
+  institutions: ['account'],
+  // Buyers are listed with how far their institution is verified, and found by the number of an order.
+  account: ['institutions', 'orders'],
   // Whose it is is told by name.
   invoices: ['account', 'orders', 'returns'],
   // Who shares a list is told by the institution of its owner.

@@ -7,6 +7,7 @@ import type { Buyer } from '../../server/account/sessions';
 import { findAddress } from '../../server/address/service';
 import { withdrawStock } from '../../server/catalogue/stock';
 import { msOf } from '../../server/http/dates';
+import { verifiedInstitution } from '../../server/institutions/service';
 import { onOrdersSeeded } from '../../server/invoices/service';
 import { lineRows, parcelLineRows } from '../../server/orders/changes';
 import { newParcels } from '../../server/orders/parcels';
@@ -32,18 +33,24 @@ function orderRow({ buyerId, orderNumber, detail }: Order): typeof orders.$infer
 const logRows = ({ orderNumber, detail }: Order) =>
   detail.logs.map(({ time, status, text }) => ({ orderNumber, time: msOf(time), status, text }));
 
-function paymentRows({ buyerId, orderNumber, detail }: Order): (typeof payments.$inferInsert)[] {
+/** @param account the institution on whose monthly account the buyer buys */
+function paymentRows(
+  { buyerId, orderNumber, detail }: Order,
+  account: number | null,
+): (typeof payments.$inferInsert)[] {
   if (!detail.payment) return [];
   const { way, time, reference, payer, dueDate } = detail.payment;
   const settled = detail.status !== STATUS.unpaid;
   const amount = detail.actualTotal;
-  return [{ orderNumber, buyerId, way, amount, time: msOf(time), settled, reference, payer, dueDate }];
+  const institutionId = way === 'monthly' ? account : null;
+  const paid = { way, amount, time: msOf(time), settled, reference, payer, dueDate, institutionId };
+  return [{ orderNumber, buyerId, ...paid }];
 }
 
 const parcelsOf = ({ detail }: Order) =>
   detail.dvyTime === null ? [] : newParcels(detail, msOf(detail.dvyTime));
 
-async function insertOrders(db: Database, list: readonly Order[]): Promise<void> {
+async function insertOrders(db: Database, list: readonly Order[], account: number | null): Promise<void> {
   // Oldest first, as they were placed: what they hang on comes before what hangs on them.
   const old = [...list].reverse();
   await insertMany(db, orders, old.map(orderRow));
@@ -53,7 +60,11 @@ async function insertOrders(db: Database, list: readonly Order[]): Promise<void>
     old.flatMap(({ orderNumber, detail }) => lineRows(orderNumber, detail.orderItemDtos)),
   );
   await insertMany(db, orderLogs, old.flatMap(logRows));
-  await insertMany(db, payments, old.flatMap(paymentRows));
+  await insertMany(
+    db,
+    payments,
+    old.flatMap((order) => paymentRows(order, account)),
+  );
   const sent = old.flatMap(parcelsOf);
   await insertMany(
     db,
@@ -82,7 +93,8 @@ export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
   const address = await findAddress(work, buyer, 0);
   if (!address) throw new Error(`${buyer.userName} has no address to be delivered to.`);
   const list = historyOf(buyer.buyerId, address, work.now);
-  await insertOrders(work.db, list);
+  const institution = await verifiedInstitution(work, buyer);
+  await insertOrders(work.db, list, institution?.institutionId ?? null);
   await reserveUnpaidStock(work, list);
   await onOrdersSeeded(work, list);
 }

@@ -580,6 +580,29 @@ const quotations: State[] = [
       await page.getByRole('dialog', { name: '导入发票号码' }).waitFor();
     },
   },
+  { name: '客户 单位', path: '/manage/customers', who: 'manager', act: see('table', '单位') },
+  {
+    name: '客户 一个单位',
+    path: '/manage/customers?q=化学',
+    who: 'manager',
+    act: then(
+      async (page) => page.getByRole('link', { name: '示例大学化学学院' }).click(),
+      see('form', '月结额度'),
+    ),
+  },
+  { name: '客户 账户', path: '/manage/customers?view=accounts', who: 'manager', act: see('table', '账户') },
+  {
+    name: '客户 一个账户',
+    path: '/manage/customers?view=accounts&no=buyer',
+    who: 'manager',
+    act: see('table', '收货地址'),
+  },
+  {
+    name: '客户 停用',
+    path: '/manage/customers?view=accounts&no=buyer',
+    who: 'manager',
+    act: then(press('停用账户'), see('dialog', '停用账户 buyer')),
+  },
   { name: '反馈管理', path: '/manage/feedback', who: 'manager', act: see('table', '反馈') },
   { name: '报价管理', path: '/manage/quotations', who: 'manager', act: see('row', /BJ/) },
   { name: '报价管理 无权限', path: '/manage/quotations', who: 'newcomer' },

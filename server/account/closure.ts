@@ -9,6 +9,7 @@ import { currentBuyer, unitOfWork } from '../http/guard';
 import type { AnswerOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { deleteInbox } from '../inbox/service';
+import { deleteVerification } from '../institutions/service';
 import { deleteTitles } from '../invoices/service';
 import { deleteLists } from '../lists/service';
 import { countOpenOrders, deleteOpenConfirmation } from '../orders/service';
@@ -65,6 +66,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteLists,
         deleteQuotations,
         deletePermits,
+        deleteVerification,
         deleteOwnStock,
         deleteMembership,
         deleteInbox,

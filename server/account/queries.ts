@@ -17,12 +17,14 @@ export const buyerById = (db: Database, buyerId: string) =>
 export const lockBuyer = (db: Database, buyerId: string) =>
   single(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)).for('no key update'));
 
-/** All who may do everything in the shop, held until the transaction ends. */
+/** All who can do everything in the shop, held until the transaction ends. */
 export const lockManagers = (db: Database): Promise<Buyer[]> =>
   db
     .select()
     .from(buyers)
-    .where(and(sql`'manager' = any(${buyers.staffRoles})`, isNull(buyers.closedTime)))
+    .where(
+      and(sql`'manager' = any(${buyers.staffRoles})`, isNull(buyers.closedTime), isNull(buyers.disabledTime)),
+    )
     .orderBy(asc(buyers.buyerId))
     .for('no key update');
 

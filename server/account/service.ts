@@ -4,7 +4,6 @@ import { isAvatarData } from '../../src/domain/shared/avatar';
 import { isRole } from '../../src/domain/account/account';
 import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
 import { checkUserName } from '../../src/domain/account/registration';
-import { audit } from '../audit';
 import { brokenConstraint, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { withoutTransaction, unitOfWork } from '../http/guard';
@@ -33,6 +32,11 @@ const LOGIN_WORDS = {
   locked: '密码输入错误十次，已限制登录30分钟',
 };
 
+/** Told only to who has proven to be the buyer; why it was disabled is between the buyer and the shop. */
+function refuseDisabled({ disabledTime }: Buyer): void {
+  if (disabledTime !== null) refuse('ACCOUNT_DISABLED', '该账户已停用，不能登录；如有疑问请联系客服');
+}
+
 export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const { body, origin, userAgent, shop } = call;
   const work = withoutTransaction(call);
@@ -43,11 +47,13 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const key = `${networkOf(origin)} ${found?.buyerId ?? body.userName}`;
   const buyer = await verifyPassword(work, { key, buyer: found, given, words: LOGIN_WORDS });
   if (buyer.closedTime !== null) refuse('ACCOUNT_CLOSED', '该账户已注销，不能登录');
+  refuseDisabled(buyer);
   return unitOfWork(call, 'write', async (inside) => {
     const now = await queries.lockBuyer(inside.db, buyer.buyerId);
     // Another password was set, or the account closed, while this one was looked at.
     if (now?.passwordHash !== buyer.passwordHash || now.closedTime !== null)
       refuse('PASSWORD_WRONG', LOGIN_WORDS.wrong);
+    refuseDisabled(now);
     return issueToken(inside, buyer.buyerId, userAgent);
   });
 }
@@ -61,7 +67,9 @@ export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'
   const { buyerId } = (await queries.buyerByMobile(work.db, mobile)) ?? unknown();
   return unitOfWork(call, 'write', async (inside) => {
     // The account may have been closed, or the number changed, since it was found.
-    if ((await queries.lockBuyer(inside.db, buyerId))?.mobile !== mobile) unknown();
+    const buyer = await queries.lockBuyer(inside.db, buyerId);
+    if (buyer?.mobile !== mobile) return unknown();
+    refuseDisabled(buyer);
     return issueToken(inside, buyerId, call.userAgent);
   });
 }
@@ -189,20 +197,3 @@ export const toUserInfo = (buyer: Buyer): AnswerOf<'userInfo'> => ({
   canManage: buyer.staffRoles.length > 0,
   staffRoles: buyer.staffRoles,
 });
-
-/** Opens (yuan a month) or closes (null) the monthly account of a buyer; a person has none. */
-export async function setMonthlyLimit(
-  work: Work,
-  userName: string,
-  monthlyLimit: number | null,
-): Promise<void> {
-  const named = await queries.buyerByName(work.db, userName);
-  const buyer = named && (await queries.lockBuyer(work.db, named.buyerId));
-  if (!buyer) return refuse('ACCOUNT_UNKNOWN', '账户不存在');
-  if (buyer.personal) return refuse('MONTHLY_NOT_FOR_PERSONS', '个人账户不能使用单位月结');
-  await queries.updateBuyer(work.db, buyer.buyerId, { monthlyLimit });
-  await audit(work, {
-    ...{ subject: 'account', id: buyer.buyerId, action: 'monthlyLimit' },
-    ...{ before: { monthlyLimit: buyer.monthlyLimit }, after: { monthlyLimit } },
-  });
-}

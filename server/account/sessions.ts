@@ -5,6 +5,7 @@ import type { components } from '@contract/schema';
 import { buyers, sessions } from '../db/schema/account';
 import { builtOnce, type Database } from '../db/connect';
 import { pipeline, type Access, type Work } from '../db/transaction';
+import { maskOrigin } from '../http/origin';
 
 /** Seconds a token lives after its last use. */
 export const TOKEN_SECONDS = 2_592_000;
@@ -22,7 +23,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 /** A new login of a buyer; the refresh token is the same string, as mall4j has it. */
 export async function issueToken(
-  { db, now }: Work,
+  { db, now, actor }: Work,
   buyerId: string,
   userAgent = '',
 ): Promise<components['schemas']['Token']> {
@@ -36,6 +37,7 @@ export async function issueToken(
     buyerId,
     deviceId: randomUUID(),
     userAgent: userAgent.slice(0, 300),
+    origin: maskOrigin(actor.origin),
     loginTime: now,
     lastTime: now,
     expires: now + TOKEN_SECONDS * 1000,
@@ -117,3 +119,13 @@ export async function revokeTokens(
     .returning({ expires: sessions.expires });
   return deleted.filter(({ expires }) => expires > now).length;
 }
+
+/**
+ * When a buyer (of the row of `buyers` that is read) last used a login that still opens something; null when none does.
+ * Named in full: in a query of one table alone the names of columns would stand bare on both sides.
+ */
+export const lastUse = (now: number) =>
+  sql<number | null>`(select max(s.last_time) from sessions s
+    where s.buyer_id = buyers.buyer_id and s.expires > ${new Date(now).toISOString()})`.mapWith(
+    sessions.lastTime,
+  );

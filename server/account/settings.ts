@@ -14,6 +14,7 @@ import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { countCall } from '../http/limits';
 import { refuse, refuseField, unauthorised } from '../http/refusal';
+import { onInstitutionChanged } from '../institutions/service';
 import { mobileOf, sendCode, redeemCodes } from './codes';
 import { hashPassword, isPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
@@ -126,7 +127,9 @@ export async function changeInstitution(
   };
   const [[field, reason] = []] = Object.entries(checkInstitutionDraft(draft));
   if (field !== undefined && reason) refuseField(field, 'INSTITUTION_INVALID', reason);
-  await queries.updateBuyer(work.db, buyer.buyerId, cleanInstitution(draft));
+  const clean = cleanInstitution(draft);
+  await queries.updateBuyer(work.db, buyer.buyerId, clean);
+  await onInstitutionChanged(work, buyer, clean);
   return null;
 }
 

@@ -6,6 +6,7 @@ import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { packs, packStocks, products } from '../db/schema/catalogue';
 import { feedbacks } from '../db/schema/feedback';
+import { institutions, verifications } from '../db/schema/institutions';
 import { invoices } from '../db/schema/invoices';
 import { orderLines, orders, payments } from '../db/schema/orders';
 import { bankLines, moneyToReturn } from '../db/schema/payments';
@@ -42,6 +43,7 @@ export const countWaiting = async (db: Database, lowStock: number) => ({
   invoices: await rowsIn(db, invoices, eq(invoices.status, 'issuing')),
   quotations: await rowsIn(db, quotations, eq(quotations.status, 'asked')),
   permits: await rowsIn(db, permits, eq(permits.state, 'submitted')),
+  verifications: await rowsIn(db, verifications, eq(verifications.state, 'submitted')),
   feedback: await rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
   lowStock: await rowsIn(db, packs, lowPacks(lowStock)),
 });
@@ -71,7 +73,7 @@ export const salesByCategory = (db: Database, from: number, before: number) =>
     .groupBy(products.categoryId);
 
 export interface FoundRow {
-  kind: 'order' | 'return' | 'invoice' | 'quotation' | 'permit' | 'goods' | 'buyer';
+  kind: 'order' | 'return' | 'invoice' | 'quotation' | 'permit' | 'goods' | 'institution' | 'buyer';
   id: string;
   title: string;
 }
@@ -79,9 +81,13 @@ export interface FoundRow {
 /** At most so many of a kind. */
 const MOST = 5;
 
-/** Whatever has a number that begins (or, of orders, ends) with this, or is called exactly so. */
+/**
+ * Whatever has a number that begins (or, of orders, ends) with this; institutions and buyers by a part of their names, and
+ * buyers by the last four digits of the mobile.
+ */
 export async function findNumbered(db: Database, q: string): Promise<FoundRow[]> {
   const begins = (column: SQL) => sql`starts_with(upper(${column}), upper(${q}))`;
+  const inName = (column: SQL) => sql`strpos(lower(${column}), lower(${q})) > 0`;
   const found = await db.execute<{ kind: FoundRow['kind']; id: string; title: string }>(sql`
     (select 'order' as kind, ${orders.orderNumber} as id, to_char(${orders.createTime} at time zone interval '8 hours', 'YYYY-MM-DD') as title
       from ${orders} where ${begins(sql`${orders.orderNumber}`)} or right(${orders.orderNumber}, 10) = ${q.replace(/^zz/i, '')} order by ${orders.createTime} desc limit ${MOST})
@@ -90,6 +96,7 @@ export async function findNumbered(db: Database, q: string): Promise<FoundRow[]>
     union all (select 'quotation', ${quotations.quotationNo}, '' from ${quotations} where ${begins(sql`${quotations.quotationNo}`)} limit ${MOST})
     union all (select 'permit', ${permits.permitId}::text, ${permits.no} from ${permits} where ${begins(sql`${permits.no}`)} limit ${MOST})
     union all (select 'goods', ${products.catalogNo}, ${products.prodName} from ${products} where ${begins(sql`${products.catalogNo}`)} or ${products.cas} = ${q} order by 2 limit ${MOST})
-    union all (select 'buyer', ${buyers.userName}, ${buyers.nickName} from ${buyers} where ${buyers.userName} = ${q} or ${buyers.mobile} = ${q} limit ${MOST})`);
+    union all (select 'institution', ${institutions.institutionId}::text, ${institutions.name} from ${institutions} where ${inName(sql`${institutions.name}`)} or ${institutions.taxNo} = upper(${q}) order by 3 limit ${MOST})
+    union all (select 'buyer', ${buyers.userName}, ${buyers.nickName} from ${buyers} where ${begins(sql`${buyers.userName}`)} or ${inName(sql`${buyers.nickName}`)} or ${buyers.mobile} = ${q} or right(${buyers.mobile}, 4) = ${q} order by 2 limit ${MOST})`);
   return found.rows.map(({ kind, id, title }) => ({ kind, id, title }));
 }

@@ -5,7 +5,13 @@ import { fault, Refusal } from './refusal';
 const USUAL_BYTES = 256 * 1024;
 const FILE_BYTES = 8 * 1024 * 1024;
 /** Calls that bring a file, or the rows of one. */
-const WITH_FILES = new Set(['/p/return/photo', '/p/permits/scan', '/m/goodsImports', '/m/payments/bank']);
+const WITH_FILES = new Set([
+  '/p/return/photo',
+  '/p/permits/scan',
+  '/p/user/verification',
+  '/m/goodsImports',
+  '/m/payments/bank',
+]);
 /** Taken in at most before a connection is cut. */
 const TAKEN_BYTES = 16 * 1024 * 1024;
 /** Brackets within brackets. */

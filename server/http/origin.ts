@@ -21,6 +21,10 @@ export function networkOf(origin: string): string {
     .join(':')}::/64`;
 }
 
+/** As people are shown it: without the part that tells one line from its neighbours. */
+export const maskOrigin = (origin: string): string =>
+  isIP(origin) === 4 ? origin.replace(/\d+$/, '*') : networkOf(origin);
+
 /** Trusted: addresses or CIDR ranges. Throws on one that is neither. */
 export function originReader(trusted: readonly string[]): OriginOf {
   const list = new BlockList();

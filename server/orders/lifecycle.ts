@@ -121,13 +121,25 @@ const dropped = ({ payment }: OrderRecord, way: Paid['way']): string[] =>
     ? [`已改为${PAY_WAYS[way].name}，此前登记的转账如已汇出将原路退回`]
     : [];
 
-/** An unpaid order is paid in full. */
-export async function markPaid(work: Work, order: Order, paid: Paid, log: string): Promise<Order> {
+/**
+ * An unpaid order is paid in full.
+ * @param institutionId on whose monthly account it is, where it is on one
+ */
+export async function markPaid(
+  work: Work,
+  order: Order,
+  paid: Paid,
+  log: string,
+  institutionId: number | null = null,
+): Promise<Order> {
   const { db, now } = work;
   const { orderNumber, buyerId, detail } = order;
   const done = { status: STATUS.paid, payBefore: null };
   if (!(await changes.changeUnpaid(db, orderNumber, now, { ...done, payTime: now }))) refuseChanged();
-  const row = { ...paid, orderNumber, buyerId, amount: detail.actualTotal, time: now, settled: true };
+  const row = {
+    ...{ ...paid, orderNumber, buyerId, institutionId },
+    ...{ amount: detail.actualTotal, time: now, settled: true },
+  };
   if (!(await changes.savePayment(db, row))) refuseChanged();
   const time = dateTime(now);
   const settled = withDetail(order, { ...done, payTime: time, payment: { ...paid, time } });

@@ -5,6 +5,7 @@ import type { ManagedFilter } from '../../src/domain/order/managedFilter';
 import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
+import { pieceOf } from '../db/like';
 import { buyers } from '../db/schema/account';
 import { orderLines, orderNotes, orders, parcels, payments } from '../db/schema/orders';
 import { statusAt } from './clock';
@@ -28,11 +29,8 @@ function inState(status: ManagedFilter['status'], now: number): SQL | undefined 
   return sql`${statusAt(now)} = ${Number(status)}`;
 }
 
-/** LIKE takes these as they are. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 const ofBuyers = (text: string): SQL => {
-  const piece = `%${literal(text)}%`;
+  const piece = pieceOf(text);
   return sql`${orders.buyerId} in (select ${buyers.buyerId} from ${buyers}
     where ${buyers.userName} ilike ${piece} or ${buyers.nickName} ilike ${piece}
       or ${buyers.institution} ilike ${piece} or ${buyers.mobile} like ${piece})`;

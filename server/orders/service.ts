@@ -79,3 +79,10 @@ export async function countOpenOrders({ db, now }: Work, { buyerId }: Buyer): Pr
   const by = await queries.countByState(db, ofBuyer(buyerId), now);
   return OPEN.reduce((open, status) => open + (by.get(status) ?? 0), 0);
 }
+
+/** The newest so many of them. */
+const MOST_OPEN = 50;
+
+/** The same themselves, newest first. */
+export const findOpenOrders = (work: Work, buyer: Buyer): Promise<Order[]> =>
+  findOwnOrders(work, buyer, { statuses: OPEN, includeDeleted: true, most: MOST_OPEN });

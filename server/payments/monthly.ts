@@ -1,11 +1,12 @@
-/** The monthly account (月结) of an approved institution. */
+/** The monthly account (月结) of an institution, on which its verified accounts buy together. */
 import type { components } from '@contract/schema';
 import { add, compareMoney, toNumber2 } from '../../src/domain/shared/money';
 import { monthlyDue } from '../../src/domain/order/payment';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
-import { dayOf } from '../http/dates';
 import { midnight } from '../db/days';
+import { dayOf } from '../http/dates';
+import { lockInstitution, verifiedInstitution, type Institution } from '../institutions/service';
 import { sumMonthlyUsed } from './queries';
 
 type Account = components['schemas']['MonthlyAccount'];
@@ -17,15 +18,27 @@ function monthOf(day: string): [number, number] {
   return [midnight(`${day.slice(0, 7)}-01`), midnight(next)];
 }
 
-/** The account of a buyer with what is used of it this month; null when there is none. */
-export async function findMonthlyAccount(
-  { db, now }: Work,
-  { buyerId, personal, monthlyLimit }: Buyer,
-): Promise<Account | null> {
-  if (personal || monthlyLimit === null) return null;
-  const today = dayOf(now);
-  const used = await sumMonthlyUsed(db, buyerId, ...monthOf(today));
-  return { limit: monthlyLimit, used: toNumber2(used), dueDate: monthlyDue(today) };
+/** Yuan that the accounts of an institution have bought on account this month. */
+export const monthlyUsed = async ({ db, now }: Work, institutionId: number): Promise<number> =>
+  toNumber2(await sumMonthlyUsed(db, institutionId, ...monthOf(dayOf(now))));
+
+/** What a buyer can pay with on account: nothing without a verified institution, or one without a limit. */
+export interface Monthly {
+  institution: Institution | null;
+  account: Account | null;
+}
+
+/**
+ * @param hold the institution is held until the transaction ends: two accounts never spend the same limit, and none spends
+ * what is being taken away
+ */
+export async function findMonthly(work: Work, buyer: Buyer, { hold = false } = {}): Promise<Monthly> {
+  const found = await verifiedInstitution(work, buyer);
+  const institution = found && hold ? await lockInstitution(work, found.institutionId) : found;
+  if (!institution || institution.monthlyLimit === null) return { institution, account: null };
+  const used = await monthlyUsed(work, institution.institutionId);
+  const dueDate = monthlyDue(dayOf(work.now));
+  return { institution, account: { limit: institution.monthlyLimit, used, dueDate } };
 }
 
 /** Why the monthly account cannot pay an amount: for programs, and for the buyer. */
@@ -37,10 +50,12 @@ export interface MonthlyRefusal {
 /** null when it can. */
 export function monthlyRefusal(
   { personal }: Buyer,
-  account: Account | null,
+  { institution, account }: Monthly,
   amount: number,
 ): MonthlyRefusal | null {
   if (personal) return { reason: 'MONTHLY_NOT_FOR_PERSONS', sentence: '个人账户不能使用单位月结' };
+  if (!institution)
+    return { reason: 'MONTHLY_NOT_VERIFIED', sentence: '单位通过认证后可开通月结，请在账户管理中申请认证' };
   if (!account) return { reason: 'MONTHLY_NOT_OPEN', sentence: '单位尚未开通月结，请联系客服申请' };
   if (compareMoney(add(account.used, amount), account.limit) > 0)
     return { reason: 'MONTHLY_LIMIT', sentence: '超出本月月结额度，请改用其他方式' };

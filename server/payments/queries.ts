@@ -3,10 +3,10 @@ import type { Database } from '../db/connect';
 import { orders, payments } from '../db/schema/orders';
 import { STATUS } from '../orders/record';
 
-/** Yuan that a buyer settled on the monthly account from a time on, until before another (ms); of what was not cancelled. */
+/** Yuan that was settled on the monthly account of an institution from a time on, until before another (ms); of what was not cancelled. */
 export async function sumMonthlyUsed(
   db: Database,
-  buyerId: string,
+  institutionId: number,
   from: number,
   until: number,
 ): Promise<string> {
@@ -17,7 +17,7 @@ export async function sumMonthlyUsed(
     .where(
       and(
         ne(orders.status, STATUS.closed),
-        eq(payments.buyerId, buyerId),
+        eq(payments.institutionId, institutionId),
         eq(payments.way, 'monthly'),
         eq(payments.settled, true),
         gte(payments.time, from),

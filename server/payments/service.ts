@@ -10,7 +10,7 @@ import { STATUS, type Order } from '../orders/record';
 import { findOwnOrder } from '../orders/service';
 import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
 import { onlineKind } from './kind';
-import { findMonthlyAccount, monthlyRefusal } from './monthly';
+import { findMonthly, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
 import { notOffered, numbersIn, paidBy, requirePayable } from './payable';
 import { recordMoneyToReturn } from './toReturn';
@@ -70,12 +70,13 @@ export async function confirmTransfer(work: Work, orderNumber: string): Promise<
 
 export async function payMonthly(work: Work, buyer: Buyer, orderNumber: string): Promise<Payment> {
   const order = requirePayable(await lockOwnOrder(work, buyer, orderNumber));
-  const account = await findMonthlyAccount(work, buyer);
-  const refusal = monthlyRefusal(buyer, account, order.detail.actualTotal);
+  const monthly = await findMonthly(work, buyer, { hold: true });
+  const refusal = monthlyRefusal(buyer, monthly, order.detail.actualTotal);
   if (refusal) refuse(refusal.reason, refusal.sentence);
-  const dueDate = account?.dueDate ?? null;
+  const dueDate = monthly.account?.dueDate ?? null;
   const log = `已计入单位月结，${dueDate} 前付款`;
-  return paymentOf(await markPaid(work, order, paidBy('monthly', { dueDate }), log));
+  const { institutionId = null } = monthly.institution ?? {};
+  return paymentOf(await markPaid(work, order, paidBy('monthly', { dueDate }), log, institutionId));
 }
 
 const wayOf = (way: Way['way'], reason: string | null): Way => ({ way, available: reason === null, reason });
@@ -84,7 +85,7 @@ const wayOf = (way: Way['way'], reason: string | null): Way => ({ way, available
 export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Cashier']> {
   const { detail } = await findOwnOrder(work, buyer, orderNumber);
   const { status, actualTotal, payBefore, payTime, payment } = detail;
-  const monthly = await findMonthlyAccount(work, buyer);
+  const monthly = await findMonthly(work, buyer);
   const kind = onlineKind(work.shop);
   const { bank } = work.shop.settings;
   const registered = payment?.way === 'transfer' ? '已登记转账，等待到账确认' : null;
@@ -104,6 +105,6 @@ export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Pr
     onlineKind: kind,
     ...(await onlineState(work, detail)),
     bank,
-    monthly,
+    monthly: monthly.account,
   };
 }

@@ -17,6 +17,7 @@ import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { verifiedInstitution } from '../institutions/service';
 import { findClosedSpans } from './closedDays';
 import { insertUses, type NewUse } from './entries';
 import * as queries from './queries';
@@ -82,10 +83,11 @@ async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Aske
   if (needs.length === 0) return [];
   const today = dayOf(work.now);
   const { personal, institution } = buyer;
+  const verified = (await verifiedInstitution(work, buyer)) !== null;
   const rows = personal ? [] : await findPermits(work, buyer, named);
   const closed = closedOn(await findClosedSpans(work), today);
   const standings = await standingsOf(work.db, rows, today);
-  return coverNeeds(needs, standings, { today, institution, personal, closed });
+  return coverNeeds(needs, standings, { today, institution, personal, verified, closed });
 }
 
 const lineOf = ({ need, permit, left, refusal, warnings }: Covered): Schemas['PermitLine'] => ({

@@ -23,6 +23,7 @@ export const ofBuyer = ({ buyerId, institution }: Buyer): SQL | undefined =>
   or(eq(permits.buyerId, buyerId), and(eq(permits.institution, institution), namesAsHandler(buyerId)));
 export const withId = (permitId: number): SQL => eq(permits.permitId, permitId);
 export const inState = (state: PermitRow['state']): SQL => eq(permits.state, state);
+export const ofInstitution = (name: string): SQL => eq(permits.institution, name);
 export const endingBy = (day: string): SQL => sql`${permits.validUntil} <= ${day}`;
 
 interface Cut {
@@ -57,6 +58,16 @@ export async function findPermits(
 export async function countPermits(db: Database, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ permits: count() }).from(permits).where(where);
   return row?.permits ?? 0;
+}
+
+/** How many are approved and valid on a day (`yyyy-MM-dd`), by the name of the institution. */
+export async function countInForce(db: Database, day: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ institution: permits.institution, all: count() })
+    .from(permits)
+    .where(and(inState('approved'), sql`${permits.validFrom} <= ${day} and ${permits.validUntil} >= ${day}`))
+    .groupBy(permits.institution);
+  return new Map(rows.map(({ institution, all }) => [institution, all]));
 }
 
 /** Holds permits until the transaction ends, in the order of their ids: who takes of one waits for who does. */

@@ -1,7 +1,9 @@
 /** The shop looks at permits: approves, refuses, or ends one. Its calls are `staffRead` and `staffWrite`. */
+import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
+import { dayOf } from '../http/dates';
 import type { BodyOf, Call } from '../http/operation';
 import { pageFrom, offsetOf } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
@@ -17,11 +19,26 @@ export async function listAll(
   { db, now }: Work,
   query: Call<'managedPermits'>['query'],
 ): Promise<Schemas['PermitPage']> {
-  const { state, size = 10 } = query;
-  const where = state && queries.inState(state);
+  const { state, permitId, size = 10 } = query;
+  const where = and(state && queries.inState(state), permitId ? queries.withId(permitId) : undefined);
   const cut = { limit: size, offset: offsetOf(query), waitingFirst: true };
   const rows = await queries.findPermits(db, where, cut);
   return pageFrom(await sheetsOf(db, rows, null, now), await queries.countPermits(db, where), query);
+}
+
+/** Permits in force today, by the name of the institution. */
+export const inForceByInstitution = ({ db, now }: Work): Promise<Map<string, number>> =>
+  queries.countInForce(db, dayOf(now));
+
+/** All permits that were filed for an institution by this name, those that end first in front. */
+export async function permitsOfInstitution(
+  { db }: Work,
+  name: string,
+): Promise<Schemas['InstitutionPermit'][]> {
+  const rows = await queries.findPermits(db, queries.ofInstitution(name));
+  return rows.map(({ permitId, no, regime, validUntil, state, ownerName }) => ({
+    ...{ permitId, no, regime, validUntil, state, ownerName },
+  }));
 }
 
 /** What a verdict makes of a permit, and of which it may be given. One that was ended can be taken up again. */

@@ -2,43 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { pictureType } from '../../src/domain/shared/avatar';
-import { dataUrlFacts, MAGIC_BYTES, MAX_PHOTO_BYTES } from '../../src/domain/shared/photo';
 import type { Buyer } from '../account/sessions';
 import { permitScans } from '../db/schema/permits';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
+import { checkScan } from '../scan';
 
 type Schemas = components['schemas'];
 
 /** Scans that no permit names yet; the oldest give way. */
 const MAX_LOOSE = 10;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const PDF = 'application/pdf';
-
-const unreadable = (sentence: string) => refuseField('content', 'SCAN_INVALID', sentence);
-
-/** What a file really is, by its first bytes. */
-const typeOf = (head: Buffer): string | null =>
-  head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : pictureType(head);
-
-function check(content: string): void {
-  const facts = dataUrlFacts(content);
-  if (!facts || !/^[A-Za-z0-9+/]*={0,2}$/.test(facts.base64)) return unreadable('扫描件内容无法识别');
-  if (facts.size === 0) unreadable('文件是空的');
-  if (facts.size > MAX_PHOTO_BYTES) unreadable('扫描件超过 5 MB');
-  // Three bytes to four signs.
-  const type = typeOf(Buffer.from(facts.base64.slice(0, (MAGIC_BYTES / 3) * 4), 'base64'));
-  if (type === null) unreadable('不是 PDF、JPEG、PNG 或 WebP 文件');
-  if (type !== facts.type) unreadable('扫描件的内容与类型不符');
-}
 
 export async function addScan(
   { db, now }: Work,
   { buyerId }: Buyer,
   content: string,
 ): Promise<Schemas['PermitScan']> {
-  check(content);
+  checkScan(content, 'content');
   const loose = and(eq(permitScans.buyerId, buyerId), isNull(permitScans.permitId));
   const tooMany = db
     .select({ scanId: permitScans.scanId })

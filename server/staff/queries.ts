@@ -1,19 +1,14 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { lastUse } from '../account/sessions';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
-import { buyers, sessions } from '../db/schema/account';
+import { buyers } from '../db/schema/account';
 import { auditLog } from '../db/schema/audit';
 
 export type MemberRow = Pick<
   typeof buyers.$inferSelect,
   'userName' | 'nickName' | 'mobile' | 'staffRoles'
 > & { lastTime: number | null };
-
-const lastTime = (now: number) =>
-  sql<number | null>`(select max(${sessions.lastTime}) from ${sessions}
-    where ${sessions.buyerId} = ${buyers.buyerId} and ${sessions.expires} > ${new Date(now).toISOString()})`.mapWith(
-    sessions.lastTime,
-  );
 
 /** Whoever `which` says, by name. */
 export const membersWhere = (db: Database, now: number, which: SQL | undefined): Promise<MemberRow[]> =>
@@ -23,7 +18,7 @@ export const membersWhere = (db: Database, now: number, which: SQL | undefined):
       nickName: buyers.nickName,
       mobile: buyers.mobile,
       staffRoles: buyers.staffRoles,
-      lastTime: lastTime(now),
+      lastTime: lastUse(now),
     })
     .from(buyers)
     .where(which)

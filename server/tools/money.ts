@@ -1,11 +1,11 @@
 /**
  * What somebody who sees the shop's bank account does: `npm run money -- transfers` lists the transfers that orders wait
  * for, `npm run money -- received ORDER` says that one is there, `npm run money -- limit NAME YUAN|none` opens or closes
- * the monthly account of a buyer.
+ * the monthly account of the institution that a buyer is verified for.
  */
-import { toFixed2, toNumber2 } from '../../src/domain/shared/money';
-import { setMonthlyLimit } from '../account/service';
+import { toFixed2 } from '../../src/domain/shared/money';
 import { inTransaction, type Work } from '../db/transaction';
+import { setLimitOf } from '../institutions/review';
 import { listTransfers } from '../payments/bank';
 import { confirmTransfer } from '../payments/service';
 import { portsOf } from '../ports';
@@ -33,15 +33,13 @@ async function received(work: Work, orderNumber: string): Promise<string> {
 
 async function limit(work: Work, userName: string, given: string): Promise<string> {
   const yuan = given === 'none' ? null : yuanOf(given);
-  await setMonthlyLimit(work, userName, yuan);
+  await setLimitOf(work, userName, yuan);
   return `${userName}: ${yuan === null ? 'no monthly account' : `${given} yuan a month`}`;
 }
 
-/** Yuan in digits, two decimals at most, as the database holds them. */
-function yuanOf(given: string): number {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(given)) fail(`an amount in yuan, 50000 or 1234.50, not “${given}”`);
-  return toNumber2(given);
-}
+/** Yuan in digits, two decimals at most. */
+const yuanOf = (given: string): string =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(given) ? given : fail(`an amount in yuan, 50000 or 1234.50, not “${given}”`);
 
 function commandFor([command, ...given]: string[]): (work: Work) => Promise<string> {
   const [first = '', second = ''] = given;

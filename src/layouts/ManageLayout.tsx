@@ -2,6 +2,7 @@ import {
   AccountBookOutlined,
   AppstoreOutlined,
   BankOutlined,
+  ContactsOutlined,
   DashboardOutlined,
   FileProtectOutlined,
   FileTextOutlined,
@@ -32,6 +33,7 @@ const ICONS: Record<ManageKey, ReactNode> = {
   invoices: <AccountBookOutlined aria-hidden />,
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
+  customers: <ContactsOutlined aria-hidden />,
   feedback: <MessageOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,
 };

@@ -1,7 +1,7 @@
 /** Permits of the institution for controlled goods (证明), and their ledger (台账). */
-import type { Body, Data, Wire } from '@contract/types';
+import type { Body, Data, Query, Wire } from '@contract/types';
 import type { Ledger, LedgerEntry } from '@/domain/permits/ledger';
-import type { Permit, PermitState } from '@/domain/permits/permit';
+import type { Permit } from '@/domain/permits/permit';
 import type { ClosedSpan } from '@/domain/permits/closedDays';
 import { web } from './client';
 import { having } from './entryShape';
@@ -78,9 +78,9 @@ export async function permitLedger(from: string, until: string): Promise<Ledger>
   return { entries: toList(answer.entries, isEntry), sums: toList(answer.sums, isSum) };
 }
 
-/** Permits of all buyers, for whoever works in the shop. */
-export async function managedPermits(current: number, size: number, state?: PermitState) {
-  const answer = await web('get', '/m/permits', { query: { current, size, state }, quiet: true });
+/** Permits of all buyers, for whoever works in the shop; or one of them. */
+export async function managedPermits(query: NonNullable<Query<'/m/permits', 'get'>>) {
+  const answer = await web('get', '/m/permits', { query, quiet: true });
   const { records, total } = pageIn(answer, isPermit);
   return { records: records.map(toPermit), total };
 }

@@ -16,7 +16,7 @@ import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shoppi
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
 import { awaitingTransfer, bankLine, bankLineHere, lateTransfer } from '../support/bank';
-import { changeBuyer } from '../support/state';
+import { changeBuyer, forgetVerification, institutionId } from '../support/state';
 import { addBottle, placeAt, wellLine } from '../support/stock';
 import { givenUp, portsHere } from '../support/inbox';
 
@@ -104,6 +104,10 @@ const planned: Example = async (token) => {
 const withPermit =
   (options: () => CallOptions): Example =>
   async () => ({ params: { permitId: await filePermit(await logIn()) }, ...options() });
+/** A call about an account, one that waits for its verification unless told. */
+const account =
+  (body?: object, userName = 'applicant'): Example =>
+  () => ({ params: { userName }, body });
 const fund = {
   no: '22071009',
   name: '面上项目',
@@ -632,6 +636,24 @@ const EXAMPLES: Record<string, Example> = {
     await dataOf('put', '/m/goodsImports/{importId}/apply', { token, ...asked });
     return asked;
   },
+  'get /p/user/verification': plain,
+  'put /p/user/verification': async () => {
+    await forgetVerification('buyer');
+    return { body: { taxNo: '120000004000000180', scan: JPEG_URL } };
+  },
+  'get /m/institutions': query({ q: '示例', state: 'waiting', limit: 'true', permits: 'true' }),
+  'get /m/institutions/{institutionId}': async () => ({ params: { institutionId: await institutionId() } }),
+  'put /m/institutions/{institutionId}/limit': async () => ({
+    params: { institutionId: await institutionId() },
+    body: { version: 1, monthlyLimit: '60000' },
+  }),
+  'get /m/accounts': query({ q: 'buyer', state: 'open', staffRole: 'manager' }),
+  'get /m/accounts/{userName}': account(),
+  'put /m/accounts/{userName}/access': account({ disabled: true, reason: '账户被盗用' }),
+  'delete /m/accounts/{userName}/logins': account(),
+  'post /m/accounts/{userName}/reveal': account({ addrId: 1, purpose: 'delivery' }, 'buyer'),
+  'put /m/accounts/{userName}/verification': account({ version: 1, verdict: 'approve' }),
+  'get /m/accounts/{userName}/verification/scan': account(),
   'get /m/feedback': async () => (await written(), { query: { view: 'open' } }),
   'get /m/feedback/waiting': plain,
   'get /m/feedback/{feedbackNo}': aboutFeedback(),

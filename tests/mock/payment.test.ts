@@ -4,7 +4,7 @@ import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf } from '../supp
 import { moneyToReturn } from '../../server/db/schema/payments';
 import { shopHere, workHere } from '../support/shop';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
-import { changeBuyer } from '../support/state';
+import { setLimit, verify } from '../support/state';
 
 const pack = packBy('N');
 const DAY = 86_400;
@@ -164,7 +164,7 @@ describe('the monthly account', () => {
   });
 
   it('is refused above the limit', async () => {
-    await changeBuyer('buyer', { monthlyLimit: 0.01 });
+    await setLimit(0.01);
     expect(await refused('/p/order/monthlyPay')).toBe('超出本月月结额度，请改用其他方式');
     expect(await wayOf('monthly')).toMatchObject({
       available: false,
@@ -184,22 +184,22 @@ describe('the monthly account', () => {
 
   it.each([
     ['person', '个人账户不能使用单位月结'],
-    ['manager', '单位尚未开通月结，请联系客服申请'],
+    ['manager', '单位通过认证后可开通月结，请在账户管理中申请认证'],
   ])('is refused to %s, at the cashier and at the till', async (name, reason) => {
     const other = await orderOfAnother(name);
     expect(await wayOf('monthly', other)).toMatchObject({ available: false, reason });
     expect(await refused('/p/order/monthlyPay', other)).toBe(reason);
   });
 
-  it('is refused to a person even with a limit', async () => {
+  it('is refused to a person even of an institution', async () => {
     const person = await orderOfAnother('person');
-    await changeBuyer('person', { monthlyLimit: 9_999_999 });
+    await verify('person');
     expect(await refused('/p/order/monthlyPay', person)).toBe('个人账户不能使用单位月结');
   });
 
   it('is spent by what was bought this month only, and never twice at once', async () => {
     const { actualTotal } = await cashier();
-    await changeBuyer('buyer', { monthlyLimit: actualTotal });
+    await setLimit(actualTotal);
     const first = orderNumber;
     orderNumber = await placeOrder(token, pack);
     const numbers = [first, orderNumber];

@@ -20,7 +20,7 @@ import {
 import { TEST_SETTINGS } from '../support/settings';
 import { clock, shopHere } from '../support/shop';
 import { buyNow, packWhere, permitsIn } from '../support/shopping';
-import { buyerHere, changeBuyer } from '../support/state';
+import { buyerHere, changeBuyer, verify } from '../support/state';
 
 const permanganate = packWhere(
   ({ cas, status }, { price, stocks }) => cas === '7722-64-7' && status === 1 && price !== null && stocks > 5,
@@ -203,6 +203,10 @@ describe('who may order on a permit', () => {
     expect(await handlers(permitId, ['person', 'nobody'])).toEqual(['HANDLER_UNKNOWN', 'handlers']);
     expect(await handlers(permitId, ['manager'])).toBeNull();
     expect(await permitHere(by, permitId)).toMatchObject({ mine: false, handlers: [] });
+    // Nor is it enough to be named: the shop has found the account to be of the institution.
+    const [unverified] = (await buyNow(by, hexamine)).permitsNeeded[0]!.lines;
+    expect(unverified).toMatchObject({ permitId: null, refusal: { reason: 'NOT_VERIFIED' } });
+    await verify('manager');
     await orderOn(by, hexamine);
     expect(await takenOf(token, permitId)).toBe('500');
     expect(await withdraw(permitId, by)).toEqual(['PERMIT_NOT_OWN', null]);

@@ -41,6 +41,8 @@ const MOMENTS = [
   'bottle_id',
   'read_time',
   'permit_id',
+  'institution_id',
+  'apply_time',
   'member_id',
   'use_id',
   'entry_id',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../src/domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
 import { placeOrder, packBy } from '../support/shopping';
-import { auditHere, changeBuyer } from '../support/state';
+import { auditHere, changeBuyer, endLogins } from '../support/state';
 
 let manager = '';
 beforeEach(async () => (manager = await logIn('manager')));
@@ -24,8 +24,12 @@ describe('roles', () => {
     expect((await call('get', '/m/quotations', { token })).status).toBe(200);
     expect((await call('get', '/m/permits', { token })).status).toBe(403);
     expect((await call('get', '/m/staff', { token })).status).toBe(403);
-    const names = (await dataOf('get', '/m/staff', { token: manager })).map(({ userName }) => userName);
-    expect(names).toEqual(['manager', 'person']);
+    const staff = await dataOf('get', '/m/staff', { token: manager });
+    expect(staff.map(({ userName }) => userName)).toEqual(['manager', 'person']);
+    await endLogins('person');
+    const [, person] = await dataOf('get', '/m/staff', { token: manager });
+    // Not when somebody else was there.
+    expect(person?.lastTime).toBeNull();
     expect(await auditHere('staff', 'person')).toMatchObject([
       { action: 'roles', before: { staffRoles: [] }, after: { staffRoles: ['finance'] } },
     ]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clock, faults, shopHere } from '../support/shop';
-import { changeBuyer, giveOrder } from '../support/state';
+import { giveOrder, setLimit } from '../support/state';
 import { qa } from '../support/api';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
@@ -78,7 +78,7 @@ describe('the cashier', () => {
     const { settings } = shop;
     shop.settings = { ...settings, bank: null, simulatedPayment: false };
     try {
-      await changeBuyer('buyer', { monthlyLimit: null });
+      await setLimit(null);
       open();
       expect(await screen.findByText(/暂时没有可用的付款方式/)).toBeVisible();
       expect(screen.getByText(/单位尚未开通月结/)).toBeVisible();

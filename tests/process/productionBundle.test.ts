@@ -106,10 +106,17 @@ describe('the commands', () => {
     expect(command('money', 'received', '1795311224696001001')).toEqual([1, '订单不存在']);
     expect(command('money', 'limit', 'chemist', '1e3')[0]).toBe(1);
     expect(command('money', 'limit', 'person', '1000')[0]).toBe(1);
-    expect(command('money', 'limit', 'chemist', '50000')).toEqual([0, 'chemist: 50000 yuan a month']);
-    expect(command('money', 'pay')[1]).toMatch(/npm run money -- transfers/);
+    expect(command('money', 'limit', 'chemist', '50000')).toEqual([
+      ...[1, '该账户的单位尚未认证，请先在管理后台的“客户”中审核'],
+    ]);
     const client = new pg.Client(url);
     await client.connect();
+    await client.query(`with unit as (
+      insert into institutions (name, tax_no, create_time) values ('示例大学', '120000004000000180', now()) returning *)
+      insert into verifications (buyer_id, institution_id, state, apply_time, change_time)
+      select buyer_id, institution_id, 'approved', now(), now() from buyers, unit where user_name = 'chemist'`);
+    expect(command('money', 'limit', 'chemist', '50000')).toEqual([0, 'chemist: 50000 yuan a month']);
+    expect(command('money', 'pay')[1]).toMatch(/npm run money -- transfers/);
     const kept = await client.query(`select after from audit_log where action = 'monthlyLimit'`);
     await client.end();
     expect(kept.rows).toEqual([{ after: { monthlyLimit: 50_000 } }]);

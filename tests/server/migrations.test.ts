@@ -16,13 +16,14 @@ interface Journal {
 const scratch = mkdtempSync(join(tmpdir(), 'shop-migrations-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The migrations without the last one. */
-function versionBefore(): string {
-  const folder = join(scratch, 'before');
+/** The migrations without the last one, or without one of this name and what came after it. */
+function versionBefore(name?: string): string {
+  const folder = join(scratch, `before-${name ?? ''}`);
   cpSync(migrationsFolder(), folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8')) as Journal;
-  journal.entries.pop();
+  const at = name === undefined ? -1 : journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+  journal.entries = journal.entries.slice(0, at);
   writeFileSync(path, JSON.stringify(journal));
   return folder;
 }
@@ -95,6 +96,35 @@ it('is the same from nothing and from the version before, which loses no row', a
   // Once more there is nothing to do.
   await migrate(old.pool);
   expect(await applied(old.pool)).toBe(count());
+});
+
+it('finds the institutions of those who could buy on account, together with as much as before', async () => {
+  const { pool } = await freshDatabase(null);
+  await migrate(pool, versionBefore('customers'));
+  await pool.query(BOUGHT);
+  await pool.query(`update buyers set monthly_limit = 100, tax = '{"taxNo": "120000004000000180"}'`);
+  await pool.query(`
+    insert into buyers (buyer_id, user_name, nick_name, institution, personal, tax, notices, password_hash, create_time,
+      monthly_limit)
+    select 'b' || n, 'n' || n, '', unit, unit = '', '{"taxNo": "120000004000000180"}', '{}', 'x', now(), yuan
+    from (values (2, '示例大学', 50.5), (3, '示例大学', null), (4, '', 9), (5, '另一大学', null)) as t(n, unit, yuan)`);
+  await pool.query(`
+    insert into permits (buyer_id, institution, regime, no, no_key, issuer, purpose, valid_from, valid_until, use, state,
+      create_time, change_time)
+    select 'b' || n, '另一大学', 'toxic', n, n, '', '', '2026-01-01', '2026-12-31', 'year', state, now(), now()
+    from (values (5, 'approved'), (3, 'submitted')) as t(n, state)`);
+  await migrate(pool);
+  const { rows } = await pool.query(`
+    select i.name, i.monthly_limit::text as limit, array_agg(v.buyer_id order by v.buyer_id) as accounts
+    from institutions i join verifications v using (institution_id) where v.state = 'approved' group by 1, 2 order by 1`);
+  expect(rows).toEqual([
+    { name: '另一大学', limit: null, accounts: ['b5'] },
+    { name: '示例大学', limit: '150.50', accounts: ['b1', 'b2'] },
+  ]);
+  const { rows: paid } = await pool.query(
+    'select name from payments join institutions using (institution_id)',
+  );
+  expect(paid).toEqual([{ name: '示例大学' }]);
 });
 
 it('is made once when four processes start at the same time', async () => {

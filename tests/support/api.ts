@@ -71,6 +71,12 @@ export async function refusalOf<V extends Verb, P extends PathWith<V>>(
   return { status, code: envelope.code, message: envelope.message, data: envelope.data as unknown };
 }
 
+/** Of an answer: why it was refused, and which field is to blame; null where neither is told. */
+export function reasonIn({ envelope }: { envelope: object }): [string | null, string | null] {
+  const { reason = null, field = null }: { reason?: string | null; field?: string | null } = envelope;
+  return [reason, field];
+}
+
 /** A call that is in no contract: it must be refused in the envelope. */
 export async function strayCall(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const answer = await answerOf(await fetchRaw(method, path, options));

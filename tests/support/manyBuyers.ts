@@ -1,9 +1,10 @@
-/** Buyers by the dozen, put straight into the database, each with an address and a monthly account. */
+/** Buyers by the dozen, put straight into the database, each with an address, all on one monthly account. */
 import type { Pool } from 'pg';
 import { BLANK_ACCOUNT } from '../../server/account/blank';
 import { hashPassword } from '../../server/account/password';
 import { databaseOf } from '../../server/db/connect';
-import { addresses, buyers } from '../../server/db/schema';
+import { onlyRow } from '../../server/db/rows';
+import { addresses, buyers, institutions, verifications } from '../../server/db/schema';
 import { TEST_SETTINGS } from './settings';
 
 /** Their names; password as the seed's. */
@@ -12,6 +13,13 @@ export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Pro
   const passwordHash = await hashPassword(TEST_SETTINGS, 'Reagent2026');
   const names = Array.from({ length: count }, (_, at) => `${prefix}${String(at).padStart(5, '0')}`);
   const idOf = (name: string) => Buffer.from(name).toString('hex').padStart(32, '0').slice(-32);
+  const time = Date.now();
+  const { institutionId } = onlyRow(
+    await db
+      .insert(institutions)
+      .values({ name: '示例大学', taxNo: prefix, monthlyLimit: 9_999_999, createTime: time })
+      .returning(),
+  );
   for (let at = 0; at < names.length; at += 1000) {
     const some = names.slice(at, at + 1000);
     await db.insert(buyers).values(
@@ -23,8 +31,13 @@ export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Pro
         institution: '示例大学',
         personal: false,
         passwordHash,
-        createTime: Date.now(),
-        monthlyLimit: 9_999_999,
+        createTime: time,
+      })),
+    );
+    await db.insert(verifications).values(
+      some.map((name) => ({
+        ...{ buyerId: idOf(name), institutionId, state: 'approved' as const },
+        ...{ applyTime: time, changeTime: time },
       })),
     );
     await db.insert(addresses).values(

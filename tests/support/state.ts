@@ -9,6 +9,7 @@ import {
   confirmations,
   favourites,
   feedbacks,
+  institutions,
   invoices,
   invoiceTitles,
   orders,
@@ -16,6 +17,7 @@ import {
   quotations,
   returnPhotos,
   sessions,
+  verifications,
 } from '../../server/db/schema';
 import { findLatestOrders, type Order } from '../../server/orders/service';
 import { findLatestReturns } from '../../server/returns/service';
@@ -71,10 +73,11 @@ export async function loginsHere() {
   return db.select().from(sessions);
 }
 
-/** Every login is void: the next call answers 401. */
-export async function endLogins(): Promise<void> {
+/** Every login is void, or those of one buyer: the next call answers 401. */
+export async function endLogins(userName?: string): Promise<void> {
   const { db } = await workHere();
-  await db.delete(sessions);
+  const of = userName === undefined ? undefined : eq(sessions.buyerId, (await buyerHere(userName)).buyerId);
+  await db.delete(sessions).where(of);
 }
 
 /** The open confirmations. */
@@ -224,4 +227,32 @@ export async function giveOrder(orderNumber: string, userName: string): Promise<
 export async function titlesHere() {
   const { db } = await workHere();
   return db.select().from(invoiceTitles);
+}
+
+/** The id of an institution by its name. */
+export async function institutionId(name = '示例大学化学学院'): Promise<number> {
+  const { db } = await workHere();
+  const [row] = await db.select().from(institutions).where(eq(institutions.name, name));
+  if (!row) throw new Error(`There is no institution ${name}.`);
+  return row.institutionId;
+}
+
+/** Yuan a month that the accounts of an institution may buy on account; null: none. */
+export async function setLimit(monthlyLimit: number | null, name?: string): Promise<void> {
+  const [{ db }, id] = [await workHere(), await institutionId(name)];
+  await db.update(institutions).set({ monthlyLimit }).where(eq(institutions.institutionId, id));
+}
+
+/** As if the buyer had never handed it in. */
+export async function forgetVerification(userName: string): Promise<void> {
+  const [{ db }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  await db.delete(verifications).where(eq(verifications.buyerId, buyerId));
+}
+
+/** An account of the institution that is named, whichever it names itself. */
+export async function verify(userName: string, name?: string): Promise<void> {
+  const [{ db, now }, { buyerId }] = [await workHere(), await buyerHere(userName)];
+  const row = { buyerId, institutionId: await institutionId(name), state: 'approved' as const };
+  await forgetVerification(userName);
+  await db.insert(verifications).values({ ...row, applyTime: now, changeTime: now });
 }

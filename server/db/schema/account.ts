@@ -42,7 +42,11 @@ export const buyers = pgTable(
     createTime: moment().notNull(),
     /** Closed for good; null while it is open. */
     closedTime: moment(),
-    /** Yuan a month that an approved institution may buy on account; null: none. */
+    /** The shop has shut the account out, until it is enabled again; null while it may log in. */
+    disabledTime: moment(),
+    /** Why, for the shop's people; blank while it may log in. */
+    disabledReason: text().notNull().default(''),
+    /** Read by the version before: limits are the institutions' now. */
     monthlyLimit: yuan(),
   },
   (table) => [
@@ -61,6 +65,8 @@ export const sessions = pgTable(
     /** Names the login to the buyer. */
     deviceId: uuid().notNull().unique(),
     userAgent: text().notNull(),
+    /** Where it was made from, masked (`maskOrigin`). */
+    origin: text().notNull().default(''),
     loginTime: moment().notNull(),
     lastTime: moment().notNull(),
     expires: moment().notNull(),

@@ -12,6 +12,7 @@ export * from './funds';
 export * from './goods';
 export * from './groups';
 export * from './inbox';
+export * from './institutions';
 export * from './invoices';
 export * from './lists';
 export * from './orders';

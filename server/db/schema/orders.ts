@@ -18,6 +18,7 @@ import {
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
+import { institutions } from './institutions';
 
 type Schemas = components['schemas'];
 
@@ -234,9 +235,14 @@ export const payments = pgTable(
     payer: text(),
     /** `yyyy-MM-dd`, of the monthly account. */
     dueDate: text(),
+    /** Whose monthly account it is on. */
+    institutionId: integer().references(() => institutions.institutionId),
   },
   (table) => [
     index().on(table.buyerId, table.way, table.time),
+    index('payments_on_account')
+      .on(table.institutionId, table.time)
+      .where(sql`${table.institutionId} is not null`),
     index('payments_by_way').on(table.way, table.orderNumber),
   ],
 );

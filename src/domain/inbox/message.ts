@@ -10,63 +10,8 @@ import { permitsPath } from '../permits/permitPath';
 import { quotationPath } from '../quotation/quotationPath';
 import { returnsPath } from '../returns/returnQuery';
 import { formatYuan } from '../shared/money';
+import type { Facts, ToldPack } from './facts';
 import type { Kind } from './kinds';
-
-/** A pack as a message names it. */
-export interface ToldPack {
-  prodId: number;
-  skuId: number;
-  prodName: string;
-  skuName: string;
-  catalogNo: string;
-}
-
-interface ToldRequest {
-  requestNo: string;
-  version: number;
-}
-
-interface Facts {
-  orderPaid: { orderNumber: string; amount: string };
-  orderCancelled: { orderNumber: string; reason: string };
-  orderShipped: { orderNumber: string; parcels: string[] };
-  /** More of it is still to come. */
-  orderPartShipped: { orderNumber: string; parcels: string[] };
-  orderReceived: { orderNumber: string };
-  returnDecided: {
-    returnNumber: string;
-    status: 'approved' | 'rejected' | 'received' | 'refunded' | 'exchanged';
-    reason: string;
-    /** What goes back; blank where nothing does. */
-    amount: string;
-    /** What is sent again goes in it: company and number. */
-    parcel?: string;
-  };
-  invoiceIssued: { invoiceNo: string; amount: string; red: boolean };
-  quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
-  quotationDeclined: { quotationNo: string; version: number; reason: string };
-  quotationEnding: { quotationNo: string; validUntil: string };
-  /** `version` of the request tells one wait for the same member from the next. */
-  approvalWaiting: ToldRequest & { applicant: string; amount: string };
-  approvalToOrder: ToldRequest & { applicant: string; amount: string };
-  approvalDecided: ToldRequest & {
-    verdict: 'approved' | 'refused' | 'changeAsked' | 'expired' | 'ordered';
-    reason: string;
-  };
-  approvalWithdrawn: ToldRequest & { applicant: string; reason: string };
-  /** `what` tells one change from the next. */
-  approvalChanged: ToldRequest & { lines: number; what: string };
-  permitDecided: {
-    permitId: number;
-    version: number;
-    no: string;
-    verdict: 'approved' | 'refused' | 'ended';
-    reason: string;
-  };
-  permitEnding: { permitId: number; no: string; validUntil: string; within: number };
-  priceLowered: ToldPack & { watchId: number; round: number; was: string; price: string };
-  backInStock: ToldPack & { watchId: number; round: number };
-}
 
 export type EventName = keyof Facts;
 export type MessageOf<E extends EventName> = { event: E } & Facts[E];
@@ -102,6 +47,12 @@ const PERMIT_WORDS: Record<Facts['permitDecided']['verdict'], string> = {
   approved: '证明审核通过',
   refused: '证明未通过审核',
   ended: '证明已停用',
+};
+
+const VERIFICATION_WORDS: Record<Facts['verificationDecided']['verdict'], string> = {
+  approved: '单位认证已通过',
+  refused: '单位认证未通过',
+  ended: '单位认证已撤销',
 };
 
 const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
@@ -228,6 +179,13 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     title: ({ verdict }) => PERMIT_WORDS[verdict],
     text: ({ no, reason }) => `证明 ${no}${because(reason)}。`,
     path: () => permitsPath(),
+  },
+  verificationDecided: {
+    kind: 'permit',
+    key: ({ institution, version }) => [institution, version],
+    title: ({ verdict }) => VERIFICATION_WORDS[verdict],
+    text: ({ institution, reason }) => `${institution}${because(reason)}。`,
+    path: () => '/user/accountManage',
   },
   permitEnding: {
     kind: 'permit',

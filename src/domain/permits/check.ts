@@ -46,6 +46,8 @@ export interface Circumstances {
   today: string;
   institution: string;
   personal: boolean;
+  /** The shop has found the account to be of its institution. */
+  verified: boolean;
   /** Why nothing controlled is sold today, and until when; null: it is. */
   closed: ReturnType<typeof closedOn>;
 }
@@ -61,7 +63,7 @@ const FAULTS = [
   'OVER_LEFT',
 ] as const;
 type Fault = (typeof FAULTS)[number];
-export type PermitRefusal = 'PERSON' | 'CLOSED_DAY' | 'AMOUNT_UNKNOWN' | 'NO_PERMIT' | Fault;
+export type PermitRefusal = 'PERSON' | 'CLOSED_DAY' | 'AMOUNT_UNKNOWN' | 'NO_PERMIT' | 'NOT_VERIFIED' | Fault;
 
 export interface Covered<N extends Need = Need> {
   need: N;
@@ -156,6 +158,8 @@ function coverOne(need: Need, standings: Standing[], now: Circumstances): Covere
   const fitting = listed.filter((standing) => faultOf(standing, need, now) === null);
   const [chosen] = fitting.sort(byPreference(cas));
   const substance = chosen?.substances.get(cas);
+  if (chosen && !now.verified)
+    return refused(need, 'NOT_VERIFIED', '账户的单位尚未通过认证，请在账户管理中申请认证，通过后即可下单');
   if (chosen && substance) {
     const taken = sum([substance.taken, grams]);
     standings[standings.indexOf(chosen)] = {

@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   bank: '银行流水',
   goodsImport: '商品导入',
   feedback: '反馈',
+  institution: '单位',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -94,6 +95,10 @@ const ACTIONS: Record<string, string> = {
   bring: '并入课题组',
   threshold: '补货线',
   monthlyLimit: '月结额度',
+  disable: '停用',
+  enable: '恢复使用',
+  endLogins: '全部下线',
+  reveal: '查看联系信息',
   inboxWebhook: '消息回调',
   inboxMail: '消息邮箱',
   'on the shelf': '上架',

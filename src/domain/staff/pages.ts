@@ -10,6 +10,7 @@ export type ManageKey =
   | 'goods'
   | 'quotations'
   | 'permits'
+  | 'customers'
   | 'feedback'
   | 'staff';
 
@@ -29,6 +30,7 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'goods', title: '商品', meantFor: ['finance', 'warehouse', 'content'] },
   { key: 'quotations', title: '报价', meantFor: ['finance'] },
   { key: 'permits', title: '证明与停售日', meantFor: ['warehouse'] },
+  { key: 'customers', title: '客户', meantFor: ['finance', 'content'] },
   { key: 'feedback', title: '反馈', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
 ];

@@ -12,7 +12,7 @@ export interface RoleText {
 export const STAFF_ROLES: Record<StaffRole, RoleText> = {
   manager: { name: '店长', duty: '全部管理功能，并可授予和收回角色' },
   warehouse: { name: '仓储', duty: '发货、批次、库存、退货验收' },
-  finance: { name: '财务', duty: '收款、月结、退款、发票、报价、价格' },
+  finance: { name: '财务', duty: '收款、月结、单位认证、退款、发票、报价、价格' },
   content: { name: '内容', duty: '商品文字与上下架、公告、文章、反馈' },
 };
 

@@ -38,6 +38,11 @@ const ManagedPermits = lazy(() =>
     default: page.ManagedPermits,
   })),
 );
+const Customers = lazy(() =>
+  import(/* webpackChunkName: "manage__customers" */ './customers').then((page) => ({
+    default: page.Customers,
+  })),
+);
 const ManagedFeedback = lazy(() =>
   import(/* webpackChunkName: "manage__feedback" */ './feedback').then((page) => ({
     default: page.ManagedFeedback,
@@ -58,6 +63,7 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   invoices: <ManagedInvoices />,
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
+  customers: <Customers />,
   feedback: <ManagedFeedback />,
   staff: <StaffAndRecords />,
 };

@@ -8,6 +8,7 @@ const NOW = {
   today: TODAY,
   institution: '示例大学',
   personal: false,
+  verified: true,
   closed: null as Circumstances['closed'],
 };
 const ACETONE = '67-64-1';
@@ -63,6 +64,8 @@ describe('a permit covers a line', () => {
     ['NOT_APPROVED', [permit({ state: 'submitted' })], {}, {}],
     ['USED', [permit({ use: 'once', isUsed: true })], {}, {}],
     ['OVER_LEFT', [permit({ taken: '9605.000001' })], {}, {}],
+    ['NOT_VERIFIED', [permit()], {}, { verified: false }],
+    ['EXPIRED', [permit({ validUntil: '2026-07-21' })], {}, { verified: false }],
   ])('%s is refused with its rule', (reason, standings, over, now) => {
     expect(reasonOf(standings, over, now)).toBe(reason);
     const [covered] = coverNeeds([need(over)], standings, { ...NOW, ...now });

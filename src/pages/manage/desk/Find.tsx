@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { useMayAct } from '@/components/manage/staffRoles';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { managePath } from '@/domain/staff/pages';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
@@ -14,22 +15,42 @@ const KINDS: Record<DeskFound['kind'], string> = {
   quotation: '报价单',
   permit: '证明',
   goods: '商品',
+  institution: '单位',
   buyer: '买家',
 };
 
-/** Where one is looked at; of what has no page of its own yet, null. */
-const PATHS: Record<DeskFound['kind'], (id: string) => string | null> = {
-  order: (orderNumber) => managePath('orders', { orderNumber }),
-  return: (no) => managePath('returns', { no }),
-  invoice: (id) => managePath('invoices', { id }),
-  quotation: () => managePath('quotations'),
-  permit: () => managePath('permits'),
-  goods: (q) => managePath('goods', { q }),
-  buyer: (by) => managePath('orders', { buyer: by }),
+/** Where one is looked at; null where whoever is in may not see it. */
+const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): string | null => {
+  const knowsBuyers = mayAct(['finance']);
+  switch (kind) {
+    case 'order':
+      return managePath('orders', { orderNumber: id });
+    case 'return':
+      return managePath('returns', { no: id });
+    case 'invoice':
+      return managePath('invoices', { id });
+    case 'quotation':
+      return managePath('quotations');
+    case 'permit':
+      return managePath('permits', { permitId: id });
+    case 'goods':
+      return managePath('goods', { q: id });
+    case 'institution':
+      return knowsBuyers ? managePath('customers', { id }) : null;
+    case 'buyer':
+      return knowsBuyers
+        ? managePath('customers', { view: 'accounts', no: id })
+        : managePath('orders', { buyer: id });
+  }
 };
 
-/** Anything by its number. */
+/** An institution is known by its name. */
+const wordsOf = ({ kind, id, title }: DeskFound): string =>
+  kind === 'institution' ? `${KINDS[kind]} ${title}` : `${KINDS[kind]} ${id}`;
+
+/** Anything by its number, buyers and institutions by name too. */
 export function Find() {
+  const mayAct = useMayAct();
   const [text, setText] = useState('');
   const [found, setFound] = useState<DeskFound[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,8 +71,12 @@ export function Find() {
   };
   return (
     <section aria-labelledby="find-title">
-      <h2 id="find-title">按编号找</h2>
-      <LabelledBox label="编号" error={problem} help="订单、退换、发票、报价单、证明、货号、CAS、账户或手机">
+      <h2 id="find-title">查找</h2>
+      <LabelledBox
+        label="编号"
+        error={problem}
+        help="订单、退换、发票、报价单、证明、货号、CAS；买家或单位的名称，手机后四位"
+      >
         {(box) => (
           <Input.Search
             {...box}
@@ -69,11 +94,12 @@ export function Find() {
         {found && found.length > 0 && (
           <ul className={styles.found}>
             {found.map((hit) => {
-              const path = PATHS[hit.kind](hit.id);
-              const words = `${KINDS[hit.kind]} ${hit.id}`;
+              const path = pathOf(hit, mayAct);
+              const words = wordsOf(hit);
               return (
                 <li key={`${hit.kind} ${hit.id}`}>
-                  {path ? <Link to={path}>{words}</Link> : words} <span className="quiet">{hit.title}</span>
+                  {path ? <Link to={path}>{words}</Link> : words}{' '}
+                  {hit.kind !== 'institution' && <span className="quiet">{hit.title}</span>}
                 </li>
               );
             })}

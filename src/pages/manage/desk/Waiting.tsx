@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
 import { MANAGE_PAGES, managePath, type ManageKey } from '@/domain/staff/pages';
+import type { StaffRole } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { deskWaiting, type DeskWaiting } from '@/services/desk';
 import styles from './desk.module.less';
@@ -11,6 +12,8 @@ interface Duty {
   label: string;
   page: ManageKey;
   query?: Record<string, string>;
+  /** Whose it is, where the page is for others too. */
+  roles?: readonly StaffRole[];
 }
 
 /** What waits, where it is done; a page that one may not see is left out. */
@@ -23,6 +26,10 @@ const DUTIES: readonly Duty[] = [
   { what: 'invoices', label: '待开的发票', page: 'invoices', query: { view: 'toIssue' } },
   { what: 'quotations', label: '待报价', page: 'quotations' },
   { what: 'permits', label: '待审核的证明', page: 'permits' },
+  {
+    ...{ what: 'verifications', label: '待审核的单位认证', page: 'customers' },
+    ...{ query: { state: 'waiting' }, roles: ['finance'] },
+  },
   { what: 'lowStock', label: '少量或缺货的规格', page: 'goods', query: { lack: 'low' } },
   { what: 'feedback', label: '待答复的反馈', page: 'feedback', query: { view: 'open' } },
 ];
@@ -30,8 +37,8 @@ const DUTIES: readonly Duty[] = [
 export function Waiting() {
   const request = useLoad(deskWaiting);
   const mayAct = useMayAct();
-  const mine = DUTIES.filter(({ page }) =>
-    mayAct(MANAGE_PAGES.find(({ key }) => key === page)?.meantFor ?? []),
+  const mine = DUTIES.filter(({ page, roles }) =>
+    mayAct(roles ?? MANAGE_PAGES.find(({ key }) => key === page)?.meantFor ?? []),
   );
   return (
     <section aria-labelledby="waiting-title">

@@ -1,9 +1,12 @@
+import { Link } from '@umijs/max';
 import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { useReachableTable } from '@/components/manage/useReachableTable';
 import { Loaded } from '@/components/ui/Loaded';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { gramsText } from '@/domain/permits/amount';
+import { managedPermitsPath } from '@/domain/permits/permitPath';
 import { PERMIT_STATES, PERMIT_USES, type Permit, type PermitState } from '@/domain/permits/permit';
 import { REGIMES } from '@/domain/safety/controlled';
 import { useLoad } from '@/hooks/useLoad';
@@ -16,28 +19,35 @@ const STATES = [
   ...Object.entries(PERMIT_STATES).map(([value, label]) => ({ value, label })),
 ];
 
-/** What buyers filed, to be held against the scan and approved, refused or ended. */
+/** What buyers filed, to be held against the scan and approved, refused or ended; or one of it (`?permitId=`). */
 export function Review() {
+  const [{ permitId }] = useAddressQuery();
   const [state, setState] = useState('submitted');
   const [page, setPage] = useState(1);
-  const found = useLoad(
-    () => managedPermits(page, SIZE, state === 'all' ? undefined : (state as PermitState)),
-    { refreshDeps: [page, state] },
-  );
+  const asked = permitId
+    ? { permitId: Number(permitId) }
+    : { current: page, size: SIZE, state: state === 'all' ? undefined : (state as PermitState) };
+  const found = useLoad(() => managedPermits(asked), { refreshDeps: [page, state, permitId] });
   const refresh = async () => void (await found.refreshAsync().catch(() => undefined));
   const frame = useReachableTable('证明', found.data);
   return (
     <>
-      <Segmented
-        aria-label="状态"
-        options={STATES}
-        value={state}
-        onChange={(next) => {
-          setState(next);
-          setPage(1);
-        }}
-        style={{ marginBottom: 12 }}
-      />
+      {permitId ? (
+        <p>
+          <Link to={managedPermitsPath()}>← 全部证明</Link>
+        </p>
+      ) : (
+        <Segmented
+          aria-label="状态"
+          options={STATES}
+          value={state}
+          onChange={(next) => {
+            setState(next);
+            setPage(1);
+          }}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       <div ref={frame} aria-busy={found.loading}>
         <Loaded request={found} what="证明">
           {({ records, total }) => (

@@ -2,6 +2,7 @@ import { roleName } from '@/domain/account/account';
 import type { AccountDetail } from '@/services/accountSettings';
 import { InstitutionForm } from './InstitutionForm';
 import { Row } from './Row';
+import { Verification } from './Verification';
 
 interface Props {
   detail: AccountDetail;
@@ -44,6 +45,7 @@ export function Institution({ detail, onSaved }: Props) {
         {form}
       </Row>
       <Row term="税号" value={tax.taxNo || '未填写，开票时再填'} />
+      <Verification detail={detail} onSaved={onSaved} />
       {registered && <Row term="注册信息" value={registered} />}
       {bank && <Row term="银行账户" value={bank} />}
     </>

@@ -71,7 +71,12 @@ function UnitFields() {
   const taxNo = Form.useWatch<string | undefined>('taxNo') ?? '';
   return (
     <>
-      <Form.Item label="单位" name="institution" required extra="变更单位后，原单位的购买证明不能继续使用">
+      <Form.Item
+        label="单位"
+        name="institution"
+        required
+        extra="变更单位后需重新认证，原单位的月结和购买证明不能继续使用"
+      >
         <Input autoComplete="organization" />
       </Form.Item>
       <RoleSelect />

@@ -4,14 +4,14 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
+import { ScanField } from '@/components/ui/ScanField';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { PERMIT_REGIMES, PERMIT_USES, type Permit } from '@/domain/permits/permit';
 import { REGIMES, type RegimeCode } from '@/domain/safety/controlled';
 import { useSubmit } from '@/hooks/useSubmit';
-import { savePermit } from '@/services/permits';
+import { addPermitScan, savePermit } from '@/services/permits';
 import { checkValues, DRAFT, draftOf, valuesOf, type PermitValues } from './permitForm';
-import { ScanField } from './ScanField';
 import { SubstancesField } from './SubstancesField';
 
 interface Props {
@@ -99,7 +99,7 @@ function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
         <SubstancesField regime={regime} />
       </Form.Item>
       <Form.Item label="证明扫描件" name="scanId" required extra="PDF、JPEG、PNG 或 WebP，不超过 5 MB">
-        <ScanField />
+        <ScanField send={addPermitScan} />
       </Form.Item>
       <DialogFoot submit={submit} label="提交审核" onCancel={onClose} />
     </SubmitForm>

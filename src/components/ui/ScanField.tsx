@@ -3,13 +3,14 @@ import { Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { errorMessage } from '@/domain/shared/failure';
 import { MAX_PHOTO_BYTES } from '@/domain/shared/photo';
-import { addPermitScan } from '@/services/permits';
 
 interface Props {
+  /** Takes a data: address; answers the value of the field. */
+  send: (content: string) => Promise<string> | string;
   /** Given by the form's item. */
   id?: string;
   value?: string;
-  onChange?: (scanId: string) => void;
+  onChange?: (value: string) => void;
 }
 
 const dataUrlOf = (file: File): Promise<string> =>
@@ -20,8 +21,8 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The scan: sent as it is as soon as it is chosen; what it really is the server tells by its first bytes. */
-export function ScanField({ id, value = '', onChange }: Props) {
+/** A scan: sent as it is as soon as it is chosen; what it really is the server tells by its first bytes. */
+export function ScanField({ send: take, id, value = '', onChange }: Props) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -31,7 +32,7 @@ export function ScanField({ id, value = '', onChange }: Props) {
     if (file.size > MAX_PHOTO_BYTES) return setFailure(`${file.name} 超过 5 MB`);
     setBusy(true);
     try {
-      onChange?.(await addPermitScan(await dataUrlOf(file)));
+      onChange?.(await take(await dataUrlOf(file)));
       setName(file.name);
     } catch (error) {
       setFailure(errorMessage(error));

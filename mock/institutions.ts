@@ -1,0 +1,65 @@
+/** Institutions of the demo: whose accounts are verified, and who waits for it. Credit codes of region 000000 are nobody's. */
+import { onlyRow } from '../server/db/rows';
+import type { Database } from '../server/db/connect';
+import { institutions, verifications } from '../server/db/schema/institutions';
+import type { VerificationState } from '../src/domain/account/verification';
+import { APPLICANT_ID, APPROVER_ID, ASKER_ID, BUYER_ID, COLLEAGUE_ID, LAB_ID } from './buyers';
+
+interface DemoInstitution {
+  name: string;
+  taxNo: string;
+  monthlyLimit: number | null;
+  members: Record<string, VerificationState>;
+}
+
+const UNIVERSITY = '120000004000000180';
+
+const INSTITUTIONS: DemoInstitution[] = [
+  {
+    ...{ name: '示例大学化学学院', taxNo: UNIVERSITY, monthlyLimit: 50_000 },
+    members: {
+      [BUYER_ID]: 'approved',
+      [ASKER_ID]: 'approved',
+      [APPROVER_ID]: 'approved',
+      [COLLEAGUE_ID]: 'submitted',
+    },
+  },
+  {
+    ...{ name: '示例大学分析测试中心', taxNo: UNIVERSITY, monthlyLimit: 500_000 },
+    members: { [LAB_ID]: 'approved' },
+  },
+  {
+    ...{ name: '示例生物科技有限公司', taxNo: '91000000MA00000232', monthlyLimit: null },
+    members: { [APPLICANT_ID]: 'submitted' },
+  },
+];
+
+/** A line of text as a PDF of one page: a stand-in for a licence. */
+const SCAN = `data:application/pdf;base64,${Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 120]/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj
+4 0 obj<</Length 58>>stream
+BT /F 18 Tf 40 60 Td (Licence of the demo, no real one) Tj ET
+endstream endobj
+trailer<</Root 1 0 R>>
+`,
+).toString('base64')}`;
+
+const HOUR_MS = 3_600_000;
+
+/** Into a database that has the demo's buyers. */
+export async function insertInstitutions(db: Database, now: number): Promise<void> {
+  for (const { members, ...institution } of INSTITUTIONS) {
+    const row = { ...institution, createTime: now };
+    const { institutionId } = onlyRow(await db.insert(institutions).values(row).returning());
+    for (const [at, [buyerId, state]] of Object.entries(members).entries()) {
+      const time = now - (INSTITUTIONS.length + at) * HOUR_MS;
+      const scan = state === 'submitted' ? SCAN : null;
+      await db
+        .insert(verifications)
+        .values({ buyerId, institutionId, state, scan, applyTime: time, changeTime: time });
+    }
+  }
+}

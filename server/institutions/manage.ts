@@ -1,0 +1,104 @@
+/** Institutions as the shop's people see them: listed, and each with its accounts, its limit and its permits. */
+import type { components } from '@contract/schema';
+import { maskPhone } from '../../src/domain/shared/phone';
+import { auditedOf } from '../audit';
+import type { Work } from '../db/transaction';
+import { groupOf } from '../groups/service';
+import { dateTime, dayOf } from '../http/dates';
+import type { AnswerOf, Call } from '../http/operation';
+import { offsetOf, pageFrom } from '../http/page';
+import { refuse } from '../http/refusal';
+import { monthlyUsed } from '../payments/monthly';
+import { inForceByInstitution, permitsOfInstitution } from '../permits/review';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+
+type Listed = Awaited<ReturnType<typeof queries.institutionPage>>[number];
+
+async function headOf(
+  work: Work,
+  { institution, members, waiting }: Listed,
+  inForce: ReadonlyMap<string, number>,
+): Promise<Schemas['InstitutionHead']> {
+  const { institutionId, name, taxNo, monthlyLimit } = institution;
+  return {
+    ...{ institutionId, name, taxNo, members, waiting, monthlyLimit },
+    used: await monthlyUsed(work, institutionId),
+    permits: inForce.get(name) ?? 0,
+  };
+}
+
+/** A page of them: where somebody waits first. */
+export async function listInstitutions(
+  work: Work,
+  query: Call<'institutions'>['query'],
+): Promise<AnswerOf<'institutions'>> {
+  const { q, state, limit, permits, current, size = 10 } = query;
+  const inForce = await inForceByInstitution(work);
+  const named = permits === undefined ? undefined : { names: [...inForce.keys()], has: permits };
+  const where = queries.institutionsWhere({ q, state, limit, named });
+  const page = { current, size };
+  const rows = await queries.institutionPage(work.db, where, { limit: size, offset: offsetOf(page) });
+  const records: Schemas['InstitutionHead'][] = [];
+  for (const row of rows) records.push(await headOf(work, row, inForce));
+  return pageFrom(records, await queries.countInstitutions(work.db, where), page);
+}
+
+type MemberRow = Awaited<ReturnType<typeof queries.findMembers>>[number];
+
+async function memberOf({ db }: Work, row: MemberRow): Promise<Schemas['InstitutionMember']> {
+  const { buyer, verification } = row;
+  const { state, reason, version, hasScan, applyTime } = verification;
+  const group = await groupOf(db, buyer.buyerId);
+  return {
+    buyer: {
+      ...{ userName: buyer.userName, nickName: buyer.nickName, institution: buyer.institution },
+      mobile: buyer.mobile ? maskPhone(buyer.mobile) : '',
+    },
+    ...{ role: buyer.role, disabled: buyer.disabledTime !== null },
+    ...{ state, reason, version, hasScan, applyTime: dateTime(applyTime) },
+    group: group && { name: group.groupName, owner: group.owner, roles: group.roles },
+  };
+}
+
+/** What was done with it, oldest first; `to`: whom or what it was about. */
+async function historyOf(work: Work, institutionId: number): Promise<Schemas['InstitutionDeed'][]> {
+  const rows = await auditedOf(work, { subject: 'institution', id: institutionId });
+  return rows.map(({ at, action, by, after }) => {
+    const {
+      userName = null,
+      monthlyLimit = null,
+      reason = '',
+    } = (after ?? {}) as {
+      userName?: string | null;
+      monthlyLimit?: number | null;
+      reason?: string;
+    };
+    return { time: dateTime(at), action, by, userName, monthlyLimit, reason };
+  });
+}
+
+/** One of them with all that hangs on it. */
+export async function institutionOf(
+  work: Work,
+  institutionId: number,
+): Promise<Schemas['ManagedInstitution']> {
+  const institution =
+    (await queries.institutionById(work.db, institutionId)) ?? refuse('INSTITUTION_UNKNOWN', '没有这个单位');
+  const rows = await queries.findMembers(work.db, institutionId);
+  const members: Schemas['InstitutionMember'][] = [];
+  for (const row of rows) members.push(await memberOf(work, row));
+  const within = (state: queries.Verification['state']) =>
+    members.filter((member) => member.state === state).length;
+  const listed = { institution, members: within('approved'), waiting: within('submitted') };
+  return {
+    head: await headOf(work, listed, await inForceByInstitution(work)),
+    version: institution.version,
+    month: dayOf(work.now).slice(0, 7),
+    members,
+    permits: await permitsOfInstitution(work, institution.name),
+    sameCode: await queries.findSameCode(work.db, institution),
+    history: await historyOf(work, institutionId),
+  };
+}

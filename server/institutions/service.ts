@@ -1,0 +1,94 @@
+/**
+ * Verification (单位认证): a buyer hands in that the account is of the institution it names, the shop looks at it. Whoever
+ * registers may name any institution; what depends on being of it (buying on account, controlled goods) asks here.
+ */
+import type { components } from '@contract/schema';
+import { creditCodeProblem, mayApply } from '../../src/domain/account/verification';
+import { normalizeTaxId } from '../../src/domain/shared/taxId';
+import { saveTaxNo } from '../account/access';
+import type { Buyer } from '../account/sessions';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import { checkScan } from '../scan';
+import * as queries from './queries';
+import type { Institution } from './queries';
+
+export type { Institution } from './queries';
+
+/** The institution that the shop has found the buyer to be of; null of everybody else. */
+export const verifiedInstitution = async ({ db }: Work, { buyerId }: Buyer): Promise<Institution | null> =>
+  (await queries.findVerified(db, buyerId)) ?? null;
+
+/** As it is now, held until the transaction ends. */
+export const lockInstitution = async ({ db }: Work, institutionId: number): Promise<Institution | null> =>
+  (await queries.lockInstitution(db, institutionId)) ?? null;
+
+/** How far the buyer's own has come. */
+export async function ownVerification(
+  { db }: Work,
+  { buyerId, personal, institution, tax }: Buyer,
+): Promise<components['schemas']['Verification']> {
+  const found = await queries.findVerification(db, buyerId);
+  const { state = null, reason = '', changeTime, hasScan = false } = found?.verification ?? {};
+  return {
+    ...{ state, reason, hasScan },
+    name: personal ? '' : institution,
+    taxNo: tax.taxNo,
+    time: changeTime === undefined ? null : dateTime(changeTime),
+  };
+}
+
+/** Hands it in, or in anew after it was refused or ended. The paper of before stands where no other is given. */
+export async function apply(work: Work, buyer: Buyer, { taxNo, scan = '' }: BodyOf<'applyForVerification'>) {
+  const { db, now } = work;
+  const { buyerId, personal, institution: name } = buyer;
+  if (personal || name === '') refuse('NO_INSTITUTION', '请先在“单位与开票资料”中填写单位');
+  const problem = creditCodeProblem(taxNo);
+  if (problem) refuseField('taxNo', 'TAX_NO_INVALID', problem);
+  if (scan !== '') checkScan(scan, 'scan');
+  const before = await queries.findVerification(db, buyerId);
+  if (!mayApply(before?.verification.state ?? null))
+    refuse(
+      'VERIFICATION_STATE',
+      before?.verification.state === 'approved' ? '单位已通过认证' : '认证申请已提交，请等待审核',
+    );
+  const code = normalizeTaxId(taxNo);
+  const { institutionId } = await queries.ensureInstitution(db, { name, taxNo: code }, now);
+  await saveTaxNo(work, buyer, code);
+  const isSame = before?.institution.institutionId === institutionId;
+  await queries.saveVerification(db, {
+    ...{ buyerId, institutionId, state: 'submitted', reason: '', applyTime: now, changeTime: now },
+    ...(scan !== '' ? { scan } : isSame ? {} : { scan: null }),
+  });
+  const after = { userName: buyer.userName, name, taxNo: code };
+  await audit(work, { subject: 'institution', id: institutionId, action: 'apply', after });
+  return ownVerification(work, { ...buyer, tax: { ...buyer.tax, taxNo: code } });
+}
+
+/** The account names another institution or another code than was verified: what was found of it holds no longer. */
+export async function onInstitutionChanged(
+  work: Work,
+  { buyerId, userName }: Buyer,
+  { institution: name, tax }: Pick<Buyer, 'institution' | 'tax'>,
+): Promise<void> {
+  const found = await queries.findVerification(work.db, buyerId);
+  if (!found || mayApply(found.verification.state)) return;
+  const { institution } = found;
+  const isOtherCode = ![institution.taxNo, ''].includes(tax.taxNo) && institution.taxNo !== '';
+  if (name === institution.name && !isOtherCode) return;
+  const reason = '单位或税号已修改';
+  await queries.changeVerification(work.db, found.verification, {
+    ...{ state: 'ended', reason, changeTime: work.now },
+  });
+  await audit(work, {
+    ...{ subject: 'institution', id: institution.institutionId, action: 'end' },
+    ...{ before: { state: found.verification.state }, after: { userName, state: 'ended', reason } },
+  });
+}
+
+/** The account is closed: it is of nothing any more. */
+export const deleteVerification = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+  queries.deleteVerification(db, buyerId);

@@ -1,0 +1,20 @@
+/** 月结额度: what the accounts of an institution may buy on account in a month, together. */
+import { compareMoney, formatYuan, type Money } from '../shared/money';
+
+/** Yuan; far beyond what anybody is trusted with. */
+const MOST = 99_999_999;
+
+/**
+ * Why a limit (yuan as typed) cannot be set while so much of the month is used; null when it can. One below what is used
+ * would say that more was bought than was allowed: the account is closed instead, or the limit lowered next month.
+ */
+export function limitProblem(limit: string, used: Money): string | null {
+  const text = limit.trim();
+  if (text === '') return '请填写额度';
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || compareMoney(text, 0) <= 0)
+    return '额度为大于 0 的金额，最多两位小数';
+  if (compareMoney(text, MOST) > 0) return `额度不能超过 ${formatYuan(MOST)}`;
+  return compareMoney(text, used) < 0
+    ? `本月已使用 ${formatYuan(used)}，额度不能低于它；可先关闭月结，下月再开通`
+    : null;
+}

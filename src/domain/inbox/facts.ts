@@ -1,0 +1,65 @@
+/** What messages are kept as: facts alone. Money is a text in yuan, days are `yyyy-MM-dd`, numbers are texts. */
+
+/** A pack as a message names it. */
+export interface ToldPack {
+  prodId: number;
+  skuId: number;
+  prodName: string;
+  skuName: string;
+  catalogNo: string;
+}
+
+interface ToldRequest {
+  requestNo: string;
+  version: number;
+}
+
+/** By event. */
+export interface Facts {
+  orderPaid: { orderNumber: string; amount: string };
+  orderCancelled: { orderNumber: string; reason: string };
+  orderShipped: { orderNumber: string; parcels: string[] };
+  /** More of it is still to come. */
+  orderPartShipped: { orderNumber: string; parcels: string[] };
+  orderReceived: { orderNumber: string };
+  returnDecided: {
+    returnNumber: string;
+    status: 'approved' | 'rejected' | 'received' | 'refunded' | 'exchanged';
+    reason: string;
+    /** What goes back; blank where nothing does. */
+    amount: string;
+    /** What is sent again goes in it: company and number. */
+    parcel?: string;
+  };
+  invoiceIssued: { invoiceNo: string; amount: string; red: boolean };
+  quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
+  quotationDeclined: { quotationNo: string; version: number; reason: string };
+  quotationEnding: { quotationNo: string; validUntil: string };
+  /** `version` of the request tells one wait for the same member from the next. */
+  approvalWaiting: ToldRequest & { applicant: string; amount: string };
+  approvalToOrder: ToldRequest & { applicant: string; amount: string };
+  approvalDecided: ToldRequest & {
+    verdict: 'approved' | 'refused' | 'changeAsked' | 'expired' | 'ordered';
+    reason: string;
+  };
+  approvalWithdrawn: ToldRequest & { applicant: string; reason: string };
+  /** `what` tells one change from the next. */
+  approvalChanged: ToldRequest & { lines: number; what: string };
+  permitDecided: {
+    permitId: number;
+    version: number;
+    no: string;
+    verdict: 'approved' | 'refused' | 'ended';
+    reason: string;
+  };
+  permitEnding: { permitId: number; no: string; validUntil: string; within: number };
+  verificationDecided: {
+    institution: string;
+    /** Of the application: tells one verdict from the next. */
+    version: number;
+    verdict: 'approved' | 'refused' | 'ended';
+    reason: string;
+  };
+  priceLowered: ToldPack & { watchId: number; round: number; was: string; price: string };
+  backInStock: ToldPack & { watchId: number; round: number };
+}

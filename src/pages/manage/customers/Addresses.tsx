@@ -1,0 +1,53 @@
+import { Flex, Table, type TableColumnsType } from 'antd';
+import type { ManagedAccount } from '@/services/manageCustomers';
+import { Revealed } from './Revealed';
+
+type Address = ManagedAccount['addresses'][number];
+
+/** Where its goods go: the region at once, the door and the person when they are needed. */
+export function Addresses({ found, onRevealed }: { found: ManagedAccount; onRevealed: () => void }) {
+  return (
+    <section aria-labelledby="addresses-title">
+      <h2 id="addresses-title">收货地址</h2>
+      <Table<Address>
+        aria-label="收货地址"
+        size="small"
+        rowKey="addrId"
+        columns={columnsFor(found.head.userName, onRevealed)}
+        dataSource={found.addresses}
+        pagination={false}
+        scroll={{ x: 560 }}
+        locale={{ emptyText: <span className="quiet">没有收货地址</span> }}
+      />
+    </section>
+  );
+}
+
+const columnsFor = (userName: string, onRevealed: () => void): TableColumnsType<Address> => [
+  {
+    key: 'region',
+    title: '地区',
+    width: 200,
+    render: (_, { region, company, isDefault }) => (
+      <Flex vertical>
+        <span>
+          {region} {isDefault && <span className="quiet">默认</span>}
+        </span>
+        {company && <span className="quiet">{company}</span>}
+      </Flex>
+    ),
+  },
+  {
+    key: 'whole',
+    title: '收货人、电话和地址',
+    render: (_, { addrId, receiver, mobile, street, region }) => (
+      <Revealed
+        what={`地址（${region} ${receiver}）`}
+        {...{ userName, addrId, onRevealed }}
+        masked={[receiver, mobile, street].filter(Boolean).join('　')}
+      >
+        {(shown) => [shown.receiver, shown.mobile, shown.address].join('　')}
+      </Revealed>
+    ),
+  },
+];

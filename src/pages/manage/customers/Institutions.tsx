@@ -1,0 +1,80 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import { ManageTable } from '@/components/manage/ManageTable';
+import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
+import { formatYuan } from '@/domain/shared/money';
+import { managePath } from '@/domain/staff/pages';
+import { institutions, type InstitutionHead } from '@/services/manageCustomers';
+
+/** Those where somebody waits first. */
+export function Institutions() {
+  const [query] = useAddressQuery();
+  return (
+    <ManageTable<InstitutionHead>
+      label="单位"
+      rowKey="institutionId"
+      columns={columnsFor(query)}
+      load={(asked, page) => institutions({ ...asked, ...page })}
+      minWidth={880}
+    />
+  );
+}
+
+const STATES = { waiting: '待审核', verified: '已认证', unverified: '未认证' };
+
+const columnsFor = (query: AddressQuery): ProColumns<InstitutionHead>[] => [
+  {
+    title: '单位',
+    dataIndex: 'q',
+    fieldProps: { placeholder: '名称，或信用代码' },
+    render: (_, { institutionId, name, taxNo }) => (
+      <Flex vertical>
+        <Link to={managePath('customers', { ...query, id: String(institutionId) })} className="strong">
+          {name}
+        </Link>
+        <span className="quiet">{taxNo || '未填写信用代码'}</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '状态',
+    dataIndex: 'state',
+    valueType: 'select',
+    valueEnum: STATES,
+    width: 152,
+    render: (_, { members, waiting }) => (
+      <Flex gap={12}>
+        <span>{members > 0 ? '已认证' : '未认证'}</span>
+        {waiting > 0 && <span className="danger strong">待审核 {waiting}</span>}
+      </Flex>
+    ),
+  },
+  { title: '认证账户', dataIndex: 'members', search: false, width: 96, align: 'right' },
+  {
+    title: '月结',
+    dataIndex: 'limit',
+    valueType: 'select',
+    valueEnum: { true: '已开通', false: '未开通' },
+    width: 208,
+    align: 'right',
+    render: (_, { monthlyLimit, used }) =>
+      monthlyLimit === null ? (
+        <span className="quiet">未开通</span>
+      ) : (
+        <Flex vertical>
+          <span>{formatYuan(monthlyLimit)}</span>
+          <span className="quiet">本月已用 {formatYuan(used)}</span>
+        </Flex>
+      ),
+  },
+  {
+    title: '有效证明',
+    dataIndex: 'permits',
+    valueType: 'select',
+    valueEnum: { true: '有', false: '无' },
+    width: 112,
+    align: 'right',
+    render: (_, { permits }) => (permits > 0 ? `${permits} 份` : <span className="quiet">无</span>),
+  },
+];

@@ -1,0 +1,89 @@
+import { Button, Flex, Form, Input } from 'antd';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { limitProblem } from '@/domain/account/monthlyLimit';
+import { reasonOf } from '@/domain/shared/failure';
+import { formatYuan, sum, times, toFixed2 } from '@/domain/shared/money';
+import { useSubmit } from '@/hooks/useSubmit';
+import { changeLimit, type ManagedInstitution } from '@/services/manageCustomers';
+import { confirmed, type DeedsOf } from './confirmed';
+
+type Props = { found: ManagedInstitution } & DeedsOf<ManagedInstitution>;
+
+/** What its accounts may buy on account in a month, together: opened, raised, lowered, closed. */
+export function LimitForm(props: Props) {
+  const { head, month } = props.found;
+  const { monthlyLimit, used, members } = head;
+  return (
+    <section aria-labelledby="limit-title">
+      <h2 id="limit-title">单位月结</h2>
+      <p>
+        {monthlyLimit === null
+          ? `未开通${used > 0 ? `；${month} 已计入 ${formatYuan(used)}，到期照付` : ''}`
+          : `${month} 已用 ${formatYuan(used)}，可用 ${formatYuan(sum([monthlyLimit, times(used, -1)]))}`}
+      </p>
+      {members === 0 ? (
+        <p className="quiet">该单位还没有已认证的账户，通过认证后可以开通月结。</p>
+      ) : (
+        <Limit {...props} />
+      )}
+    </section>
+  );
+}
+
+function Limit({ found: { head, version }, onDone, onStale }: Props) {
+  const { institutionId, monthlyLimit, used } = head;
+  const submit = useSubmit<{ monthlyLimit: string }>({
+    check: (values) => ({ monthlyLimit: limitProblem(values.monthlyLimit, used) }),
+    send: async (values) => {
+      try {
+        onDone(await changeLimit(institutionId, { version, monthlyLimit: values.monthlyLimit.trim() }));
+        notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');
+      } catch (error) {
+        if (reasonOf(error) === 'LIMIT_CHANGED') onStale();
+        throw error;
+      }
+    },
+  });
+  const close = async () => {
+    await confirmed(changeLimit(institutionId, { version, monthlyLimit: null }), '已关闭月结', {
+      onDone,
+      onStale,
+    });
+    submit.form.setFieldValue('monthlyLimit', '');
+  };
+  return (
+    <SubmitForm
+      submit={submit}
+      name="limit"
+      label="月结额度"
+      initialValues={{ monthlyLimit: monthlyLimit === null ? '' : toFixed2(monthlyLimit) }}
+    >
+      <Form.Item
+        label="每月额度"
+        name="monthlyLimit"
+        required
+        extra="单位内所有已认证账户合用，每月 1 日重新计算"
+      >
+        <Input suffix="元" inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Flex wrap gap={8}>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          {monthlyLimit === null ? '开通月结' : '修改额度'}
+        </Button>
+        {monthlyLimit !== null && (
+          <ConfirmAction
+            label="关闭月结"
+            question="关闭后该单位不能再用月结付款；已计入月结的订单到期照付。"
+            confirmLabel="确认关闭"
+            danger
+            onConfirm={close}
+          />
+        )}
+      </Flex>
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@umijs/max';
+import { Flex, Table, type TableColumnsType } from 'antd';
+import { useReachableTable } from '@/components/manage/useReachableTable';
+import { ScanButton } from '@/components/ui/ScanButton';
+import { roleName } from '@/domain/account/account';
+import { stateWords } from '@/domain/account/verification';
+import { rolesText } from '@/domain/groups/group';
+import { managePath } from '@/domain/staff/pages';
+import {
+  verificationScan,
+  type InstitutionMember,
+  type ManagedInstitution,
+} from '@/services/manageCustomers';
+import type { DeedsOf } from './confirmed';
+import { Verdict } from './Verdict';
+
+type Deeds = DeedsOf<ManagedInstitution>;
+
+/** Who is, was or says to be of it: who waits first. */
+export function Members({ found, ...deeds }: { found: ManagedInstitution } & Deeds) {
+  const frame = useReachableTable('账户', found);
+  return (
+    <section aria-labelledby="members-title">
+      <h2 id="members-title">账户</h2>
+      <div ref={frame}>
+        <Table<InstitutionMember>
+          aria-label="账户"
+          size="small"
+          rowKey={({ buyer }) => buyer.userName}
+          columns={columnsFor(found.head.name, deeds)}
+          dataSource={found.members}
+          pagination={false}
+          scroll={{ x: 800 }}
+          locale={{ emptyText: <span className="quiet">没有账户</span> }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const columnsFor = (name: string, deeds: Deeds): TableColumnsType<InstitutionMember> => [
+  {
+    key: 'who',
+    title: '账户',
+    render: (_, { buyer, disabled }) => (
+      <Flex vertical>
+        <Link to={managePath('customers', { view: 'accounts', no: buyer.userName })} className="strong">
+          {buyer.userName}
+        </Link>
+        <span className="quiet">{[buyer.nickName, buyer.mobile].filter(Boolean).join(' · ')}</span>
+        {disabled && <span className="danger">已停用</span>}
+      </Flex>
+    ),
+  },
+  { key: 'role', title: '身份', width: 112, render: (_, { role }) => roleName(role) },
+  {
+    key: 'group',
+    title: '课题组',
+    width: 144,
+    render: (_, { group }) =>
+      group ? (
+        <Flex vertical>
+          <span>{group.name}</span>
+          <span className="quiet">
+            {[group.owner && '管理员', group.roles.length > 0 && rolesText(group.roles)]
+              .filter(Boolean)
+              .join('、') || '—'}
+          </span>
+        </Flex>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'state',
+    title: '认证',
+    width: 120,
+    render: (_, { state, reason, applyTime }) => (
+      <Flex vertical>
+        <span className={state === 'submitted' ? 'danger strong' : undefined}>{stateWords(state)}</span>
+        <span className="quiet">{reason || `${applyTime.slice(0, 10)} 提交`}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'deeds',
+    title: '操作',
+    width: 288,
+    render: (_, member) => (
+      <Flex wrap gap={8}>
+        {member.hasScan && (
+          <ScanButton
+            name={`${member.buyer.userName} 的认证材料`}
+            load={() => verificationScan(member.buyer.userName)}
+          />
+        )}
+        <Verdict member={member} name={name} {...deeds} />
+      </Flex>
+    ),
+  },
+];

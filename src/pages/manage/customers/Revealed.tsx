@@ -1,0 +1,85 @@
+import { Button, Flex, Form, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { PURPOSES, type Purpose } from '@/domain/account/disclosure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { revealContact, type RevealedContact } from '@/services/manageCustomers';
+
+interface Props {
+  /** What is masked: `手机`, `地址 1`. */
+  what: string;
+  userName: string;
+  /** Of an address; the mobile number without it. */
+  addrId?: number;
+  masked: ReactNode;
+  /** It was written down that somebody looked. */
+  onRevealed: () => void;
+  children: (shown: RevealedContact) => ReactNode;
+}
+
+/** Masked until somebody says what it is needed for; shown until the page is left. */
+export function Revealed({ what, userName, addrId, masked, onRevealed, children }: Props) {
+  const [shown, setShown] = useState<RevealedContact | null>(null);
+  const [open, setOpen] = useState(false);
+  if (shown) return <span role="status">{children(shown)}</span>;
+  return (
+    <>
+      <Flex gap={8} align="center" wrap>
+        <span>{masked}</span>
+        <Button size="small" aria-label={`显示${what}`} onClick={() => setOpen(true)}>
+          显示
+        </Button>
+      </Flex>
+      <Modal
+        title={`显示 ${userName} 的${what}`}
+        open={open}
+        footer={null}
+        destroyOnHidden
+        maskClosable={false}
+        onCancel={() => setOpen(false)}
+      >
+        <Ask
+          {...{ userName, addrId }}
+          onClose={() => setOpen(false)}
+          onShown={(contact) => {
+            setOpen(false);
+            setShown(contact);
+            onRevealed();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+const OPTIONS = Object.entries(PURPOSES).map(([value, label]) => ({ value, label }));
+
+interface AskProps {
+  userName: string;
+  addrId: number | undefined;
+  onClose: () => void;
+  onShown: (contact: RevealedContact) => void;
+}
+
+interface Values {
+  purpose: Purpose | undefined;
+}
+
+function Ask({ userName, addrId, onClose, onShown }: AskProps) {
+  const submit = useSubmit<Values>({
+    check: ({ purpose }) => ({ purpose: purpose ? null : '请选择用途' }),
+    send: async ({ purpose }) => {
+      if (purpose) onShown(await revealContact(userName, { addrId: addrId ?? null, purpose }));
+    },
+  });
+  return (
+    <SubmitForm<Values> submit={submit} name="reveal" label="用途" initialValues={{ purpose: undefined }}>
+      <Form.Item label="用途" name="purpose" required extra="谁在何时查看、用于什么，会记入操作记录">
+        <SelectBox options={OPTIONS} placeholder="请选择" />
+      </Form.Item>
+      <DialogFoot submit={submit} label="显示" onCancel={onClose} />
+    </SubmitForm>
+  );
+}

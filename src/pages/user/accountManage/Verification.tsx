@@ -1,0 +1,111 @@
+import { Form, Input } from 'antd';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { Loaded } from '@/components/ui/Loaded';
+import { ScanField } from '@/components/ui/ScanField';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { creditCodeProblem, mayApply, stateWords } from '@/domain/account/verification';
+import { useLoad } from '@/hooks/useLoad';
+import { useSubmit } from '@/hooks/useSubmit';
+import type { AccountDetail } from '@/services/accountSettings';
+import { applyForVerification, verification, type Verification as Found } from '@/services/verification';
+import { FormButtons } from './FormButtons';
+import { Row } from './Row';
+
+interface Props {
+  detail: AccountDetail;
+  onSaved: () => Promise<unknown>;
+}
+
+/** How far the shop has found the account to be of its institution, and the way to hand it in. */
+export function Verification({ detail: { institution, tax }, onSaved }: Props) {
+  // Another institution or code ends it.
+  const request = useLoad(verification, { refreshDeps: [institution, tax.taxNo] });
+  const saved = (fresh: Found) => {
+    request.mutate(fresh);
+    void onSaved();
+  };
+  return (
+    <Loaded request={request} what="单位认证" skeleton={<Skeleton rows={1} height={48} />}>
+      {(found) => (
+        <Row
+          term="单位认证"
+          value={<State found={found} />}
+          action={found.state === null ? '申请' : '重新申请'}
+        >
+          {mayApply(found.state) &&
+            ((close) => (
+              <Apply
+                found={found}
+                onClose={close}
+                onSaved={(fresh) => {
+                  close();
+                  saved(fresh);
+                }}
+              />
+            ))}
+        </Row>
+      )}
+    </Loaded>
+  );
+}
+
+const NOTES: Record<NonNullable<Found['state']> | 'none', string> = {
+  none: '通过后可申请单位月结，凭证明订购管制化学品',
+  submitted: '审核结果会发到消息',
+  approved: '可申请单位月结，凭证明订购管制化学品',
+  refused: '',
+  ended: '',
+};
+
+function State({ found: { state, reason, time } }: { found: Found }) {
+  return (
+    <>
+      {stateWords(state)}
+      {time && <span className="quiet"> {time.slice(0, 10)}</span>}
+      <p className="quiet">{reason || NOTES[state ?? 'none']}</p>
+    </>
+  );
+}
+
+interface ApplyProps {
+  found: Found;
+  onClose: () => void;
+  onSaved: (fresh: Found) => void;
+}
+
+function Apply({ found, onClose, onSaved }: ApplyProps) {
+  const submit = useSubmit<{ taxNo: string; scan: string }>({
+    check: ({ taxNo }) => ({ taxNo: creditCodeProblem(taxNo) }),
+    send: async (values) => {
+      onSaved(await applyForVerification(values));
+      notify.success('认证申请已提交');
+    },
+  });
+  return (
+    <SubmitForm
+      submit={submit}
+      name="verification"
+      label="申请单位认证"
+      initialValues={{ taxNo: found.taxNo, scan: '' }}
+    >
+      <Form.Item label="统一社会信用代码" name="taxNo" required extra="18 位，会同时保存为开票税号">
+        <Input autoCapitalize="characters" spellCheck={false} maxLength={30} />
+      </Form.Item>
+      <Form.Item
+        label="证明材料"
+        name="scan"
+        extra={
+          found.hasScan
+            ? '已有上次提交的材料，可更换'
+            : '营业执照、法人证书或盖章的在职证明；PDF、JPEG、PNG 或 WebP，不超过 5 MB'
+        }
+      >
+        <ScanField send={(content) => content} />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <FormButtons label="提交审核" busy={submit.busy} onCancel={onClose} />
+    </SubmitForm>
+  );
+}
