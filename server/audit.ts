@@ -27,7 +27,8 @@ export interface AuditEntry {
     | 'staff'
     | 'bank'
     | 'goodsImport'
-    | 'feedback';
+    | 'feedback'
+    | 'content';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

@@ -142,6 +142,8 @@ const READS = {
   ],
   // Who wrote it, and whose it is to answer, is told by name.
   feedback: ['account'],
+  // Who wrote a version is told by name.
+  content: ['account'],
   centre: ['orders', 'returns', 'catalogue'],
   // Whose it is is told by name.
   invoices: ['account', 'orders', 'returns'],
