@@ -6907,6 +6907,7 @@ export interface components {
             content: string;
             /** 质量体系 */
             quality: components["schemas"]["QualityText"][];
+            /** @description by which paper the shop sells it */
             authorisation: components["schemas"]["AuthorisationText"];
         };
         QualityText: {
@@ -6929,9 +6930,13 @@ export interface components {
         };
         /** @description One of these, by the kind */
         ContentText: {
+            /** @description of a notice */
             notice?: components["schemas"]["NoticeText"];
+            /** @description of an article */
             article?: components["schemas"]["ArticleText"];
+            /** @description of a question */
             faq?: components["schemas"]["FaqText"];
+            /** @description of a brand */
             brand?: components["schemas"]["BrandText"];
         };
         ContentRow: {
@@ -7005,6 +7010,7 @@ export interface components {
             text: components["schemas"]["ContentText"];
         };
         ContentSaveRequest: {
+            /** @description the newest that was read */
             version: number;
             deed: components["schemas"]["ContentDeed"];
             from: components["schemas"]["ContentTime"];
@@ -7019,9 +7025,11 @@ export interface components {
         /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or for good */
         ContentTime: string | null;
         ContentWithdrawRequest: {
+            /** @description the newest that was read */
             version: number;
         };
         ContentRestoreRequest: {
+            /** @description the newest that was read */
             version: number;
             /** @description the version that is wanted again */
             to: number;
