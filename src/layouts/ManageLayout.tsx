@@ -5,6 +5,7 @@ import {
   DashboardOutlined,
   FileProtectOutlined,
   FileTextOutlined,
+  ReadOutlined,
   MessageOutlined,
   RollbackOutlined,
   ShopOutlined,
@@ -33,6 +34,7 @@ const ICONS: Record<ManageKey, ReactNode> = {
   quotations: <FileTextOutlined aria-hidden />,
   permits: <FileProtectOutlined aria-hidden />,
   feedback: <MessageOutlined aria-hidden />,
+  content: <ReadOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,
 };
 

@@ -8,6 +8,7 @@ const WORK = [
   'cartUnticked',
   'feedbackDraft',
   'formDrafts',
+  'contentDrafts',
   'quickOrder',
 ];
 /** Whose it is; what was done before any login is the next buyer's. */

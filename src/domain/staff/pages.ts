@@ -11,6 +11,7 @@ export type ManageKey =
   | 'quotations'
   | 'permits'
   | 'feedback'
+  | 'content'
   | 'staff';
 
 export interface ManagePage {
@@ -30,6 +31,7 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'quotations', title: '报价', meantFor: ['finance'] },
   { key: 'permits', title: '证明与停售日', meantFor: ['warehouse'] },
   { key: 'feedback', title: '反馈', meantFor: ['content'] },
+  { key: 'content', title: '内容', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
 ];
 

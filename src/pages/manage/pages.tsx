@@ -43,6 +43,11 @@ const ManagedFeedback = lazy(() =>
     default: page.ManagedFeedback,
   })),
 );
+const ManagedContent = lazy(() =>
+  import(/* webpackChunkName: "manage__content" */ './content').then((page) => ({
+    default: page.ManagedContent,
+  })),
+);
 const StaffAndRecords = lazy(() =>
   import(/* webpackChunkName: "manage__staff" */ './staff').then((page) => ({
     default: page.StaffAndRecords,
@@ -59,5 +64,6 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   quotations: <AskedQuotations />,
   permits: <ManagedPermits />,
   feedback: <ManagedFeedback />,
+  content: <ManagedContent />,
   staff: <StaffAndRecords />,
 };

@@ -1,0 +1,29 @@
+import styles from './content.module.less';
+
+const RULES: readonly [sign: string, meaning: string][] = [
+  ['空一行', '另起一段'],
+  ['## 标题', '小节标题，### 再小一级'],
+  ['- 一项', '列表；1. 一项 为编号列表'],
+  ['| 列 | 列 |', '表格；第二行写 | --- | --- | 时，第一行为表头'],
+  ['**粗** *斜*', '粗体，斜体'],
+  ['H~2~O  10^6^', '下标，上标'],
+  ['[文字](/list?q=THF)', '链接：站内以 / 开头，站外以 https:// 开头'],
+  ['\\*', '符号本身'],
+];
+
+/** How a text is written; HTML is shown as what it is. */
+export const MarkupHelp = () => (
+  <details className={styles.help}>
+    <summary>写法说明</summary>
+    <dl>
+      {RULES.map(([sign, meaning]) => (
+        <div key={sign}>
+          <dt>
+            <code>{sign}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
