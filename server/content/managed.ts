@@ -71,7 +71,7 @@ export async function listManaged(
 
 const toVersion = (head: Heads[number], shown: number | null): Schemas['ContentVersion'] => ({
   ...{ version: head.version, status: head.status, title: head.title, by: head.by ?? '' },
-  from: head.status === 'built' ? null : dateTime(head.from),
+  from: head.status === 'published' ? dateTime(head.from) : null,
   until: dateTimeOrNull(head.until),
   time: head.version === 0 ? null : dateTime(head.writtenTime),
   isShown: head.version === shown,

@@ -8,7 +8,6 @@ const WORK = [
   'cartUnticked',
   'feedbackDraft',
   'formDrafts',
-  'contentDrafts',
   'quickOrder',
 ];
 /** Whose it is; what was done before any login is the next buyer's. */

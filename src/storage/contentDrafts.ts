@@ -1,7 +1,10 @@
-/** What was typed into texts of the shop and not saved; kept in this tab, so that neither a reload nor another page loses it. */
+/**
+ * What was typed into texts of the shop and not saved; kept in this tab, so that neither a reload nor another page loses
+ * it. It lies among the forms that outlive a login (`formDrafts.ts`), and goes with them when the buyer logs out.
+ */
 import { readJson, writeJson } from './session';
 
-const KEY = 'contentDrafts';
+const KEY = 'formDrafts';
 
 /** What was typed, and upon which version. */
 export interface TypedContent {
@@ -9,22 +12,22 @@ export interface TypedContent {
   values: Record<string, unknown>;
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isTyped = (value: unknown): value is TypedContent =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as TypedContent).version === 'number' &&
-  typeof (value as TypedContent).values === 'object';
+  isObject(value) && typeof value.version === 'number' && isObject(value.values);
 
-const areTyped = (value: unknown): value is Record<string, TypedContent> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isTyped);
+const drafts = (): Record<string, unknown> => readJson(KEY, isObject, {});
 
 /** Of the text of this name (`notice:12`); null when nothing is kept. */
-export const readContentDraft = (name: string): TypedContent | null =>
-  readJson(KEY, areTyped, {})[name] ?? null;
+export function readContentDraft(name: string): TypedContent | null {
+  const typed = drafts()[`content:${name}`];
+  return isTyped(typed) ? typed : null;
+}
 
 /** null forgets it. */
 export function writeContentDraft(name: string, typed: TypedContent | null): void {
-  const { [name]: _, ...others } = readJson(KEY, areTyped, {});
-  const kept = typed ? { ...others, [name]: typed } : others;
+  const { [`content:${name}`]: _, ...others } = drafts();
+  const kept = typed ? { ...others, [`content:${name}`]: typed } : others;
   writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
 }

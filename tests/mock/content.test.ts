@@ -21,7 +21,7 @@ const detail = (kind: Kind, id: string) =>
   dataOf('get', '/m/content/{kind}/{id}', { token: manager, params: { kind, id } });
 const add = (text: object, part: object = {}, kind: Kind = 'notice') =>
   call('post', '/m/content/{kind}', { token: manager, params: { kind }, body: { ...asked, text, ...part } });
-const written = async (...given: Parameters<typeof add>) => (await add(...given)).envelope.data!;
+const written = async (...given: Parameters<typeof add>) => (await add(...given)).envelope.data;
 const save = (kind: Kind, id: string, version: number, text: object, part: object = {}) =>
   call('put', '/m/content/{kind}/{id}', {
     ...{ token: manager, params: { kind, id }, body: { ...asked, version, text, ...part } },

@@ -33,9 +33,8 @@ function linesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linesOf);
   if (typeof value === 'object' && value !== null)
     return [Object.values(value).filter(Boolean).map(String).join(' · ')];
-  return String(value ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** Field by field; nothing when they say the same. */

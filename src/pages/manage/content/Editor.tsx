@@ -116,20 +116,7 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
       <DetailColumns
         main={
           <div>
-            {kept && (
-              <Alert
-                type="info"
-                showIcon
-                role="status"
-                style={{ marginBottom: 16 }}
-                message="已恢复上次没有保存的修改"
-                action={
-                  <Button size="small" onClick={() => begin(found)}>
-                    放弃修改
-                  </Button>
-                }
-              />
-            )}
+            {kept && <Kept onDiscard={() => begin(found)} />}
             {found && found.version !== start.version && (
               <Others self={{ kind, id }} since={start.version} now={found} />
             )}
@@ -164,3 +151,19 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
     </>
   );
 }
+
+/** What was typed before, and the way back from it. */
+const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Alert
+    type="info"
+    showIcon
+    role="status"
+    style={{ marginBottom: 16 }}
+    message="已恢复上次没有保存的修改"
+    action={
+      <Button size="small" onClick={onDiscard}>
+        放弃修改
+      </Button>
+    }
+  />
+);

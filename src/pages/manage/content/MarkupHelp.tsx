@@ -1,4 +1,4 @@
-import styles from './content.module.less';
+import { Descriptions } from 'antd';
 
 const RULES: readonly [sign: string, meaning: string][] = [
   ['空一行', '另起一段'],
@@ -13,17 +13,14 @@ const RULES: readonly [sign: string, meaning: string][] = [
 
 /** How a text is written; HTML is shown as what it is. */
 export const MarkupHelp = () => (
-  <details className={styles.help}>
+  <details>
     <summary>写法说明</summary>
-    <dl>
-      {RULES.map(([sign, meaning]) => (
-        <div key={sign}>
-          <dt>
-            <code>{sign}</code>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      size="small"
+      column={1}
+      colon={false}
+      styles={{ label: { width: 160 } }}
+      items={RULES.map(([sign, meaning]) => ({ key: sign, label: <code>{sign}</code>, children: meaning }))}
+    />
   </details>
 );

@@ -1,9 +1,8 @@
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { textChanges } from '@/domain/content/difference';
 import type { ContentRef } from '@/domain/content/links';
 import { useLoad } from '@/hooks/useLoad';
 import { contentVersion, type ContentDetail } from '@/services/manageContent';
-import styles from './content.module.less';
 
 interface Props {
   self: ContentRef;
@@ -28,14 +27,14 @@ export function Others({ self, since, now }: Props) {
         (changes.length === 0 ? (
           '对方没有改文字，只改了上线状态或时间。'
         ) : (
-          <ul className={styles.lines}>
+          <Flex component="ul" vertical gap={4}>
             {changes.map(({ field, gone, added }) => (
               <li key={field}>
                 {field}：{gone.length > 0 && <del>{gone.join(' / ')}</del>}{' '}
                 {added.length > 0 && <ins>{added.join(' / ')}</ins>}
               </li>
             ))}
-          </ul>
+          </Flex>
         ))
       }
     />

@@ -1,6 +1,5 @@
 import { Flex, Input } from 'antd';
 import type { components } from '@contract/schema';
-import styles from './content.module.less';
 
 type Paper = components['schemas']['AuthorisationText'];
 
@@ -25,7 +24,7 @@ export function PaperBox({ id, value, onChange = () => undefined }: Props) {
   return (
     <Flex id={id} wrap gap="8px 16px" role="group" aria-label="授权">
       {FIELDS.map(({ key, label, type }) => (
-        <label key={key} className={styles.paper}>
+        <label key={key} style={{ flex: '1 1 200px' }}>
           <span className="quiet">{label}</span>
           <Input
             type={type}

@@ -9,7 +9,6 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import type { ContentKind } from '@/domain/content/kinds';
 import { useLoad } from '@/hooks/useLoad';
 import { previewContent, type ContentPreview, type ContentText } from '@/services/manageContent';
-import styles from './content.module.less';
 import { PreviewFrame } from './PreviewFrame';
 
 /** What is looked at: what stands in the form, saved or not. */
@@ -63,7 +62,7 @@ function Opened({ kind, id, from, text }: Looked) {
         {(answer) => (
           <div style={{ maxWidth: WIDTHS[screen] + 2 }}>
             <PreviewFrame title={`预览，宽 ${WIDTHS[screen]}`} width={WIDTHS[screen]}>
-              <div className={screen === 'wide' ? styles.preview : styles.narrow}>
+              <div style={{ padding: screen === 'wide' ? '24px 24px 48px' : '16px 16px 48px' }}>
                 <Page answer={answer} />
               </div>
             </PreviewFrame>

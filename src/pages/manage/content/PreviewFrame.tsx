@@ -1,7 +1,6 @@
 import { useSize } from 'ahooks';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './content.module.less';
 
 interface Props {
   /** Accessible name. */
@@ -11,25 +10,46 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of its own, so that widths count as on a screen of that size. It asks nobody: what it shows is put into it. */
-const PAGE = '<!doctype html><html lang="zh-CN"><head><title>预览</title></head><body></body></html>';
+/**
+ * A page of its own in a frame, so that widths count as on a screen of that size. It asks nobody: what it shows is put
+ * into it. With a doctype: a browser draws a page without one by older rules.
+ */
+function beginPage(frame: HTMLIFrameElement | null): HTMLElement | null {
+  const page = frame?.contentDocument;
+  if (!page) return null;
+  page.open();
+  page.write('<!doctype html><html lang="zh-CN"><title>预览</title>');
+  page.close();
+  return page.body;
+}
+
 /** px, as it is seen here */
-const HEIGHT = 640;
+const LEAST_HEIGHT = 480;
+
+const BOX: CSSProperties = {
+  height: `max(${LEAST_HEIGHT}px, calc(100vh - 200px))`,
+  overflow: 'hidden',
+  border: '1px solid var(--rule)',
+};
 
 /** What a page looks like, in this page's styles, on a screen of another width; made smaller where there is no room. */
 export function PreviewFrame({ title, width, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const room = useSize(box)?.width ?? width;
-  const scale = Math.min(1, room / width);
+  const room = useSize(box) ?? { width, height: LEAST_HEIGHT };
+  const scale = Math.min(1, room.width / width);
+  useEffect(() => setBody(beginPage(frame.current)), []);
   useStylesOf(body);
   return (
-    <div ref={box} className={styles.frame} style={{ height: HEIGHT }}>
+    <div ref={box} style={BOX}>
       <iframe
         title={title}
-        srcDoc={PAGE}
-        style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
-        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+        ref={frame}
+        style={{
+          ...{ width, height: room.height / scale, border: 0, display: 'block' },
+          ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
+        }}
       />
       {body && createPortal(<Still>{children}</Still>, body)}
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Alert, Descriptions } from 'antd';
+import { Alert, Descriptions, Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { brandPath } from '@/domain/catalogue/brand';
@@ -10,7 +10,6 @@ import { technicalPath } from '@/domain/content/technicalPath';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { managePath } from '@/domain/staff/pages';
 import { withdrawContent, type ContentDetail } from '@/services/manageContent';
-import styles from './content.module.less';
 import { StateTag } from './StateTag';
 
 interface Props {
@@ -37,7 +36,7 @@ const WITHDRAWALS: Partial<Record<ContentState, string>> = {
 
 /** What buyers see of it, what leads to it, and the way to take it away. */
 export function Standing({ self, found, onDone, onStale }: Props) {
-  const { row, publishTime, linkedFrom, deadLinks, linkedByPages } = found;
+  const { row, linkedFrom, deadLinks, linkedByPages } = found;
   const withdrawal = self.kind !== 'brand' && !linkedByPages && WITHDRAWALS[row.state];
   const withdraw = async () => {
     try {
@@ -50,7 +49,7 @@ export function Standing({ self, found, onDone, onStale }: Props) {
     }
   };
   return (
-    <section aria-labelledby="standing-title">
+    <Flex component="section" vertical align="start" gap={8} aria-labelledby="standing-title">
       <h2 id="standing-title">状态</h2>
       {deadLinks.length > 0 && (
         <Alert
@@ -58,59 +57,9 @@ export function Standing({ self, found, onDone, onStale }: Props) {
           showIcon
           message="正文中有指向未上线内容的链接"
           description={deadLinks.join('、')}
-          style={{ marginBottom: 8 }}
         />
       )}
-      <Descriptions
-        size="small"
-        column={1}
-        styles={{ label: { width: 80 } }}
-        items={[
-          {
-            key: 'state',
-            label: '买家所见',
-            children: (
-              <span>
-                <StateTag state={row.state} />
-                {row.state === 'live' && (
-                  <Link to={pathOf(self, row.category)} target="_blank">
-                    查看（在新窗口打开）
-                  </Link>
-                )}
-              </span>
-            ),
-          },
-          row.pending === 'planned' && { key: 'next', label: '修改上线', children: row.from?.slice(0, 16) },
-          row.state === 'planned' && { key: 'from', label: '上线时间', children: row.from?.slice(0, 16) },
-          row.until !== null && { key: 'until', label: '下线时间', children: row.until.slice(0, 16) },
-          publishTime !== null &&
-            ['notice', 'article'].includes(self.kind) && {
-              key: 'day',
-              label: '发布日期',
-              children: publishTime.slice(0, 10),
-            },
-          linkedByPages !== '' && {
-            key: 'pages',
-            label: '固定入口',
-            children: `${linkedByPages}，只能修改，不能下线`,
-          },
-          linkedFrom.length > 0 && {
-            key: 'links',
-            label: '引用它的',
-            children: (
-              <ul className={styles.lines}>
-                {linkedFrom.map(({ kind, id, title }) => (
-                  <li key={`${kind}${id}`}>
-                    <Link to={managePath('content', { kind, id })}>
-                      {CONTENT_KINDS[kind].name}《{title}》
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-        ].filter((item) => item !== false)}
-      />
+      <Facts self={self} found={found} />
       {withdrawal && (
         <ConfirmAction
           label={withdrawal}
@@ -123,6 +72,62 @@ export function Standing({ self, found, onDone, onStale }: Props) {
           onConfirm={withdraw}
         />
       )}
-    </section>
+    </Flex>
+  );
+}
+
+function Facts({ self, found }: Pick<Props, 'self' | 'found'>) {
+  const { row, publishTime, linkedFrom, linkedByPages } = found;
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      styles={{ label: { width: 80 } }}
+      items={[
+        {
+          key: 'state',
+          label: '买家所见',
+          children: (
+            <span>
+              <StateTag state={row.state} />
+              {row.state === 'live' && (
+                <Link to={pathOf(self, row.category)} target="_blank">
+                  查看（在新窗口打开）
+                </Link>
+              )}
+            </span>
+          ),
+        },
+        row.pending === 'planned' && { key: 'next', label: '修改上线', children: row.from?.slice(0, 16) },
+        row.state === 'planned' && { key: 'from', label: '上线时间', children: row.from?.slice(0, 16) },
+        row.until !== null && { key: 'until', label: '下线时间', children: row.until.slice(0, 16) },
+        publishTime !== null &&
+          ['notice', 'article'].includes(self.kind) && {
+            key: 'day',
+            label: '发布日期',
+            children: publishTime.slice(0, 10),
+          },
+        linkedByPages !== '' && {
+          key: 'pages',
+          label: '固定入口',
+          children: `${linkedByPages}，只能修改，不能下线`,
+        },
+        linkedFrom.length > 0 && {
+          key: 'links',
+          label: '引用它的',
+          children: (
+            <Flex component="ul" vertical>
+              {linkedFrom.map(({ kind, id, title }) => (
+                <li key={`${kind}${id}`}>
+                  <Link to={managePath('content', { kind, id })}>
+                    {CONTENT_KINDS[kind].name}《{title}》
+                  </Link>
+                </li>
+              ))}
+            </Flex>
+          ),
+        },
+      ].filter((item) => item !== false)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { ContentKind } from '@/domain/content/kinds';
 import { textProblems, type AnyText, type TextOf } from '@/domain/content/texts';
-import { useSubmit, type Problems } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/useSubmit';
 import type { ContentText } from '@/services/manageContent';
 import { Fields } from './Fields';
 import type { Looked } from './Preview';
@@ -63,7 +63,7 @@ export function TextForm({ kind, id, initial, mayEnd, save, onTyped, onLook }: P
         title,
         ...(deed.current === 'publish' && others),
         showFrom: isLater ? '请选择上线时间' : null,
-      } as Problems<FormValues>;
+      };
     },
     send: async (values) => {
       try {
@@ -73,7 +73,7 @@ export function TextForm({ kind, id, initial, mayEnd, save, onTyped, onLook }: P
         const { field, message } = error as { field?: string | null; message?: string };
         const named = FIELD_OF[field ?? ''];
         if (!named) throw error;
-        submit.refuse({ [named]: message ?? '' } as Problems<FormValues>);
+        submit.refuse({ [named]: message ?? '' });
       }
     },
   });

@@ -10,7 +10,6 @@ import {
   type ContentDetail,
   type ContentVersion,
 } from '@/services/manageContent';
-import styles from './content.module.less';
 import type { Looked } from './Preview';
 
 const STATUSES: Record<VersionStatus, string> = {
@@ -51,7 +50,7 @@ export function Versions({ self, found, onLook, onDone, onStale }: Props) {
   return (
     <section aria-labelledby="versions-title">
       <h2 id="versions-title">版本</h2>
-      <ol className={styles.versions}>
+      <Flex component="ol" vertical gap={12}>
         {found.versions.map((version) => (
           <li key={version.version}>
             <Flex justify="space-between" align="start" gap={8}>
@@ -86,7 +85,7 @@ export function Versions({ self, found, onLook, onDone, onStale }: Props) {
             </Flex>
           </li>
         ))}
-      </ol>
+      </Flex>
     </section>
   );
 }
