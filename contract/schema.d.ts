@@ -4498,6 +4498,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notices, articles, questions and brands: what is to come first, then what was changed last */
+        get: operations["managedContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a new one, as a draft or to be shown from a time on; brands come with the catalogue (KIND_FIXED) */
+        post: operations["addContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What buyers would be answered if this were shown now; nothing is kept */
+        post: operations["previewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as it was written last, with its versions and who links to it */
+        get: operations["managedContent"];
+        /** A new version upon the one that was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
+        put: operations["saveContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** No longer shown from now on; not what pages of the shop lead to (LINKED_BY_PAGES), nor brands (KIND_FIXED) */
+        put: operations["withdrawContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** An older version again, as a new one that is shown from now on */
+        put: operations["restoreContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text of one version */
+        get: operations["contentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/feedback": {
         parameters: {
             query?: never;
@@ -7093,6 +7213,254 @@ export interface components {
                 label: string;
                 path: string;
             }[];
+        };
+        /** @enum {string} */
+        ContentKind: "notice" | "article" | "faq" | "brand";
+        /**
+         * @description What buyers see of it now: planned is not seen yet, withdrawn no longer
+         * @enum {string}
+         */
+        ContentState: "draft" | "planned" | "live" | "withdrawn";
+        /**
+         * @description built: as this version of the shop brings it
+         * @enum {string}
+         */
+        ContentVersionStatus: "built" | "draft" | "published" | "withdrawn";
+        NoticeText: {
+            /**
+             * 类别
+             * @enum {string}
+             */
+            category: "notice" | "news";
+            /** 标题 */
+            title: string;
+            /**
+             * 正文
+             * @description in the markup of the shop, here and below
+             */
+            content: string;
+        };
+        ArticleText: {
+            category: components["schemas"]["ArticleKind"];
+            /** 标题 */
+            title: string;
+            /** 摘要 */
+            summary: string;
+            /** 标签 */
+            tags: string[];
+            /** 正文 */
+            content: string;
+            /** 所需材料 */
+            materials: components["schemas"]["MaterialText"][];
+            /**
+             * 排序
+             * @description small ones first
+             */
+            place: number;
+        };
+        /** @description Found in the catalogue by its CAS number or its catalogue number, or named only; what is blank is not known */
+        MaterialText: {
+            /** 名称 */
+            name: string;
+            /** 用量 */
+            use: string;
+            /** CAS */
+            cas: string;
+            /** 货号 */
+            catalogNo: string;
+        };
+        FaqText: {
+            /**
+             * 类别
+             * @enum {string}
+             */
+            category: "ordering" | "delivery" | "invoice" | "returns" | "controlled" | "account";
+            /**
+             * 问题
+             * @description the question
+             */
+            title: string;
+            /**
+             * 答案
+             * @description the answer: plain paragraphs, a blank line between them
+             */
+            content: string;
+            /** 相关页面 */
+            links: components["schemas"]["LinkText"][];
+            /**
+             * 排序
+             * @description small ones first
+             */
+            place: number;
+        };
+        LinkText: {
+            /** 文字 */
+            label: string;
+            /** 地址 */
+            path: string;
+        };
+        BrandText: {
+            /**
+             * 品牌名
+             * @description its name
+             */
+            title: string;
+            /** 英文名 */
+            nameEn: string;
+            /** 产地 */
+            origin: string;
+            /** 一句话介绍 */
+            story: string;
+            /** 创立年份 */
+            founded: number;
+            /** 定位 */
+            positioning: string;
+            /**
+             * 品牌介绍
+             * @description what there is to tell: plain paragraphs
+             */
+            content: string;
+            /** 质量体系 */
+            quality: components["schemas"]["QualityText"][];
+            /** @description by which paper the shop sells it */
+            authorisation: components["schemas"]["AuthorisationText"];
+        };
+        QualityText: {
+            /** 名称 */
+            name: string;
+            /** 说明 */
+            text: string;
+        };
+        AuthorisationText: {
+            /** 授权类型 */
+            kind: string;
+            /** 证书编号 */
+            certificateNo: string;
+            /** 授权范围 */
+            scope: string;
+            /** 授权起始日 */
+            from: string;
+            /** 授权截止日 */
+            to: string;
+        };
+        /** @description One of these, by the kind */
+        ContentText: {
+            /** @description of a notice */
+            notice?: components["schemas"]["NoticeText"];
+            /** @description of an article */
+            article?: components["schemas"]["ArticleText"];
+            /** @description of a question */
+            faq?: components["schemas"]["FaqText"];
+            /** @description of a brand */
+            brand?: components["schemas"]["BrandText"];
+        };
+        ContentRow: {
+            kind: components["schemas"]["ContentKind"];
+            id: string;
+            /** @description as it was written last */
+            title: string;
+            /** @description blank for a brand */
+            category: string;
+            state: components["schemas"]["ContentState"];
+            pending: components["schemas"]["ContentPending"];
+            /** @description of what is to come, else of what is shown; null as the shop brings it, and of drafts */
+            from: components["schemas"]["DateTime"] | null;
+            until: components["schemas"]["DateTime"] | null;
+            /** @description null as the shop brings it */
+            changedTime: components["schemas"]["DateTime"] | null;
+            /** @description login name; blank likewise */
+            changedBy: string;
+        };
+        /**
+         * @description What was written since and is not seen: a draft, or what takes the place of what is shown at its time
+         * @enum {string|null}
+         */
+        ContentPending: "draft" | "planned" | null;
+        ContentPage: {
+            records: components["schemas"]["ContentRow"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ContentVersion: {
+            version: number;
+            status: components["schemas"]["ContentVersionStatus"];
+            title: string;
+            from: components["schemas"]["DateTime"] | null;
+            until: components["schemas"]["DateTime"] | null;
+            /** @description when it was written */
+            time: components["schemas"]["DateTime"] | null;
+            /** @description login name of who wrote it; blank as the shop brings it */
+            by: string;
+            /** @description what buyers see now */
+            isShown: boolean;
+        };
+        ContentLink: {
+            kind: components["schemas"]["ContentKind"];
+            id: string;
+            title: string;
+        };
+        ContentDetail: {
+            row: components["schemas"]["ContentRow"];
+            /** @description the newest; what is saved is saved upon it */
+            version: number;
+            status: components["schemas"]["ContentVersionStatus"];
+            text: components["schemas"]["ContentText"];
+            /** @description what buyers read as the day of publication */
+            publishTime: components["schemas"]["DateTime"] | null;
+            /** @description newest first */
+            versions: components["schemas"]["ContentVersion"][];
+            /** @description shown texts that lead here */
+            linkedFrom: components["schemas"]["ContentLink"][];
+            /** @description addresses in it that lead to a text that is not shown */
+            deadLinks: string[];
+            /** @description pages of the shop that lead here whatever is written; blank when none does */
+            linkedByPages: string;
+        };
+        ContentAddRequest: {
+            deed: components["schemas"]["ContentDeed"];
+            from: components["schemas"]["ContentTime"];
+            until: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        ContentSaveRequest: {
+            /** @description the newest that was read */
+            version: number;
+            deed: components["schemas"]["ContentDeed"];
+            from: components["schemas"]["ContentTime"];
+            until: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        /**
+         * @description draft: kept, what buyers see stays
+         * @enum {string}
+         */
+        ContentDeed: "draft" | "publish";
+        /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or for good */
+        ContentTime: string | null;
+        ContentWithdrawRequest: {
+            /** @description the newest that was read */
+            version: number;
+        };
+        ContentRestoreRequest: {
+            /** @description the newest that was read */
+            version: number;
+            /** @description the version that is wanted again */
+            to: number;
+        };
+        ContentPreviewRequest: {
+            /** @description of what is changed; blank for a new one */
+            id?: string;
+            from?: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        /** @description One of these, by the kind */
+        ContentPreview: {
+            notice?: components["schemas"]["Notice"];
+            article?: components["schemas"]["Article"];
+            faq?: components["schemas"]["FaqEntry"];
+            brand?: components["schemas"]["BrandInfo"];
         };
         /** @enum {string} */
         FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
@@ -10037,6 +10405,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description what is written */
+        contentKind: components["schemas"]["ContentKind"];
+        /** @description as buyers' pages have it in their addresses */
+        contentId: string;
         /** @description of what was written to the shop */
         feedbackNo: string;
         /** @description of an application or an invoice */
@@ -18179,6 +18551,256 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedContents: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                kind?: components["schemas"]["ContentKind"];
+                /** @description all without it */
+                state?: components["schemas"]["ContentState"];
+                /** @description of a notice or article its kind, of a question its theme */
+                category?: string;
+                /** @description in the title, the number or the text */
+                q?: string;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentAddRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentSaveRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentWithdrawRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRestoreRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+                /** @description 0 is as this version of the shop brings it */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentText"];
                     };
                 };
             };

@@ -12,6 +12,7 @@ import { favouriteGroups, favourites } from '../server/db/schema/favourites';
 import { inTransaction, type Actor, type Work } from '../server/db/transaction';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
+import { clearContent, insertContent } from './content';
 import { FAVOURITES, GROUPS } from './favourites';
 import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
@@ -57,6 +58,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertGroup(db, now);
   await insertStock(db, now);
   await insertInbox(db, now);
+  await insertContent(db, now);
 }
 
 async function insertHistory(work: Work, waiting: boolean): Promise<void> {
@@ -128,6 +130,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
   const reset = async (work: Work) => {
     await refuseUnlessDemo(work.db);
     const changed = await findChangedShelves(work.db);
+    await clearContent(work.db);
     await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
     await restoreShelves(work, changed);
     await insertDemo(work.db, work.now, hash);

@@ -143,6 +143,8 @@ const READS = {
   ],
   // Who wrote it, and whose it is to answer, is told by name.
   feedback: ['account'],
+  // Who wrote a version is told by name.
+  content: ['account'],
   centre: ['orders', 'returns', 'catalogue'],
   // Accounts are told by name, and found to be of one while they name it; they are filtered by it.
   institutions: ['account'],

@@ -632,6 +632,15 @@ const manage: State[] = [
     who: 'manager',
     act: then(press('授予角色'), see('dialog', '授予角色')),
   },
+  { name: '内容管理', path: '/manage/content', who: 'manager', act: see('table', '内容') },
+  { name: '内容 文章', path: '/manage/content?kind=article&id=21', who: 'manager', act: see('form', '内容') },
+  { name: '内容 品牌', path: '/manage/content?kind=brand&id=2', who: 'manager', act: see('form', '内容') },
+  {
+    name: '内容 预览',
+    path: '/manage/content?kind=notice&id=12',
+    who: 'manager',
+    act: then(press(/^预\s?览$/), see('dialog', '预览')),
+  },
   { name: '操作记录', path: '/manage/staff?view=records', who: 'manager', act: see('table') },
 ];
 

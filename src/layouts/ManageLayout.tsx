@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   FileProtectOutlined,
   FileTextOutlined,
+  ReadOutlined,
   MessageOutlined,
   RollbackOutlined,
   ShopOutlined,
@@ -35,6 +36,7 @@ const ICONS: Record<ManageKey, ReactNode> = {
   permits: <FileProtectOutlined aria-hidden />,
   customers: <ContactsOutlined aria-hidden />,
   feedback: <MessageOutlined aria-hidden />,
+  content: <ReadOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,
 };
 

@@ -244,6 +244,12 @@ const aboutFeedback =
   (body?: object): Example =>
   async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
 
+const noticeSave = { deed: 'publish', from: null, until: null, text: { notice: { category: 'news', title: '新品', content: '到货。' } } }; // prettier-ignore
+/** A call about a notice that comes with the shop. */
+const ofNotice =
+  (body?: object): Example =>
+  () => ({ params: { kind: 'notice', id: '12' }, ...(body && { body }) });
+
 const EXAMPLES: Record<string, Example> = {
   'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
   'post /token/refresh': (token) => ({ body: { refreshToken: token } }),
@@ -654,6 +660,14 @@ const EXAMPLES: Record<string, Example> = {
   'post /m/accounts/{userName}/reveal': account({ addrId: 1, purpose: 'delivery' }, 'buyer'),
   'put /m/accounts/{userName}/verification': account({ version: 1, verdict: 'approve' }),
   'get /m/accounts/{userName}/verification/scan': account(),
+  'get /m/content': query({ kind: 'notice', state: 'live' }),
+  'post /m/content/{kind}': () => ({ params: { kind: 'notice' }, body: noticeSave }),
+  'post /m/content/{kind}/preview': () => ({ params: { kind: 'notice' }, body: { text: noticeSave.text } }),
+  'get /m/content/{kind}/{id}': ofNotice(),
+  'put /m/content/{kind}/{id}': ofNotice({ ...noticeSave, version: 0 }),
+  'put /m/content/{kind}/{id}/withdraw': ofNotice({ version: 0 }),
+  'put /m/content/{kind}/{id}/restore': ofNotice({ version: 0, to: 0 }),
+  'get /m/content/{kind}/{id}/versions/{version}': () => ({ params: { kind: 'notice', id: '12', version: 0 } }),
   'get /m/feedback': async () => (await written(), { query: { view: 'open' } }),
   'get /m/feedback/waiting': plain,
   'get /m/feedback/{feedbackNo}': aboutFeedback(),

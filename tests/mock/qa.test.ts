@@ -49,6 +49,9 @@ const MOMENTS = [
   'join_time',
   'waiting_since',
   'expires',
+  'written_time',
+  'publish_time',
+  'show_from',
 ];
 
 /** Its version only ever rises: a page that was opened before the reset must not save upon what came after it. */
@@ -74,6 +77,9 @@ async function everything() {
 async function makeTraces() {
   const token = await logIn();
   await addToCart(token, pack);
+  await dataOf('put', '/m/content/{kind}/{id}/withdraw', {
+    ...{ token: await logIn('manager'), params: { kind: 'notice', id: '12' }, body: { version: 0 } },
+  });
   const orderNumber = await placeOrder(token, pack, 3);
   await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });
   await qa('ship', { orderNumber });

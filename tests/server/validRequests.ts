@@ -20,6 +20,7 @@ const tax = { taxNo: '12100000400000624D', address: '', phone: '', bank: '', ban
 const title = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
 const pack = { prodId: 10925, skuId: 104457, shopId: 1 };
 
+const contentSave = { deed: 'publish', from: null, until: '2026-12-31 00:00:00', text: { notice: { category: 'news', title: '新品', content: '## 新品' } } }; // prettier-ignore
 const permit = { regime: 'precursor3', no: '沪公禁备〔2026〕0100', issuer: '示例市公安局', purpose: '教学与科研', validFrom: '2026-01-01', validUntil: '2026-12-31', use: 'year', substances: [{ cas: '67-64-1', grams: '5000' }], scanId: crypto.randomUUID() }; // prettier-ignore
 const fund = {
   no: '22071001',
@@ -200,6 +201,14 @@ export const VALID_REQUESTS: Record<string, Sent> = {
     params: { quotationNo },
     body: { version: 1, lines: [{ skuId: 104457, price: '120.50', leadDays: 3 }, { skuId: 104589, price: null, declined: '缺货' }], freight: 'included', terms: '含税', validUntil: '2026-12-31' },
   },
+  managedContents: { query: { ...page, kind: 'notice', state: 'planned', category: 'news', q: '假期' } },
+  addContent: { params: { kind: 'notice' }, body: contentSave },
+  previewContent: { params: { kind: 'notice' }, body: { id: '12', from: null, text: contentSave.text } },
+  managedContent: { params: { kind: 'faq', id: 'noCode' } },
+  saveContent: { params: { kind: 'notice', id: '12' }, body: { ...contentSave, version: 0 } },
+  withdrawContent: { params: { kind: 'notice', id: '12' }, body: { version: 0 } },
+  restoreContent: { params: { kind: 'notice', id: '12' }, body: { version: 3, to: 0 } },
+  contentVersion: { params: { kind: 'notice', id: '12', version: '0' } },
   managedFeedback: { query: { ...page, view: 'mine', status: 'handling', kind: 'inquiry', q: '报价', assignee: 'manager', from: '2026-11-01', to: '2026-11-30' } },
   managedFeedbackInfo: { params: { feedbackNo } },
   assignFeedback: { params: { feedbackNo }, body: { version: 1, userName: 'manager' } },

@@ -26,6 +26,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   goodsImport: '商品导入',
   feedback: '反馈',
   institution: '单位',
+  content: '内容',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -109,6 +110,11 @@ const ACTIONS: Record<string, string> = {
   cancelPlan: '取消计划价格',
   undoImport: '撤销导入',
   undo: '撤销',
+  draft: '存草稿',
+  publish: '发布',
+  planContent: '定时发布',
+  takeDown: '下线',
+  restore: '恢复旧版本',
 };
 
 /** Subject and deed of an entry, for people. */

@@ -12,6 +12,7 @@ export type ManageKey =
   | 'permits'
   | 'customers'
   | 'feedback'
+  | 'content'
   | 'staff';
 
 export interface ManagePage {
@@ -32,6 +33,7 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'permits', title: '证明与停售日', meantFor: ['warehouse'] },
   { key: 'customers', title: '客户', meantFor: ['finance', 'content'] },
   { key: 'feedback', title: '反馈', meantFor: ['content'] },
+  { key: 'content', title: '内容', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
 ];
 

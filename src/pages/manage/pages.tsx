@@ -48,6 +48,11 @@ const ManagedFeedback = lazy(() =>
     default: page.ManagedFeedback,
   })),
 );
+const ManagedContent = lazy(() =>
+  import(/* webpackChunkName: "manage__content" */ './content').then((page) => ({
+    default: page.ManagedContent,
+  })),
+);
 const StaffAndRecords = lazy(() =>
   import(/* webpackChunkName: "manage__staff" */ './staff').then((page) => ({
     default: page.StaffAndRecords,
@@ -65,5 +70,6 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   permits: <ManagedPermits />,
   customers: <Customers />,
   feedback: <ManagedFeedback />,
+  content: <ManagedContent />,
   staff: <StaffAndRecords />,
 };
