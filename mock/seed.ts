@@ -137,6 +137,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 const EMPTIED = [
   'bank_settlements',
   'bank_lines',
+  'lots',
   'goods_import_lines',
   'goods_imports',
   'price_plans',

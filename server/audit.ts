@@ -27,7 +27,8 @@ export interface AuditEntry {
     | 'staff'
     | 'bank'
     | 'goodsImport'
-    | 'feedback';
+    | 'feedback'
+    | 'lot';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */
@@ -81,6 +82,7 @@ export const auditedOf = ({ db }: Pick<Work, 'db'>, { subject, id }: Pick<AuditE
       at: auditLog.at,
       action: auditLog.action,
       by: sql<string>`coalesce(${buyers.userName}, ${auditLog.actor})`,
+      before: auditLog.before,
       after: auditLog.after,
     })
     .from(auditLog)

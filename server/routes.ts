@@ -17,6 +17,7 @@ import type { Handlers } from './http/operation';
 import { inboxRoutes } from './inbox/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
+import { lotRoutes } from './lots/routes';
 import { manageOrderRoutes } from './orders/manageRoutes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...inboxRoutes,
   ...invoiceRoutes,
   ...listRoutes,
+  ...lotRoutes,
   ...manageOrderRoutes,
   ...orderRoutes,
   ...paymentRoutes,

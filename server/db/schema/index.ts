@@ -14,6 +14,7 @@ export * from './groups';
 export * from './inbox';
 export * from './invoices';
 export * from './lists';
+export * from './lots';
 export * from './orders';
 export * from './payments';
 export * from './quotations';

@@ -33,6 +33,18 @@ interface Facts {
   /** More of it is still to come. */
   orderPartShipped: { orderNumber: string; parcels: string[] };
   orderReceived: { orderNumber: string };
+  /** Something of the lot was sent in the order. */
+  lotRecalled: {
+    orderNumber: string;
+    skuId: number;
+    lotNo: string;
+    prodName: string;
+    skuName: string;
+    catalogNo: string;
+    /** Packs of it. */
+    count: number;
+    reason: string;
+  };
   returnDecided: {
     returnNumber: string;
     status: 'approved' | 'rejected' | 'received' | 'refunded' | 'exchanged';
@@ -80,6 +92,8 @@ interface Telling<E extends EventName> {
   title: (facts: Facts[E]) => string;
   text: (facts: Facts[E]) => string;
   path: (facts: Facts[E]) => string;
+  /** Danger: it is told by every way there is, whatever the buyer wants to hear of its kind. */
+  always?: true;
 }
 
 const RETURN_WORDS: Record<Facts['returnDecided']['status'], string> = {
@@ -147,6 +161,15 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ orderNumber }) => [orderNumber],
     title: () => '订单已签收',
     text: ({ orderNumber }) => `订单 ${orderNumber} 已完成；数量、批号或包装有误，可申请退换。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  lotRecalled: {
+    kind: 'order',
+    always: true,
+    key: ({ orderNumber, skuId, lotNo }) => [orderNumber, skuId, lotNo],
+    title: ({ prodName, lotNo }) => `召回通知：${prodName} 批号 ${lotNo}`,
+    text: ({ orderNumber, prodName, skuName, catalogNo, lotNo, count, reason }) =>
+      `订单 ${orderNumber} 中的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 共 ${count} 件已召回：${reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`,
     path: ({ orderNumber }) => orderPath(orderNumber),
   },
   returnDecided: {
@@ -256,6 +279,9 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
 const tellingOf = (event: EventName) => TELLINGS[event] as Telling<EventName>;
 
 export const kindOf = ({ event }: Message): Kind => tellingOf(event).kind;
+
+/** Is it told although the buyer wants to hear nothing of its kind? */
+export const isAlwaysTold = ({ event }: Message): boolean => tellingOf(event).always === true;
 
 /** The same event has the same key: `orderPaid 1795311224696001001`. */
 export const keyOf = (message: Message): string =>

@@ -5,7 +5,7 @@ import type { ShipCode } from '../safety/storage';
 import { CARRIERS_OF, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
 
 /** What the warehouse knows of a line. */
-type Line = Pick<Wire['ManagedLine'], 'skuId' | 'ship' | 'left' | 'lotNo'>;
+type Line = Pick<Wire['ManagedLine'], 'skuId' | 'ship' | 'left' | 'lots'>;
 
 export interface DraftLine {
   skuId: number;
@@ -35,7 +35,9 @@ export const carriersFor = (ship: ShipCode): string[] => [
 const linesOf = (lines: readonly Line[], ship: ShipCode, isFull: boolean): DraftLine[] =>
   lines
     .filter((line) => line.ship === ship && line.left > 0)
-    .map(({ skuId, lotNo, left }) => ({ skuId, lotNo, count: isFull ? left : 0 }));
+    .flatMap(({ skuId, lots }) =>
+      (isFull ? lots : lots.slice(0, 1)).map(({ lotNo, count }) => ({ skuId, lotNo, count: isFull ? count : 0 })),
+    );
 
 const parcelOf = (key: number, ship: ShipCode, lines: DraftLine[]): ParcelDraft => ({
   ...{ key, ship, lines },

@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   bank: '银行流水',
   goodsImport: '商品导入',
   feedback: '反馈',
+  lot: '批次',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -104,6 +105,10 @@ const ACTIONS: Record<string, string> = {
   cancelPlan: '取消计划价格',
   undoImport: '撤销导入',
   undo: '撤销',
+  takeIn: '入库登记',
+  releaseLot: '放行',
+  freeze: '冻结',
+  recall: '召回',
 };
 
 /** Subject and deed of an entry, for people. */

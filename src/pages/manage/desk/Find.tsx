@@ -14,6 +14,7 @@ const KINDS: Record<DeskFound['kind'], string> = {
   quotation: '报价单',
   permit: '证明',
   goods: '商品',
+  lot: '批次',
   buyer: '买家',
 };
 
@@ -24,6 +25,7 @@ const PATHS: Record<DeskFound['kind'], (id: string) => string | null> = {
   invoice: (id) => managePath('invoices', { id }),
   quotation: () => managePath('quotations'),
   permit: () => managePath('permits'),
+  lot: (id) => managePath('lots', { id }),
   goods: (q) => managePath('goods', { q }),
   buyer: (by) => managePath('orders', { buyer: by }),
 };
@@ -51,7 +53,7 @@ export function Find() {
   return (
     <section aria-labelledby="find-title">
       <h2 id="find-title">按编号找</h2>
-      <LabelledBox label="编号" error={problem} help="订单、退换、发票、报价单、证明、货号、CAS、账户或手机">
+      <LabelledBox label="编号" error={problem} help="订单、退换、发票、报价单、证明、货号、批号、CAS、账户或手机">
         {(box) => (
           <Input.Search
             {...box}

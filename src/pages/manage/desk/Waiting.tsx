@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
+import { ENDING_DAYS } from '@/domain/lots/lot';
 import { MANAGE_PAGES, managePath, type ManageKey } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { deskWaiting, type DeskWaiting } from '@/services/desk';
@@ -24,6 +25,13 @@ const DUTIES: readonly Duty[] = [
   { what: 'quotations', label: '待报价', page: 'quotations' },
   { what: 'permits', label: '待审核的证明', page: 'permits' },
   { what: 'lowStock', label: '少量或缺货的规格', page: 'goods', query: { lack: 'low' } },
+  { what: 'lotsPending', label: '待放行的批次', page: 'lots', query: { state: 'pending' } },
+  {
+    what: 'lotsEnding',
+    label: `${ENDING_DAYS} 天内到期的批次`,
+    page: 'lots',
+    query: { within: String(ENDING_DAYS), left: 'true' },
+  },
   { what: 'feedback', label: '待答复的反馈', page: 'feedback', query: { view: 'open' } },
 ];
 
