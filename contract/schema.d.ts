@@ -5603,7 +5603,7 @@ export interface components {
             current: number;
             pages: number;
         };
-        LotResult: {
+        LotResultRequest: {
             /** 检验项目 */
             item: string;
             /**
@@ -5621,23 +5621,14 @@ export interface components {
             place: string;
             /** 入库数量 */
             quantity: number;
-            /**
-             * 生产日期
-             * Format: date
-             */
+            /** 生产日期 */
             madeOn: string;
-            /**
-             * 检验日期
-             * Format: date
-             */
+            /** 检验日期 */
             testedOn?: string | null;
-            /**
-             * 有效期至
-             * Format: date
-             */
+            /** 有效期至 */
             expiresOn: string;
             /** 检验结果 */
-            results: components["schemas"]["LotResult"][];
+            results: components["schemas"]["LotResultRequest"][];
         };
         LotChangeRequest: {
             version: components["schemas"]["LotVersion"];
@@ -5646,23 +5637,14 @@ export interface components {
             place: string;
             /** 入库数量 */
             quantity: number;
-            /**
-             * 生产日期
-             * Format: date
-             */
+            /** 生产日期 */
             madeOn: string;
-            /**
-             * 检验日期
-             * Format: date
-             */
+            /** 检验日期 */
             testedOn?: string | null;
-            /**
-             * 有效期至
-             * Format: date
-             */
+            /** 有效期至 */
             expiresOn: string;
             /** 检验结果 */
-            results: components["schemas"]["LotResult"][];
+            results: components["schemas"]["LotResultRequest"][];
         };
         /** @description the version that was read */
         LotVersion: number;

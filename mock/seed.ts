@@ -16,6 +16,7 @@ import { FAVOURITES, GROUPS } from './favourites';
 import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
 import { insertInbox } from './inbox';
+import { insertLots, insertSentLots } from './lots';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
@@ -54,12 +55,14 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertGroup(db, now);
   await insertStock(db, now);
   await insertInbox(db, now);
+  await insertLots(db, now);
 }
 
 async function insertHistory(work: Work): Promise<void> {
   const lab = await buyerById(work.db, LAB_ID);
   if (!lab) return;
   await saveHistory(work, lab);
+  await insertSentLots(work);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
     sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, invoices, invoice_orders, invoice_lines`,

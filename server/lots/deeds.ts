@@ -33,19 +33,21 @@ function requireAsRead(lot: LotRow, version: number): void {
 }
 
 const nowText = ({ state, warehouse, place, quantity, expiresOn }: LotRow): string =>
-  [LOT_STATES[state], `${warehouse}${place && ` ${place}`}`, `入库 ${quantity} 件`, `有效期至 ${expiresOn}`].join(
-    '，',
-  );
+  [
+    LOT_STATES[state],
+    `${warehouse}${place && ` ${place}`}`,
+    `入库 ${quantity} 件`,
+    `有效期至 ${expiresOn}`,
+  ].join('，');
 
 /** The rows with what was found; what is no row of them is none. Refuses what cannot be compared with its limit. */
-function withResults(rows: readonly Omit<Row, 'result'>[], results: readonly Schemas['LotResult'][]): Row[] {
+function withResults(rows: readonly Omit<Row, 'result'>[], results: readonly Schemas['LotResultRequest'][]): Row[] {
   const filled = rows.map(({ item, method, spec }) => {
     const typed = results.find((result) => result.item === item)?.result ?? '';
     return { item, method, spec, result: cleanResult(spec, typed) };
   });
   const problem = resultProblem(filled);
-  if (problem)
-    refuseField('results', 'VALUE_UNCLEAR', `${problem.item}：${problem.sentence}`);
+  if (problem) refuseField('results', 'VALUE_UNCLEAR', `${problem.item}：${problem.sentence}`);
   return filled;
 }
 
@@ -53,14 +55,25 @@ type Typed = Pick<BodyOf<'takeInLot'>, 'quantity' | 'madeOn' | 'testedOn' | 'exp
 
 function refuseProblems(typed: Typed, about: { sent: number; now: number; state: LotRow['state'] }): void {
   const { sent, state, now } = about;
-  const problem = lotProblemOf({ ...typed, testedOn: typed.testedOn ?? null }, { sent, state, today: dayOf(now) });
+  const problem = lotProblemOf(
+    { ...typed, testedOn: typed.testedOn ?? null },
+    { sent, state, today: dayOf(now) },
+  );
   if (problem) refuseField(problem.field, 'LOT_INVALID', problem.sentence);
 }
 
 const resultsText = (rows: readonly Row[]): string =>
   rows.map(({ item, result }) => `${item} ${result || '未检'}`).join('；');
 
-const factsOf = ({ warehouse, place, quantity, madeOn, testedOn, expiresOn, rows }: Omit<queries.NewLot, 'skuId' | 'lotNo' | 'createTime'>) => ({
+const factsOf = ({
+  warehouse,
+  place,
+  quantity,
+  madeOn,
+  testedOn,
+  expiresOn,
+  rows,
+}: Omit<queries.NewLot, 'skuId' | 'lotNo' | 'createTime'>) => ({
   ...{ warehouse, place, quantity, madeOn, testedOn, expiresOn, results: resultsText(rows) },
 });
 
@@ -78,7 +91,17 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
   const testedOn = body.testedOn ?? null;
   refuseProblems(body, { sent: await queries.countSent(db, name), now, state: 'pending' });
   const rows = withResults(testPlan(product), results);
-  const row = { skuId, lotNo, warehouse, place: body.place.trim(), quantity, madeOn, testedOn, expiresOn, rows };
+  const row = {
+    skuId,
+    lotNo,
+    warehouse,
+    place: body.place.trim(),
+    quantity,
+    madeOn,
+    testedOn,
+    expiresOn,
+    rows,
+  };
   const lotId = await queries.insertLot(db, { ...row, createTime: now });
   await audit(work, { subject: 'lot', id: lotId, action: 'takeIn', after: { lotNo, ...factsOf(row) } });
   return lotDetail(work, lotId);
@@ -95,13 +118,29 @@ export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'
   const testedOn = body.testedOn ?? null;
   const rows = withResults(lot.rows, body.results);
   const isFixed =
-    lot.madeOn === madeOn && lot.testedOn === testedOn && lot.expiresOn === expiresOn && isSame(lot.rows, rows);
+    lot.madeOn === madeOn &&
+    lot.testedOn === testedOn &&
+    lot.expiresOn === expiresOn &&
+    isSame(lot.rows, rows);
   if (!isOpenLot(lot.state) && !isFixed)
-    refuse('LOT_FIXED', `${LOT_STATES[lot.state]}批次的日期和检验结果不能修改${lot.state === 'released' ? '，请先冻结' : ''}`);
-  refuseProblems(body, { sent: lot.sent, now: work.now, state: lot.state === 'recalled' ? 'pending' : lot.state });
+    refuse(
+      'LOT_FIXED',
+      `${LOT_STATES[lot.state]}批次的日期和检验结果不能修改${lot.state === 'released' ? '，请先冻结' : ''}`,
+    );
+  refuseProblems(body, {
+    sent: lot.sent,
+    now: work.now,
+    state: lot.state === 'recalled' ? 'pending' : lot.state,
+  });
   const after = { warehouse, place: body.place.trim(), quantity, madeOn, testedOn, expiresOn, rows };
   await queries.updateLot(work.db, lotId, after);
-  await audit(work, { subject: 'lot', id: lotId, action: 'change', before: factsOf(lot), after: factsOf(after) });
+  await audit(work, {
+    subject: 'lot',
+    id: lotId,
+    action: 'change',
+    before: factsOf(lot),
+    after: factsOf(after),
+  });
   return lotDetail(work, lotId);
 }
 
@@ -112,7 +151,11 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
   if (lot.state === 'recalled') refuseRecalled(lot);
   requireAsRead(lot, version);
   const isMove = state === 'released' ? isOpenLot(lot.state) : lot.state === 'released';
-  if (!isMove) refuse('LOT_STATE', `批次现在是“${LOT_STATES[lot.state]}”，不能${state === 'released' ? '放行' : '冻结'}`);
+  if (!isMove)
+    refuse(
+      'LOT_STATE',
+      `批次现在是“${LOT_STATES[lot.state]}”，不能${state === 'released' ? '放行' : '冻结'}`,
+    );
   const reason = state === 'frozen' ? reasonOf(body.reason ?? '') : '';
   const faults = state === 'released' ? releaseFaults(lot, dayOf(work.now)) : [];
   if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);

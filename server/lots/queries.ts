@@ -35,8 +35,7 @@ const wordOf = ({ skuId, key }: LotName): string => `lot ${skuId} ${key}`;
  */
 export async function holdLots(db: Database, names: readonly LotName[]): Promise<void> {
   const words = [...new Set(names.map(wordOf))].sort();
-  for (const word of words)
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);
+  for (const word of words) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);
 }
 
 const named = (names: readonly LotName[]): SQL =>
@@ -214,11 +213,7 @@ export const recalledIn = (db: Database, orderNumber: string) =>
     .from(parcelLines)
     .innerJoin(
       lots,
-      and(
-        eq(lots.skuId, parcelLines.skuId),
-        eq(lots.lotKey, parcelLines.lotKey),
-        eq(lots.state, 'recalled'),
-      ),
+      and(eq(lots.skuId, parcelLines.skuId), eq(lots.lotKey, parcelLines.lotKey), eq(lots.state, 'recalled')),
     )
     .where(eq(parcelLines.orderNumber, orderNumber))
     .groupBy(parcelLines.skuId, parcelLines.lotNo, lots.stateReason, lots.recalledTime)

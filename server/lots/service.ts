@@ -37,9 +37,7 @@ function lotsToTake(skuId: number, own: readonly LotRow[], now: number): PackLot
 /** From which lots packs are taken now: first those that were taken in, then the one that is worked out. */
 export async function lotsToSend(work: Work, skuIds: readonly number[]): Promise<TakeLots> {
   const own = groupBy(await findLotsOf(work, skuIds), ({ skuId }) => skuId);
-  return lotTaker(
-    new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)])),
-  );
+  return lotTaker(new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)])));
 }
 
 /** Every lot that the packs are worked out to be of: as the past of the demo was sent. */
@@ -68,7 +66,9 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
   for (const line of lines) {
     const lot = lotOfLine(line);
     if (!lot) continue;
-    const wanted = lines.filter((other) => lotOfLine(other) === lot).reduce((all, { count }) => all + count, 0);
+    const wanted = lines
+      .filter((other) => lotOfLine(other) === lot)
+      .reduce((all, { count }) => all + count, 0);
     const refusal = sendingRefusal({ ...lot, left: leftIn(lot) }, wanted, dayOf(at));
     if (refusal)
       refuse(refusal.reason, refusal.sentence, {

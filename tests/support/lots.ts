@@ -8,7 +8,9 @@ type Pack = Pick<CurrentSku, 'skuId'>;
 /** A lot of a pack as it is taken in, all its values within their limits. */
 export async function lotBody(token: string, { skuId }: Pack, lotNo: string, quantity = 10) {
   const { rows } = await dataOf('get', '/m/lots/plan', { token, query: { skuId } });
-  const { results } = { results: rows.map(({ item, spec }) => ({ item, result: spec.replace(/^[≥≤]/, '') })) };
+  const { results } = {
+    results: rows.map(({ item, spec }) => ({ item, result: spec.replace(/^[≥≤]/, '') })),
+  };
   return {
     ...{ skuId, lotNo, warehouse: '上海', place: 'A-03-2', quantity, results },
     ...{ madeOn: inDays(-60), testedOn: inDays(-50), expiresOn: inDays(400) },

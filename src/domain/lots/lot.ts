@@ -42,7 +42,8 @@ export function sendingRefusal(
 ): LotRefusal | null {
   if (state === 'recalled') return { reason: 'LOT_RECALLED', sentence: `批号 ${lotNo} 已召回，不能发货` };
   if (state === 'frozen') return { reason: 'LOT_FROZEN', sentence: `批号 ${lotNo} 已冻结，不能发货` };
-  if (state === 'pending') return { reason: 'LOT_NOT_RELEASED', sentence: `批号 ${lotNo} 尚未放行，不能发货` };
+  if (state === 'pending')
+    return { reason: 'LOT_NOT_RELEASED', sentence: `批号 ${lotNo} 尚未放行，不能发货` };
   if (isExpired(expiresOn, today))
     return { reason: 'LOT_EXPIRED', sentence: `批号 ${lotNo} 已于 ${expiresOn} 到期，不能发货` };
   if (left < count) return { reason: 'LOT_SHORT', sentence: `批号 ${lotNo} 只剩 ${left} 件` };

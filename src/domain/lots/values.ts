@@ -8,7 +8,9 @@ const UNIT_IN_SPEC = /^[≥≤<>]?[−-]?[\d.,]+(?:[–~～±-][−-]?[\d.,]+)?(
 
 /** Numbers as a Chinese keyboard types them; the signs of words stay. */
 const narrow = (text: string): string =>
-  text.replace(/[０-９Ａ-Ｚａ-ｚ．％＋－＜＞]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('μ', 'µ');
+  text
+    .replace(/[０-９Ａ-Ｚａ-ｚ．％＋－＜＞]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('μ', 'µ');
 
 /** As it is kept: narrow signs, and with the unit of the limit where a bare number was typed. */
 export function cleanResult(spec: string, typed: string): string {

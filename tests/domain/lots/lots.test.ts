@@ -70,7 +70,8 @@ describe('sending of a lot', () => {
   it('takes what expires first, lot by lot, and nothing twice', () => {
     const lots = [{ lotNo: 'A', left: 2, place: '上海 A-1' }, { lotNo: 'B', left: 5, place: '' }]; // prettier-ignore
     const take = lotTaker(new Map([[1, { lots, workedOut: 'W' }], [2, { lots: [], workedOut: null }]])); // prettier-ignore
-    const counts = (skuId: number, count: number) => take(skuId, count).map((part) => [part.lotNo, part.count]);
+    const counts = (skuId: number, count: number) =>
+      take(skuId, count).map((part) => [part.lotNo, part.count]);
     expect(counts(1, 3)).toEqual([['A', 2], ['B', 1]]); // prettier-ignore
     expect(counts(1, 6)).toEqual([['B', 4], ['W', 2]]); // prettier-ignore
     expect(counts(2, 1)).toEqual([['', 1]]);

@@ -50,8 +50,19 @@ describe('what is left', () => {
 
   it('travels by its ways, without those of which all is gone', () => {
     const some = leftOf(ordered, [parcel([{ skuId: 1, count: 2 }, { skuId: 2, count: 1 }])]); // prettier-ignore
-    expect(restOf(ways, some, (skuId, count) => [{ lotNo: `LOT${skuId}`, count: count - 1 }, { lotNo: 'NEXT1', count: 1 }])).toEqual([
-      { ship: 'ICE', lines: [{ skuId: 3, count: 3, lotNo: 'LOT3' }, { skuId: 3, count: 1, lotNo: 'NEXT1' }] },
+    expect(
+      restOf(ways, some, (skuId, count) => [
+        { lotNo: `LOT${skuId}`, count: count - 1 },
+        { lotNo: 'NEXT1', count: 1 },
+      ]),
+    ).toEqual([
+      {
+        ship: 'ICE',
+        lines: [
+          { skuId: 3, count: 3, lotNo: 'LOT3' },
+          { skuId: 3, count: 1, lotNo: 'NEXT1' },
+        ],
+      },
     ]);
   });
 });
