@@ -5589,6 +5589,8 @@ export interface components {
             madeOn: components["schemas"]["Day"];
             testedOn: components["schemas"]["Day"] | null;
             expiresOn: components["schemas"]["Day"];
+            /** @description until the day on which it expires; below 0 once it has */
+            daysLeft: number;
             state: components["schemas"]["LotState"];
             /** @description why it is frozen or recalled */
             stateReason: string;

@@ -41,7 +41,10 @@ const nowText = ({ state, warehouse, place, quantity, expiresOn }: LotRow): stri
   ].join('，');
 
 /** The rows with what was found; what is no row of them is none. Refuses what cannot be compared with its limit. */
-function withResults(rows: readonly Omit<Row, 'result'>[], results: readonly Schemas['LotResultRequest'][]): Row[] {
+function withResults(
+  rows: readonly Omit<Row, 'result'>[],
+  results: readonly Schemas['LotResultRequest'][],
+): Row[] {
   const filled = rows.map(({ item, method, spec }) => {
     const typed = results.find((result) => result.item === item)?.result ?? '';
     return { item, method, spec, result: cleanResult(spec, typed) };

@@ -20,8 +20,9 @@ export interface LotName {
   key: string;
 }
 
-const sent = sql<number>`coalesce((select sum(${parcelLines.count}) from ${parcelLines}
-  where ${parcelLines.skuId} = ${lots.skuId} and ${parcelLines.lotKey} = ${lots.lotKey}), 0)::int`;
+// Written out: as a field, Drizzle leaves the tables of its columns away, and a lot would hold what was sent of all.
+const sent = sql<number>`coalesce((select sum(p.count) from parcel_lines p
+  where p.sku_id = lots.sku_id and p.lot_key = lots.lot_key), 0)::int`;
 
 const rows = (db: Database) => db.select({ lot: lots, sent }).from(lots).$dynamic();
 const whole = (found: readonly { lot: typeof lots.$inferSelect; sent: number }[]): LotRow[] =>

@@ -1,6 +1,7 @@
 /** A lot as the shop's people see it. */
 import type { components } from '@contract/schema';
 import { releaseFaults } from '../../src/domain/lots/lot';
+import { daysBetween } from '../../src/domain/shared/dates';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { dateTimeOrNull, dayOf } from '../http/dates';
 import { leftIn, type LotRow } from './service';
@@ -30,6 +31,7 @@ export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
     ...{ lotId, skuId, lotNo, warehouse, place, quantity, sent, madeOn, testedOn, expiresOn },
     ...packNames(skuId),
     ...{ prodId: product?.prodId ?? 0, cas: product?.cas ?? null },
+    daysLeft: daysBetween(dayOf(now), expiresOn),
     ...{ left: leftIn(lot), state, stateReason, recalledTime: dateTimeOrNull(recalledTime), faults },
   };
 }

@@ -11,6 +11,7 @@ import { quotationPath } from '../quotation/quotationPath';
 import { returnsPath } from '../returns/returnQuery';
 import { formatYuan } from '../shared/money';
 import type { Kind } from './kinds';
+import { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS } from './verdicts';
 
 /** A pack as a message names it. */
 export interface ToldPack {
@@ -47,7 +48,7 @@ interface Facts {
   };
   returnDecided: {
     returnNumber: string;
-    status: 'approved' | 'rejected' | 'received' | 'refunded' | 'exchanged';
+    status: keyof typeof RETURN_WORDS;
     reason: string;
     /** What goes back; blank where nothing does. */
     amount: string;
@@ -62,7 +63,7 @@ interface Facts {
   approvalWaiting: ToldRequest & { applicant: string; amount: string };
   approvalToOrder: ToldRequest & { applicant: string; amount: string };
   approvalDecided: ToldRequest & {
-    verdict: 'approved' | 'refused' | 'changeAsked' | 'expired' | 'ordered';
+    verdict: keyof typeof APPROVAL_WORDS;
     reason: string;
   };
   approvalWithdrawn: ToldRequest & { applicant: string; reason: string };
@@ -72,7 +73,7 @@ interface Facts {
     permitId: number;
     version: number;
     no: string;
-    verdict: 'approved' | 'refused' | 'ended';
+    verdict: keyof typeof PERMIT_WORDS;
     reason: string;
   };
   permitEnding: { permitId: number; no: string; validUntil: string; within: number };
@@ -95,28 +96,6 @@ interface Telling<E extends EventName> {
   /** Danger: it is told by every way there is, whatever the buyer wants to hear of its kind. */
   always?: true;
 }
-
-const RETURN_WORDS: Record<Facts['returnDecided']['status'], string> = {
-  approved: '退换申请已通过',
-  rejected: '退换申请未通过',
-  received: '已收到退回的商品',
-  refunded: '退款已完成',
-  exchanged: '换货已完成',
-};
-
-const APPROVAL_WORDS: Record<Facts['approvalDecided']['verdict'], string> = {
-  approved: '申购单已批准',
-  refused: '申购单被驳回',
-  changeAsked: '申购单需要修改',
-  expired: '申购单已过期',
-  ordered: '申购单已下单',
-};
-
-const PERMIT_WORDS: Record<Facts['permitDecided']['verdict'], string> = {
-  approved: '证明审核通过',
-  refused: '证明未通过审核',
-  ended: '证明已停用',
-};
 
 const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
   `${prodName} ${formatPack(skuName)}（${catalogNo}）`;

@@ -18,7 +18,7 @@ export function Shipments({ lot: { head, reach, shipments } }: { lot: LotDetail 
         <h2 id="sent-title">批次流向</h2>
         {shipments.length > 0 && <DownloadButton small what="流向表" load={() => lotFile(head.lotId)} />}
       </Flex>
-      <p className="secondary">
+      <p className="secondary" style={{ marginBottom: 8 }}>
         {reach.packs === 0
           ? '没有发出过。'
           : `发给 ${reach.buyers} 位买家，${reach.orders} 个订单，共 ${reach.packs} 件。`}

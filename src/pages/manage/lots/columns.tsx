@@ -4,7 +4,6 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
 import { ENDING_DAYS, LOT_STATES, WAREHOUSES } from '@/domain/lots/lot';
-import { dayOf, daysBetween } from '@/domain/shared/dates';
 import { managePath } from '@/domain/staff/pages';
 import type { LotHead } from '@/services/lots';
 import { LotTag } from './LotTag';
@@ -91,8 +90,7 @@ const Why = ({ words, faults }: { words: string; faults: readonly string[] }) =>
 );
 
 /** When it ends; how soon, once that is near and something is left. */
-export function Until({ lot: { expiresOn, left, state } }: { lot: LotHead }) {
-  const days = daysBetween(dayOf(Date.now()), expiresOn);
+export function Until({ lot: { expiresOn, daysLeft: days, left, state } }: { lot: LotHead }) {
   const isNear = days <= ENDING_DAYS && left > 0 && state !== 'recalled';
   return (
     <Flex vertical>

@@ -105,8 +105,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
       if (isUnauthorised(error)) return;
       const lot = refusedLot(error);
       setRefused(lot);
-      if (!lot) setFailure(errorMessage(error));
-      else setRefusals((count) => count + 1);
+      setFailure(lot ? '' : errorMessage(error));
       // Read anew, what was typed stays.
       if (['PARCELS_CHANGED', 'ORDER_NOT_PAID'].includes(reasonOf(error) ?? '')) onStale();
     } finally {
