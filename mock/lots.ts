@@ -65,14 +65,14 @@ export async function insertLots(db: Database, now: number): Promise<void> {
 const DAY = 86_400_000;
 const REASON = '留样复检含量低于标示值';
 
-/** Of what was sent most in the last months; into a database that has the history. */
+/** Of what was sent some times in the last months; into a database that has the history. */
 export async function insertSentLots({ db, now, shop }: Work): Promise<void> {
   const since = new Date(now - 120 * DAY).toISOString();
   const { rows } = await db.execute<{ skuId: number; lotNo: string; packs: number }>(sql`
     select ${parcelLines.skuId} as "skuId", ${parcelLines.lotNo} as "lotNo", sum(${parcelLines.count})::int as packs
     from ${parcelLines} join ${parcels} using (order_number, parcel_no)
     where ${parcels.sentAt} > ${since}::timestamptz
-    group by 1, 2 order by count(*) desc, 3 desc, 1 limit 2`);
+    group by 1, 2 having count(*) between 2 and 4 order by count(*) desc, 3 desc, 1 limit 2`);
   for (const [at, { skuId, lotNo, packs }] of rows.entries()) {
     const recalled: Partial<Row> = { state: 'recalled', stateReason: REASON, recalledTime: now - 2 * DAY };
     const demo = { skuId, ago: 0, quantity: packs + 18, place: 'B-02-1', ...(at === 0 ? recalled : { state: 'released' as const }) }; // prettier-ignore

@@ -1,6 +1,6 @@
 /** What the warehouse does with a lot. Whoever does it holds the lot meanwhile: nothing of it leaves in between. */
 import type { components } from '@contract/schema';
-import { lotProblemOf, numberProblem, reasonProblem, resultProblem } from '../../src/domain/lots/form';
+import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../src/domain/lots/form';
 import { isOpenLot, LOT_STATES, releaseFaults } from '../../src/domain/lots/lot';
 import { cleanResult } from '../../src/domain/lots/values';
 import { cleanLot, lotKey } from '../../src/domain/order/shipping';
@@ -58,11 +58,12 @@ type Typed = Pick<BodyOf<'takeInLot'>, 'quantity' | 'madeOn' | 'testedOn' | 'exp
 
 function refuseProblems(typed: Typed, about: { sent: number; now: number; state: LotRow['state'] }): void {
   const { sent, state, now } = about;
-  const problem = lotProblemOf(
+  const problems = lotProblems(
     { ...typed, testedOn: typed.testedOn ?? null },
     { sent, state, today: dayOf(now) },
   );
-  if (problem) refuseField(problem.field, 'LOT_INVALID', problem.sentence);
+  for (const [field, sentence] of Object.entries(problems))
+    if (sentence) refuseField(field, 'LOT_INVALID', sentence);
 }
 
 const resultsText = (rows: readonly Row[]): string =>

@@ -9,37 +9,41 @@ export const MAX_REASON = 300;
 
 type Typed = Pick<Wire['LotRequest'], 'quantity' | 'madeOn' | 'expiresOn'> & { testedOn: string | null };
 
-export interface LotProblem {
-  field: 'lotNo' | 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn';
-  sentence: string;
-}
+export type LotField = 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn';
 
 const dayProblem = (day: string, name: string): string | null => (isDay(day) ? null : `请填写${name}`);
 
 /**
- * The first thing that is wrong with count and days; null when nothing is.
+ * What is wrong with count and days, by field; null where nothing is.
  * @param sent packs of it that were sent already
  * @param today `yyyy-MM-dd`
  */
-export function lotProblemOf(
+export function lotProblems(
   { quantity, madeOn, testedOn, expiresOn }: Typed,
   { sent, today, state }: { sent: number; today: string; state: LotState },
-): LotProblem | null {
-  const of = (field: LotProblem['field'], sentence: string | null): LotProblem | null =>
-    sentence === null ? null : { field, sentence };
-  const tested = testedOn ?? '';
-  return (
-    of('quantity', Number.isInteger(quantity) && quantity > 0 ? null : '入库数量应为大于 0 的整数') ??
-    of('quantity', quantity < sent ? `此批号已发出 ${sent} 件，入库数量不能更少` : null) ??
-    of('madeOn', dayProblem(madeOn, '生产日期')) ??
-    of('madeOn', madeOn > today ? '生产日期不能晚于今天' : null) ??
-    of('testedOn', tested === '' && state !== 'pending' ? '请填写检验日期' : null) ??
-    of('testedOn', tested === '' ? null : dayProblem(tested, '检验日期')) ??
-    of('testedOn', tested !== '' && tested < madeOn ? '检验日期不能早于生产日期' : null) ??
-    of('testedOn', tested > today ? '检验日期不能晚于今天' : null) ??
-    of('expiresOn', dayProblem(expiresOn, '有效期')) ??
-    of('expiresOn', expiresOn <= madeOn ? '有效期须晚于生产日期' : null)
-  );
+): Record<LotField, string | null> {
+  return {
+    quantity: quantityProblem(quantity, sent),
+    madeOn: dayProblem(madeOn, '生产日期') ?? (madeOn > today ? '生产日期不能晚于今天' : null),
+    testedOn: testedProblem(testedOn, { madeOn, today, isNeeded: state !== 'pending' }),
+    expiresOn: dayProblem(expiresOn, '有效期') ?? (expiresOn <= madeOn ? '有效期须晚于生产日期' : null),
+  };
+}
+
+function quantityProblem(quantity: number, sent: number): string | null {
+  if (!Number.isInteger(quantity) || quantity <= 0) return '入库数量应为大于 0 的整数';
+  return quantity < sent ? `此批号已发出 ${sent} 件，入库数量不能更少` : null;
+}
+
+function testedProblem(
+  testedOn: string | null,
+  { madeOn, today, isNeeded }: { madeOn: string; today: string; isNeeded: boolean },
+): string | null {
+  if (testedOn === null) return isNeeded ? '请填写检验日期' : null;
+  const none = dayProblem(testedOn, '检验日期');
+  if (none) return none;
+  if (testedOn < madeOn) return '检验日期不能早于生产日期';
+  return testedOn > today ? '检验日期不能晚于今天' : null;
 }
 
 /** The same of the number. */

@@ -1,7 +1,7 @@
 /** Lots: results against limits, what may be sent and released, and from which lots a count is taken. */
 import { describe, expect, it } from 'vitest';
 import { lotTaker } from '@/domain/lots/fill';
-import { lotProblemOf, reasonProblem, resultProblem } from '@/domain/lots/form';
+import { lotProblems, reasonProblem, resultProblem } from '@/domain/lots/form';
 import { releaseFaults, sendingRefusal, type LotToSend } from '@/domain/lots/lot';
 import { cleanResult, rowFaults, valueProblem, valueState } from '@/domain/lots/values';
 
@@ -93,7 +93,8 @@ describe('a lot as it was typed', () => {
     [{ testedOn: '2026-11-24' }, {}, 'testedOn'],
     [{ expiresOn: '2026-10-01' }, {}, 'expiresOn'],
   ])('%j %j: %s', (part, more, field) => {
-    expect(lotProblemOf({ ...typed, ...part }, { ...about, ...more })?.field ?? null).toBe(field);
+    const problems = Object.entries(lotProblems({ ...typed, ...part }, { ...about, ...more }));
+    expect(problems.find(([, sentence]) => sentence)?.[0] ?? null).toBe(field);
   });
 
   it('is not released untested, out of its limits, or expired', () => {

@@ -122,7 +122,9 @@ function ReasonForm({ lot, deed, onDone, onStale, onClose }: ReasonProps) {
   });
   return (
     <SubmitForm submit={submit} name={deed} label={title} initialValues={{ reason: '' }}>
-      <p className="secondary">{consequence(deed, lot)}</p>
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        {consequence(deed, lot)}
+      </p>
       <Form.Item label={label} name="reason" required>
         <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

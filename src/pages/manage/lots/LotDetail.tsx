@@ -31,6 +31,12 @@ export function LotDetail({ lotId }: { lotId: number }) {
             main={
               <>
                 <Notice lot={lot} />
+                {!editing && (
+                  <Flex wrap gap={8}>
+                    <Deeds lot={lot} onDone={request.mutate} onStale={stale} />
+                    <Button onClick={() => setEditing(true)}>修改</Button>
+                  </Flex>
+                )}
                 {editing ? (
                   <LotForm
                     key="edit"
@@ -50,12 +56,6 @@ export function LotDetail({ lotId }: { lotId: number }) {
             }
             side={
               <>
-                {!editing && (
-                  <Flex wrap gap={8}>
-                    <Button onClick={() => setEditing(true)}>修改</Button>
-                    <Deeds lot={lot} onDone={request.mutate} onStale={stale} />
-                  </Flex>
-                )}
                 <Facts lot={lot} />
                 <History title="记录" events={eventsOf(lot)} />
               </>

@@ -1,8 +1,9 @@
-import { Button, Col, Flex, Form, Input, InputNumber, Row, Select } from 'antd';
+import { Button, Col, Flex, Form, Input, InputNumber, Row } from 'antd';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { lotProblemOf } from '@/domain/lots/form';
+import { lotProblems } from '@/domain/lots/form';
 import { isOpenLot, WAREHOUSES, type LotState, type WarehouseName } from '@/domain/lots/lot';
 import { valueProblem } from '@/domain/lots/values';
 import type { CoaRow } from '@/domain/sds/coa';
@@ -60,7 +61,7 @@ function startOf({ lot, fresh }: Pick<Props, 'lot' | 'fresh'>): Start {
 
 function problemsOf(values: Values, { rows, state, sent }: Start): Problems<Values> {
   const { quantity, madeOn, testedOn, expiresOn } = values;
-  const found = lotProblemOf(
+  const found = lotProblems(
     { quantity: quantity ?? 0, madeOn, testedOn: testedOn || null, expiresOn },
     { sent, state: state === 'recalled' ? 'pending' : state, today: dayOf(Date.now()) },
   );
@@ -68,10 +69,7 @@ function problemsOf(values: Values, { rows, state, sent }: Start): Problems<Valu
     `result${at}`,
     valueProblem(spec, values[`result${at}`] ?? ''),
   ]);
-  return {
-    ...(Object.fromEntries(results) as Problems<Values>),
-    ...(found && { [found.field]: found.sentence }),
-  };
+  return { ...found, ...(Object.fromEntries(results) as Problems<Values>) };
 }
 
 /** Count, place, days and values of a lot: when it is taken in, and when it is corrected. */
@@ -145,7 +143,7 @@ function Fields({ isOpen, needsTest }: { isOpen: boolean; needsTest: boolean }) 
     <Row gutter={16}>
       <Col xs={12} lg={8}>
         <Form.Item label="仓库" name="warehouse" required>
-          <Select options={WAREHOUSES.map((value) => ({ value }))} />
+          <SelectBox options={WAREHOUSES.map((value) => ({ value }))} />
         </Form.Item>
       </Col>
       <Col xs={12} lg={8}>

@@ -1,13 +1,13 @@
-import { Tag } from 'antd';
 import { LOT_STATES, type LotState } from '@/domain/lots/lot';
 
-const COLOURS: Record<LotState, string | undefined> = {
-  pending: 'gold',
-  released: 'cyan',
-  frozen: 'volcano',
-  recalled: 'red',
+const LOOKS: Record<LotState, string> = {
+  pending: 'strong',
+  released: '',
+  frozen: 'danger',
+  recalled: 'danger strong',
 };
 
+/** Where a lot stands, in a word. */
 export const LotTag = ({ state }: { state: LotState }) => (
-  <Tag color={COLOURS[state]}>{LOT_STATES[state]}</Tag>
+  <span className={`nowrap ${LOOKS[state]}`}>{LOT_STATES[state]}</span>
 );

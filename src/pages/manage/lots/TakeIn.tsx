@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@umijs/max';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { numberProblem } from '@/domain/lots/form';
 import { WAREHOUSES } from '@/domain/lots/lot';
@@ -97,7 +98,7 @@ function WhichLot({ found, onFound }: WhichProps) {
   return (
     <SubmitForm submit={submit} name="which" label="哪个批次" initialValues={{ skuId: null, lotNo: '' }}>
       <Form.Item label="规格" name="skuId" required extra="输入货号、名称或 CAS 号">
-        <Select<number>
+        <SelectBox<number>
           showSearch
           filterOption={false}
           onSearch={setWords}
