@@ -8556,7 +8556,7 @@ export interface components {
             status: number;
             shippedAt: components["schemas"]["DateTime"];
             lines: number;
-            /** @description lines that are not ticked off */
+            /** @description lines that are wholly sent and not ticked off */
             open: number;
             names: string[];
             /** @description who asked for it, where it is an order of the group; null of an own one */
@@ -8585,6 +8585,8 @@ export interface components {
             cas: string | null;
             pic: string;
             count: number;
+            /** @description how many have left; the line is ticked off once all have */
+            sent: number;
             /** @description that was sent, of several the first; blank where it is not known */
             lot: string;
             /** @description all that were sent, each with its day of expiry by its certificate */
@@ -8605,7 +8607,7 @@ export interface components {
         };
         ReceivingSheet: {
             orderNumber: string;
-            /** @description 3 shipped, 5 received */
+            /** @description 2 sent in part, 3 shipped, 5 received */
             status: number;
             shippedAt: components["schemas"]["DateTime"];
             owner: components["schemas"]["StockOwner"];

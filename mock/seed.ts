@@ -21,6 +21,7 @@ import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
 import { insertStock } from './stock';
+import { insertWaiting } from './waiting';
 import { refuseUnlessDemo, saveShelves, restoreShelves, findChangedShelves } from './shelves';
 
 const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
@@ -58,10 +59,11 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertLots(db, now);
 }
 
-async function insertHistory(work: Work): Promise<void> {
+async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   const lab = await buyerById(work.db, LAB_ID);
   if (!lab) return;
   await saveHistory(work, lab);
+  if (waiting) await insertWaiting(work, lab);
   await insertSentLots(work);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
@@ -112,12 +114,12 @@ export async function seedDemo(pool: Pool, { now, settings, passwordHash }: Seed
   });
 }
 
-/** Two thousand orders of `lab2000`, up to a moment (ms). */
-export const seedHistory = (pool: Pool, now: number): Promise<void> =>
-  withLongTimeout(shopAt(pool, now), (shop) => transaction(shop, insertHistory));
+/** Two thousand orders of `lab2000`, up to a moment (ms); `waiting`: with what waits for the shop's people. */
+export const seedHistory = (pool: Pool, now: number, waiting = false): Promise<void> =>
+  withLongTimeout(shopAt(pool, now), (shop) => transaction(shop, (work) => insertHistory(work, waiting)));
 
 export interface ResetOptions {
-  /** With the orders of `lab2000`. */
+  /** With the orders of `lab2000`, and what waits of them. */
   history?: boolean;
 }
 
@@ -130,7 +132,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
     await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
     await restoreShelves(work, changed);
     await insertDemo(work.db, work.now, hash);
-    if (history) await insertHistory(work);
+    if (history) await insertHistory(work, true);
   };
   if (history) await withLongTimeout(shop, (own) => transaction(own, reset));
   else await transaction(shop, reset);

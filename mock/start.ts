@@ -107,7 +107,7 @@ async function prepare(url: string, clock: MovableClock, settings: Settings): Pr
     await loadCatalogue(pool);
     if (await hasBuyers(pool)) return;
     await seedDemo(pool, { now: clock.now(), settings });
-    await seedHistory(pool, clock.now());
+    await seedHistory(pool, clock.now(), true);
   } finally {
     await pool.end();
   }

@@ -133,7 +133,7 @@ export async function ordersToReceive(
   );
   return rows.flatMap((row) => {
     const order = orders.find(({ orderNumber }) => orderNumber === row.orderNumber);
-    return order && order.detail.dvyTime !== null ? [{ ...row, order }] : [];
+    return order ? [{ ...row, order }] : [];
   });
 }
 

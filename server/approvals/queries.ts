@@ -12,6 +12,7 @@ import {
 import { buyers } from '../db/schema/account';
 import { groupMembers } from '../db/schema/groups';
 import { orders } from '../db/schema/orders';
+import { wasSent } from '../orders/service';
 
 export type RequestRow = typeof purchaseRequests.$inferSelect;
 export type NewRequest = typeof purchaseRequests.$inferInsert;
@@ -226,6 +227,7 @@ export const findToReceive = (
         eq(groupOrders.groupId, groupId),
         inArray(orders.status, [...statuses]),
         gte(orders.createTime, since),
+        wasSent,
         sql`${groupOrders.askerId} <> ${buyerId}`,
       ),
     )

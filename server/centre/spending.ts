@@ -5,7 +5,8 @@ import { monthsUpTo, REST, spendingOf, type SpentOrder } from '../../src/domain/
 import type { Buyer } from '../account/sessions';
 import { topCategoryOf } from '../catalogue/topCategory';
 import type { Work } from '../db/transaction';
-import { dayOf, msOf } from '../http/dates';
+import { dayOf } from '../http/dates';
+import { midnight } from '../db/days';
 import * as queries from './queries';
 
 const FREIGHT = '运费';
@@ -14,7 +15,7 @@ const USUAL_MONTHS = 12;
 /** The months (`yyyy-MM`) up to now, oldest first, and the moment (ms) they begin. */
 export function monthsBack(now: number, count: number): { months: string[]; since: number } {
   const months = monthsUpTo(dayOf(now).slice(0, 7), count);
-  return { months, since: msOf(`${months[0]}-01 00:00:00`) };
+  return { months, since: midnight(`${months[0]}-01`) };
 }
 
 const topCategory = (categoryId: number | null): string => topCategoryOf(categoryId) ?? REST;

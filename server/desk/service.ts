@@ -5,8 +5,9 @@ import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { dayAfter } from '../../src/domain/shared/dates';
 import { LOW } from '../catalogue/live';
 import { topCategoryOf } from '../catalogue/topCategory';
+import { midnight } from '../db/days';
 import type { Work } from '../db/transaction';
-import { dayOf, msOf } from '../http/dates';
+import { dayOf } from '../http/dates';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
@@ -15,8 +16,6 @@ export const waiting = ({ db, now }: Work): Promise<Schemas['DeskWaiting']> =>
   queries.countWaiting(db, LOW, dayAfter(dayOf(now), ENDING_DAYS));
 
 const REST = '其他';
-
-const midnight = (day: string): number => msOf(`${day} 00:00:00`);
 
 /** What was paid on each of the last days, today included, and for goods by top category. */
 export async function sales({ db, now }: Work, days = 30): Promise<Schemas['DeskSales']> {

@@ -4,7 +4,7 @@ import { maskPhone } from '../../src/domain/shared/phone';
 import type { Buyer } from '../account/sessions';
 import { auditedOf } from '../audit';
 import type { Work } from '../db/transaction';
-import { dateTime, spanOf } from '../http/dates';
+import { dateTime } from '../http/dates';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
@@ -16,12 +16,9 @@ type Managed = components['schemas']['ManagedFeedback'];
 export async function listManaged(
   { db }: Work,
   { buyerId }: Buyer,
-  { current, size, from, to, ...query }: Call<'managedFeedback'>['query'],
+  { current, size, ...filter }: Call<'managedFeedback'>['query'],
 ): Promise<AnswerOf<'managedFeedback'>> {
-  const [page, filter] = [
-    { current, size },
-    { ...query, ...spanOf({ from, to }) },
-  ];
+  const page = { current, size };
   const rows = await managed.managedPage(db, filter, buyerId, page);
   const records = rows.map(({ row, assignee, userName, institution }) => ({
     ...{ sheet: toSheet(row), assignee, userName, institution: institution ?? '' },

@@ -1,8 +1,9 @@
 /** What all wrote to the shop, as it is worked through. */
-import { and, count, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FeedbackKind, FeedbackStatus } from '../../src/domain/content/feedback';
 import type { Database } from '../db/connect';
+import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
 import { feedbacks } from '../db/schema/feedback';
 import { offsetOf, type PageRequest } from '../http/page';
@@ -16,10 +17,8 @@ export interface ManagedFilter {
   kind?: FeedbackKind;
   q?: string;
   assignee?: string;
-  /** ms */
-  from?: number;
-  /** ms, itself not included */
-  before?: number;
+  from?: string;
+  to?: string;
 }
 
 const SEARCHED = [
@@ -28,7 +27,7 @@ const SEARCHED = [
 ];
 
 const matching = (
-  { view, status, kind, q, assignee, from, before }: ManagedFilter,
+  { view, status, kind, q, assignee, from, to }: ManagedFilter,
   staffId: string,
 ): SQL | undefined =>
   and(
@@ -38,8 +37,7 @@ const matching = (
     kind && eq(feedbacks.kind, kind),
     q ? or(...SEARCHED.map((text) => sql`strpos(lower(${text}), ${q.toLowerCase()}) > 0`)) : undefined,
     assignee ? eq(assignees.userName, assignee) : undefined,
-    from === undefined ? undefined : gte(feedbacks.createTime, from),
-    before === undefined ? undefined : lt(feedbacks.createTime, before),
+    inDays(feedbacks.createTime, { from, to }),
   );
 
 const select = (db: Database) =>

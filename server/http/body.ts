@@ -1,11 +1,11 @@
 /** Bodies: bounded in size and in depth before anything walks them, then read as JSON. */
 import { fault, Refusal } from './refusal';
 
-/** Bytes of a body; photographs are larger. */
+/** Bytes of a body; photographs and tables are larger. */
 const USUAL_BYTES = 256 * 1024;
-const PHOTO_BYTES = 8 * 1024 * 1024;
+const FILE_BYTES = 8 * 1024 * 1024;
 /** Calls that bring a file, or the rows of one. */
-const WITH_FILES = new Set(['/p/return/photo', '/p/permits/scan', '/m/goodsImports']);
+const WITH_FILES = new Set(['/p/return/photo', '/p/permits/scan', '/m/goodsImports', '/m/payments/bank']);
 /** Taken in at most before a connection is cut. */
 const TAKEN_BYTES = 16 * 1024 * 1024;
 /** Brackets within brackets. */
@@ -21,7 +21,7 @@ export const bodyOf = async (request: Request, path: string): Promise<unknown> =
 /** A body byte by byte, as it was sent: a signature is over these. Empty when there is none. */
 export async function bytesOf(request: Request, path: string): Promise<Buffer> {
   if (request.method === 'GET' || request.method === 'HEAD') return Buffer.alloc(0);
-  const most = WITH_FILES.has(path) ? PHOTO_BYTES : USUAL_BYTES;
+  const most = WITH_FILES.has(path) ? FILE_BYTES : USUAL_BYTES;
   const contentLength = request.headers.get('content-length');
   // HTTP lets nothing be longer than it says; most bodies are, and come in one piece.
   if (contentLength !== null && Number(contentLength) <= most)

@@ -14,11 +14,3 @@ export { msOf };
 
 /** `yyyy-MM-dd` in GMT+8. */
 export const dayOf = (ms: number): string => dateTime(ms).slice(0, 10);
-
-const DAY_MS = 86_400_000;
-
-/** A span of days (`yyyy-MM-dd`, GMT+8, both included) in ms: from its first moment up to, not including, `before`. */
-export const spanOf = ({ from, to }: { from?: string; to?: string }): { from?: number; before?: number } => ({
-  ...(from && { from: msOf(`${from} 00:00:00`) }),
-  ...(to && { before: msOf(`${to} 00:00:00`) + DAY_MS }),
-});

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { invoiceSums } from '../../src/domain/invoice/invoice';
 import type { Work } from '../db/transaction';
-import { dateTime, dateTimeOrNull, spanOf } from '../http/dates';
+import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';
 import { pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
@@ -27,12 +27,9 @@ const toHead = (row: managed.ManagedRow): Schemas['ManagedInvoiceHead'] => {
 
 export async function listManaged(
   { db }: Work,
-  { current, size, from, to, ...query }: Call<'managedInvoices'>['query'],
+  { current, size, ...filter }: Call<'managedInvoices'>['query'],
 ): Promise<AnswerOf<'managedInvoices'>> {
-  const [page, filter] = [
-    { current, size },
-    { ...query, ...spanOf({ from, to }) },
-  ];
+  const page = { current, size };
   const rows = await managed.managedPage(db, filter, page);
   return pageFrom(rows.map(toHead), await managed.countManaged(db, filter), page);
 }

@@ -6,11 +6,9 @@ import {
   desc,
   eq,
   getTableColumns,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   or,
   sql,
   type SQL,
@@ -20,6 +18,7 @@ import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoice/invoic
 import type { InvoiceView } from '../../src/domain/invoice/invoiceViews';
 import { toFixed2 } from '../../src/domain/shared/money';
 import type { Database } from '../db/connect';
+import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
 import { orders } from '../db/schema/orders';
@@ -52,10 +51,8 @@ export interface ManagedFilter {
   /** yuan, without sign */
   least?: number;
   most?: number;
-  /** ms */
-  from?: number;
-  /** ms, itself not included */
-  before?: number;
+  from?: string;
+  to?: string;
 }
 
 const has = (text: SQL, part: string) => sql`strpos(lower(${text}), ${part.toLowerCase()}) > 0`;
@@ -68,7 +65,7 @@ const isNumbered = (number: string) =>
     eq(invoices.batchNo, number.toUpperCase()),
   );
 
-const matching = ({ view, kind, status, buyer, title, number, least, most, from, before }: ManagedFilter) =>
+const matching = ({ view, kind, status, buyer, title, number, least, most, from, to }: ManagedFilter) =>
   and(
     view && VIEWS[view],
     kind && eq(invoices.kind, kind),
@@ -82,8 +79,7 @@ const matching = ({ view, kind, status, buyer, title, number, least, most, from,
     number ? isNumbered(number) : undefined,
     least === undefined ? undefined : sql`abs(${invoices.amount}) >= ${toFixed2(least)}::numeric`,
     most === undefined ? undefined : sql`abs(${invoices.amount}) <= ${toFixed2(most)}::numeric`,
-    from === undefined ? undefined : gte(invoices.applyTime, from),
-    before === undefined ? undefined : lt(invoices.applyTime, before),
+    inDays(invoices.applyTime, { from, to }),
   );
 
 const select = (db: Database) =>

@@ -1,14 +1,13 @@
 /** The book of invoices: what stands in it. */
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoice/invoiceRules';
 import type { Database } from '../db/connect';
+import { inDays } from '../db/days';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
-import { msOf } from '../http/dates';
 import { offsetOf, type PageRequest } from '../http/page';
 import type { Invoice, InvoiceLine } from './record';
 
-const DAY = 86_400_000;
 const original = alias(invoices, 'original');
 
 const ordersOf = sql<string[]>`(select array_agg(${invoiceOrders.orderNumber} order by ${invoiceOrders.place})
@@ -56,8 +55,7 @@ function matching(buyerId: string, { status, kind, q, from, to }: InvoiceFilter)
     eq(invoices.buyerId, buyerId),
     status && eq(invoices.status, status),
     kind && eq(invoices.kind, kind),
-    from ? gte(invoices.applyTime, msOf(`${from} 00:00:00`)) : undefined,
-    to ? lt(invoices.applyTime, msOf(`${to} 00:00:00`) + DAY) : undefined,
+    inDays(invoices.applyTime, { from, to }),
     words || undefined,
   );
 }

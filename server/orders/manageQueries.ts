@@ -1,15 +1,15 @@
 /** The shop's list of orders in SQL. What it is filtered by lies in the index `orders_managed`, else in an index of its own. */
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isAmount } from '../../src/domain/order/orderFilter';
 import type { ManagedFilter } from '../../src/domain/order/managedFilter';
 import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
 import type { Database } from '../db/connect';
+import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
 import { orderLines, orderNotes, orders, parcels, payments } from '../db/schema/orders';
-import { msOf } from '../http/dates';
 import { statusAt } from './clock';
+import { wasSent } from './queries';
 import { STATUS } from './record';
-import { DAY_MS } from './terms';
 
 /** What of the filter the database needs, besides the moment at which it is asked. */
 export interface ManagedWanted extends ManagedFilter {
@@ -17,16 +17,13 @@ export interface ManagedWanted extends ManagedFilter {
   skuIds: readonly number[] | null;
 }
 
-const midnight = (day: string): number => msOf(`${day} 00:00:00`);
 const DAY_COLUMN = { ordered: orders.createTime, paid: orders.payTime, shipped: orders.dvyTime };
-
-const wasSentInPart = sql`exists (select from ${parcels} where ${parcels.orderNumber} = ${orders.orderNumber})`;
 
 function inState(status: ManagedFilter['status'], now: number): SQL | undefined {
   if (status === undefined) return undefined;
   // Time does nothing to a paid order: the index of such orders is made for this.
   const isPaid = eq(orders.status, STATUS.paid);
-  if (status === 'partly') return and(isPaid, wasSentInPart);
+  if (status === 'partly') return and(isPaid, wasSent);
   if (Number(status) === STATUS.paid) return isPaid;
   return sql`${statusAt(now)} = ${Number(status)}`;
 }
@@ -63,8 +60,7 @@ export function managedWhere(wanted: ManagedWanted, now: number): SQL | undefine
     number ? numbered(number) : undefined,
     buyer ? ofBuyers(buyer) : undefined,
     inState(status, now),
-    from ? gte(of, midnight(from)) : undefined,
-    to ? lt(of, midnight(to) + DAY_MS) : undefined,
+    inDays(of, { from, to }),
     min ? sql`${orders.actualTotal} >= ${min}::numeric` : undefined,
     max ? sql`${orders.actualTotal} <= ${max}::numeric` : undefined,
     way
@@ -109,7 +105,7 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
       address: orders.address,
       ships: orders.ships,
       controlled: orders.controlled,
-      partly: sql<boolean>`${orders.status} = ${STATUS.paid} and ${wasSentInPart}`,
+      partly: sql<boolean>`${orders.status} = ${STATUS.paid} and ${wasSent}`,
       payWay: payments.way,
       note: orderNotes.text,
       buyer: {

@@ -5,7 +5,7 @@ import { CARRIERS_OF, leftOf, restOf, wayOf, type ParcelToSend } from '../../src
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
 import { workedOutLots } from '../lots/service';
-import { findParcels, type SentParcel } from './queries';
+import { findParcels, findParcelsOf, type SentParcel } from './queries';
 import { STATUS, type OrderRecord } from './record';
 
 type Schemas = components['schemas'];
@@ -68,6 +68,35 @@ const arrivalAt = (sentAt: number, ship: ShipCode) => sentAt + HOURS[ship] * HOU
 /** Are all parcels of a shipped order in the buyer's city? */
 export const hasArrived = ({ shipments, dvyTime }: OrderRecord, now: number): boolean =>
   dvyTime !== null && shipments.every(({ ship }) => arrivalAt(msOf(dvyTime), ship) <= now);
+
+/** What of an order has left the warehouse. */
+export interface UnderWay {
+  /** When the first parcel left. */
+  since: string;
+  /** Packs of which all that was ordered is gone. */
+  whole: ReadonlySet<number>;
+}
+
+/** By order number; orders of which nothing is sent yet are left out. */
+export async function underWay(
+  { db }: Work,
+  orders: readonly OrderRecord[],
+): Promise<ReadonlyMap<string, UnderWay>> {
+  const sent = await findParcelsOf(
+    db,
+    orders.map(({ orderNumber }) => orderNumber),
+  );
+  return new Map(
+    orders.flatMap(({ orderNumber, orderItemDtos }) => {
+      const parcels = sent.get(orderNumber) ?? [];
+      const [first] = parcels;
+      if (!first) return [];
+      const left = leftOf(orderItemDtos, parcels);
+      const whole = new Set([...left].flatMap(([skuId, count]) => (count <= 0 ? [skuId] : [])));
+      return [[orderNumber, { since: dateTime(first.sentAt), whole }]];
+    }),
+  );
+}
 
 /** The parcels of an order, each with where it was until now; none before it is paid. */
 export const parcelsOf = async ({ db, now }: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> =>

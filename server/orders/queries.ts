@@ -160,6 +160,8 @@ export const ofBuyer = (buyerId: string): SQL => eq(orders.buyerId, buyerId);
 export const notDeleted: SQL = eq(orders.deleted, false);
 export const withNumbers = (orderNumbers: readonly string[]): SQL => oneOf(orders.orderNumber, orderNumbers);
 export const placedSince = (ms: number): SQL => gte(orders.createTime, ms);
+/** At least one parcel has left. */
+export const wasSent: SQL = sql`exists (select from ${parcels} where ${parcels.orderNumber} = ${orders.orderNumber})`;
 export const inStates = (statuses: readonly number[], now: number): SQL =>
   sql`${statusAt(now)} = any(${sql.param([...statuses])}::int[])`;
 

@@ -1,17 +1,13 @@
 /** The filter of the order page in SQL: the same meaning as `orderMatcher` of the domain. */
-import { and, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 import { searchWords, type OrderFilter, type SearchWord } from '../../src/domain/order/orderFilter';
+import { inDays } from '../db/days';
 import { orderLines, orders } from '../db/schema/orders';
-import { msOf } from '../http/dates';
-import { DAY_MS } from './terms';
-
-const midnight = (day: string): number => msOf(`${day} 00:00:00`);
 
 /** All that is set must fit. */
 export const matching = ({ q, from, to, min, max }: OrderFilter): SQL | undefined =>
   and(
-    from ? gte(orders.createTime, midnight(from)) : undefined,
-    to ? lt(orders.createTime, midnight(to) + DAY_MS) : undefined,
+    inDays(orders.createTime, { from, to }),
     min ? sql`${orders.actualTotal} >= ${min}::numeric` : undefined,
     max ? sql`${orders.actualTotal} <= ${max}::numeric` : undefined,
     ...searchWords(q).map(wordFits),

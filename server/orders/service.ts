@@ -18,10 +18,13 @@ export interface OrderFilter {
   /** Those taken out of the buyer's list, too. */
   includeDeleted?: boolean;
   orderNumbers?: readonly string[];
+  /** A parcel of it has left. */
+  sent?: boolean;
   /** The newest so many. */
   most?: number;
 }
 
+export const { wasSent } = queries;
 const { notDeleted, withNumbers: numbered, ofBuyer } = queries;
 
 export const unknownOrder = (): never => refuse('ORDER_UNKNOWN', '订单不存在');
@@ -48,6 +51,7 @@ export async function findOwnOrders(
     wanted.includeDeleted ? undefined : notDeleted,
     wanted.statuses && queries.inStates(wanted.statuses, now),
     wanted.since === undefined ? undefined : queries.placedSince(wanted.since),
+    wanted.sent ? queries.wasSent : undefined,
     wanted.orderNumbers && numbered(wanted.orderNumbers),
   ];
   return queries.loadOrders(db, await queries.findRows(db, and(...where), { limit: wanted.most }), now);

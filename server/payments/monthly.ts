@@ -4,7 +4,8 @@ import { add, compareMoney, toNumber2 } from '../../src/domain/shared/money';
 import { monthlyDue } from '../../src/domain/order/payment';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
-import { dayOf, msOf } from '../http/dates';
+import { dayOf } from '../http/dates';
+import { midnight } from '../db/days';
 import { sumMonthlyUsed } from './queries';
 
 type Account = components['schemas']['MonthlyAccount'];
@@ -13,7 +14,7 @@ type Account = components['schemas']['MonthlyAccount'];
 function monthOf(day: string): [number, number] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-  return [msOf(`${day.slice(0, 7)}-01 00:00:00`), msOf(`${next} 00:00:00`)];
+  return [midnight(`${day.slice(0, 7)}-01`), midnight(next)];
 }
 
 /** The account of a buyer with what is used of it this month; null when there is none. */

@@ -8,8 +8,9 @@ import { dayAfter, isDay } from '../../src/domain/shared/dates';
 import { sum, times } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import type { Database } from '../db/connect';
+import { midnight } from '../db/days';
 import type { Work } from '../db/transaction';
-import { dateTime, dayOf, msOf } from '../http/dates';
+import { dateTime, dayOf } from '../http/dates';
 import type { Call } from '../http/operation';
 import { refuseField } from '../http/refusal';
 import * as queries from './queries';
@@ -73,7 +74,7 @@ async function findEntries(
   until: string,
 ): Promise<Entry[]> {
   const byId = new Map(permits.map((permit) => [permit.permitId, permit]));
-  const midnight = (day: string) => sql`${new Date(msOf(`${day} 00:00:00`)).toISOString()}::timestamptz`;
+  const start = (day: string) => sql`${new Date(midnight(day)).toISOString()}::timestamptz`;
   const { rows } = await db.execute<EntryRow>(sql`
     select e.entry_id, e.time, e.kind, e.count, e.return_number, u.permit_id, u.cas, s.name, u.grams_each::text,
       u.prod_name, u.sku_name, u.catalog_no, u.order_number, u.handler, u.destination
@@ -81,7 +82,7 @@ async function findEntries(
     join permit_uses u using (use_id)
     join permit_substances s on s.permit_id = u.permit_id and s.cas = u.cas
     where u.permit_id = any(${sql.param([...byId.keys()])}::int[])
-      and e.time >= ${midnight(from)} and e.time < ${midnight(dayAfter(until, 1))}
+      and e.time >= ${start(from)} and e.time < ${start(dayAfter(until, 1))}
       and (e.kind <> 'giveBack' or exists (
         select from permit_entries b where b.use_id = e.use_id and b.kind = 'buy'))
     order by e.time desc, e.entry_id desc`);

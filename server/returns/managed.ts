@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { waitOf } from '../../src/domain/returns/returnWaits';
 import { maskPhone } from '../../src/domain/shared/phone';
 import type { Work } from '../db/transaction';
-import { dateTime, spanOf } from '../http/dates';
+import { dateTime } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';
 import { pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
@@ -32,12 +32,9 @@ const toHead = ({
 
 export async function listManaged(
   { db }: Work,
-  { current, size, from, to, ...query }: Call<'managedReturns'>['query'],
+  { current, size, ...filter }: Call<'managedReturns'>['query'],
 ): Promise<AnswerOf<'managedReturns'>> {
-  const [page, filter] = [
-    { current, size },
-    { ...query, ...spanOf({ from, to }) },
-  ];
+  const page = { current, size };
   const rows = await managed.managedPage(db, filter, page);
   return pageFrom(rows.map(toHead), await managed.countManaged(db, filter), page);
 }

@@ -1,9 +1,10 @@
 /** Returns of all buyers, as the shop works through them. */
-import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { ReturnReason } from '../../src/domain/returns/returnRules';
 import type { ReturnKind, ReturnStatus } from '../../src/domain/returns/returnView';
 import type { ReturnWait } from '../../src/domain/returns/returnWaits';
 import type { Database } from '../db/connect';
+import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
 import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
 import { offsetOf, type PageRequest } from '../http/page';
@@ -16,10 +17,8 @@ export interface ManagedFilter {
   returnNumber?: string;
   orderNumber?: string;
   buyer?: string;
-  /** ms */
-  from?: number;
-  /** ms, itself not included */
-  before?: number;
+  from?: string;
+  to?: string;
 }
 
 /** The goods are in, or never were out. */
@@ -52,7 +51,7 @@ const matching = ({
   orderNumber,
   buyer,
   from,
-  before,
+  to,
 }: ManagedFilter): SQL | undefined =>
   and(
     wait && WAITING[wait],
@@ -62,8 +61,7 @@ const matching = ({
     returnNumber ? has(sql`${returns.returnNumber}`, returnNumber.toUpperCase()) : undefined,
     orderNumber ? has(sql`${returns.orderNumber}`, orderNumber) : undefined,
     buyer ? isBuyer(buyer.toLowerCase()) : undefined,
-    from === undefined ? undefined : gte(returns.createTime, from),
-    before === undefined ? undefined : lt(returns.createTime, before),
+    inDays(returns.createTime, { from, to }),
   );
 
 /** Of a joined query, so that the columns keep their table's name. */

@@ -9,7 +9,8 @@ import type { Buyer } from '../account/sessions';
 import { catalogue } from '../catalogue';
 import { orders } from '../db/schema/orders';
 import type { Work } from '../db/transaction';
-import { dateTime, dayOf, msOf } from '../http/dates';
+import { dateTime, dayOf } from '../http/dates';
+import { midnight } from '../db/days';
 import { offsetOf, pageFrom, type Page, type PageRequest } from '../http/page';
 import { statusAt } from '../orders/clock';
 import { STATUS, type Order } from '../orders/record';
@@ -108,7 +109,7 @@ export async function returnableOrders(
 ): Promise<Page<Schemas['ReturnableOrder']>> {
   const { db, now } = work;
   // `returnUntil` goes by days: whatever was received on the first of them counts.
-  const first = msOf(`${dayOf(now)} 00:00:00`) - MAX_RETURN_DAYS * DAY;
+  const first = midnight(dayOf(now)) - MAX_RETURN_DAYS * DAY;
   const where = and(
     eq(orders.buyerId, buyerId),
     not(orders.deleted),

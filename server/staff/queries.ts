@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { inDays } from '../db/days';
 import { buyers, sessions } from '../db/schema/account';
 import { auditLog } from '../db/schema/audit';
 
@@ -36,10 +37,8 @@ export interface AuditFilter {
   subjectId?: string | undefined;
   /** Name of an account, or `system`. */
   by?: string | undefined;
-  /** ms */
-  from?: number | undefined;
-  /** ms, itself not included */
-  before?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Who did it, as far as it was an account: `actor` holds its id. */
@@ -48,13 +47,12 @@ const doer = (by: string): SQL =>
     ? eq(auditLog.actorKind, 'system')
     : sql`${auditLog.actor} = (select ${buyers.buyerId} from ${buyers} where ${buyers.userName} = ${by})`;
 
-const filtered = ({ subject, subjectId, by, from, before }: AuditFilter): SQL | undefined =>
+const filtered = ({ subject, subjectId, by, from, to }: AuditFilter): SQL | undefined =>
   and(
     subject ? eq(auditLog.subject, subject) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     by ? doer(by) : undefined,
-    from === undefined ? undefined : gte(auditLog.at, from),
-    before === undefined ? undefined : lt(auditLog.at, before),
+    inDays(auditLog.at, { from, to }),
   );
 
 /** All that was done to something under one of these subjects, the first comes first. */

@@ -5,7 +5,7 @@ import { maskPhone } from '../../src/domain/shared/phone';
 import { setStaffRoles } from '../account/staff';
 import type { Work } from '../db/transaction';
 import { onlyRow } from '../db/rows';
-import { dateTime, dateTimeOrNull, dayOf, spanOf } from '../http/dates';
+import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
@@ -33,11 +33,6 @@ export async function changeStaff(
   return toMember(onlyRow(await queries.membersWhere(work.db, work.now, queries.named(userName))));
 }
 
-const filterOf = ({ from, to, ...rest }: Call<'auditFile'>['query']): queries.AuditFilter => ({
-  ...rest,
-  ...spanOf({ from, to }),
-});
-
 const toEntry = ({ auditId, at, ...row }: queries.AuditRow): Schemas['AuditEntry'] => ({
   ...row,
   auditId: String(auditId),
@@ -47,10 +42,9 @@ const toEntry = ({ auditId, at, ...row }: queries.AuditRow): Schemas['AuditEntry
 /** A page of the audit log, newest first. */
 export async function listAudit(
   { db }: Work,
-  { current, size = 10, ...query }: Call<'auditEntries'>['query'],
+  { current, size = 10, ...filter }: Call<'auditEntries'>['query'],
 ): Promise<AnswerOf<'auditEntries'>> {
   const page = { current, size };
-  const filter = filterOf(query);
   const rows = await queries.auditPage(db, filter, { limit: size, offset: offsetOf(page) });
   return pageFrom(rows.map(toEntry), await queries.countAudit(db, filter), page);
 }
@@ -88,8 +82,7 @@ const toLine = ({
 };
 
 /** The same as a table. */
-export async function auditFile({ db, now }: Work, query: Call<'auditFile'>['query']): Promise<FileAnswer> {
-  const filter = filterOf(query);
+export async function auditFile({ db, now }: Work, filter: Call<'auditFile'>['query']): Promise<FileAnswer> {
   checkRows(await queries.countAudit(db, filter));
   const rows = await queries.auditPage(db, filter, { limit: MOST_ROWS, offset: 0 });
   const day = dayOf(now);

@@ -20,6 +20,7 @@ import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { findLotsOf, type LotRow } from '../lots/service';
 import { markReceived } from '../orders/lifecycle';
+import { underWay } from '../orders/parcels';
 import { findToReceive, lockToReceive, receivedLog } from '../orders/receiver';
 import { STATUS, type Order } from '../orders/service';
 import { ownerAnswer, stockOwner, type StockOwner } from './owner';
@@ -63,7 +64,8 @@ export async function sheet(
   const { order, parcels, mine, mayReceive } = await findToReceive(work, buyer, orderNumber);
   const { detail } = order;
   const { status, dvyTime } = detail;
-  if (dvyTime === null || !TICKED.includes(status)) return refuseUnsent();
+  const first = parcels.at(0)?.sentTime;
+  if (first === undefined || !TICKED.includes(status)) return refuseUnsent();
   const receipts = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
   const records = await findLotsOf(
     work,
@@ -74,7 +76,7 @@ export async function sheet(
       lines.filter((line) => line.skuId === skuId).map((line) => ({ ...line, dvyFlowId })),
     );
   return {
-    ...{ orderNumber, status, shippedAt: dvyTime },
+    ...{ orderNumber, status, shippedAt: dvyTime ?? first },
     owner: ownerAnswer(await stockOwner(db, buyer)),
     ...{ mine, mayTick: mayReceive },
     lines: detail.orderItemDtos.map((item) => {
@@ -85,7 +87,8 @@ export async function sheet(
       const receipt = receipts.find((row) => row.skuId === skuId);
       return {
         ...{ skuId, prodId, prodName, skuName, catalogNo, cas, pic },
-        ...{ count: prodCount, lot: lots[0]?.lot ?? '', expires: lots[0]?.expires ?? null, lots },
+        ...{ count: prodCount, sent: sent.reduce((sum, { count }) => sum + count, 0) },
+        ...{ lot: lots[0]?.lot ?? '', expires: lots[0]?.expires ?? null, lots },
         parcel: [...new Set(sent.map(({ dvyFlowId }) => dvyFlowId))].join('、'),
         storage: storageText(product?.storage ?? []),
         peroxide: formsPeroxides(product?.hazard),
@@ -98,13 +101,19 @@ export async function sheet(
 const refuseUnsent = () => refuse('ORDER_NOT_SHIPPED', '订单未发货，发货后可以核对');
 
 /** The lines of an order that are ticked off, each with what was said of it. */
-function ticked(order: Order, done: ReadonlySet<number>, lines: readonly TickedLine[]) {
+function ticked(
+  order: Order,
+  { whole, done }: { whole: ReadonlySet<number>; done: ReadonlySet<number> },
+  lines: readonly TickedLine[],
+) {
   if (new Set(lines.map(({ skuId }) => skuId)).size < lines.length)
     refuse('LINE_TWICE', '同一商品不能重复核对');
   return lines.map((line) => {
     const item = order.detail.orderItemDtos.find(({ skuId }) => skuId === line.skuId);
     if (!item) return refuse('LINE_UNKNOWN', '订单中没有这件商品');
     const { prodName, skuName, prodCount, cas } = item;
+    if (!whole.has(line.skuId))
+      refuse('LINE_NOT_SENT', `${prodName} ${skuName} 尚未全部发出，全部发出后可以核对`);
     if (done.has(line.skuId)) refuse('LINE_TICKED', `${prodName} ${skuName} 已核对过，请刷新后查看`);
     const found = tickProblem({ count: prodCount, cas }, line);
     if (found) refuse('LINE_INVALID', `${prodName} ${skuName}：${found}`, { field: 'lines' });
@@ -148,9 +157,11 @@ export async function tickOff(
   const { db, now } = work;
   const order = await lockToReceive(work, buyer, orderNumber);
   const { status, orderItemDtos: items } = order.detail;
-  if (!TICKED.includes(status)) refuseUnsent();
+  const sent = (await underWay(work, [order.detail])).get(orderNumber);
+  if (!sent || !TICKED.includes(status)) return refuseUnsent();
   const before = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
-  const lines = ticked(order, new Set(before.map(({ skuId }) => skuId)), given);
+  const done = new Set(before.map(({ skuId }) => skuId));
+  const lines = ticked(order, { whole: sent.whole, done }, given);
   const owner = await stockOwner(db, buyer);
   await requirePlace(work, owner, ...lines.flatMap(({ line }) => line.lots.map(({ placeId }) => placeId)));
   const { rows, lots } = receiptRows(lines, orderNumber, now);

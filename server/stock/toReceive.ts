@@ -5,6 +5,7 @@ import { ordersToReceive } from '../approvals/lists';
 import { receivedByOthers } from '../approvals/guard';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
+import { underWay } from '../orders/parcels';
 import { findOwnOrders, STATUS, type Order } from '../orders/service';
 import * as queries from './queries';
 
@@ -17,8 +18,10 @@ const LISTED_DAYS = 30;
 const PLACED_DAYS = 90;
 const MOST_LISTED = 50;
 
-/** States in which an order is ticked off. */
-export const TICKED: readonly number[] = [STATUS.shipped, STATUS.success];
+/** States in which an order is ticked off, what of it was sent: a paid one may be sent in part. */
+export const TICKED: readonly number[] = [STATUS.paid, STATUS.shipped, STATUS.success];
+
+const NOTHING_SENT = { since: '', whole: new Set<number>() };
 
 /** Orders of the buyer's own, and of its group those that it receives for another, the latest first. */
 async function ordersWithParcels(
@@ -26,7 +29,7 @@ async function ordersWithParcels(
   buyer: Buyer,
 ): Promise<{ order: Order; asker: string | null }[]> {
   const wanted = { statuses: TICKED, since: work.now - PLACED_DAYS * DAY_MS };
-  const own = await findOwnOrders(work, buyer, { ...wanted, most: MOST_LISTED });
+  const own = await findOwnOrders(work, buyer, { ...wanted, sent: true, most: MOST_LISTED });
   const apart = await receivedByOthers(
     work,
     buyer,
@@ -39,7 +42,7 @@ async function ordersWithParcels(
   ];
 }
 
-/** Orders with lines that are not ticked off. */
+/** Orders with lines that are sent and not ticked off. */
 export async function openReceiving(work: Work, buyer: Buyer): Promise<Schemas['ReceivingHead'][]> {
   const { db, now } = work;
   const found = await ordersWithParcels(work, buyer);
@@ -47,12 +50,19 @@ export async function openReceiving(work: Work, buyer: Buyer): Promise<Schemas['
     db,
     found.map(({ order }) => order.orderNumber),
   );
+  const sent = await underWay(
+    work,
+    found.map(({ order }) => order.detail),
+  );
   const first = dateTime(now - LISTED_DAYS * DAY_MS);
   return found.flatMap(({ order: { orderNumber, detail }, asker }) => {
     const { status, dvyTime, orderItemDtos: lines } = detail;
-    const open = lines.length - (receipts.get(orderNumber)?.length ?? 0);
-    if (dvyTime === null || open <= 0 || (status === STATUS.success && dvyTime < first)) return [];
+    const { since, whole } = sent.get(orderNumber) ?? NOTHING_SENT;
+    const ticked = new Set(receipts.get(orderNumber)?.map(({ skuId }) => skuId));
+    const open = lines.filter(({ skuId }) => whole.has(skuId) && !ticked.has(skuId)).length;
+    const shippedAt = dvyTime ?? since;
+    if (open === 0 || (status === STATUS.success && shippedAt < first)) return [];
     const names = lines.map(({ prodName }) => prodName);
-    return [{ orderNumber, status, shippedAt: dvyTime, lines: lines.length, open, names, asker }];
+    return [{ orderNumber, status, shippedAt, lines: lines.length, open, names, asker }];
   });
 }

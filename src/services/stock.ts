@@ -26,7 +26,13 @@ const isBottle = having<Bottle>({
 const isEntry = having<BottleEntry>({ entryId: 'number', kind: 'text', change: 'text', left: 'text' });
 const isPlace = having<StockPlace>({ placeId: 'number', name: 'text', pairs: 'list', notJudged: 'list' });
 const isGoods = having<StockGoods>({ goodsKey: 'text', name: 'text', left: 'text', unit: 'text' });
-const isLine = having<ReceivingLine>({ skuId: 'number', prodName: 'text', count: 'number', lot: 'text' });
+const isLine = having<ReceivingLine>({
+  skuId: 'number',
+  prodName: 'text',
+  count: 'number',
+  sent: 'number',
+  lot: 'text',
+});
 const isHead = having<ReceivingHead>({ orderNumber: 'text', lines: 'number', names: 'list' });
 
 const toBottle = (bottle: Bottle): Bottle => ({ ...bottle, pictograms: toList(bottle.pictograms) });

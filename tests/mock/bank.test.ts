@@ -23,6 +23,13 @@ describe('lines of the bank', () => {
     expect(await dataOf('post', '/m/payments/bank', { token, body: more })).toEqual({ added: 1, known: 3 });
   });
 
+  it('may be as many as a bank has in a year', async () => {
+    const remark = '货款'.repeat(20);
+    const lines = Array.from({ length: 5000 }, (_, at) => bankLine({ serial: `2026-${at}`, remark }));
+    const body = { fileName: '全年流水.xlsx', lines };
+    expect(await dataOf('post', '/m/payments/bank', { token, body })).toEqual({ added: 5000, known: 0 });
+  });
+
   it('say which order they pay, and pay it', async () => {
     const { orderNumber, reference, amount } = await awaiting();
     const [line] = await takeIn(token, [bankLine({ amount, remark: `货款 ${reference}` })]);

@@ -5,9 +5,10 @@ import { compareMoney, sum } from '../../src/domain/shared/money';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
 import { groupOf, joinWith, makeGroup } from '../support/groups';
 import { addBuyers } from '../support/manyBuyers';
+import { parcelOf } from '../support/manageOrders';
 import { bringTo, order, orderOfPacks, orderOf } from '../support/orders';
 import { clock, shopHere } from '../support/shop';
-import { packBy, packWhere } from '../support/shopping';
+import { addToCart, packBy, packWhere } from '../support/shopping';
 import { pagesOf } from '../support/pdf';
 import { addBottle, bottleHere, bottlesOf, placeAt, tryWith, wellLine } from '../support/stock';
 
@@ -48,6 +49,42 @@ describe('receiving', () => {
   let buyer = '';
   beforeEach(async () => {
     buyer = await logIn();
+  });
+
+  it('ticks off what was wholly sent while the rest is still to come', async () => {
+    const [first, second] = [packBy('N'), packBy('N', 1)];
+    await addToCart(buyer, second);
+    // One more of it comes to the cart with the order's own.
+    const orderNumber = await orderOfPacks(buyer, [first, second]);
+    await bringTo(buyer, orderNumber, 'paid');
+    const heads = async () =>
+      (await dataOf('get', '/p/stock/receiving', { token: buyer })).find(
+        (head) => head.orderNumber === orderNumber,
+      );
+    expect(await heads()).toBeUndefined();
+    const send = async (parcelsBefore: number, skuId: number, count: number) =>
+      dataOf('post', '/m/orders/{orderNumber}/parcels', {
+        token: await logIn('manager'),
+        params: { orderNumber },
+        body: { parcelsBefore, parcels: [parcelOf([{ skuId, count }], `SF12345678${parcelsBefore}`)] },
+      });
+    await send(0, first.skuId, 1);
+    expect(await heads()).toMatchObject({ status: 2, lines: 2, open: 1 });
+    expect((await sheetOf(buyer, orderNumber)).lines).toMatchObject([{ sent: 1 }, { sent: 0 }]);
+    expect(await told(tick(buyer, orderNumber, [wellLine(second.skuId, 2)]))).toEqual([
+      'LINE_NOT_SENT',
+      null,
+    ]);
+    const well = [wellLine(first.skuId, 1)];
+    expect((await tick(buyer, orderNumber, well)).envelope.data).toEqual({ bottles: 1, confirmed: false });
+    await send(1, second.skuId, 1);
+    expect(await told(tick(buyer, orderNumber, [wellLine(second.skuId, 2)]))).toEqual([
+      'LINE_NOT_SENT',
+      null,
+    ]);
+    await send(2, second.skuId, 1);
+    const rest = [wellLine(second.skuId, 2)];
+    expect((await tick(buyer, orderNumber, rest)).envelope.data).toEqual({ bottles: 2, confirmed: true });
   });
 
   it('ticks off by lot: what came well is stock, what did not can be returned, and the receipt is confirmed', async () => {

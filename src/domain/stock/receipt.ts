@@ -21,6 +21,13 @@ type Faults = Record<Fault, number>;
 const NO_FAULTS: Faults = { missing: 0, damaged: 0, wrong: 0 };
 const faultsIn = (faults: Faults): number => FAULT_CODES.reduce((all, code) => all + faults[code], 0);
 
+/** All of it has left the warehouse, and nobody has said how it came. */
+export const isOpen = ({
+  count,
+  sent,
+  receipt,
+}: Pick<ReceivingLine, 'count' | 'sent' | 'receipt'>): boolean => receipt === null && sent >= count;
+
 /** How many came well. */
 export const receivedIn = (lots: readonly Pick<TickedLot, 'count'>[]): number =>
   lots.reduce((all, { count }) => all + count, 0);

@@ -31,7 +31,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
         <h2 id="parcels-title" className={styles.title}>
           商品与配送
         </h2>
-        {RECEIVABLE.includes(order.status) && (
+        {(left !== null || RECEIVABLE.includes(order.status)) && (
           <Link to={receivePath(order.orderNumber)} className="tap no-print">
             收货核对与入库
           </Link>

@@ -6,17 +6,23 @@ import { CopyText } from '@/components/ui/CopyText';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { statusName } from '@/domain/order/order';
 import { orderPath } from '@/domain/order/orderPath';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { groupBy } from '@/domain/shared/lists';
 import type { Place } from '@/domain/stock/places';
-import { tickProblem, wellAs, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
+import {
+  isOpen,
+  tickProblem,
+  wellAs,
+  type ReceivingLine,
+  type TickedLine,
+} from '@/domain/stock/receipt';
 import { stockPath } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
 import { Faulty } from './Faulty';
 import { ReceiveLine } from './ReceiveLine';
+import { receivingName } from './receivingName';
 import styles from './stock.module.less';
 
 interface Props {
@@ -56,7 +62,7 @@ function Head({ sheet: { orderNumber, status, owner, mine, mayTick } }: Pick<She
         <span>
           订单 <CopyText text={orderNumber} label="订单号" />
         </span>
-        <span>{statusName(status)}</span>
+        <span>{receivingName(status)}</span>
         <span>入库到{owner.kind === 'group' ? `${owner.name}的库存` : '我的库存'}</span>
         {mine && (
           <Link to={orderPath(orderNumber)} className="tap">
@@ -75,6 +81,12 @@ function Head({ sheet: { orderNumber, status, owner, mine, mayTick } }: Pick<She
   );
 }
 
+/** What comes of the last line that is ticked off, by the state of the order. */
+const AFTER: Record<number, string> = {
+  2: '其余商品全部发出后再核对',
+  3: '全部核对后，订单同时确认收货',
+};
+
 interface SheetProps {
   sheet: ReceivingSheet;
   places: readonly Place[];
@@ -87,7 +99,7 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<number | 'all' | null>(null);
-  const open = lines.filter(({ receipt }) => receipt === null);
+  const open = lines.filter(isOpen);
   const lastPlace = Object.values(drafts).at(-1)?.lots.at(-1)?.placeId ?? null;
   const usualOf = (line: ReceivingLine) => wellAs(line, lastPlace);
   const draftOf = (line: ReceivingLine) => drafts[line.skuId] ?? usualOf(line);
@@ -149,7 +161,7 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
           >
             {open.length === 1 ? '核对完成并入库' : `${open.length} 种全部核对完成并入库`}
           </Button>
-          {status === 3 && <span className="quiet">全部核对后，订单同时确认收货</span>}
+          <span className="quiet">{AFTER[status]}</span>
         </Flex>
       )}
     </>

@@ -4,7 +4,7 @@ import { ProductPic } from '@/components/catalogue/ProductPic';
 import { formatPack } from '@/domain/catalogue/pack';
 import { sdsPath } from '@/domain/sds/documentPath';
 import type { Place } from '@/domain/stock/places';
-import { FAULT_CODES, FAULTS, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
+import { FAULT_CODES, FAULTS, isOpen, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
 import { FaultCounts } from './FaultCounts';
 import { ReceiveLots } from './ReceiveLots';
 import styles from './stock.module.less';
@@ -26,9 +26,9 @@ interface Props {
 /** A line that came: how many well, of which lots, and where they are put; or how it was ticked off. */
 export function ReceiveLine(props: Props) {
   const { line, draft, usual, mayTick, places, problem, busy, onChange, onTick } = props;
-  const { prodId, prodName, skuName, catalogNo, cas, pic, count, storage, peroxide, receipt } = line;
+  const { prodId, prodName, skuName, catalogNo, cas, pic, count, sent, storage, peroxide, receipt } = line;
   const name = `${prodName} ${formatPack(skuName)}`;
-  const isOpen = receipt === null && mayTick;
+  const canTick = isOpen(line) && mayTick;
   return (
     <li aria-label={name}>
       <ProductPic src={pic} alt="" size={48} />
@@ -50,8 +50,13 @@ export function ReceiveLine(props: Props) {
             )}
           </p>
         </div>
+        {!receipt && sent < count && (
+          <p className="quiet">
+            {sent > 0 ? `已发出 ${sent} / ${count}，全部发出后可核对` : '尚未发出，发出后可核对'}
+          </p>
+        )}
         {receipt && <p role="status">{receiptText(receipt)}</p>}
-        {isOpen && (
+        {canTick && (
           <>
             <FaultCounts name={name} draft={draft} usual={usual} onChange={onChange} />
             {draft.lots.length > 0 && (
@@ -64,7 +69,7 @@ export function ReceiveLine(props: Props) {
             {problem}
           </p>
         )}
-        {isOpen && (
+        {canTick && (
           <span>
             <Button loading={busy} aria-label={`核对 ${name}`} onClick={onTick}>
               核对这一种

@@ -3,10 +3,10 @@ import { Flex } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { statusName } from '@/domain/order/order';
 import { receivePath } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingOrders } from '@/services/stock';
+import { receivingName } from './receivingName';
 import styles from './stock.module.less';
 
 /** Orders that are under way or came lately and are not ticked off yet. */
@@ -31,7 +31,7 @@ export function ReceiveList() {
                   >
                     {orderNumber}
                   </Link>
-                  <span>{statusName(status)}</span>
+                  <span>{receivingName(status)}</span>
                   <span className="quiet">{shippedAt.slice(0, 10)} 发货</span>
                   {asker !== null && <span className="quiet">{asker} 申购</span>}
                   <span className="warn">

@@ -1,0 +1,232 @@
+/** Journeys over both sides of the counter: what a buyer does, what the shop's people do with it, and what the buyer sees then. */
+import type { Locator, Page } from '@playwright/test';
+import { logInAs } from './fixtures/api';
+import { choose } from './fixtures/choose';
+import { fen, yuan } from './fixtures/money';
+import { expect, test } from './fixtures/shop';
+
+// Nothing is half faded in or out while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 30_000 });
+
+const csv = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}`),
+});
+
+/** The cells of a line, as they are written: a name may have commas in it. */
+const cellsIn = (line: string): string[] => line.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [];
+
+/** Presses a deed, and says yes to what it asks. */
+async function confirmed(scope: Page | Locator, name: string | RegExp): Promise<void> {
+  await scope.getByRole('button', { name }).click();
+  await scope.getByRole('tooltip').getByRole('button', { name }).click();
+}
+
+test('controlled goods by transfer: matched, sent in two parcels, received, one returned', async ({
+  page,
+  shop,
+  given,
+  call,
+  buyer,
+}) => {
+  test.setTimeout(240_000);
+  const manager = await logInAs(call, 'manager');
+  const [acid, plain] = await Promise.all(['YH10576', 'YH10066'].map(given.goods));
+  const pack = plain!.packs[0]!;
+  await given.permit('precursor2', { '103-82-2': '500' });
+  await given.address();
+  await given.cart([acid!, 1, 1], [plain!, 0, 2]);
+  let orderNumber = '';
+  let reference = '';
+
+  await test.step('the buyer orders with an invoice, and registers a transfer', async () => {
+    await shop.arriveLoggedIn();
+    await shop.open('/buyCar');
+    await shop.settle();
+    await shop.order.fillInvoice();
+    orderNumber = await shop.placeOrder();
+    await shop.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
+    await page.getByRole('radio', { name: '对公转账' }).check();
+    await page.getByLabel('付款户名').fill('示例大学');
+    await page.getByRole('button', { name: '登记转账' }).click();
+    reference = `ZZ${orderNumber.slice(-10)}`;
+    await expect(page.getByRole('main')).toContainText(reference);
+  });
+
+  const total = (await given.orders()).find((order) => order.orderNumber === orderNumber)!.actualTotal;
+
+  await test.step('finance takes in the file of the bank, and settles what is sure', async () => {
+    await shop.arriveLoggedIn(manager);
+    await shop.open('/manage/payments');
+    await page.getByRole('button', { name: '导入银行流水' }).click();
+    const dialog = page.getByRole('dialog', { name: '导入银行流水' });
+    const rows = [
+      '交易日期,收入金额,对方户名,附言',
+      `2026-11-20,${total.toFixed(2)},示例大学,货款${reference}`,
+    ];
+    await dialog.locator('input[type=file]').setInputFiles(csv('流水.csv', rows));
+    await dialog.getByRole('button', { name: '导入 1 笔' }).click();
+    await expect(dialog).toContainText('新增 1 笔');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    const line = page.getByRole('row', { name: new RegExp(reference) });
+    await expect(line).toContainText('附言与金额相符');
+    await line.getByRole('button', { name: /^确认到账/ }).click();
+    await expect(page.getByText('1 笔已确认到账，订单转为已付款')).toBeVisible();
+  });
+
+  /** Sends one line of the order, of this lot. */
+  const send = async (name: string, number: string, lot: string) => {
+    await shop.arriveLoggedIn(manager);
+    await shop.open(`/manage/orders?orderNumber=${orderNumber}`);
+    await page.getByRole('button', { name: /^发\s?货$/ }).click();
+    const form = page.getByRole('form', { name: '发货' });
+    await form.getByLabel('运单号').fill(number);
+    for (const box of await form.getByRole('spinbutton', { name: /件数$/ }).all())
+      if (!(await box.getAttribute('aria-label'))?.includes(name)) await box.fill('0');
+    await form.getByRole('textbox', { name: new RegExp(`${name}.*批号$`) }).fill(lot);
+    await form.getByRole('button', { name: '确认发出' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(`批号 ${lot}`);
+  };
+  const tickOff = async (name: string, lot: string) => {
+    await shop.arriveLoggedIn(buyer);
+    await shop.open(`/user/stock?view=receive&orderNumber=${orderNumber}`);
+    const line = page.getByRole('listitem', { name: new RegExp(name) });
+    await expect(line.getByRole('textbox', { name: /批号/ })).toHaveValue(lot);
+    await line.getByRole('button', { name: /^核对/ }).click();
+    await expect(line.getByRole('status')).toContainText(lot);
+  };
+
+  await test.step('the warehouse sends the controlled goods, and they are received', async () => {
+    await send(acid!.prodName, 'SF2026112300011', 'YC2611A01');
+    await expect(page.getByText('部分发货')).toBeVisible();
+    await tickOff(acid!.prodName, 'YC2611A01');
+    await expect(page.getByRole('listitem', { name: new RegExp(plain!.prodName) })).toContainText('尚未发出');
+  });
+
+  await test.step('the rest follows in a second parcel; with it the order is received', async () => {
+    await send(plain!.prodName, 'SF2026112300012', 'YC2611B02');
+    await tickOff(plain!.prodName, 'YC2611B02');
+    await shop.open(`/user/order?orderNumber=${orderNumber}`);
+    await expect(page.getByRole('main')).toContainText('已完成');
+    for (const number of ['SF2026112300011', 'SF2026112300012'])
+      await expect(page.getByRole('main')).toContainText(number);
+  });
+
+  let returnNumber = '';
+  await test.step('one of two is returned', async () => {
+    await shop.open(`/returnProduct?orderNumber=${orderNumber}`);
+    const form = page.getByRole('form', { name: '退换申请' });
+    await choose(form.getByLabel('退换原因'), /^不再需要/);
+    await form.getByRole('checkbox', { name: `选择 ${plain!.prodName} ${pack.skuName}` }).check();
+    await form.getByRole('button', { name: '提交申请' }).click();
+    await expect(page).toHaveURL(/returnNumber=/);
+    returnNumber = /returnNumber=(\w+)/.exec(page.url())![1]!;
+  });
+
+  await test.step('it is approved, comes back, and is refunded to the fen', async () => {
+    await shop.arriveLoggedIn(manager);
+    await shop.open(`/manage/returns?no=${returnNumber}`);
+    await confirmed(page, /^通\s?过$/);
+    await expect(page.getByText(/^审核通过/).first()).toBeVisible();
+    const parcel = { company: '顺丰速运', trackingNo: 'SF1020304050607' };
+    await call('PUT', `/p/return/ship/${returnNumber}`, parcel, buyer.token);
+    await page.reload();
+    await confirmed(page, '确认收货');
+    await confirmed(page, /^退\s?款$/);
+    await expect(page.getByText('已退款').first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
+  });
+
+  await test.step('the buyer has the refund, and the red invoice of it', async () => {
+    await shop.arriveLoggedIn(buyer);
+    await shop.open(`/returnProduct?returnNumber=${returnNumber}`);
+    await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
+    await shop.open('/user/invoice');
+    await expect(page.getByRole('main')).toContainText(`-${yuan(fen(pack.price))}`);
+  });
+});
+
+test('a price that is raised while the goods lie in a cart is put to the buyer', async ({
+  page,
+  shop,
+  given,
+  call,
+  qa,
+}) => {
+  const goods = await given.goods('YH10058');
+  const { skuName, price } = goods.packs[0]!;
+  // Puts the price back when the test is over.
+  await qa.change(goods, 0, { price });
+  await given.address();
+  await given.cart([goods, 0, 2]);
+  const raised = (fen(price) + 150) / 100;
+
+  await shop.arriveLoggedIn(await logInAs(call, 'manager'));
+  await shop.open('/manage/goods?q=YH10058');
+  await page.getByRole('button', { name: goods.prodName }).click();
+  await page.getByRole('button', { name: `${skuName} 价格`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `${skuName} 的价格` });
+  await dialog.getByLabel(/^价格（元/).fill(raised.toFixed(2));
+  await dialog.getByRole('button', { name: '立即改价' }).click();
+  await expect(dialog).toBeHidden();
+
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  const line = shop.cartLine(goods.prodName);
+  await expect(line).toContainText(yuan(fen(raised)));
+  await expect(line).toContainText('比加入时涨价');
+  await shop.settle();
+  await shop.order.noInvoice();
+  const orderNumber = await shop.placeOrder();
+  const order = (await given.orders()).find((found) => found.orderNumber === orderNumber)!;
+  expect(fen(order.actualTotal)).toBeGreaterThanOrEqual(fen(raised) * 2);
+});
+
+test('a table of 5,000 goods with 50 bad lines is looked at, applied and undone', async ({
+  page,
+  shop,
+  request,
+  call,
+}) => {
+  test.setTimeout(180_000);
+  const manager = await logInAs(call, 'manager');
+  const answer = await request.fetch('/apis/m/goods/file', { headers: { Authorization: manager.token } });
+  const [heading = '', ...lines] = (await answer.text()).replace(/^\uFEFF/, '').split('\r\n');
+  const columns = cellsIn(heading);
+  const warehouses = columns.flatMap((column, at) => (column.includes('库存') ? [at] : []));
+  // One more where there are many: nobody who buys meanwhile notices.
+  const changed = lines
+    .flatMap((line) => {
+      const cells = cellsIn(line);
+      const at = warehouses.find((place) => Number(cells[place]) > 2);
+      return at === undefined ? [] : [{ cells, at }];
+    })
+    .slice(0, 5000)
+    .map(({ cells, at }, index) => {
+      cells[at] = index % 100 === 0 ? '一箱' : String(Number(cells[at]) + 1);
+      return cells.join(',');
+    });
+  expect(changed).toHaveLength(5000);
+  const bad = 50;
+  await shop.arriveLoggedIn(manager);
+  await shop.open('/manage/goods?view=imports');
+  const began = Date.now();
+  await page
+    .getByRole('region', { name: '导入表格' })
+    .locator('input[type=file]')
+    .setInputFiles(csv('盘点.csv', [heading, ...changed]));
+  await expect(page.getByRole('radio', { name: `将修改 ${changed.length - bad}` })).toBeVisible();
+  const read = Date.now();
+  await page.getByRole('radio', { name: `有误 ${bad}` }).check();
+  await expect(page.getByRole('table', { name: '各行' })).toContainText('库存须为不小于 0 的整数');
+  await confirmed(page, /^应用 [\d,]+ 行$/);
+  await expect(page.getByRole('radio', { name: /^已修改 / })).toBeVisible();
+  const applied = Date.now();
+  await confirmed(page, '撤销这次导入');
+  await expect(page.getByRole('radio', { name: /^已撤销 / })).toBeVisible();
+  console.log(
+    `${changed.length} lines: read and shown in ${read - began} ms, applied in ${applied - read} ms, undone in ${Date.now() - applied} ms`,
+  );
+});

@@ -1,0 +1,102 @@
+/** What waits for the shop's people: an order that is sent in part, returns, feedback, and lines of the bank. */
+import { checkReturn } from '../src/domain/returns/returnForm';
+import { toFixed2, sum } from '../src/domain/shared/money';
+import type { Buyer } from '../server/account/sessions';
+import type { Work } from '../server/db/transaction';
+import { lotOf } from '../server/documents/lots';
+import { add as addFeedback } from '../server/feedback/service';
+import { dateTime, dayOf } from '../server/http/dates';
+import { sendParcels } from '../server/orders/lifecycle';
+import { findOwnOrders, STATUS, type Order } from '../server/orders/service';
+import { addLines } from '../server/payments/bank';
+import { applyReturn } from '../server/returns/apply';
+import { moveReturn } from '../server/returns/service';
+import { loadReturnable } from '../server/returns/returnable';
+
+const HOUR = 3_600_000;
+
+const inState = (work: Work, buyer: Buyer, status: number, most: number): Promise<Order[]> =>
+  findOwnOrders(work, buyer, { statuses: [status], most });
+
+/** Of the latest paid order with several lines the first one is on its way. */
+async function sendInPart(work: Work, buyer: Buyer): Promise<void> {
+  const paid = await inState(work, buyer, STATUS.paid, 20);
+  const order = paid.find(({ detail }) => detail.orderItemDtos.length > 1);
+  const line = order?.detail.orderItemDtos[0];
+  if (!order || !line) return;
+  const at = work.now - 2 * HOUR;
+  const { skuId, prodCount: count } = line;
+  const lines = [{ skuId, count, lotNo: lotOf(skuId, dateTime(at)) }];
+  const parcel = { companyName: '顺丰速运', dvyFlowId: `SF${order.orderNumber.slice(-13)}`, lines };
+  await sendParcels(work, order, [parcel], at);
+}
+
+const FAULTS = [
+  '两瓶标签上的批号与质检报告上的批号不一致，请核对后换货或退款。',
+  '按药典方法复测水分偏高，三次平行结果接近，报告可以提供。',
+];
+
+/** Two goods are complained of; of the first the shop has already taken the case up. */
+async function returnSome(work: Work, buyer: Buyer): Promise<void> {
+  const returned: string[] = [];
+  for (const order of await inState(work, buyer, STATUS.success, 20)) {
+    const description = FAULTS[returned.length];
+    if (description === undefined) break;
+    const returnable = await loadReturnable(work, order);
+    const [line] = returnable.lines;
+    const lines = line ? [{ skuId: line.skuId, count: 1, opened: true }] : [];
+    const draft = { kind: 'refund', reason: 'quality', lines, description } as const;
+    if (checkReturn(returnable, draft, 0)) continue;
+    const body = { orderNumber: order.orderNumber, ...draft, photoIds: [] };
+    const { returnNumber } = await applyReturn(work, buyer, body);
+    returned.push(returnNumber);
+  }
+  const [first] = returned;
+  if (first) await moveReturn(work, { returnNumber: first, action: 'approve', reason: null });
+}
+
+const LETTERS = [
+  {
+    kind: 'inquiry',
+    text: '四氢呋喃（超干）每月需要 500 mL 装 24 瓶，按季度下单、分批送货，能否给一个季度价？希望同一批号。',
+  },
+  {
+    kind: 'product',
+    text: '分析用乙腈的质检报告上有没有 210 nm 处的吸光度？我们的方法在低波长检测，空白基线要求比较高。',
+  },
+];
+
+async function write(work: Work, buyer: Buyer): Promise<void> {
+  for (const letter of LETTERS)
+    await addFeedback(
+      work,
+      buyer,
+      { ...letter, catalogNo: '', orderNumber: '', contact: 'lab2000@example.com', consent: true },
+      'demo',
+    );
+}
+
+/** What came in at the bank: a transfer with its reference, one of another amount, and one that says nothing. */
+async function payIn(work: Work, buyer: Buyer): Promise<void> {
+  const unpaid = await inState(work, buyer, STATUS.unpaid, 20);
+  const awaited = unpaid.flatMap(({ detail: { actualTotal, payment } }) =>
+    payment?.way === 'transfer'
+      ? [{ actualTotal, payer: payment.payer ?? '', remark: payment.reference ?? '' }]
+      : [],
+  );
+  const day = dayOf(work.now);
+  const lines = awaited.map(({ actualTotal, payer, remark }, at) => ({
+    ...{ serial: `${day.replaceAll('-', '')}000${at + 1}`, day, payer, remark },
+    amount: toFixed2(at % 2 === 0 ? actualTotal : sum([actualTotal, 10])),
+  }));
+  const stray = { serial: '', day, amount: '268.00', payer: '示例大学', remark: '试剂款' };
+  await addLines(work, { fileName: `示例银行流水_${day}.xlsx`, lines: [...lines, stray] });
+}
+
+/** Of a buyer with a past. */
+export async function insertWaiting(work: Work, buyer: Buyer): Promise<void> {
+  await sendInPart(work, buyer);
+  await returnSome(work, buyer);
+  await write(work, buyer);
+  await payIn(work, buyer);
+}
