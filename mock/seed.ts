@@ -18,6 +18,7 @@ import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
 import { insertInbox } from './inbox';
 import { insertInstitutions } from './institutions';
+import { insertLots, insertSentLots } from './lots';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
@@ -59,6 +60,7 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertStock(db, now);
   await insertInbox(db, now);
   await insertContent(db, now);
+  await insertLots(db, now);
 }
 
 async function insertHistory(work: Work, waiting: boolean): Promise<void> {
@@ -66,6 +68,7 @@ async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   if (!lab) return;
   await saveHistory(work, lab);
   if (waiting) await insertWaiting(work, lab);
+  await insertSentLots(work);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
     sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, invoices, invoice_orders, invoice_lines`,
@@ -144,6 +147,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 const EMPTIED = [
   'bank_settlements',
   'bank_lines',
+  'lots',
   'goods_import_lines',
   'goods_imports',
   'price_plans',

@@ -1,5 +1,6 @@
 /** The first page of the administration: what waits, what was sold, and anything by its number. */
 import type { components } from '@contract/schema';
+import { ENDING_DAYS } from '../../src/domain/lots/lot';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { dayAfter } from '../../src/domain/shared/dates';
 import { LOW } from '../catalogue/live';
@@ -11,7 +12,8 @@ import * as queries from './queries';
 
 type Schemas = components['schemas'];
 
-export const waiting = ({ db }: Work): Promise<Schemas['DeskWaiting']> => queries.countWaiting(db, LOW);
+export const waiting = ({ db, now }: Work): Promise<Schemas['DeskWaiting']> =>
+  queries.countWaiting(db, LOW, dayAfter(dayOf(now), ENDING_DAYS));
 
 const REST = '其他';
 

@@ -27,6 +27,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   feedback: '反馈',
   institution: '单位',
   content: '内容',
+  lot: '批次',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -115,6 +116,10 @@ const ACTIONS: Record<string, string> = {
   planContent: '定时发布',
   takeDown: '下线',
   restore: '恢复旧版本',
+  takeIn: '入库登记',
+  releaseLot: '放行',
+  freeze: '冻结',
+  recall: '召回',
 };
 
 /** Subject and deed of an entry, for people. */

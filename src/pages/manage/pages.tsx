@@ -13,6 +13,9 @@ const Payments = lazy(() =>
 const ManagedGoods = lazy(() =>
   import(/* webpackChunkName: "manage__goods" */ './goods').then((page) => ({ default: page.ManagedGoods })),
 );
+const ManagedLots = lazy(() =>
+  import(/* webpackChunkName: "manage__lots" */ './lots').then((page) => ({ default: page.ManagedLots })),
+);
 const ManagedOrders = lazy(() =>
   import(/* webpackChunkName: "manage__orders" */ './orders').then((page) => ({
     default: page.ManagedOrders,
@@ -63,6 +66,7 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   desk: <Desk />,
   payments: <Payments />,
   goods: <ManagedGoods />,
+  lots: <ManagedLots />,
   orders: <ManagedOrders />,
   returns: <ManagedReturns />,
   invoices: <ManagedInvoices />,
