@@ -42,6 +42,7 @@ const MOMENTS = [
   'read_time',
   'permit_id',
   'institution_id',
+  'lot_id',
   'apply_time',
   'member_id',
   'use_id',
