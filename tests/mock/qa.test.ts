@@ -39,6 +39,7 @@ const MOMENTS = [
   'place_id',
   'parent_id',
   'bottle_id',
+  'lot_id',
   'read_time',
   'permit_id',
   'member_id',

@@ -53,7 +53,11 @@ export function Find() {
   return (
     <section aria-labelledby="find-title">
       <h2 id="find-title">按编号找</h2>
-      <LabelledBox label="编号" error={problem} help="订单、退换、发票、报价单、证明、货号、批号、CAS、账户或手机">
+      <LabelledBox
+        label="编号"
+        error={problem}
+        help="订单、退换、发票、报价单、证明、货号、批号、CAS、账户或手机"
+      >
         {(box) => (
           <Input.Search
             {...box}
