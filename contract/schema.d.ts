@@ -5652,7 +5652,10 @@ export interface components {
         LotVersion: number;
         LotStateRequest: {
             version: components["schemas"]["LotVersion"];
-            /** @enum {string} */
+            /**
+             * 状态
+             * @enum {string}
+             */
             state: "released" | "frozen";
             /**
              * 原因
