@@ -6187,7 +6187,10 @@ export interface components {
         LotVersion: number;
         LotStateRequest: {
             version: components["schemas"]["LotVersion"];
-            /** @enum {string} */
+            /**
+             * 状态
+             * @enum {string}
+             */
             state: "released" | "frozen";
             /**
              * 原因

@@ -22,7 +22,8 @@ export async function tell(
   const time = new Date(now).toISOString();
   const ways = waysOut(shop);
   const mayBeOff = !isAlwaysTold(message);
-  const isOff = (way: unknown) => sql`(${mayBeOff}::boolean and coalesce(chosen.off -> ${way} ? ${kind}, false))`;
+  const isOff = (way: unknown) =>
+    sql`(${mayBeOff}::boolean and coalesce(chosen.off -> ${way} ? ${kind}, false))`;
   await db.execute(sql`
     with chosen as (
       select b.buyer_id, s.off, s.mail, s.webhook_url
