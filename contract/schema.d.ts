@@ -13496,6 +13496,8 @@ export interface operations {
             query?: {
                 /** @description all unless told */
                 status?: "asked" | "answered" | "declined" | "withdrawn";
+                /** @description in the number, or in a name of the buyer or of the institution */
+                q?: string;
                 /** @description which page, from 1 */
                 current?: components["parameters"]["current"];
                 /** @description how many to a page */

@@ -195,7 +195,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   quotation: { params: { quotationNo } },
   quotationPdf: { params: { quotationNo } },
   withdrawQuotation: { params: { quotationNo } },
-  askedQuotations: { query: { status: 'asked', ...page } },
+  askedQuotations: { query: { status: 'asked', q: 'BJ2026', ...page } },
   askedQuotation: { params: { quotationNo } },
   answerQuotation: {
     params: { quotationNo },

@@ -31,7 +31,7 @@ const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): 
     case 'invoice':
       return managePath('invoices', { id });
     case 'quotation':
-      return managePath('quotations');
+      return managePath('quotations', { no: id });
     case 'permit':
       return managePath('permits', { permitId: id });
     case 'goods':

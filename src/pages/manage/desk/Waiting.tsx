@@ -25,8 +25,8 @@ const DUTIES: readonly Duty[] = [
   { what: 'toReturn', label: '待退回的款项', page: 'payments', query: { view: 'toReturn' } },
   { what: 'returns', label: '退换申请', page: 'returns' },
   { what: 'invoices', label: '待开的发票', page: 'invoices', query: { view: 'toIssue' } },
-  { what: 'quotations', label: '待报价', page: 'quotations' },
-  { what: 'permits', label: '待审核的证明', page: 'permits' },
+  { what: 'quotations', label: '待报价', page: 'quotations', query: { status: 'asked' } },
+  { what: 'permits', label: '待审核的证明', page: 'permits', query: { state: 'submitted' } },
   {
     ...{ what: 'verifications', label: '待审核的单位认证', page: 'customers' },
     ...{ query: { state: 'waiting' }, roles: ['finance'] },
