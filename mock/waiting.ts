@@ -13,8 +13,6 @@ import { applyReturn } from '../server/returns/apply';
 import { moveReturn } from '../server/returns/service';
 import { loadReturnable } from '../server/returns/returnable';
 
-const HOUR = 3_600_000;
-
 const inState = (work: Work, buyer: Buyer, status: number, most: number): Promise<Order[]> =>
   findOwnOrders(work, buyer, { statuses: [status], most });
 
@@ -24,11 +22,10 @@ async function sendInPart(work: Work, buyer: Buyer): Promise<void> {
   const order = paid.find(({ detail }) => detail.orderItemDtos.length > 1);
   const line = order?.detail.orderItemDtos[0];
   if (!order || !line) return;
-  const at = work.now - 2 * HOUR;
   const { skuId, prodCount: count } = line;
-  const lines = [{ skuId, count, lotNo: lotOf(skuId, dateTime(at)) }];
+  const lines = [{ skuId, count, lotNo: lotOf(skuId, dateTime(work.now)) }];
   const parcel = { companyName: '顺丰速运', dvyFlowId: `SF${order.orderNumber.slice(-13)}`, lines };
-  await sendParcels(work, order, [parcel], at);
+  await sendParcels(work, order, [parcel]);
 }
 
 const FAULTS = [

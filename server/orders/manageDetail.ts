@@ -5,7 +5,7 @@ import { leftOf, wayOf } from '../../src/domain/order/shipping';
 import { maskPhone } from '../../src/domain/shared/phone';
 import { storageText } from '../../src/domain/safety/storage';
 import { transportText } from '../../src/domain/sds/transport';
-import { auditChanges, auditWords } from '../../src/domain/staff/audit';
+import { auditChanges, auditWords, type AuditChange } from '../../src/domain/staff/audit';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
@@ -70,6 +70,9 @@ export async function warehouseLines(
 /** Changes that time made come a moment after they count; the order's own line tells when. */
 const BY_TIME = ['close', 'receive'];
 
+/** Told in words; what is kept as a structure stands in the log of all deeds. */
+const isPlain = ({ before, after }: AuditChange) => ![before, after].some((value) => /^[[{]/.test(value));
+
 /**
  * What its buyer reads of an order, each with who did it, and what only the audit log knows. What was written at one
  * moment was one deed.
@@ -88,7 +91,7 @@ async function historyOf(work: Work, orderNumber: string): Promise<Schemas['Orde
     })
     .map(({ at, actor, actorKind, subject, action, before, after }) => ({
       ...{ at, text: auditWords(subject, action).action, by: actor, byKind: actorKind },
-      changes: auditChanges(before, after),
+      changes: auditChanges(before, after).filter(isPlain),
     }));
   return [...told, ...untold]
     .sort((a, b) => a.at - b.at)

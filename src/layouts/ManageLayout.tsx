@@ -121,7 +121,13 @@ function Who({ roles, small }: { roles: readonly StaffRole[]; small: boolean }) 
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type="text" icon={<UserOutlined aria-hidden />} aria-label={`我的账户 ${name}`} title={name}>
+      <Button
+        type="text"
+        className={styles.account}
+        icon={<UserOutlined aria-hidden />}
+        aria-label={`我的账户 ${name}`}
+        title={name}
+      >
         {!small && <span className={styles.who}>{name}</span>}
       </Button>
     </Dropdown>

@@ -1,4 +1,5 @@
-import { Flex, Table, type TableColumnsType } from 'antd';
+import { Flex, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { deviceName } from '@/domain/account/userAgent';
@@ -26,15 +27,14 @@ export function Logins({ found, onDone, onStale }: { found: ManagedAccount } & D
           />
         )}
       </Flex>
-      <Table<Login>
-        aria-label="登录"
-        size="small"
+      <WideTable<Login>
+        label="登录"
         rowKey={({ loginTime, lastTime, userAgent }) => `${loginTime} ${lastTime} ${userAgent}`}
         columns={COLUMNS}
         dataSource={logins}
         pagination={logins.length > 10 && { pageSize: 10, showSizeChanger: false }}
-        scroll={{ x: 520 }}
-        locale={{ emptyText: <span className="quiet">没有登录</span> }}
+        minWidth={520}
+        empty="没有登录"
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { Flex, Table, type TableColumnsType } from 'antd';
-import { useReachableTable } from '@/components/manage/useReachableTable';
+import { Flex, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { roleName } from '@/domain/account/account';
 import { stateWords } from '@/domain/account/verification';
@@ -18,22 +18,17 @@ type Deeds = DeedsOf<ManagedInstitution>;
 
 /** Who is, was or says to be of it: who waits first. */
 export function Members({ found, ...deeds }: { found: ManagedInstitution } & Deeds) {
-  const frame = useReachableTable('账户', found);
   return (
     <section aria-labelledby="members-title">
       <h2 id="members-title">账户</h2>
-      <div ref={frame}>
-        <Table<InstitutionMember>
-          aria-label="账户"
-          size="small"
-          rowKey={({ buyer }) => buyer.userName}
-          columns={columnsFor(found.head.name, deeds)}
-          dataSource={found.members}
-          pagination={false}
-          scroll={{ x: 800 }}
-          locale={{ emptyText: <span className="quiet">没有账户</span> }}
-        />
-      </div>
+      <WideTable<InstitutionMember>
+        label="账户"
+        rowKey={({ buyer }) => buyer.userName}
+        columns={columnsFor(found.head.name, deeds)}
+        dataSource={found.members}
+        minWidth={800}
+        empty="没有账户"
+      />
     </section>
   );
 }

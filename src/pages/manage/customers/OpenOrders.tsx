@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { statusName } from '@/domain/order/order';
 import { formatYuan } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
@@ -15,15 +16,14 @@ export const OpenOrders = ({ found: { openOrders } }: { found: ManagedAccount })
   <section aria-labelledby="open-orders-title">
     <h2 id="open-orders-title">未完成的订单</h2>
     {openOrders.length >= MOST_OPEN && <p className="quiet">只列最新的 {MOST_OPEN} 个。</p>}
-    <Table<Order>
-      aria-label="未完成的订单"
-      size="small"
+    <WideTable<Order>
+      label="未完成的订单"
       rowKey="orderNumber"
       columns={COLUMNS}
       dataSource={openOrders}
       pagination={openOrders.length > 10 && { pageSize: 10, showSizeChanger: false }}
-      scroll={{ x: 480 }}
-      locale={{ emptyText: <span className="quiet">没有未完成的订单</span> }}
+      minWidth={480}
+      empty="没有未完成的订单"
     />
   </section>
 );
