@@ -28,7 +28,8 @@ export interface AuditEntry {
     | 'bank'
     | 'goodsImport'
     | 'feedback'
-    | 'institution';
+    | 'institution'
+    | 'monthly';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */
