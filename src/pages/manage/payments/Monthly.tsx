@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { LimitText } from '@/components/manage/LimitText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { formatYuan } from '@/domain/shared/money';
@@ -24,7 +25,7 @@ export function Monthly() {
         const { records, ...rest } = await statements({ ...asked, ...page });
         return { ...rest, records: records.map((head) => ({ ...head, no: statementNo(head) })) };
       }}
-      minWidth={1080}
+      minWidth={1180}
     />
   );
 }
@@ -39,7 +40,7 @@ const yuanColumn = (
   dataIndex,
   search: false,
   align: 'right',
-  width: 120,
+  width: 112,
   render: (_, row) => formatYuan(row[dataIndex]),
 });
 
@@ -49,12 +50,16 @@ const columnsFor = (query: AddressQuery): ProColumns<Row>[] => [
     dataIndex: 'q',
     fieldProps: { placeholder: '单位名称' },
     render: (_, { name, month, no }) => (
-      <Link to={managePath('payments', { ...query, view: 'monthly', no })} className="strong">
-        {name} {month}
+      <Link
+        to={managePath('payments', { ...query, view: 'monthly', no })}
+        className="strong"
+        aria-label={`${name} ${month}`}
+      >
+        {name}
       </Link>
     ),
   },
-  { title: '月份', dataIndex: 'month', valueType: 'dateMonth', hideInTable: true },
+  { title: '月份', dataIndex: 'month', valueType: 'dateMonth', width: 96 },
   {
     title: '状态',
     dataIndex: 'state',
@@ -73,14 +78,14 @@ const columnsFor = (query: AddressQuery): ProColumns<Row>[] => [
     dataIndex: 'left',
     search: false,
     align: 'right',
-    width: 136,
+    width: 128,
     render: (_, { left }) => <LeftText left={left} />,
   },
   {
     title: '付款期限',
     dataIndex: 'dueDate',
     search: false,
-    width: 112,
+    width: 104,
     render: (_, { dueDate, overdue }) => (
       <Flex vertical>
         <span>{dueDate}</span>
@@ -93,15 +98,7 @@ const columnsFor = (query: AddressQuery): ProColumns<Row>[] => [
     dataIndex: 'limit',
     search: false,
     align: 'right',
-    width: 184,
-    render: (_, { limit, used }) =>
-      limit === null ? (
-        <span className="quiet">未开通</span>
-      ) : (
-        <Flex vertical>
-          <span>{formatYuan(limit)}</span>
-          <span className="quiet">本月已用 {formatYuan(used)}</span>
-        </Flex>
-      ),
+    width: 168,
+    render: (_, { limit, used }) => <LimitText limit={limit} used={used} />,
   },
 ];

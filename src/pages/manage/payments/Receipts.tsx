@@ -27,7 +27,7 @@ export function Receipts({ found, onDone, onStale }: StatementProps) {
           columns={columnsFor(setAsked)}
           dataSource={found.receipts}
           pagination={false}
-          scroll={{ x: 680 }}
+          scroll={{ x: 640 }}
           locale={{ emptyText: <span className="quiet">还没有登记收款</span> }}
         />
       </div>
@@ -80,7 +80,7 @@ const columnsFor = (onWithdraw: (receipt: MonthlyReceipt) => void): TableColumns
   {
     key: 'deed',
     title: '操作',
-    width: 176,
+    width: 160,
     render: (_, receipt) => {
       const { withdrawnTime, withdrawnBy, withdrawnReason, day, amount } = receipt;
       if (withdrawnTime !== null)

@@ -37,8 +37,8 @@ export function StatementDetail({ institutionId, month }: StatementId) {
           <DetailColumns
             main={
               <>
-                <Lines found={found} />
                 <Receipts found={found} {...deeds} />
+                <Lines found={found} />
               </>
             }
             side={
@@ -94,8 +94,8 @@ function Lines({ found }: { found: MonthlyStatement }) {
           rowKey={({ orderNumber, returnNumber }) => returnNumber ?? orderNumber}
           columns={LINES}
           dataSource={found.lines}
-          scroll={{ x: 680 }}
-          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+          scroll={{ x: 600 }}
+          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
           locale={{ emptyText: <span className="quiet">这个月没有用月结采购</span> }}
         />
       </div>
@@ -121,11 +121,11 @@ const LINES: TableColumnsType<MonthlyLine> = [
       </>
     ),
   },
-  { key: 'who', title: '买家', width: 176, render: (_, { nickName, userName }) => nickName || userName },
+  { key: 'who', title: '买家', width: 136, render: (_, { nickName, userName }) => nickName || userName },
   {
     key: 'amount',
     title: '金额',
-    width: 128,
+    width: 120,
     align: 'right',
     render: (_, { amount }) => formatYuan(amount),
   },
