@@ -72,7 +72,7 @@ export default defineConfig({
     memo.output.chunkLoadTimeout(120_000);
     // The first script names every later file: what is short there is short in each first view.
     if (memo.get('mode') === 'production') {
-      memo.output.chunkFilename('[name].[contenthash:6].async.js');
+      memo.output.chunkFilename('[id].[contenthash:6].async.js');
       memo
         .plugin('mini-css-extract-plugin')
         .tap(([options]) => [{ ...(options as object), chunkFilename: '[id].[contenthash:6].chunk.css' }]);

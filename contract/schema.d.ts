@@ -1710,7 +1710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods; accounts by their whole name or mobile */
+        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods, lots; accounts by their whole name or mobile */
         get: operations["deskFind"];
         put?: never;
         post?: never;
@@ -2514,6 +2514,110 @@ export interface paths {
         get?: never;
         /** Stock of a pack in a warehouse: what was counted, upon the stock that was read (STOCK_CHANGED), or so many more or fewer; never below 0 (STOCK_SHORT) */
         put: operations["setPackStock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lots as they were taken in, the newest first; within a number of days, those that expire first */
+        get: operations["lots"];
+        put?: never;
+        /** Take in a lot, to be released; each value is checked against its specification (LOT_TAKEN when it is there already) */
+        post: operations["takeInLot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is tested of a pack, and what is known of a lot of it that was never taken in */
+        get: operations["lotPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots/{lotId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One lot: its values, and what was sent of it to whom */
+        get: operations["lotDetail"];
+        /** Correct it upon the version that was read (LOT_CHANGED, here and below); days and values of one that is released or recalled stay (LOT_FIXED) */
+        put: operations["changeLot"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots/{lotId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Release it, or freeze it; one that is expired, not tested whole or out of its specification is not released (LOT_NOT_FIT) */
+        put: operations["setLotState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots/{lotId}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Recall it, once and for good: nothing of it is sent from then on, and all who were sent of it are told (LOT_RECALLED when it was before) */
+        put: operations["recallLot"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots/{lotId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent of a lot and to whom as a table, 50,000 lines at most (TOO_MANY) */
+        get: operations["lotFile"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4583,6 +4687,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notices, articles, questions and brands: what is to come first, then what was changed last */
+        get: operations["managedContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a new one, as a draft or to be shown from a time on; brands come with the catalogue (KIND_FIXED) */
+        post: operations["addContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What buyers would be answered if this were shown now; nothing is kept */
+        post: operations["previewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as it was written last, with its versions and who links to it */
+        get: operations["managedContent"];
+        /** A new version upon the one that was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
+        put: operations["saveContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** No longer shown from now on; not what pages of the shop lead to (LINKED_BY_PAGES), nor brands (KIND_FIXED) */
+        put: operations["withdrawContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** An older version again, as a new one that is shown from now on */
+        put: operations["restoreContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text of one version */
+        get: operations["contentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/feedback": {
         parameters: {
             query?: never;
@@ -5079,6 +5303,8 @@ export interface components {
             reason: string;
             orderNumbers?: string;
             skuIds?: number[];
+            /** @description of which nothing may be sent */
+            lotNo?: string;
             /** @description until it may be asked for again */
             waitSeconds?: number;
             /** @description as it is now, of what was changed since it was read */
@@ -5284,6 +5510,10 @@ export interface components {
             feedback: number;
             /** @description packs that are sold and of which little is left */
             lowStock: number;
+            /** @description lots that wait for their release */
+            lotsPending: number;
+            /** @description lots of which something is left and that expire within 60 days, or have */
+            lotsEnding: number;
         };
         DeskSales: {
             /** @description each day, the oldest first */
@@ -5301,7 +5531,7 @@ export interface components {
         };
         DeskFound: {
             /** @enum {string} */
-            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "institution" | "buyer";
+            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "lot" | "institution" | "buyer";
             id: string;
             title: string;
         };
@@ -5818,8 +6048,14 @@ export interface components {
             ship: components["schemas"]["ShipCode"] | null;
             /** @description still to be sent */
             left: number;
-            /** @description that it is filled from now */
-            lotNo: string;
+            /** @description what is left, by the lots to take it from: what expires first goes first */
+            lots: {
+                /** @description blank: there is no lot to take it from */
+                lotNo: string;
+                count: number;
+                /** @description where the lot stands; blank of one that was not taken in */
+                place: string;
+            }[];
             /** @description how it is kept; blank where nothing is prescribed */
             storage: string;
             /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
@@ -6032,6 +6268,189 @@ export interface components {
         };
         /** @description the version that was read */
         GoodsVersion: number;
+        /**
+         * 仓库
+         * @enum {string}
+         */
+        WarehouseName: "上海" | "广州" | "天津" | "成都";
+        /**
+         * @description pending: taken in, nobody has released it; frozen: not to be sent for now; recalled: never again
+         * @enum {string}
+         */
+        LotState: "pending" | "released" | "frozen" | "recalled";
+        LotHead: {
+            lotId: number;
+            skuId: number;
+            prodId: number;
+            prodName: string;
+            skuName: string;
+            /** @description of the pack */
+            catalogNo: string;
+            cas: string | null;
+            lotNo: string;
+            warehouse: components["schemas"]["WarehouseName"];
+            /** @description where it stands there; blank where nobody said */
+            place: string;
+            /** @description packs taken in */
+            quantity: number;
+            /** @description packs that left in parcels, those before it was taken in too */
+            sent: number;
+            /** @description packs taken in less those sent, never below 0 */
+            left: number;
+            madeOn: components["schemas"]["Day"];
+            testedOn: components["schemas"]["Day"] | null;
+            expiresOn: components["schemas"]["Day"];
+            /** @description until the day on which it expires; below 0 once it has */
+            daysLeft: number;
+            state: components["schemas"]["LotState"];
+            /** @description why it is frozen or recalled */
+            stateReason: string;
+            recalledTime: components["schemas"]["DateTime"] | null;
+            /** @description why it cannot be released: what is out of its specification or not tested, for people */
+            faults: string[];
+        };
+        LotPage: {
+            records: components["schemas"]["LotHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        LotResultRequest: {
+            /** 检验项目 */
+            item: string;
+            /**
+             * 结果
+             * @description blank: not tested yet
+             */
+            result: string;
+        };
+        LotRequest: {
+            skuId: components["schemas"]["Id"];
+            /** 批号 */
+            lotNo: string;
+            warehouse: components["schemas"]["WarehouseName"];
+            /** 库位 */
+            place: string;
+            /** 入库数量 */
+            quantity: number;
+            /** 生产日期 */
+            madeOn: string;
+            /** 检验日期 */
+            testedOn?: string | null;
+            /** 有效期至 */
+            expiresOn: string;
+            /** 检验结果 */
+            results: components["schemas"]["LotResultRequest"][];
+        };
+        LotChangeRequest: {
+            version: components["schemas"]["LotVersion"];
+            warehouse: components["schemas"]["WarehouseName"];
+            /** 库位 */
+            place: string;
+            /** 入库数量 */
+            quantity: number;
+            /** 生产日期 */
+            madeOn: string;
+            /** 检验日期 */
+            testedOn?: string | null;
+            /** 有效期至 */
+            expiresOn: string;
+            /** 检验结果 */
+            results: components["schemas"]["LotResultRequest"][];
+        };
+        /** @description the version that was read */
+        LotVersion: number;
+        LotStateRequest: {
+            version: components["schemas"]["LotVersion"];
+            /**
+             * 状态
+             * @enum {string}
+             */
+            state: "released" | "frozen";
+            /**
+             * 原因
+             * @description why it is frozen
+             */
+            reason?: string;
+        };
+        LotRecallRequest: {
+            version: components["schemas"]["LotVersion"];
+            /**
+             * 召回原因
+             * @description which buyers read
+             */
+            reason: string;
+        };
+        /** @description What was sent of a lot in one parcel */
+        LotShipment: {
+            orderNumber: string;
+            dvyFlowId: string;
+            sentTime: components["schemas"]["DateTime"];
+            count: number;
+            /** @description of the order now: 2 and 3 are on their way, 5 is received */
+            status: number;
+            /** @description came back of this pack of the order; null: some did, of which lot is not known */
+            returned: number | null;
+            buyer: components["schemas"]["ManagedBuyer"];
+            /** @description of the recall; false: the account is closed and was not told; null: not recalled */
+            told: boolean | null;
+        };
+        /** @description Whom a recall reaches */
+        LotReach: {
+            orders: number;
+            buyers: number;
+            packs: number;
+            /** @description of the buyers, those whose account is closed: nobody can tell them here */
+            closed: number;
+        };
+        LotDetail: {
+            head: components["schemas"]["LotHead"];
+            version: number;
+            rows: components["schemas"]["CoaRow"][];
+            reach: components["schemas"]["LotReach"];
+            /** @description the latest first, 1,000 at most; all are in the file */
+            shipments: components["schemas"]["LotShipment"][];
+            /** @description other packs of the product with the same lot number */
+            siblings: {
+                lotId: number;
+                skuName: string;
+                catalogNo: string;
+                state: components["schemas"]["LotState"];
+            }[];
+            /** @description who did what, oldest first */
+            history: {
+                time: components["schemas"]["DateTime"];
+                action: string;
+                by: string;
+                /** @description what it changed, a line each */
+                changes: string[];
+            }[];
+        };
+        LotPlan: {
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            /** @description where the pack lies, the fullest first */
+            warehouses: string[];
+            /** @description packs that were sent of this lot already */
+            sent: number;
+            madeOn: components["schemas"]["Day"] | null;
+            testedOn: components["schemas"]["Day"] | null;
+            expiresOn: components["schemas"]["Day"] | null;
+            /** @description what is tested; the results of a lot that the shop works out, blank of any other */
+            rows: components["schemas"]["CoaRow"][];
+        };
+        /** @description A lot that was recalled, of which the order was sent */
+        OrderRecall: {
+            skuId: number;
+            lotNo: string;
+            /** @description packs of it in the parcels */
+            count: number;
+            reason: string;
+            time: components["schemas"]["DateTime"];
+        };
         GoodsTextsRequest: {
             version: components["schemas"]["GoodsVersion"];
             /**
@@ -6907,10 +7326,16 @@ export interface components {
             skuName: string;
             lot: string;
             manufactured: components["schemas"]["Day"];
-            tested: components["schemas"]["Day"];
+            /** @description null: recalled before it was tested */
+            tested: components["schemas"]["Day"] | null;
             expires: components["schemas"]["Day"];
             storage: string[];
             rows: components["schemas"]["CoaRow"][];
+            /** @description null: it was not recalled */
+            recall: {
+                reason: string;
+                time: components["schemas"]["DateTime"];
+            } | null;
         };
         NearLot: {
             /** @description of the pack */
@@ -7269,6 +7694,254 @@ export interface components {
                 label: string;
                 path: string;
             }[];
+        };
+        /** @enum {string} */
+        ContentKind: "notice" | "article" | "faq" | "brand";
+        /**
+         * @description What buyers see of it now: planned is not seen yet, withdrawn no longer
+         * @enum {string}
+         */
+        ContentState: "draft" | "planned" | "live" | "withdrawn";
+        /**
+         * @description built: as this version of the shop brings it
+         * @enum {string}
+         */
+        ContentVersionStatus: "built" | "draft" | "published" | "withdrawn";
+        NoticeText: {
+            /**
+             * 类别
+             * @enum {string}
+             */
+            category: "notice" | "news";
+            /** 标题 */
+            title: string;
+            /**
+             * 正文
+             * @description in the markup of the shop, here and below
+             */
+            content: string;
+        };
+        ArticleText: {
+            category: components["schemas"]["ArticleKind"];
+            /** 标题 */
+            title: string;
+            /** 摘要 */
+            summary: string;
+            /** 标签 */
+            tags: string[];
+            /** 正文 */
+            content: string;
+            /** 所需材料 */
+            materials: components["schemas"]["MaterialText"][];
+            /**
+             * 排序
+             * @description small ones first
+             */
+            place: number;
+        };
+        /** @description Found in the catalogue by its CAS number or its catalogue number, or named only; what is blank is not known */
+        MaterialText: {
+            /** 名称 */
+            name: string;
+            /** 用量 */
+            use: string;
+            /** CAS */
+            cas: string;
+            /** 货号 */
+            catalogNo: string;
+        };
+        FaqText: {
+            /**
+             * 类别
+             * @enum {string}
+             */
+            category: "ordering" | "delivery" | "invoice" | "returns" | "controlled" | "account";
+            /**
+             * 问题
+             * @description the question
+             */
+            title: string;
+            /**
+             * 答案
+             * @description the answer: plain paragraphs, a blank line between them
+             */
+            content: string;
+            /** 相关页面 */
+            links: components["schemas"]["LinkText"][];
+            /**
+             * 排序
+             * @description small ones first
+             */
+            place: number;
+        };
+        LinkText: {
+            /** 文字 */
+            label: string;
+            /** 地址 */
+            path: string;
+        };
+        BrandText: {
+            /**
+             * 品牌名
+             * @description its name
+             */
+            title: string;
+            /** 英文名 */
+            nameEn: string;
+            /** 产地 */
+            origin: string;
+            /** 一句话介绍 */
+            story: string;
+            /** 创立年份 */
+            founded: number;
+            /** 定位 */
+            positioning: string;
+            /**
+             * 品牌介绍
+             * @description what there is to tell: plain paragraphs
+             */
+            content: string;
+            /** 质量体系 */
+            quality: components["schemas"]["QualityText"][];
+            /** @description by which paper the shop sells it */
+            authorisation: components["schemas"]["AuthorisationText"];
+        };
+        QualityText: {
+            /** 名称 */
+            name: string;
+            /** 说明 */
+            text: string;
+        };
+        AuthorisationText: {
+            /** 授权类型 */
+            kind: string;
+            /** 证书编号 */
+            certificateNo: string;
+            /** 授权范围 */
+            scope: string;
+            /** 授权起始日 */
+            from: string;
+            /** 授权截止日 */
+            to: string;
+        };
+        /** @description One of these, by the kind */
+        ContentText: {
+            /** @description of a notice */
+            notice?: components["schemas"]["NoticeText"];
+            /** @description of an article */
+            article?: components["schemas"]["ArticleText"];
+            /** @description of a question */
+            faq?: components["schemas"]["FaqText"];
+            /** @description of a brand */
+            brand?: components["schemas"]["BrandText"];
+        };
+        ContentRow: {
+            kind: components["schemas"]["ContentKind"];
+            id: string;
+            /** @description as it was written last */
+            title: string;
+            /** @description blank for a brand */
+            category: string;
+            state: components["schemas"]["ContentState"];
+            pending: components["schemas"]["ContentPending"];
+            /** @description of what is to come, else of what is shown; null as the shop brings it, and of drafts */
+            from: components["schemas"]["DateTime"] | null;
+            until: components["schemas"]["DateTime"] | null;
+            /** @description null as the shop brings it */
+            changedTime: components["schemas"]["DateTime"] | null;
+            /** @description login name; blank likewise */
+            changedBy: string;
+        };
+        /**
+         * @description What was written since and is not seen: a draft, or what takes the place of what is shown at its time
+         * @enum {string|null}
+         */
+        ContentPending: "draft" | "planned" | null;
+        ContentPage: {
+            records: components["schemas"]["ContentRow"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ContentVersion: {
+            version: number;
+            status: components["schemas"]["ContentVersionStatus"];
+            title: string;
+            from: components["schemas"]["DateTime"] | null;
+            until: components["schemas"]["DateTime"] | null;
+            /** @description when it was written */
+            time: components["schemas"]["DateTime"] | null;
+            /** @description login name of who wrote it; blank as the shop brings it */
+            by: string;
+            /** @description what buyers see now */
+            isShown: boolean;
+        };
+        ContentLink: {
+            kind: components["schemas"]["ContentKind"];
+            id: string;
+            title: string;
+        };
+        ContentDetail: {
+            row: components["schemas"]["ContentRow"];
+            /** @description the newest; what is saved is saved upon it */
+            version: number;
+            status: components["schemas"]["ContentVersionStatus"];
+            text: components["schemas"]["ContentText"];
+            /** @description what buyers read as the day of publication */
+            publishTime: components["schemas"]["DateTime"] | null;
+            /** @description newest first */
+            versions: components["schemas"]["ContentVersion"][];
+            /** @description shown texts that lead here */
+            linkedFrom: components["schemas"]["ContentLink"][];
+            /** @description addresses in it that lead to a text that is not shown */
+            deadLinks: string[];
+            /** @description pages of the shop that lead here whatever is written; blank when none does */
+            linkedByPages: string;
+        };
+        ContentAddRequest: {
+            deed: components["schemas"]["ContentDeed"];
+            from: components["schemas"]["ContentTime"];
+            until: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        ContentSaveRequest: {
+            /** @description the newest that was read */
+            version: number;
+            deed: components["schemas"]["ContentDeed"];
+            from: components["schemas"]["ContentTime"];
+            until: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        /**
+         * @description draft: kept, what buyers see stays
+         * @enum {string}
+         */
+        ContentDeed: "draft" | "publish";
+        /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or for good */
+        ContentTime: string | null;
+        ContentWithdrawRequest: {
+            /** @description the newest that was read */
+            version: number;
+        };
+        ContentRestoreRequest: {
+            /** @description the newest that was read */
+            version: number;
+            /** @description the version that is wanted again */
+            to: number;
+        };
+        ContentPreviewRequest: {
+            /** @description of what is changed; blank for a new one */
+            id?: string;
+            from?: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        /** @description One of these, by the kind */
+        ContentPreview: {
+            notice?: components["schemas"]["Notice"];
+            article?: components["schemas"]["Article"];
+            faq?: components["schemas"]["FaqEntry"];
+            brand?: components["schemas"]["BrandInfo"];
         };
         /** @enum {string} */
         FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
@@ -9500,6 +10173,8 @@ export interface components {
             orderItemDtos: components["schemas"]["OrderItem"][];
         };
         OrderDetail: {
+            /** @description lots that were recalled after something of them was sent in this order */
+            recalls: components["schemas"]["OrderRecall"][];
             /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
             quotationNo: string | null;
             /** @description the request (申购单) that it was ordered for, of the group that the buyer is in */
@@ -10213,6 +10888,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description what is written */
+        contentKind: components["schemas"]["ContentKind"];
+        /** @description as buyers' pages have it in their addresses */
+        contentId: string;
         /** @description of what was written to the shop */
         feedbackNo: string;
         /** @description of an application or an invoice */
@@ -10251,6 +10930,8 @@ export interface components {
         goodsControlled: boolean;
         /** @description of a product */
         goodsId: components["schemas"]["Id"];
+        /** @description of a lot that was taken in */
+        lotId: components["schemas"]["Id"];
         /** @description of a pack */
         goodsPackId: components["schemas"]["Id"];
         /** @description of a table */
@@ -12993,6 +13674,8 @@ export interface operations {
             query?: {
                 /** @description all unless told */
                 status?: "asked" | "answered" | "declined" | "withdrawn";
+                /** @description in the number, or in a name of the buyer or of the institution */
+                q?: string;
                 /** @description which page, from 1 */
                 current?: components["parameters"]["current"];
                 /** @description how many to a page */
@@ -14641,6 +15324,239 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["GoodsDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    lots: {
+        parameters: {
+            query?: {
+                /** @description in the lot number, or goods: catalogue number, name, CAS */
+                q?: string;
+                /** @description all without it */
+                warehouse?: components["schemas"]["WarehouseName"];
+                /** @description all without it */
+                state?: components["schemas"]["LotState"];
+                /** @description those that expire within so many days, or have; without it all */
+                within?: number;
+                /** @description true: those of which something is left; false: the others */
+                left?: boolean;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    takeInLot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotPlan: {
+        parameters: {
+            query: {
+                /** @description of the pack */
+                skuId: components["schemas"]["Id"];
+                /** @description as it is printed; blank while it is not known */
+                lotNo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotPlan"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeLot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setLotState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotStateRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recallLot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotRecallRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Failure"];
@@ -18507,6 +19423,256 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedContents: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                kind?: components["schemas"]["ContentKind"];
+                /** @description all without it */
+                state?: components["schemas"]["ContentState"];
+                /** @description of a notice or article its kind, of a question its theme */
+                category?: string;
+                /** @description in the title, the number or the text */
+                q?: string;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentAddRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentSaveRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentWithdrawRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRestoreRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+                /** @description 0 is as this version of the shop brings it */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentText"];
                     };
                 };
             };

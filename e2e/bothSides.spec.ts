@@ -166,7 +166,7 @@ test('a price that is raised while the goods lie in a cart is put to the buyer',
   await shop.arriveLoggedIn(await logInAs(call, 'manager'));
   await shop.open('/manage/goods?q=YH10058');
   await page.getByRole('button', { name: goods.prodName }).click();
-  await page.getByRole('button', { name: `${skuName} 价格`, exact: true }).click();
+  await page.getByRole('button', { name: `${skuName} 改价`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `${skuName} 的价格` });
   await dialog.getByLabel(/^价格（元/).fill(raised.toFixed(2));
   await dialog.getByRole('button', { name: '立即改价' }).click();

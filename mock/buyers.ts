@@ -9,6 +9,8 @@ export const DEMO_PASSWORD = 'Reagent2026';
 const idOf = (last: string) => last.padStart(32, '0');
 
 export const BUYER_ID = idOf('1');
+/** Who runs the shop. */
+export const MANAGER_ID = idOf('2');
 /** The buyer with 2,000 orders, see `history`. */
 export const LAB_ID = idOf('4');
 /** Of the demo's group: who asks, and who approves. */
@@ -38,7 +40,7 @@ export const BUYERS: DemoBuyer[] = [
     role: 'leader',
   },
   {
-    buyerId: idOf('2'),
+    buyerId: MANAGER_ID,
     userName: 'manager',
     nickName: '平台管理',
     mobile: '13900139000',

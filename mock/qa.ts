@@ -23,7 +23,6 @@ import { CONSOLE_PAGE } from './console';
 import { applyFault, faults } from './faults';
 import { faultFrom, isGiven, objectFrom, priceFrom, textFrom, readInteger, type Fields } from './read';
 import { resetDemo } from './seed';
-import { stateNow } from './state';
 
 export interface QaTools {
   clock: MovableClock;
@@ -105,7 +104,7 @@ const within =
     inShop(asked, (work) => task(asked, work));
 
 const SWITCHES: Record<string, Switch> = {
-  'GET /__qa': within((_asked, work) => stateNow(work)),
+  'GET /__qa': ({ tools }) => Promise.resolve({ now: dateTime(tools.clock.now()), faults }),
   'POST /__qa/reset': reset,
   'POST /__qa/fault': ({ fields }) => {
     faults.push(faultFrom(fields));

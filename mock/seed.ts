@@ -12,11 +12,13 @@ import { favouriteGroups, favourites } from '../server/db/schema/favourites';
 import { inTransaction, type Actor, type Work } from '../server/db/transaction';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
+import { clearContent, insertContent } from './content';
 import { FAVOURITES, GROUPS } from './favourites';
 import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
 import { insertInbox } from './inbox';
 import { insertInstitutions } from './institutions';
+import { insertLots, insertSentLots } from './lots';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { DEMO_SETTINGS } from './settings';
@@ -57,6 +59,8 @@ async function insertDemo(db: Database, now: number, passwordHash: string): Prom
   await insertGroup(db, now);
   await insertStock(db, now);
   await insertInbox(db, now);
+  await insertContent(db, now);
+  await insertLots(db, now);
 }
 
 async function insertHistory(work: Work, waiting: boolean): Promise<void> {
@@ -64,6 +68,7 @@ async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   if (!lab) return;
   await saveHistory(work, lab);
   if (waiting) await insertWaiting(work, lab);
+  await insertSentLots(work);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
     sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, invoices, invoice_orders, invoice_lines`,
@@ -128,6 +133,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
   const reset = async (work: Work) => {
     await refuseUnlessDemo(work.db);
     const changed = await findChangedShelves(work.db);
+    await clearContent(work.db);
     await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
     await restoreShelves(work, changed);
     await insertDemo(work.db, work.now, hash);
@@ -141,6 +147,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 const EMPTIED = [
   'bank_settlements',
   'bank_lines',
+  'lots',
   'goods_import_lines',
   'goods_imports',
   'price_plans',

@@ -29,7 +29,9 @@ export interface AuditEntry {
     | 'goodsImport'
     | 'feedback'
     | 'institution'
-    | 'monthly';
+    | 'monthly'
+    | 'content'
+    | 'lot';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */
@@ -83,6 +85,7 @@ export const auditedOf = ({ db }: Pick<Work, 'db'>, { subject, id }: Pick<AuditE
       at: auditLog.at,
       action: auditLog.action,
       by: sql<string>`coalesce(${buyers.userName}, ${auditLog.actor})`,
+      before: auditLog.before,
       after: auditLog.after,
     })
     .from(auditLog)

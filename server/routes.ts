@@ -19,6 +19,7 @@ import { inboxRoutes } from './inbox/routes';
 import { institutionRoutes } from './institutions/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
+import { lotRoutes } from './lots/routes';
 import { manageOrderRoutes } from './orders/manageRoutes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...institutionRoutes,
   ...invoiceRoutes,
   ...listRoutes,
+  ...lotRoutes,
   ...manageOrderRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -45,6 +45,7 @@ export const domainAreas = {
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
   goods: ['chemistry', 'quickOrder', 'safety', 'shared', 'staff'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
+  lots: ['order', 'sds', 'shared'],
   inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],
 };
 
@@ -135,6 +136,7 @@ const READS = {
     'feedback',
     'institutions',
     'invoices',
+    'lots',
     'orders',
     'payments',
     'permits',
@@ -143,6 +145,8 @@ const READS = {
   ],
   // Who wrote it, and whose it is to answer, is told by name.
   feedback: ['account'],
+  // Who wrote a version is told by name.
+  content: ['account'],
   centre: ['orders', 'returns', 'catalogue'],
   // Accounts are told by name, and found to be of one while they name it; they are filtered by it.
   institutions: ['account'],
@@ -152,6 +156,8 @@ const READS = {
   invoices: ['account', 'orders', 'returns'],
   // Who shares a list is told by the institution of its owner.
   lists: ['account'],
+  // What was sent of a lot, to whom (by name and institution), and what of it came back.
+  lots: ['account', 'orders', 'returns'],
   // Who asked is told by name and institution.
   quotations: ['account'],
   // Who may order on a permit is told by name and institution.

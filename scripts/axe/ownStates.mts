@@ -563,6 +563,20 @@ const quotations: State[] = [
   },
   { name: '订单管理', path: '/manage/orders', who: 'manager', act: see('table', /订单/) },
   { name: '从文件发货', path: '/manage/orders?view=file', who: 'manager' },
+  { name: '批次管理', path: '/manage/lots', who: 'manager', act: see('row', /待检/) },
+  { name: '批次管理 一个批次', path: '/manage/lots?id=1001', who: 'manager', act: see('table', '检验结果') },
+  {
+    name: '批次管理 召回',
+    path: '/manage/lots?id=1001',
+    who: 'manager',
+    act: then(press('召回'), see('dialog')),
+  },
+  {
+    name: '批次管理 登记有误',
+    path: '/manage/lots?view=new',
+    who: 'manager',
+    act: then(press('下一步'), see('alert')),
+  },
   { name: '退换管理', path: '/manage/returns', who: 'manager', act: see('table', '退换申请') },
   { name: '发票管理', path: '/manage/invoices', who: 'manager', act: see('row', /申请/) },
   {
@@ -647,6 +661,15 @@ const manage: State[] = [
     path: '/manage/staff',
     who: 'manager',
     act: then(press('授予角色'), see('dialog', '授予角色')),
+  },
+  { name: '内容管理', path: '/manage/content', who: 'manager', act: see('table', '内容') },
+  { name: '内容 文章', path: '/manage/content?kind=article&id=21', who: 'manager', act: see('form', '内容') },
+  { name: '内容 品牌', path: '/manage/content?kind=brand&id=2', who: 'manager', act: see('form', '内容') },
+  {
+    name: '内容 预览',
+    path: '/manage/content?kind=notice&id=12',
+    who: 'manager',
+    act: then(press(/^预\s?览$/), see('dialog', '预览')),
   },
   { name: '操作记录', path: '/manage/staff?view=records', who: 'manager', act: see('table') },
 ];

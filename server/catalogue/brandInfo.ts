@@ -1,7 +1,8 @@
 /** One brand with its papers and its products. */
 import type { components } from '@contract/schema';
 import { authorisationState } from '../../src/domain/catalogue/brandAuthorisation';
-import { BRAND_TEXTS } from '../content/brands';
+import { toParagraphs } from '../../src/domain/content/markup';
+import { BRAND_TEXTS, type BrandDetails } from '../content/brands';
 import { dayOf } from '../http/dates';
 import { toCard } from './cards';
 import { catalogue } from './facts';
@@ -13,20 +14,34 @@ type Schemas = components['schemas'];
 
 const SHOWN = 6;
 
-/** null when there is no such brand. */
-export function brandInfo(brandId: number, now: number): Schemas['BrandInfo'] | null {
+const detailsOf = (texts: Schemas['BrandText']): BrandDetails => {
+  const { founded, positioning, content, quality, authorisation } = texts;
+  return { founded, positioning, about: toParagraphs(content), quality, authorisation };
+};
+
+/**
+ * null when there is no such brand.
+ * @param written in place of what is written of it, to look at it before it is shown
+ */
+export function brandInfo(
+  brandId: number,
+  now: number,
+  written?: Schemas['BrandText'],
+): Schemas['BrandInfo'] | null {
   const facts = catalogue().brandById.get(brandId);
-  const brand = brandList().find((entry) => entry.brandId === brandId);
-  const text = facts && BRAND_TEXTS[facts.code];
-  if (!brand || !text) return null;
+  const found = brandList().find((entry) => entry.brandId === brandId);
+  const texts = written ?? facts?.texts;
+  const details = texts ? detailsOf(texts) : facts && BRAND_TEXTS[facts.code];
+  if (!facts || !found || !details) return null;
+  const { title: name, nameEn, origin, story } = written ?? { ...found, title: found.name };
   const popular = onePerEntity(mostSoldByBrand().get(brandId) ?? [], SHOWN);
   const latest = (newestByBrand().get(brandId) ?? []).slice(0, SHOWN);
   return {
-    ...text,
-    brand,
+    ...details,
+    brand: { ...found, name, nameEn, origin, story },
     prefix: facts.prefix,
     numberExample: popular[0] ? exampleOf(popular[0]) : null,
-    authorisation: { ...text.authorisation, state: authorisationState(text.authorisation, dayOf(now)) },
+    authorisation: { ...details.authorisation, state: authorisationState(details.authorisation, dayOf(now)) },
     popular: popular.map(toCard),
     latest: latest.map(toCard),
   };

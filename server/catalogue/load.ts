@@ -7,7 +7,7 @@ import { applyPackChange, applyShelf, workOutShelf } from './live';
 import * as queries from './queries';
 import { applyTexts } from './texts';
 import { inSession } from './session';
-import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
+import type { BrandFacts, CatalogueFile, ProductFacts, SkuFacts } from './types';
 
 /** Number of the import that what is in memory came from. */
 let loadedImport: number | undefined;
@@ -59,13 +59,20 @@ async function readFile(
   const substances = sortedByPlace(await queries.listSubstances(db));
   return {
     categories: (await queries.listCategories(db)).map(({ place: _, ...category }) => category),
-    brands: (await queries.listBrands(db)).map(({ facts }) => facts),
+    brands: (await queries.listBrands(db)).map(brandOf),
     substances: substances.map(({ facts }) => facts),
     products: products.map((row) => productOf(row, skusByProduct.get(row.prodId) ?? [])),
     parents: Object.fromEntries(
       substances.flatMap(({ cas, parent }) => (parent === null ? [] : [[cas, parent]])),
     ),
   };
+}
+
+/** The facts of the build, and over them what the staff wrote. */
+function brandOf({ facts, texts }: queries.BrandRow): BrandFacts {
+  if (!texts) return facts;
+  const { title: name, nameEn, origin, story } = texts;
+  return { ...facts, name, nameEn, origin, story, texts };
 }
 
 const sortedByPlace = <T extends { place: number }>(rows: readonly T[]): T[] =>

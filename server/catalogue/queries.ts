@@ -41,6 +41,7 @@ async function allAfter<R, K>(
 }
 
 export const listCategories = (db: Database) => db.select().from(categories).orderBy(asc(categories.place));
+export type BrandRow = typeof brands.$inferSelect;
 export const listBrands = (db: Database) => db.select().from(brands).orderBy(asc(brands.place));
 
 export type SubstanceRow = typeof substances.$inferSelect;

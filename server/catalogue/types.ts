@@ -21,6 +21,8 @@ export interface BrandFacts {
   prefix: string;
   origin: string;
   story: string;
+  /** What the staff wrote in place of the texts of the build. */
+  texts?: Schemas['BrandText'];
 }
 
 export interface SkuFacts {

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 
 type Info = components['schemas']['BrandInfo'];
 
-export interface BrandText extends Pick<Info, 'founded' | 'positioning' | 'about' | 'quality'> {
+export interface BrandDetails extends Pick<Info, 'founded' | 'positioning' | 'about' | 'quality'> {
   authorisation: Omit<Info['authorisation'], 'state'>;
 }
 
@@ -13,7 +13,7 @@ const LOT_REPORT = quality('逐批检验', '每批按标准检验后放行，检
 const RETAINED = quality('留样', '每批留样保存到有效期后 1 年，供质量问题复检。');
 
 /** By the brand's code. */
-export const BRAND_TEXTS: Record<string, BrandText> = {
+export const BRAND_TEXTS: Record<string, BrandDetails> = {
   CX: {
     founded: 2009,
     positioning: '实验室每天都要用的通用试剂，规格齐、批次稳、价格清楚。',

@@ -1,33 +1,43 @@
 /** The texts of this version into the database. */
-import { sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { databaseOf } from '../db/connect';
-import { notices } from '../db/schema/content';
-import { msOf } from '../http/dates';
-import { NOTICES } from './notices';
+import { contentVersions } from '../db/schema/content';
+import { refKey } from '../../src/domain/content/links';
+import { builtTexts } from './built';
 
-/** At the server's start: notices are written with the code, so the code's text is the one that counts. */
+/**
+ * At the server's start: version 0 of each text is as the code has it. What the staff wrote stands above it and stays;
+ * what nobody touched follows the shop's updates. A text that the code no longer has goes, unless the staff wrote on it.
+ */
 export async function ensureContent(pool: pg.Pool): Promise<void> {
-  const rows = NOTICES.map(({ id, kind, title, content, publishTime }) => ({
-    id,
-    kind,
-    title,
-    content: content ?? '',
-    publishTime: msOf(publishTime),
+  const db = databaseOf(pool);
+  const texts = builtTexts();
+  const rows = texts.map(({ publishTime, ...text }) => ({
+    ...{ ...text, publishTime, version: 0, status: 'built' as const, showFrom: 0, writtenTime: publishTime },
   }));
-  const { id, kind, title, content, publishTime } = notices;
-  await databaseOf(pool)
-    .insert(notices)
+  const { kind, id, version, title, category, place, body, publishTime } = contentVersions;
+  await db
+    .insert(contentVersions)
     .values(rows)
     .onConflictDoUpdate({
-      target: id,
+      target: [kind, id, version],
       set: {
-        kind: sql`excluded.kind`,
         title: sql`excluded.title`,
-        content: sql`excluded.content`,
+        category: sql`excluded.category`,
+        place: sql`excluded.place`,
+        body: sql`excluded.body`,
         publishTime: sql`excluded.publish_time`,
       },
-      setWhere: sql`(${kind}, ${title}, ${content}, ${publishTime})
-        is distinct from (excluded.kind, excluded.title, excluded.content, excluded.publish_time)`,
+      setWhere: sql`(${title}, ${category}, ${place}, ${body}, ${publishTime}) is distinct from
+        (excluded.title, excluded.category, excluded.place, excluded.body, excluded.publish_time)`,
     });
+  const written = db
+    .select({ key: sql<string>`${kind} || ':' || ${id}` })
+    .from(contentVersions)
+    .where(sql`${version} > 0`);
+  const key = sql<string>`${kind} || ':' || ${id}`;
+  await db
+    .delete(contentVersions)
+    .where(and(eq(version, 0), notInArray(key, texts.map(refKey)), notInArray(key, written)));
 }

@@ -1,25 +1,83 @@
-import { count, desc, eq } from 'drizzle-orm';
+/** What buyers see of the texts at a moment. */
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { ContentKind } from '../../src/domain/content/kinds';
 import type { Database } from '../db/connect';
-import { notices } from '../db/schema/content';
+import { contentVersions } from '../db/schema/content';
 import { offsetOf, type PageRequest } from '../http/page';
 
-export type NoticeRow = typeof notices.$inferSelect;
+export type ContentRow = typeof contentVersions.$inferSelect;
+
+/** Of each text of a kind the newest version that is no draft and whose time (ms) has come, taken away or not. */
+const currentOf = (db: Database, kind: ContentKind, now: number) =>
+  db
+    .selectDistinctOn([contentVersions.id])
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.kind, kind),
+        ne(contentVersions.status, 'draft'),
+        lte(contentVersions.showFrom, now),
+      ),
+    )
+    .orderBy(contentVersions.id, desc(contentVersions.version))
+    .as('current');
+
+type Current = ReturnType<typeof currentOf>;
+
+/** The rule of `isShown` (src/domain/content/kinds), for the database. */
+const isShown = (current: Current, now: number) =>
+  and(ne(current.status, 'withdrawn'), or(isNull(current.showUntil), gt(current.showUntil, now)));
+
+/** What is shown of a kind, in its order. */
+export function listShown(
+  db: Database,
+  kind: ContentKind,
+  now: number,
+  categories?: readonly string[],
+): Promise<ContentRow[]> {
+  const current = currentOf(db, kind, now);
+  return db
+    .select()
+    .from(current)
+    .where(and(isShown(current, now), categories && inArray(current.category, [...categories])))
+    .orderBy(asc(current.place), desc(current.publishTime), asc(current.id));
+}
 
 /** Newest first. */
-export const listNotices = (db: Database, request: PageRequest): Promise<NoticeRow[]> =>
-  db
+export function listNotices(db: Database, now: number, request: PageRequest): Promise<ContentRow[]> {
+  const current = currentOf(db, 'notice', now);
+  return db
     .select()
-    .from(notices)
-    .orderBy(desc(notices.publishTime), desc(notices.id))
+    .from(current)
+    .where(isShown(current, now))
+    .orderBy(desc(current.publishTime), sql`${current.id}::int desc`)
     .limit(request.size ?? 10)
     .offset(offsetOf(request));
+}
 
-export async function countNotices(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(notices);
+export async function countNotices(db: Database, now: number): Promise<number> {
+  const current = currentOf(db, 'notice', now);
+  const [row] = await db.select({ total: count() }).from(current).where(isShown(current, now));
   return row?.total ?? 0;
 }
 
-export async function findNotice(db: Database, id: number): Promise<NoticeRow | undefined> {
-  const [row] = await db.select().from(notices).where(eq(notices.id, id));
+/** One of them while it is shown. */
+export async function findShown(
+  db: Database,
+  kind: ContentKind,
+  id: string,
+  now: number,
+): Promise<ContentRow | undefined> {
+  const current = currentOf(db, kind, now);
+  const [row] = await db
+    .select()
+    .from(current)
+    .where(and(eq(current.id, id), isShown(current, now)));
   return row;
+}
+
+/** What the staff wrote of brands and is to be seen now; of a brand that nobody touched nothing. */
+export async function listWrittenBrands(db: Database, now: number): Promise<ContentRow[]> {
+  const current = currentOf(db, 'brand', now);
+  return db.select().from(current).where(gt(current.version, 0));
 }

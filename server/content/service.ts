@@ -1,85 +1,92 @@
-/** Notices of the shop, and the articles of the technical and the customer centre. */
+/** What buyers read: notices, articles of both centres, and questions, as they are shown now. */
 import type { components } from '@contract/schema';
-import { groupBy } from '../../src/domain/shared/lists';
-import { catalogue, SHOP, statusOf } from '../catalogue';
-import { memoizeByCatalogue } from '../catalogue/facts';
+import { toHtml, toParagraphs } from '../../src/domain/content/markup';
+import { SHOP } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { pageFrom, type Page, type PageRequest } from '../http/page';
 import type { Material } from './article';
-import { ARTICLES } from './articles';
+import { toMaterial } from './materials';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
 type Notice = Schemas['Notice'];
+type Centre = Schemas['ArticleHead']['centre'];
+
+/** A version of a text with what an answer needs of it. */
+export type Written = Pick<queries.ContentRow, 'id' | 'publishTime' | 'body'>;
 
 /** On the home page. */
 const TOP = 4;
 
-const wireNotice = ({ publishTime, ...notice }: queries.NoticeRow): Notice => ({
-  ...notice,
-  shopId: SHOP.shopId,
-  publishTime: dateTime(publishTime),
-});
+const only = <T>(part: T | undefined): T => {
+  if (part === undefined) throw new Error('The text is not of its kind.');
+  return part;
+};
+
+export function toNotice({ id, publishTime, body }: Written): Notice {
+  const { category, title, content } = only(body.notice);
+  const shopId = SHOP.shopId;
+  const time = dateTime(publishTime);
+  return { id: Number(id), shopId, kind: category, title, content: toHtml(content), publishTime: time };
+}
 
 /** mall4j's list leaves the text out. */
 const withoutText = (notice: Notice): Notice => ({ ...notice, content: null });
 
-export const topNotices = async ({ db }: Work): Promise<Notice[]> =>
-  (await queries.listNotices(db, { size: TOP })).map(wireNotice);
+export const topNotices = async ({ db, now }: Work): Promise<Notice[]> =>
+  (await queries.listNotices(db, now, { size: TOP })).map(toNotice);
 
-export async function noticePage({ db }: Work, request: PageRequest): Promise<Page<Notice>> {
-  const rows = await queries.listNotices(db, request);
-  return pageFrom(
-    rows.map((row) => withoutText(wireNotice(row))),
-    await queries.countNotices(db),
-    request,
-  );
+export async function noticePage({ db, now }: Work, request: PageRequest): Promise<Page<Notice>> {
+  const rows = await queries.listNotices(db, now, request);
+  const records = rows.map((row) => withoutText(toNotice(row)));
+  return pageFrom(records, await queries.countNotices(db, now), request);
 }
 
-export async function noticeInfo({ db }: Work, id: number): Promise<Notice | null> {
-  const row = await queries.findNotice(db, id);
-  return row ? wireNotice(row) : null;
+/** null when there is no such notice, or when it is not shown. */
+export async function noticeInfo({ db, now }: Work, id: number): Promise<Notice | null> {
+  const row = await queries.findShown(db, 'notice', String(id), now);
+  return row ? toNotice(row) : null;
 }
 
-export const articleList = (centre: Schemas['ArticleHead']['centre']): Schemas['ArticleHead'][] =>
-  ARTICLES.filter((articleText) => articleText.centre === centre).map(
-    ({ id, kind, title, summary, tags, publishTime }) => ({
-      id,
-      centre,
-      kind,
-      title,
-      summary,
-      tags,
-      publishTime,
-    }),
-  );
+export const centreOf = (kind: Schemas['ArticleKind']): Centre =>
+  kind === 'help' ? 'customer' : 'technical';
 
-/** null when there is no such article. */
-export function articleInfo(id: number): Schemas['Article'] | null {
-  const text = ARTICLES.find((articleText) => articleText.id === id);
-  return text ? { ...text, materials: text.materials.map(wireMaterial) } : null;
+const CENTRE_KINDS: Record<Centre, readonly Schemas['ArticleKind'][]> = {
+  technical: ['protocol', 'safety', 'knowledge'],
+  customer: ['help'],
+};
+
+function toHead({ id, publishTime, body }: Written): Schemas['ArticleHead'] {
+  const { category: kind, title, summary, tags } = only(body.article);
+  const head = { id: Number(id), centre: centreOf(kind), kind, title, summary, tags };
+  return { ...head, publishTime: dateTime(publishTime) };
 }
 
-const productsByCas = memoizeByCatalogue(({ products }) => groupBy(products, ({ cas }) => cas));
-
-/** The first offer on the shelf with that number. */
-function productFor({ cas, catalogNo }: Material) {
-  const numbered = catalogue().productByCatalogNo.get(catalogNo?.toUpperCase() ?? '');
-  const offers = [
-    ...(cas === undefined ? [] : (productsByCas().get(cas) ?? [])),
-    ...(numbered ? [numbered] : []),
-  ];
-  return offers.find((offer) => statusOf(offer) === 1);
+export function toArticle(written: Written): Schemas['Article'] {
+  const { content, materials } = only(written.body.article);
+  return { ...toHead(written), content: toHtml(content), materials: materials.map(toMaterial) };
 }
 
-function wireMaterial(material: Material): Schemas['ArticleMaterial'] {
-  const product = productFor(material);
-  return {
-    name: material.name,
-    use: material.use ?? '',
-    cas: material.cas ?? product?.cas ?? null,
-    prodId: product?.prodId ?? null,
-    catalogNo: product?.catalogNo ?? null,
-  };
+export const articleList = async ({ db, now }: Work, centre: Centre): Promise<Schemas['ArticleHead'][]> =>
+  (await queries.listShown(db, 'article', now, CENTRE_KINDS[centre])).map(toHead);
+
+/** null likewise. */
+export async function articleInfo({ db, now }: Work, id: number): Promise<Schemas['Article'] | null> {
+  const row = await queries.findShown(db, 'article', String(id), now);
+  return row ? toArticle(row) : null;
 }
+
+/** What the protocols of the technical centre need, in its order. */
+export async function protocolTexts({ db, now }: Work): Promise<{ title: string; materials: Material[] }[]> {
+  const rows = await queries.listShown(db, 'article', now, ['protocol']);
+  return rows.map(({ title, body }) => ({ title, materials: only(body.article).materials }));
+}
+
+export function toFaq({ id, body }: Written): Schemas['FaqEntry'] {
+  const { category: theme, title: question, content, links } = only(body.faq);
+  return { id, theme, question, answer: toParagraphs(content), links };
+}
+
+export const faqList = async ({ db, now }: Work): Promise<Schemas['FaqEntry'][]> =>
+  (await queries.listShown(db, 'faq', now)).map(toFaq);

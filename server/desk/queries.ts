@@ -8,9 +8,10 @@ import { packs, packStocks, products } from '../db/schema/catalogue';
 import { feedbacks } from '../db/schema/feedback';
 import { institutions, verifications } from '../db/schema/institutions';
 import { invoices } from '../db/schema/invoices';
-import { orderLines, orders, payments } from '../db/schema/orders';
+import { orderLines, orders, parcelLines, payments } from '../db/schema/orders';
 import { bankLines, moneyToReturn } from '../db/schema/payments';
 import { permits } from '../db/schema/permits';
+import { lots } from '../db/schema/lots';
 import { quotations } from '../db/schema/quotations';
 import { returns } from '../db/schema/returns';
 import { STATUS } from '../orders/record';
@@ -25,8 +26,14 @@ const lowPacks = (most: number): SQL =>
     and exists (select 1 from ${products} where ${products.prodId} = ${packs.prodId} and ${products.status} = 1)
     and coalesce((select sum(${packStocks.stock}) from ${packStocks} where ${packStocks.skuId} = ${packs.skuId}), 0) <= ${most}`;
 
+/** Something is left of it, and it expires by that day; one that was recalled is out of the way already. */
+const endingLots = (until: string): SQL =>
+  sql`${lots.state} <> 'recalled' and ${lots.expiresOn} <= ${until}
+    and ${lots.quantity} > coalesce((select sum(${parcelLines.count}) from ${parcelLines}
+      where ${parcelLines.skuId} = ${lots.skuId} and ${parcelLines.lotKey} = ${lots.lotKey}), 0)`;
+
 /** How much waits, by what it is. */
-export const countWaiting = async (db: Database, lowStock: number) => ({
+export const countWaiting = async (db: Database, lowStock: number, lotsUntil: string) => ({
   toShip: await rowsIn(db, orders, eq(orders.status, STATUS.paid)),
   transfers: onlyRow(
     await db
@@ -46,6 +53,8 @@ export const countWaiting = async (db: Database, lowStock: number) => ({
   verifications: await rowsIn(db, verifications, eq(verifications.state, 'submitted')),
   feedback: await rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
   lowStock: await rowsIn(db, packs, lowPacks(lowStock)),
+  lotsPending: await rowsIn(db, lots, eq(lots.state, 'pending')),
+  lotsEnding: await rowsIn(db, lots, endingLots(lotsUntil)),
 });
 
 const PAID = [STATUS.paid, STATUS.shipped, STATUS.success];
@@ -73,7 +82,7 @@ export const salesByCategory = (db: Database, from: number, before: number) =>
     .groupBy(products.categoryId);
 
 export interface FoundRow {
-  kind: 'order' | 'return' | 'invoice' | 'quotation' | 'permit' | 'goods' | 'institution' | 'buyer';
+  kind: 'order' | 'return' | 'invoice' | 'quotation' | 'permit' | 'goods' | 'lot' | 'institution' | 'buyer';
   id: string;
   title: string;
 }
@@ -96,6 +105,7 @@ export async function findNumbered(db: Database, q: string): Promise<FoundRow[]>
     union all (select 'quotation', ${quotations.quotationNo}, '' from ${quotations} where ${begins(sql`${quotations.quotationNo}`)} limit ${MOST})
     union all (select 'permit', ${permits.permitId}::text, ${permits.no} from ${permits} where ${begins(sql`${permits.no}`)} limit ${MOST})
     union all (select 'goods', ${products.catalogNo}, ${products.prodName} from ${products} where ${begins(sql`${products.catalogNo}`)} or ${products.cas} = ${q} order by 2 limit ${MOST})
+    union all (select 'lot', ${lots.lotId}::text, ${lots.lotNo} from ${lots} where ${begins(sql`${lots.lotNo}`)} order by ${lots.lotId} desc limit ${MOST})
     union all (select 'institution', ${institutions.institutionId}::text, ${institutions.name} from ${institutions} where ${inName(sql`${institutions.name}`)} or ${institutions.taxNo} = upper(${q}) order by 3 limit ${MOST})
     union all (select 'buyer', ${buyers.userName}, ${buyers.nickName} from ${buyers} where ${begins(sql`${buyers.userName}`)} or ${inName(sql`${buyers.nickName}`)} or ${buyers.mobile} = ${q} or right(${buyers.mobile}, 4) = ${q} order by 2 limit ${MOST})`);
   return found.rows.map(({ kind, id, title }) => ({ kind, id, title }));

@@ -1,5 +1,6 @@
 /** The first page of the administration: what waits, what was sold, and anything by its number. */
 import type { components } from '@contract/schema';
+import { ENDING_DAYS } from '../../src/domain/lots/lot';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { dayAfter } from '../../src/domain/shared/dates';
 import { LOW } from '../catalogue/live';
@@ -13,7 +14,7 @@ import * as queries from './queries';
 type Schemas = components['schemas'];
 
 export const waiting = async (work: Work): Promise<Schemas['DeskWaiting']> => ({
-  ...(await queries.countWaiting(work.db, LOW)),
+  ...(await queries.countWaiting(work.db, LOW, dayAfter(dayOf(work.now), ENDING_DAYS))),
   monthlyOverdue: await countOverdue(work),
 });
 

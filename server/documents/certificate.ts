@@ -1,13 +1,17 @@
-/** The certificate of a lot, from the shop's batch records: none is kept, all are worked out from the lot's number. */
+/** The certificate of a lot: of one that was taken in what was entered, of any other it is worked out from its number. */
 import type { components } from '@contract/schema';
 import { theoreticalShare } from '../../src/domain/sds/theory';
-import { catalogue, type ProductFacts } from '../catalogue';
+import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
+import { dateTime } from '../http/dates';
+import type { LotRow } from '../lots/service';
 import { drawFrom } from './draw';
 import type { Lot } from './lots';
 import { resultOf } from './results';
 import { testPlan } from './testPlan';
 
 type Certificate = components['schemas']['Certificate'];
+/** It was tested always. */
+type WorkedOut = Certificate & { tested: string };
 
 const DAY = 86_400_000;
 
@@ -36,28 +40,36 @@ const seedOf = ({ sku, lot }: Lot) => Math.imul(sku.skuId, 31) ^ parseInt(lot.sl
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+/** What of a certificate is the same for every lot of a pack. */
+function headOf(product: ProductFacts, { catalogNo, skuName }: SkuFacts) {
+  const { prodId, prodName, nameEn, cas, formula, molarMass, spec, storage } = product;
+  const brandName = catalogue().brandById.get(product.brandId)?.name ?? '';
+  return { prodId, prodName, nameEn, cas, formula, molarMass, spec, storage, brandName, catalogNo, skuName };
+}
+
+/** Of a lot that was taken in: the limits that it was tested against, and what was found. */
+export function certificateOfRecord(product: ProductFacts, sku: SkuFacts, lot: LotRow): Certificate {
+  const { lotNo, madeOn, testedOn, expiresOn, rows, state, stateReason, recalledTime } = lot;
+  return {
+    ...headOf(product, sku),
+    ...{ lot: lotNo, manufactured: madeOn, tested: testedOn, expires: expiresOn },
+    rows: rows.filter(({ result }) => result !== ''),
+    recall: state === 'recalled' ? { reason: stateReason, time: dateTime(recalledTime ?? 0) } : null,
+  };
+}
+
 /** Made and tested in the month before the lot is first sold. */
-export function certificateOf(product: ProductFacts, lot: Lot): Certificate {
+export function certificateOf(product: ProductFacts, lot: Lot): WorkedOut {
   const draw = drawFrom(seedOf(lot));
   const made = Date.parse(`${lot.month}-01T00:00:00Z`) - (12 + draw.below(14)) * DAY;
   const tested = made + (3 + draw.below(6)) * DAY;
-  const { prodId, prodName, nameEn, cas, formula, molarMass, spec, storage } = product;
   return {
-    prodId,
-    prodName,
-    nameEn,
-    cas,
-    formula,
-    molarMass,
-    spec,
-    storage,
-    brandName: catalogue().brandById.get(product.brandId)?.name ?? '',
-    catalogNo: lot.sku.catalogNo,
-    skuName: lot.sku.skuName,
+    ...headOf(product, lot.sku),
     lot: lot.lot,
     manufactured: day(made),
     tested: day(tested),
     expires: day(made + shelfDays(product) * DAY),
+    recall: null,
     rows: testPlan(product).map((line) => ({
       ...line,
       result: resultOf(line.spec, draw, mostOf(product, line.item)),

@@ -3,7 +3,7 @@ import type { ProductFacts } from '../catalogue';
 import { memoizeByCatalogue } from '../catalogue/facts';
 
 /** Width, case, blanks, dashes, a leading 货号 and the two ways to write µ aside. */
-const compact = (text: string) =>
+export const compact = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/^\s*货号\s*:?/, '')

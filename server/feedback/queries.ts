@@ -42,13 +42,6 @@ export async function countFeedbacks(db: Database, buyerId: string): Promise<num
   return row?.total ?? 0;
 }
 
-export const latestFeedbacks = (db: Database, most: number): Promise<FeedbackRow[]> =>
-  db
-    .select()
-    .from(feedbacks)
-    .orderBy(...newestFirst)
-    .limit(most);
-
 /** Holds it until the transaction ends; undefined when there is none. */
 export async function lockFeedback(db: Database, feedbackNo: string): Promise<FeedbackRow | undefined> {
   const [row] = await db

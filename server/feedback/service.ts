@@ -28,7 +28,6 @@ const MINUTE = 60_000;
 /** Of the four digits after the day. */
 const NUMBERS_A_DAY = 10_000;
 const TRIES = 50;
-const MAX_SHOWN = 200;
 
 const draftOf = (body: BodyOf<'addFeedback'>): FeedbackDraft =>
   cleanFeedback({
@@ -129,9 +128,5 @@ export async function listFeedbacks(
   const rows = await queries.listFeedbacks(db, buyerId, request);
   return pageFrom(rows.map(toSheet), await queries.countFeedbacks(db, buyerId), request);
 }
-
-/** The latest of all senders, for those who answer. */
-export const latestFeedbacks = async ({ db }: Work, most = MAX_SHOWN): Promise<Sheet[]> =>
-  (await queries.latestFeedbacks(db, most)).map(toSheet);
 
 export { moveFeedback, type FeedbackMove } from './shop';

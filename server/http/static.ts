@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** A content hash in the name, as the build writes them: `umi.1a2b3c4d.js`, `p__home__index.5e6f7a.async.js`. */
+/** A content hash in the name, as the build writes them: `umi.1a2b3c4d.js`, `4711.5e6f7a.async.js`. */
 const HASHED = /\.[0-9a-f]{6,20}\.(?:async\.|chunk\.)?\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

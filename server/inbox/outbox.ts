@@ -3,7 +3,7 @@
  * leaves it to the next one, so the other side may get a message twice, under the same id.
  */
 import { sql } from 'drizzle-orm';
-import { toldOf, type Message } from '../../src/domain/inbox/message';
+import { isAlwaysTold, toldOf, type Message } from '../../src/domain/inbox/message';
 import type { Kind } from '../../src/domain/inbox/kinds';
 import { inboxSettings, messages, outbox, outboxTries } from '../db/schema/inbox';
 import { inTransaction, type Actor } from '../db/transaction';
@@ -81,8 +81,8 @@ function outgoing({ messageId, facts, time }: Due, origin: string | null): Outgo
 
 /** Answers false when it has nowhere to go any more. */
 async function handOver(shop: Shop, due: Due, signal?: AbortSignal): Promise<boolean> {
-  const { channel, mail, webhookUrl, webhookSerial, buyerId, wanted } = due;
-  if (!wanted) return false;
+  const { channel, mail, webhookUrl, webhookSerial, buyerId, wanted, facts } = due;
+  if (!wanted && !isAlwaysTold(facts)) return false;
   const letter = outgoing(due, shop.settings.publicOrigin);
   if (channel === 'mail') {
     if (mail === null || shop.sendMail === null) return false;

@@ -3,14 +3,14 @@
  * same event is told once, however often it is said.
  */
 import { sql } from 'drizzle-orm';
-import { keyOf, kindOf, type Message } from '../../src/domain/inbox/message';
+import { isAlwaysTold, keyOf, kindOf, type Message } from '../../src/domain/inbox/message';
 import { inboxSettings, messages, outbox } from '../db/schema/inbox';
 import { buyers } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { waysOut } from './ways';
 
 /**
- * Tells a buyer, by the ways that the buyer wants for its kind. What is wanted by none is kept, unseen, so that it is not
+ * Tells a buyer, by the ways that the buyer wants for its kind; what is dangerous (`isAlwaysTold`) by all there are. What is wanted by none is kept, unseen, so that it is not
  * told later either. An account that was closed is told nothing.
  */
 export async function tell(
@@ -21,7 +21,9 @@ export async function tell(
   const kind = kindOf(message);
   const time = new Date(now).toISOString();
   const ways = waysOut(shop);
-  const isOff = (way: unknown) => sql`coalesce(chosen.off -> ${way} ? ${kind}, false)`;
+  const mayBeOff = !isAlwaysTold(message);
+  const isOff = (way: unknown) =>
+    sql`(${mayBeOff}::boolean and coalesce(chosen.off -> ${way} ? ${kind}, false))`;
   await db.execute(sql`
     with chosen as (
       select b.buyer_id, s.off, s.mail, s.webhook_url

@@ -7,6 +7,7 @@ import { deleteExpiredAccess } from '../account/expiry';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { emptyOutbox } from '../inbox/outbox';
 import { deleteOldMessages } from '../inbox/service';
+import { isBrandDue, showDueBrands } from '../content/dueBrands';
 import { tellOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
 import { deleteOldDrafts } from '../goods/imports';
@@ -64,11 +65,17 @@ async function applyPrices(shop: Shop, signal?: AbortSignal): Promise<void> {
   while (more && !signal?.aborted) more = await run(shop, applyDuePrices);
 }
 
+/** Texts of brands whose time has come; one look while there are none. */
+async function showBrands(shop: Shop): Promise<void> {
+  if (await isBrandDue(shop)) await run(shop, showDueBrands);
+}
+
 /** Does everything that is due, once; at another time (ms) than now if told. Ends early when it is called off. */
 export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): Promise<void> {
   const timed = now === undefined ? shop : { ...shop, clock: { now: () => now } };
   // First: whoever watches a price is told in the same round.
   await applyPrices(timed, signal);
+  await showBrands(timed);
   await settleOrders(timed, signal);
   await tellDue(timed, signal);
   if (signal?.aborted) return;
@@ -111,15 +118,16 @@ function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Prom
   };
 }
 
-/** A planned price holds within a second of its time: half of it to be noticed, the rest to be shown (catalogue/follow). */
-const PRICES_MS = 500;
+/** What is planned holds within a second of its time: half of it to be noticed, the rest to be shown (catalogue/follow). */
+const PLANNED_MS = 500;
 
 /** All that goes by the clock. What leaves the shop has a round of its own: nobody outside holds an order up. */
 export function startJobs(shop: Shop, everyMs = 5000): Repeated {
   const all = [
     repeat(shop, everyMs, (signal) => runJobs(shop, undefined, signal)),
     repeat(shop, everyMs, (signal) => emptyOutbox(shop, signal)),
-    repeat(shop, Math.min(everyMs, PRICES_MS), (signal) => applyPrices(shop, signal)),
+    repeat(shop, Math.min(everyMs, PLANNED_MS), (signal) => applyPrices(shop, signal)),
+    repeat(shop, Math.min(everyMs, PLANNED_MS), () => showBrands(shop)),
   ];
   return { stop: async () => void (await Promise.all(all.map((job) => job.stop()))) };
 }

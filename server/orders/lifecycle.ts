@@ -13,6 +13,7 @@ import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
+import { requireLots } from '../lots/service';
 import { refundOrder, releaseOrder, spendFunds } from '../funds/uses';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
@@ -206,7 +207,8 @@ const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number
 
 /**
  * Parcels of a paid order leave the warehouse, with their lots; with the last of them it is shipped. The caller holds the
- * order and has asked `shippingProblem`: that more leaves than was ordered breaks here.
+ * order and has asked `shippingProblem`: that more leaves than was ordered breaks here. Their lots are held and asked
+ * here (`requireLots`), so that nothing leaves of one that must not.
  */
 export async function sendParcels(
   work: Work,
@@ -217,7 +219,7 @@ export async function sendParcels(
   const { db } = work;
   const { orderNumber, detail } = order;
   const before = await findParcels(db, orderNumber);
-  const going = sentParcels(detail, before, parcels, at);
+  const going = await requireLots(work, sentParcels(detail, before, parcels, at), at);
   const left = leftOf(detail.orderItemDtos, [...before, ...going]);
   if ([...left.values()].some((count) => count < 0))
     throw new RangeError('more would leave than was ordered');

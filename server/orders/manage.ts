@@ -1,10 +1,9 @@
 /** The shop's side of orders: its list over all buyers, the same as a table, one order with all that is known of it, its note. */
 import type { components } from '@contract/schema';
 import { managedFilterProblems, MOST_LISTED } from '../../src/domain/order/managedFilter';
-import { goodsMatcher } from '../../src/domain/order/orderFilter';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
-import { catalogue } from '../catalogue';
+import { packsOf } from '../catalogue/packsOf';
 import { pipeline, type Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { Call } from '../http/operation';
@@ -19,17 +18,6 @@ import * as queries from './queries';
 type Schemas = components['schemas'];
 type ListQuery = Call<'managedOrders'>['query'];
 export type FilterQuery = Call<'managedOrdersFile'>['query'];
-
-/** Of the packs in the catalogue, those whose product or number fits. */
-function packsOf(goods: string): number[] {
-  const fits = goodsMatcher(goods);
-  return catalogue().products.flatMap(({ prodName, cas, catalogNo, skus }) => {
-    const isWhole = fits({ prodName, cas, catalogNo });
-    return skus
-      .filter((sku) => isWhole || fits({ prodName, cas, catalogNo: sku.catalogNo }))
-      .map(({ skuId }) => skuId);
-  });
-}
 
 /** The filter as the database is asked; refuses what is none beside its field. */
 export function wantedOf(query: FilterQuery): managed.ManagedWanted {

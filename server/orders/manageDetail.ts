@@ -1,5 +1,6 @@
 /** One order as the shop's people see it: what its buyer sees, and what only the shop knows of it. */
 import type { components } from '@contract/schema';
+import type { TakeLots } from '../../src/domain/lots/fill';
 import { leftOf, wayOf } from '../../src/domain/order/shipping';
 import { maskPhone } from '../../src/domain/shared/phone';
 import { storageText } from '../../src/domain/safety/storage';
@@ -7,8 +8,8 @@ import { transportText } from '../../src/domain/sds/transport';
 import { auditChanges, auditWords } from '../../src/domain/staff/audit';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
-import { lotOf } from '../documents/lots';
 import { dateTime, dateTimeOrNull } from '../http/dates';
+import { lotsToSend } from '../lots/service';
 import { findMoneyToReturn } from '../payments/toReturn';
 import { auditOf } from '../staff/service';
 import * as managed from './manageQueries';
@@ -31,6 +32,11 @@ const toNote = (row: managed.NoteRow | undefined): Schemas['OrderNote'] => ({
   time: dateTimeOrNull(row?.time ?? null),
 });
 
+/** The packs of orders, each once. */
+export const packsIn = (orders: readonly Pick<Order, 'detail'>[]): number[] => [
+  ...new Set(orders.flatMap(({ detail }) => detail.orderItemDtos.map(({ skuId }) => skuId))),
+];
+
 /** In which warehouses a pack lies now. */
 const placeOf = (skuId: number): string =>
   (skuOf(skuId)?.warehouses ?? [])
@@ -39,19 +45,21 @@ const placeOf = (skuId: number): string =>
     .map(({ name, stocks }) => `${name} ${stocks}`)
     .join('，');
 
-/** What the warehouse is to know of each pack of an order. */
+/** What the warehouse is to know of each pack of an order. `take`: of several orders none is promised the same packs. */
 export async function warehouseLines(
-  { db, now }: Work,
+  work: Work,
   { orderNumber, detail }: Order,
+  take?: TakeLots,
 ): Promise<Schemas['ManagedLine'][]> {
-  const left = leftOf(detail.orderItemDtos, await queries.findParcels(db, orderNumber));
+  const left = leftOf(detail.orderItemDtos, await queries.findParcels(work.db, orderNumber));
+  const lotsOf = take ?? (await lotsToSend(work, [...left.keys()]));
   return detail.orderItemDtos.map(({ skuId, prodId }) => {
     const product = catalogue().productById.get(prodId);
     return {
       skuId,
       ship: wayOf(detail.shipments, skuId),
       left: left.get(skuId) ?? 0,
-      lotNo: lotOf(skuId, dateTime(now)),
+      lots: lotsOf(skuId, Math.max(0, left.get(skuId) ?? 0)),
       storage: storageText(product?.storage ?? []),
       danger: transportText(product?.hazard?.un ?? null),
       place: placeOf(skuId),

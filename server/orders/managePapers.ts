@@ -1,16 +1,17 @@
 /** Papers of the warehouse: what is to be taken from the shelf, and what stands on parcels. How they look is `server/pdf`'s. */
 import { addressLine } from '../../src/domain/address/address';
+import type { TakeLots } from '../../src/domain/lots/fill';
 import { restOf, leftOf } from '../../src/domain/order/shipping';
 import { formatPhone } from '../../src/domain/shared/phone';
 import { groupBy } from '../../src/domain/shared/lists';
 import { SHIP } from '../../src/domain/safety/storage';
 import type { Work } from '../db/transaction';
-import { lotOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { lotsToSend } from '../lots/service';
 import type { AddressesSheet, AddressLabel, PackingSheet, PickedLine, PickingSheet } from '../pdf/print';
 import { seller } from '../pdf/seller';
-import { warehouseLines } from './manageDetail';
+import { packsIn, warehouseLines } from './manageDetail';
 import { packedLine, packingOf } from './papers';
 import * as queries from './queries';
 import { STATUS, type Order } from './record';
@@ -34,20 +35,23 @@ async function ordersToSend(work: Work, orderNumbers: string): Promise<Order[]> 
 /** Signs of an order number that tell it from others at a glance. */
 const TAIL = 8;
 
-async function pickedIn(work: Work, order: Order): Promise<PickedLine[]> {
-  const lines = await warehouseLines(work, order);
+async function pickedIn(work: Work, order: Order, take: TakeLots): Promise<PickedLine[]> {
+  const lines = await warehouseLines(work, order, take);
   return order.detail.orderItemDtos.flatMap((item) => {
     const line = lines.find(({ skuId }) => skuId === item.skuId);
     if (!line || line.left <= 0) return [];
-    const { lotNo, left: count, place } = line;
-    const mark = `…${order.orderNumber.slice(-TAIL)} × ${count}`;
-    return [{ ...packedLine(item, { lotNo, count }), place, orders: [mark] }];
+    return line.lots.map(({ lotNo, count, place }) => ({
+      ...packedLine(item, { lotNo, count }),
+      // Of a lot that was taken in it is known where it stands; else only where the pack lies.
+      place: place || line.place,
+      orders: [`…${order.orderNumber.slice(-TAIL)} × ${count}`],
+    }));
   });
 }
 
-/** The same pack for several orders is taken once. */
+/** The same pack of the same lot for several orders is taken once. */
 const merged = (lines: readonly PickedLine[]): PickedLine[] =>
-  [...groupBy(lines, ({ catalogNo }) => catalogNo).values()].flatMap((same) => {
+  [...groupBy(lines, ({ catalogNo, lotNo }) => `${catalogNo} ${lotNo}`).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const count = same.reduce((all, line) => all + line.count, 0);
@@ -60,7 +64,8 @@ const ANYWHERE = '未注明储存条件';
 export async function pickingSheet(work: Work, orderNumbers: string): Promise<PickingSheet> {
   const orders = await ordersToSend(work, orderNumbers);
   const lines: PickedLine[] = [];
-  for (const order of orders) lines.push(...(await pickedIn(work, order)));
+  const take = await lotsToSend(work, packsIn(orders));
+  for (const order of orders) lines.push(...(await pickedIn(work, order, take)));
   const places = groupBy(merged(lines), ({ storage }) => storage || ANYWHERE);
   return {
     seller: seller(),
@@ -78,7 +83,7 @@ export async function pickingSheet(work: Work, orderNumbers: string): Promise<Pi
 async function labelsOf(work: Work, { orderNumber, detail }: Order): Promise<AddressLabel[]> {
   const { userAddrDto: to, shipments, orderItemDtos } = detail;
   const left = leftOf(orderItemDtos, await queries.findParcels(work.db, orderNumber));
-  return restOf(shipments, left, (skuId) => lotOf(skuId, dateTime(work.now))).map(({ ship, lines }) => ({
+  return restOf(shipments, left, (_skuId, count) => [{ lotNo: '', count }]).map(({ ship, lines }) => ({
     receiver: to.receiver,
     phone: formatPhone(to.mobile),
     address: addressLine(to),

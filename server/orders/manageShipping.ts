@@ -7,22 +7,26 @@ import {
   shippingProblem,
   type ParcelToSend,
 } from '../../src/domain/order/shipping';
+import type { TakeLots } from '../../src/domain/lots/fill';
 import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
 import { statusName } from '../../src/domain/order/order';
 import { SHIP, type ShipCode } from '../../src/domain/safety/storage';
 import type { Work } from '../db/transaction';
-import { lotOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { lotsToSend } from '../lots/service';
 import { sendParcels } from './lifecycle';
 import { lockOrder } from './lock';
-import { managedOrder } from './manageDetail';
+import { managedOrder, packsIn } from './manageDetail';
 import { restToSend } from './parcels';
 import * as queries from './queries';
 import { STATUS, type Order } from './record';
 import { findOrders } from './service';
 
 type Schemas = components['schemas'];
+
+/** Of a pack that was taken in, and of which no lot may be sent. */
+const NO_LOT = '有商品没有可发的批次：已召回、冻结、未放行、到期或发完';
 
 /** Sends parcels of an order, upon those that were read: two who send at once send nothing twice. */
 export async function ship(
@@ -61,7 +65,9 @@ export async function sendRest(work: Work, orderNumber: string): Promise<void> {
   const order = await lockOrder(work, orderNumber);
   if (order.detail.status !== STATUS.paid) refuse('ORDER_NOT_PAID', '订单不是待发货状态');
   const before = await queries.findParcels(work.db, orderNumber);
-  await sendParcels(work, order, restToSend(order.detail, before, work.now));
+  const going = restToSend(order.detail, before, await lotsToSend(work, packsIn([order])));
+  if (going.some(({ lines }) => lines.some(({ lotNo }) => lotNo === ''))) refuse('LOT_MISSING', NO_LOT);
+  await sendParcels(work, order, going);
 }
 
 type Row = Schemas['ParcelRowRequest'];
@@ -84,13 +90,14 @@ function partOf(
   { shipments, orderItemDtos }: Order['detail'],
   before: readonly queries.SentParcel[],
   way: ShipCode | null,
-  now: number,
+  take: TakeLots,
 ): { lines: ParcelToSend['lines'] } | { reason: string; problem: string } {
-  const rest = restOf(shipments, leftOf(orderItemDtos, before), (skuId) => lotOf(skuId, dateTime(now)));
+  const rest = restOf(shipments, leftOf(orderItemDtos, before), take);
   const names = rest.map(({ ship: code }) => SHIP[code].name).join('、');
   if (way === null && rest.length > 1)
     return { reason: 'WAY_MISSING', problem: `待发商品分 ${names} 运输，请写明运输方式，一种一行` };
   const part = way === null ? rest[0] : rest.find(({ ship: code }) => code === way);
+  if (part?.lines.some(({ lotNo }) => lotNo === '')) return { reason: 'LOT_MISSING', problem: NO_LOT };
   return part ?? { reason: 'NOTHING_LEFT', problem: `没有待发的${way ? SHIP[way].name : ''}商品` };
 }
 
@@ -99,13 +106,13 @@ function checkedRow(
   row: Row,
   order: Order | undefined,
   before: readonly queries.SentParcel[],
-  now: number,
+  take: TakeLots,
 ): Checked {
   if (!order) return problemOf(row, 'ORDER_UNKNOWN', '没有这个订单');
   const { detail } = order;
   if (detail.status !== STATUS.paid)
     return problemOf(row, 'ORDER_NOT_PAID', `订单${statusName(detail.status)}，不能发货`);
-  const part = partOf(detail, before, row.ship ?? null, now);
+  const part = partOf(detail, before, row.ship ?? null, take);
   if ('reason' in part) return problemOf(row, part.reason, part.problem);
   const parcel = cleanParcel({ companyName: row.companyName, dvyFlowId: row.dvyFlowId, lines: part.lines });
   const problem = shippingProblem([parcel], {
@@ -130,9 +137,10 @@ export async function checkRows(
   const numbers = [...new Set(rows.map(({ orderNumber }) => orderNumber))];
   const orders = new Map((await findOrders(work, numbers)).map((order) => [order.orderNumber, order]));
   const sent = await queries.findParcelsOf(work.db, numbers);
+  const take = await lotsToSend(work, packsIn([...orders.values()]));
   return rows.map((row) => {
     const before = sent.get(row.orderNumber) ?? [];
-    const checked = checkedRow(row, orders.get(row.orderNumber), before, work.now);
+    const checked = checkedRow(row, orders.get(row.orderNumber), before, take);
     const { parcel } = checked;
     // A row of the same order further down comes after this one.
     if (parcel) sent.set(row.orderNumber, [...before, asSent(row.orderNumber, parcel, before.length)]);

@@ -13,6 +13,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { invoicesOfOrder, isInvoicable } from '../invoices/service';
 import { quotationOfOrder } from '../quotations/ordering';
 import { findReturnsOfOrder } from '../returns/service';
+import { recallsOf } from '../lots/service';
 import { hideOrder } from './changes';
 import { lockOwnOrder } from './lock';
 import { closeOrder, markReceived } from './lifecycle';
@@ -42,6 +43,7 @@ export async function detailOf(work: Work, order: Order): Promise<Schemas['Order
     returns: await findReturnsOfOrder(work, orderNumber),
     quotationNo: await quotationOfOrder(work, order, orderNumber),
     requestNo: await requestOfOrder(work, order, orderNumber),
+    recalls: await recallsOf(work, orderNumber),
   };
 }
 

@@ -1,9 +1,10 @@
 /** What leaves the warehouse: parcels, what lies in them, and where they are. */
 import type { components } from '@contract/schema';
+import type { TakeLots } from '../../src/domain/lots/fill';
 import { CARRIERS_OF, leftOf, restOf, wayOf, type ParcelToSend } from '../../src/domain/order/shipping';
 import type { Work } from '../db/transaction';
-import { lotOf } from '../documents/lots';
 import { dateTime, msOf } from '../http/dates';
+import { workedOutLots } from '../lots/service';
 import { findParcels, findParcelsOf, type SentParcel } from './queries';
 import { STATUS, type OrderRecord } from './record';
 
@@ -17,21 +18,19 @@ const HOURS: Record<ShipCode, number> = { N: 30, ICE: 18, DRYICE: 18, DG: 72, DG
 type Sent = Pick<OrderRecord, 'orderNumber' | 'shipments' | 'orderItemDtos'>;
 
 /**
- * All that is left of an order, as the shop's own cars take it: one parcel for each way, of the lots of the day. `before`:
- * what is gone already.
+ * All that is left of an order, as the shop's own cars take it: one parcel for each way, of the lots that `take` has.
+ * `before`: what is gone already.
  */
 export const restToSend = (
   { orderNumber, shipments, orderItemDtos }: Sent,
   before: readonly SentParcel[],
-  sentAt: number,
+  take: TakeLots,
 ): ParcelToSend[] =>
-  restOf(shipments, leftOf(orderItemDtos, before), (skuId) => lotOf(skuId, dateTime(sentAt))).map(
-    ({ ship, lines }, index) => ({
-      companyName: CARRIERS_OF[ship],
-      dvyFlowId: `CX${orderNumber.slice(-11)}${before.length + index + 1}`,
-      lines,
-    }),
-  );
+  restOf(shipments, leftOf(orderItemDtos, before), take).map(({ ship, lines }, index) => ({
+    companyName: CARRIERS_OF[ship],
+    dvyFlowId: `CX${orderNumber.slice(-11)}${before.length + index + 1}`,
+    lines,
+  }));
 
 /** Parcels as they are kept, numbered after those that are gone. */
 export const sentParcels = (
@@ -50,9 +49,9 @@ export const sentParcels = (
     lines,
   }));
 
-/** The parcels of an order that leaves whole at a time (ms). */
+/** The parcels of an order that left whole at a time (ms), of the lots that are worked out for it. */
 export const newParcels = (order: Sent, sentAt: number): SentParcel[] =>
-  sentParcels(order, [], restToSend(order, [], sentAt), sentAt);
+  sentParcels(order, [], restToSend(order, [], workedOutLots(sentAt)), sentAt);
 
 /** What the log says of parcels. `first`: none left before them; `last`: nothing is left after them. */
 export function shippedLog(

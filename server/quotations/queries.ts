@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { pieceOf } from '../db/like';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import {
@@ -27,6 +28,14 @@ export interface AskedRow {
 
 export const ofBuyer = (buyerId: string): SQL => eq(quotations.buyerId, buyerId);
 export const inStatus = (status: Row['status']): SQL => eq(quotations.status, status);
+
+/** A part of the number, or of what its buyer is called. */
+export function withText(text: string): SQL {
+  const piece = pieceOf(text);
+  return sql`(${quotations.quotationNo} ilike ${piece} or ${quotations.buyerId} in
+    (select ${buyers.buyerId} from ${buyers} where ${buyers.userName} ilike ${piece}
+      or ${buyers.nickName} ilike ${piece} or ${buyers.institution} ilike ${piece}))`;
+}
 
 const askedRows = (db: Database) =>
   db

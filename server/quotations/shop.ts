@@ -1,5 +1,6 @@
 /** The shop's side of quotations: answers, revises, declines; each upon the version that was read. */
 import type { components } from '@contract/schema';
+import { and } from 'drizzle-orm';
 import {
   checkAnswerLine,
   checkReason,
@@ -21,8 +22,14 @@ import { stateAt } from './view';
 
 type Schemas = components['schemas'];
 
-export const listAsked = (work: Work, { status, ...page }: Call<'askedQuotations'>['query']) =>
-  pageOf(work, status && queries.inStatus(status), page);
+export function listAsked(work: Work, { status, q, ...page }: Call<'askedQuotations'>['query']) {
+  const text = q?.trim();
+  return pageOf(
+    work,
+    and(status && queries.inStatus(status), text ? queries.withText(text) : undefined),
+    page,
+  );
+}
 
 export const findAsked = (work: Work, quotationNo: string) => loadQuotation(work, quotationNo, null);
 

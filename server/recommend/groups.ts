@@ -7,7 +7,7 @@ import { cutOf, PRICE_CUTS } from '../catalogue/priceCuts';
 import { bestOffer, PAIRINGS } from '../catalogue/related';
 import { firstMatching, mostSold, onePerEntity } from '../catalogue/shelf';
 import { dateTime } from '../http/dates';
-import { protocols } from './protocols';
+import type { Protocol } from './protocols';
 
 export type Group = components['schemas']['RecommendGroup'];
 
@@ -44,8 +44,8 @@ export function groupsOf(choices: readonly Recommendation[]): Group[] {
 const stocked = memoizeByShelf(() => mostSold().filter(({ skus }) => skus.length > 0));
 
 /** The groups that have products now. */
-export function recommendGroups(now: number): Group[] {
-  return groupsOf([boughtTogether(), project(), lowered(), latest(now), purer(), today()]);
+export function recommendGroups(now: number, protocols: readonly Protocol[]): Group[] {
+  return groupsOf([boughtTogether(), project(protocols), lowered(), latest(now), purer(), today()]);
 }
 
 /** The Chinese name, or the usual abbreviation of one that is too long to read in a sentence. */
@@ -75,15 +75,15 @@ const boughtTogether = memoizeByShelf((): Recommendation => {
 const PROTOCOLS = 2;
 const LEAST_NEEDS = 5;
 
-const project = memoizeByShelf((): Recommendation => {
-  const picks = protocols()
+function project(protocols: readonly Protocol[]): Recommendation {
+  const picks = protocols
     .filter(({ needs }) => needs.length >= LEAST_NEEDS)
     .slice(0, PROTOCOLS)
     .flatMap(({ title, needs }) =>
       needs.map(({ product, use }) => ({ product, reason: `《${title}》所需${use && `：${use}`}` })),
     );
   return { key: 'project', title: '同一项目', reason: '技术中心实验方案的试剂清单，按方案一次备齐', picks };
-});
+}
 
 /** Those with a pack whose price was lowered, whatever it costs by now. */
 const everLowered = memoizeByShelf(() =>

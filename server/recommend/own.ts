@@ -2,7 +2,7 @@
 import type { ProductFacts } from '../catalogue';
 import { partnersOf } from '../catalogue/related';
 import { groupsOf, shortName, type Recommendation, type Group, type Pick } from './groups';
-import { protocols } from './protocols';
+import type { Protocol } from './protocols';
 
 /** A product the buyer touched, and how: `购物车中有`, `您购买过`, `您收藏了`. */
 export interface Interest {
@@ -11,10 +11,10 @@ export interface Interest {
 }
 
 /** The strongest sign first. Nothing that was touched is recommended again. */
-export function ownGroups(interests: readonly Interest[]): Group[] {
+export function ownGroups(interests: readonly Interest[], protocols: readonly Protocol[]): Group[] {
   const known = new Set(interests.map(({ product }) => product.entity));
   const unknown = ({ product }: Pick) => !known.has(product.entity);
-  const choices = [usedTogether(interests), projectOf(interests)];
+  const choices = [usedTogether(interests), projectOf(interests, protocols)];
   return groupsOf(choices.map((choice) => ({ ...choice, picks: choice.picks.filter(unknown) })));
 }
 
@@ -36,8 +36,8 @@ function usedTogether(interests: readonly Interest[]): Recommendation {
 /** A protocol is the buyer's own once two of its reagents were touched: one alone, as ethanol, says nothing. */
 const SIGNS = 2;
 
-function projectOf(interests: readonly Interest[]): Recommendation {
-  const picks = protocols().flatMap(({ title, needs }) => {
+function projectOf(interests: readonly Interest[], protocols: readonly Protocol[]): Recommendation {
+  const picks = protocols.flatMap(({ title, needs }) => {
     const entities = needs.map(({ product }) => product.entity);
     const signs = new Set(
       interests.map(({ product }) => product.entity).filter((value) => entities.includes(value)),

@@ -4,6 +4,7 @@
  */
 import type { components } from '@contract/schema';
 import { storageText } from '../../src/domain/safety/storage';
+import { lotKey } from '../../src/domain/order/shipping';
 import { groupBy } from '../../src/domain/shared/lists';
 import { containedIn } from '../../src/domain/stock/amount';
 import { goodsKeyOf } from '../../src/domain/stock/goods';
@@ -17,6 +18,7 @@ import { certificateOf } from '../documents/certificate';
 import { lotsOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { findLotsOf, type LotRow } from '../lots/service';
 import { markReceived } from '../orders/lifecycle';
 import { underWay } from '../orders/parcels';
 import { findToReceive, lockToReceive, receivedLog } from '../orders/receiver';
@@ -30,8 +32,10 @@ import { TICKED } from './toReceive';
 type Schemas = components['schemas'];
 type Item = Schemas['OrderItem'];
 
-/** The day on which a lot of a line expires, by its certificate; null where there is none. */
-function expiryOf({ prodId, skuId, cas }: Item, lotNo: string, now: number): string | null {
+/** The day on which a lot of a line expires, as it was taken in or by its certificate; null where there is none. */
+function expiryOf({ prodId, skuId, cas }: Item, lotNo: string, records: readonly LotRow[], now: number) {
+  const record = records.find((lot) => lot.skuId === skuId && lot.lotKey === lotKey(lotNo));
+  if (record) return record.expiresOn;
   const product = catalogue().productById.get(prodId);
   if (!product || cas === null) return null;
   const lot = lotsOf(product, now).find((entry) => entry.lot === lotNo && entry.sku.skuId === skuId);
@@ -63,6 +67,10 @@ export async function sheet(
   const first = parcels.at(0)?.sentTime;
   if (first === undefined || !TICKED.includes(status)) return refuseUnsent();
   const receipts = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
+  const records = await findLotsOf(
+    work,
+    detail.orderItemDtos.map(({ skuId }) => skuId),
+  );
   const sentIn = (skuId: number) =>
     parcels.flatMap(({ dvyFlowId, lines = [] }) =>
       lines.filter((line) => line.skuId === skuId).map((line) => ({ ...line, dvyFlowId })),
@@ -74,7 +82,7 @@ export async function sheet(
     lines: detail.orderItemDtos.map((item) => {
       const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, prodCount } = item;
       const sent = sentIn(skuId);
-      const lots = lotsIn(sent).map((lot) => ({ ...lot, expires: expiryOf(item, lot.lot, now) }));
+      const lots = lotsIn(sent).map((lot) => ({ ...lot, expires: expiryOf(item, lot.lot, records, now) }));
       const product = catalogue().productById.get(prodId);
       const receipt = receipts.find((row) => row.skuId === skuId);
       return {

@@ -4,8 +4,10 @@ import {
   BankOutlined,
   ContactsOutlined,
   DashboardOutlined,
+  ExperimentOutlined,
   FileProtectOutlined,
   FileTextOutlined,
+  ReadOutlined,
   MessageOutlined,
   RollbackOutlined,
   ShopOutlined,
@@ -28,6 +30,7 @@ const ICONS: Record<ManageKey, ReactNode> = {
   desk: <DashboardOutlined aria-hidden />,
   payments: <BankOutlined aria-hidden />,
   goods: <AppstoreOutlined aria-hidden />,
+  lots: <ExperimentOutlined aria-hidden />,
   orders: <SolutionOutlined aria-hidden />,
   returns: <RollbackOutlined aria-hidden />,
   invoices: <AccountBookOutlined aria-hidden />,
@@ -35,6 +38,7 @@ const ICONS: Record<ManageKey, ReactNode> = {
   permits: <FileProtectOutlined aria-hidden />,
   customers: <ContactsOutlined aria-hidden />,
   feedback: <MessageOutlined aria-hidden />,
+  content: <ReadOutlined aria-hidden />,
   staff: <TeamOutlined aria-hidden />,
 };
 

@@ -79,6 +79,7 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   returns: toList(detail.returns),
   quotationNo: detail.quotationNo ?? null,
   requestNo: detail.requestNo ?? null,
+  recalls: toList(detail.recalls),
 });
 
 export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({

@@ -78,8 +78,10 @@ export async function permitLedger(from: string, until: string): Promise<Ledger>
   return { entries: toList(answer.entries, isEntry), sums: toList(answer.sums, isSum) };
 }
 
+export type ManagedPermitsQuery = NonNullable<Query<'/m/permits', 'get'>>;
+
 /** Permits of all buyers, for whoever works in the shop; or one of them. */
-export async function managedPermits(query: NonNullable<Query<'/m/permits', 'get'>>) {
+export async function managedPermits(query: ManagedPermitsQuery) {
   const answer = await web('get', '/m/permits', { query, quiet: true });
   const { records, total } = pageIn(answer, isPermit);
   return { records: records.map(toPermit), total };

@@ -1,5 +1,5 @@
 /** Quotations (报价单): the buyer's calls, and the shop's. */
-import type { Body, Wire } from '@contract/types';
+import type { Body, Query, Wire } from '@contract/types';
 import type { AnswerBody } from '@/domain/quotation/answer';
 import type { Quotation, QuotationHead, QuotationLine } from '@/domain/quotation/quotation';
 import { itemsText, type QuotationItem } from '@/domain/quotation/quotationPath';
@@ -71,15 +71,11 @@ export const askQuotation = (body: Body<'/p/quotations', 'post'>): Promise<strin
 export const withdrawQuotation = async (quotationNo: string): Promise<Quotation> =>
   toQuotation(await web('put', '/p/quotations/{quotationNo}/withdraw', { params: { quotationNo } }));
 
-export type AskedStatus = 'asked' | 'answered' | 'declined' | 'withdrawn';
+export type AskedQuery = NonNullable<Query<'/m/quotations', 'get'>>;
 
-/** A page of all buyers' for the shop, newest first; all of them without a status. */
-export const askedQuotations = async (
-  page: number,
-  size: number,
-  status?: AskedStatus,
-): Promise<QuotationPage> =>
-  pageIn(await web('get', '/m/quotations', { query: { current: page, size, status }, quiet: true }), isHead);
+/** A page of all buyers' for the shop, newest first. */
+export const askedQuotations = async (query: AskedQuery): Promise<QuotationPage> =>
+  pageIn(await web('get', '/m/quotations', { query, quiet: true }), isHead);
 
 export const askedQuotation = async (quotationNo: string): Promise<Quotation> =>
   toQuotation(await web('get', '/m/quotations/{quotationNo}', { params: { quotationNo }, quiet: true }));

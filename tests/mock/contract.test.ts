@@ -13,6 +13,7 @@ import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor
 import { JPEG_URL } from '../support/photo';
 import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
+import { lotBody, takeIn } from '../support/lots';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
 import { awaitingTransfer, bankLine, bankLineHere, lateTransfer } from '../support/bank';
@@ -244,6 +245,19 @@ const written = async () =>
 const aboutFeedback =
   (body?: object): Example =>
   async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
+
+const noticeSave = { deed: 'publish', from: null, until: null, text: { notice: { category: 'news', title: '新品', content: '到货。' } } }; // prettier-ignore
+/** A call about a notice that comes with the shop. */
+const ofNotice =
+  (body?: object): Example =>
+  () => ({ params: { kind: 'notice', id: '12' }, ...(body && { body }) });
+/** A call about a lot that was taken in. */
+const aLot =
+  (bodyOf?: (lot: Awaited<ReturnType<typeof takeIn>>) => object): Example =>
+  async (token) => {
+    const lot = await takeIn(token, pack, 'CX2611T01');
+    return { params: { lotId: lot.head.lotId }, ...(bodyOf && { body: bodyOf(lot) }) };
+  };
 
 const EXAMPLES: Record<string, Example> = {
   'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
@@ -662,6 +676,24 @@ const EXAMPLES: Record<string, Example> = {
   'post /m/accounts/{userName}/reveal': account({ addrId: 1, purpose: 'delivery' }, 'buyer'),
   'put /m/accounts/{userName}/verification': account({ version: 1, verdict: 'approve' }),
   'get /m/accounts/{userName}/verification/scan': account(),
+  'get /m/content': query({ kind: 'notice', state: 'live' }),
+  'post /m/content/{kind}': () => ({ params: { kind: 'notice' }, body: noticeSave }),
+  'post /m/content/{kind}/preview': () => ({ params: { kind: 'notice' }, body: { text: noticeSave.text } }),
+  'get /m/content/{kind}/{id}': ofNotice(),
+  'put /m/content/{kind}/{id}': ofNotice({ ...noticeSave, version: 0 }),
+  'put /m/content/{kind}/{id}/withdraw': ofNotice({ version: 0 }),
+  'put /m/content/{kind}/{id}/restore': ofNotice({ version: 0, to: 0 }),
+  'get /m/content/{kind}/{id}/versions/{version}': () => ({ params: { kind: 'notice', id: '12', version: 0 } }),
+  'get /m/lots': query({ q: 'CX', state: 'pending', left: 'true' }),
+  'post /m/lots': async (token) => ({ body: await lotBody(token, pack, 'CX2611T01') }),
+  'get /m/lots/plan': query({ skuId: pack.skuId, lotNo: 'CX2611T01' }),
+  'get /m/lots/{lotId}': aLot(),
+  'put /m/lots/{lotId}': aLot(({ head, version }) => ({
+    ...{ version, warehouse: head.warehouse, place: 'B-01-1', quantity: 9, results: [] },
+    ...{ madeOn: head.madeOn, testedOn: head.testedOn, expiresOn: head.expiresOn },
+  })),
+  'put /m/lots/{lotId}/state': aLot(({ version }) => ({ version, state: 'released' })),
+  'put /m/lots/{lotId}/recall': aLot(({ version }) => ({ version, reason: '标签错贴' })),
   'get /m/feedback': async () => (await written(), { query: { view: 'open' } }),
   'get /m/feedback/waiting': plain,
   'get /m/feedback/{feedbackNo}': aboutFeedback(),
@@ -711,6 +743,7 @@ const FILES = [
   '/p/stock/bottles/{bottleId}/labelPdf',
   '/m/audit/file',
   '/m/orders/file',
+  '/m/lots/{lotId}/file',
   '/m/orders/papers/picking',
   '/m/orders/papers/addresses',
   '/m/orders/papers/packing',
@@ -747,6 +780,7 @@ const EXAMPLES_OF_FILES: Record<string, Example> = {
   'get /m/orders/papers/picking': async () => ({ query: { orderNumbers: await paidOrder() } }),
   'get /m/orders/papers/addresses': async () => ({ query: { orderNumbers: await paidOrder() } }),
   'get /m/orders/papers/packing': async () => ({ query: { orderNumber: await paidOrder() } }),
+  'get /m/lots/{lotId}/file': aLot(),
   'get /m/goodsImports/{importId}/file': EXAMPLES['get /m/goodsImports/{importId}']!,
 };
 async function paidOrder(): Promise<string> {

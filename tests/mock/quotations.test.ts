@@ -121,6 +121,23 @@ describe('who may what', () => {
     );
   });
 
+  it('is found by the shop by a part of its number, or of what its buyer or the institution is called', async () => {
+    const quotationNo = await askFor(token, [{ sku: one, count: 2 }]);
+    const found = async (q: string, filter: { status?: string } = {}) => {
+      const { records, total } = await dataOf('get', '/m/quotations', {
+        token: manager,
+        query: { q, ...filter },
+      });
+      expect(records).toHaveLength(total);
+      return records.some((head) => head.quotationNo === quotationNo);
+    };
+    const { userName, institution } = await buyerHere('buyer');
+    for (const q of [` ${quotationNo.toLowerCase()} `, userName, institution.slice(2)])
+      expect([q, await found(q, { status: 'asked' })]).toEqual([q, true]);
+    expect(await found(quotationNo, { status: 'answered' })).toBe(false);
+    for (const q of ['示例大学医学院', '%', '_']) expect([q, await found(q)]).toEqual([q, false]);
+  });
+
   it('only who may see the administration answers: 403 for a buyer, 401 without a login', async () => {
     const quotationNo = await askFor(token, [{ sku: one, count: 2 }]);
     const body = await answerBody(manager, quotationNo);

@@ -46,7 +46,7 @@ describe('articles', () => {
 
   it('protocols say what is dangerous', () => {
     for (const { title, content } of technical.filter((articleText) => articleText.kind === 'protocol'))
-      expect(content, title).toContain('<h2>安全</h2>');
+      expect(content, title).toContain('## 安全');
   });
 });
 

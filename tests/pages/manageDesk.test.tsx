@@ -28,13 +28,19 @@ describe('/manage/desk', () => {
     expect(screen.queryByRole('link', { name: /等转账的订单/ })).toBeNull();
   });
 
-  it('finds an order by its last digits, and says when there is nothing', async () => {
+  it('finds an order by its last digits, a quotation by its number, and says when there is nothing', async () => {
     const { orderNumber } = await awaiting();
     const { user } = open();
     const box = await screen.findByLabelText('编号');
     await user.type(box, `${orderNumber.slice(-10)}{Enter}`);
     const hit = await screen.findByRole('link', { name: new RegExp(orderNumber) });
     expect(hit).toHaveAttribute('href', `/manage/orders?orderNumber=${orderNumber}`);
+    await user.clear(box);
+    await user.type(box, 'BJ20260101000003{Enter}');
+    expect(await screen.findByRole('link', { name: '报价单 BJ20260101000003' })).toHaveAttribute(
+      'href',
+      '/manage/quotations?no=BJ20260101000003',
+    );
     await user.clear(box);
     await user.type(box, '没有这个{Enter}');
     expect(await screen.findByText('没有找到')).toBeVisible();

@@ -29,7 +29,7 @@ async function innerDialog(title: string) {
 describe('one product', () => {
   it('is priced: refused beside the field, then at once, then for later', async () => {
     const { user, drawer } = await openGoods();
-    await user.click(drawer.getByRole('button', { name: `${pack.skuName} 价格` }));
+    await user.click(drawer.getByRole('button', { name: `${pack.skuName} 改价` }));
     const dialog = await innerDialog(`${pack.skuName} 的价格`);
     const price = dialog.getByLabelText(/^价格（元/);
     await user.clear(price);
@@ -51,7 +51,7 @@ describe('one product', () => {
   it('gets stock with a reason, and leaves the shelf', async () => {
     const before = skuOf(pack.skuId)!.warehouses[0]!;
     const { user, drawer } = await openGoods();
-    await user.click(drawer.getByRole('button', { name: `${pack.skuName} 库存` }));
+    await user.click(drawer.getByRole('button', { name: `${pack.skuName} 改库存` }));
     const dialog = await innerDialog(`${pack.skuName} 的库存`);
     await user.type(dialog.getByLabelText(/^数量/), '5');
     await user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
@@ -68,10 +68,11 @@ describe('one product', () => {
   it('shows each role only what it may change; dangers nobody', async () => {
     await changeBuyer('person', { staffRoles: ['warehouse'] });
     const { drawer } = await openGoods('person');
-    expect(drawer.getByRole('button', { name: `${pack.skuName} 库存` })).toBeVisible();
+    expect(drawer.getByRole('button', { name: `${pack.skuName} 改库存` })).toBeVisible();
     expect(drawer.queryByRole('button', { name: '下架商品' })).toBeNull();
     expect(drawer.queryByRole('button', { name: '保存文字' })).toBeNull();
-    expect(drawer.getByRole('button', { name: `${pack.skuName} 价格` })).toHaveTextContent('价格记录');
+    expect(drawer.getByRole('button', { name: `${pack.skuName} 价格记录` })).toBeVisible();
+    expect(drawer.queryByRole('button', { name: `${pack.skuName} 改价` })).toBeNull();
     expect(drawer.getByText(/不能在这里修改/)).toBeVisible();
   });
 });

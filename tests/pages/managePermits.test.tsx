@@ -1,16 +1,19 @@
 /** /manage/permits in the real app: what waits for the shop, its verdicts, and that a buyer has no part in it. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { history } from '@umijs/max';
 import { expect, it } from 'vitest';
 import { logIn } from '../support/api';
 import { renderApp } from '../support/app';
-import { filePermit, permitHere } from '../support/permits';
+import { choose } from '../support/choose';
+import { approvedPermit, filePermit, permitHere } from '../support/permits';
 
+const asManager = { loggedIn: true, userName: 'manager' };
 const row = async (no: string) => within(await screen.findByRole('row', { name: new RegExp(no) }));
 
 it('is held against its scan, and approved or refused with a reason', async () => {
   const buyer = await logIn();
   const [good, bad] = [await filePermit(buyer), await filePermit(buyer, { no: '沪公爆备〔2026〕0101' })];
-  const { user } = renderApp('/manage/permits', { loggedIn: true, userName: 'manager' });
+  const { user } = renderApp('/manage/permits?state=submitted', asManager);
   const first = await row('沪公爆备〔2026〕0100');
   expect(first.getByText('示例大学化学学院')).toBeVisible();
   expect(first.getByText('六亚甲基四胺 100-97-0 · 2 kg')).toBeVisible();
@@ -33,7 +36,27 @@ it('is held against its scan, and approved or refused with a reason', async () =
   await waitFor(async () =>
     expect(await permitHere(buyer, bad)).toMatchObject({ state: 'refused', reviewReason: '扫描件不清晰' }),
   );
-  expect(await screen.findByText('没有这样的证明')).toBeVisible();
+  expect(await screen.findByText('没有符合条件的证明')).toBeVisible();
+});
+
+it('keeps state and page in the address, and shows one alone', async () => {
+  const buyer = await logIn();
+  const asked = await filePermit(buyer);
+  await approvedPermit(buyer, { no: '沪公爆备〔2026〕0101' });
+  const { user, address } = renderApp(`/manage/permits?permitId=${asked}`, asManager);
+  await row('沪公爆备〔2026〕0100');
+  expect(screen.queryByRole('row', { name: /沪公爆备〔2026〕0101/ })).toBeNull();
+  expect(screen.queryByLabelText('状态')).toBeNull();
+  await user.click(screen.getByRole('link', { name: '← 全部证明' }));
+  await row('沪公爆备〔2026〕0101');
+  await choose(user, '状态', '已审核');
+  await user.click(screen.getByRole('button', { name: /^查\s?询$/ }));
+  await waitFor(() => expect(address()).toBe('/manage/permits?state=approved'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /沪公爆备〔2026〕0100/ })).toBeNull());
+  await row('沪公爆备〔2026〕0101');
+  history.back();
+  await row('沪公爆备〔2026〕0100');
+  expect(address()).toBe('/manage/permits');
 });
 
 it('is for the shop alone', async () => {

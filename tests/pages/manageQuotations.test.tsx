@@ -1,11 +1,13 @@
 /** /manage/quotations in the real app: for the shop alone; answers, revises, declines. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { history } from '@umijs/max';
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { answer, askFor, quotationOf } from '../support/quotations';
 import { packBy } from '../support/shopping';
 
+const asManager = { loggedIn: true, userName: 'manager' };
 const [one, two] = [packBy('N'), packBy('ICE')];
 
 /** The drawer of what `buyer` has just asked for. */
@@ -13,7 +15,7 @@ async function openAsked(answered?: string) {
   const token = await logIn();
   const quotationNo = await askFor(token, [{ sku: one, count: 4 }, { sku: two, count: 2 }]); // prettier-ignore
   if (answered) await answer(await logIn('manager'), quotationNo, answered);
-  const app = renderApp('/manage/quotations', { loggedIn: true, userName: 'manager' });
+  const app = renderApp('/manage/quotations', asManager);
   await app.user.click(await screen.findByRole('button', { name: new RegExp(quotationNo) }));
   const drawer = within(await screen.findByRole('dialog', { name: `报价单 ${quotationNo}` }));
   await drawer.findByRole('form', { name: '报价' });
@@ -48,6 +50,30 @@ describe('/manage/quotations', () => {
     const asked = await screen.findByRole('row', { name: /BJ20260101000003/ });
     expect(asked).toHaveTextContent('示例大学化学学院');
     expect(within(asked).getByText('待报价')).toBeVisible();
+  });
+
+  it('keeps filters and the one that is open in the address; closing takes it out, Back too', async () => {
+    const [first, second] = ['BJ20260101000001', 'BJ20260101000002'];
+    const { user, address } = renderApp(`/manage/quotations?status=answered&size=50&no=${second}`, asManager);
+    const dialog = within(await screen.findByRole('dialog', { name: `报价单 ${second}` }));
+    expect(await dialog.findByText('可下单')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/manage/quotations?status=answered&size=50');
+    expect(await screen.findByRole('row', { name: new RegExp(first) })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /BJ20260101000003/ })).toBeNull();
+
+    await user.type(screen.getByLabelText('查找'), second.toLowerCase());
+    await user.click(screen.getByRole('button', { name: /^查\s?询$/ }));
+    const list = `/manage/quotations?q=${second.toLowerCase()}&status=answered`;
+    await waitFor(() => expect(address()).toBe(list));
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(first) })).toBeNull());
+    await user.click(screen.getByRole('button', { name: `查看 ${second}` }));
+    expect(address()).toBe(`${list}&no=${second}`);
+    expect(await screen.findByRole('form', { name: '报价' })).toBeVisible();
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(list);
   });
 
   it('refuses beside the fields, then quotes a line and declines another', async () => {

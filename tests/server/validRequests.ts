@@ -20,6 +20,7 @@ const tax = { taxNo: '12100000400000624D', address: '', phone: '', bank: '', ban
 const title = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
 const pack = { prodId: 10925, skuId: 104457, shopId: 1 };
 
+const contentSave = { deed: 'publish', from: null, until: '2026-12-31 00:00:00', text: { notice: { category: 'news', title: '新品', content: '## 新品' } } }; // prettier-ignore
 const permit = { regime: 'precursor3', no: '沪公禁备〔2026〕0100', issuer: '示例市公安局', purpose: '教学与科研', validFrom: '2026-01-01', validUntil: '2026-12-31', use: 'year', substances: [{ cas: '67-64-1', grams: '5000' }], scanId: crypto.randomUUID() }; // prettier-ignore
 const fund = {
   no: '22071001',
@@ -194,12 +195,20 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   quotation: { params: { quotationNo } },
   quotationPdf: { params: { quotationNo } },
   withdrawQuotation: { params: { quotationNo } },
-  askedQuotations: { query: { status: 'asked', ...page } },
+  askedQuotations: { query: { status: 'asked', q: 'BJ2026', ...page } },
   askedQuotation: { params: { quotationNo } },
   answerQuotation: {
     params: { quotationNo },
     body: { version: 1, lines: [{ skuId: 104457, price: '120.50', leadDays: 3 }, { skuId: 104589, price: null, declined: '缺货' }], freight: 'included', terms: '含税', validUntil: '2026-12-31' },
   },
+  managedContents: { query: { ...page, kind: 'notice', state: 'planned', category: 'news', q: '假期' } },
+  addContent: { params: { kind: 'notice' }, body: contentSave },
+  previewContent: { params: { kind: 'notice' }, body: { id: '12', from: null, text: contentSave.text } },
+  managedContent: { params: { kind: 'faq', id: 'noCode' } },
+  saveContent: { params: { kind: 'notice', id: '12' }, body: { ...contentSave, version: 0 } },
+  withdrawContent: { params: { kind: 'notice', id: '12' }, body: { version: 0 } },
+  restoreContent: { params: { kind: 'notice', id: '12' }, body: { version: 3, to: 0 } },
+  contentVersion: { params: { kind: 'notice', id: '12', version: '0' } },
   managedFeedback: { query: { ...page, view: 'mine', status: 'handling', kind: 'inquiry', q: '报价', assignee: 'manager', from: '2026-11-01', to: '2026-11-30' } },
   managedFeedbackInfo: { params: { feedbackNo } },
   assignFeedback: { params: { feedbackNo }, body: { version: 1, userName: 'manager' } },
@@ -293,6 +302,14 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   goodsImportFile: { params: { importId: '1' }, query: { state: 'bad' } },
   applyGoodsImport: { params: { importId: '1' } },
   undoGoodsImport: { params: { importId: '1' } },
+  lots: { query: { q: 'CX2611', warehouse: '上海', state: 'pending', within: '60', left: 'true', ...page } },
+  takeInLot: { body: { skuId: 104457, lotNo: 'CX2611A01', warehouse: '上海', place: 'A-03-2', quantity: 20, madeOn: '2026-10-01', testedOn: null, expiresOn: '2028-10-01', results: [{ item: '含量', result: '99.7%' }] } },
+  lotPlan: { query: { skuId: '104457', lotNo: 'CX2611A01' } },
+  lotDetail: { params: { lotId: '1001' } },
+  lotFile: { params: { lotId: '1001' } },
+  changeLot: { params: { lotId: '1001' }, body: { version: 1, warehouse: '成都', place: '', quantity: 20, madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01', results: [] } },
+  setLotState: { params: { lotId: '1001' }, body: { version: 1, state: 'frozen', reason: '核查' } },
+  recallLot: { params: { lotId: '1001' }, body: { version: 1, reason: '标签错贴' } },
   deskSales: { query: { days: '7' } },
   deskFind: { query: { q: 'CX10' } },
   bankLines: { query: { state: 'open', q: '示例', from: '2026-01-01', to: '2026-02-01', ...page } },

@@ -19,7 +19,7 @@ function toTableRow([code, use, note]: (typeof ROWS)[number]): string {
   const { fee, freeFrom } = RATES[code];
   const free = freeFrom === null ? '不免' : `满 ${formatYuan(freeFrom)} 免`;
   const cells = [SHIP[code].name, use, `${formatYuan(fee)}，${free}`, `${TRANSIT_DAYS[code]} 天`, note];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  return `| ${cells.join(' | ')} |`;
 }
 
 export const delivery = customer({
@@ -28,19 +28,18 @@ export const delivery = customer({
   summary: '五种运输方式、发货时间和不能送达的地点。',
   publishTime: '2026-02-10 09:10:00',
   content: `
-<h2>运输方式</h2>
-<table>
-<thead><tr><th>方式</th><th>适用</th><th>运费</th><th>在途</th><th>说明</th></tr></thead>
-<tbody>
+## 运输方式
+
+| 方式 | 适用 | 运费 | 在途 | 说明 |
+| --- | --- | --- | --- | --- |
 ${ROWS.map(toTableRow).join('\n')}
-</tbody>
-</table>
-<p>一张订单含多种运输方式时分开发货、分开计费；门槛按同一种方式的商品金额计算。运费全国统一；${REMOTE_TEXT}</p>
-<h2>请留意</h2>
-<ul>
-<li>上海、广州、天津、成都四仓就近发货；危险品只由上海、天津仓发出。</li>
-<li>危险品不送快递柜、驿站和住宅，须由单位人员当面签收。</li>
-<li>冷链商品周五至周日和节假日前不发货，以免在途滞留。</li>
-<li>缺货商品按商品页显示的到货天数发货。</li>
-</ul>`,
+
+一张订单含多种运输方式时分开发货、分开计费；门槛按同一种方式的商品金额计算。运费全国统一；${REMOTE_TEXT}
+
+## 请留意
+
+- 上海、广州、天津、成都四仓就近发货；危险品只由上海、天津仓发出。
+- 危险品不送快递柜、驿站和住宅，须由单位人员当面签收。
+- 冷链商品周五至周日和节假日前不发货，以免在途滞留。
+- 缺货商品按商品页显示的到货天数发货。`,
 });

@@ -35,6 +35,8 @@ export const brands = pgTable('brands', {
   brandId: integer().primaryKey(),
   place: place(),
   facts: jsonb().$type<BrandFacts>().notNull(),
+  /** What the staff wrote over the facts, and is shown; an import leaves it alone. */
+  texts: jsonb().$type<components['schemas']['BrandText']>(),
 });
 
 export const substances = pgTable('substances', {

@@ -15,6 +15,7 @@ export * from './inbox';
 export * from './institutions';
 export * from './invoices';
 export * from './lists';
+export * from './lots';
 export * from './orders';
 export * from './payments';
 export * from './quotations';

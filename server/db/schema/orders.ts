@@ -181,6 +181,12 @@ export const parcels = pgTable(
   (table) => [primaryKey({ columns: [table.orderNumber, table.parcelNo] }), index().on(table.dvyFlowId)],
 );
 
+/** A lot number without what its spellings differ by, see `lotKey`: the same lot has the same key. */
+export const lotKeyOf = () =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql`regexp_replace(lot_no, '[^0-9A-Z]', '', 'g')`);
+
 /** What lies in a parcel: so many of a line, of one lot. */
 export const parcelLines = pgTable(
   'parcel_lines',
@@ -189,6 +195,7 @@ export const parcelLines = pgTable(
     parcelNo: smallint().notNull(),
     skuId: integer().notNull(),
     lotNo: text().notNull(),
+    lotKey: lotKeyOf(),
     count: integer().notNull(),
   },
   (table) => [
@@ -198,7 +205,7 @@ export const parcelLines = pgTable(
       columns: [table.orderNumber, table.parcelNo],
       foreignColumns: [parcels.orderNumber, parcels.parcelNo],
     }).onDelete('cascade'),
-    index('parcels_of_a_lot').on(table.lotNo, table.skuId),
+    index('parcels_of_a_lot').on(table.skuId, table.lotKey),
     check('parcel_line_count', sql`${table.count} > 0`),
   ],
 );

@@ -1,4 +1,3 @@
-import { useTitle } from '@/hooks/useTitle';
 import styles from './Articles.module.less';
 import { BackLink, type BackLinkProps } from './BackLink';
 import { RichText } from './RichText';
@@ -15,7 +14,6 @@ interface Props {
 
 /** An article or a notice, to be read. */
 export function ArticleSheet({ title, publishTime, content, back }: Props) {
-  useTitle(title);
   return (
     <article className={styles.sheet}>
       <BackLink {...back} />

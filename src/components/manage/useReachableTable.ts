@@ -11,6 +11,9 @@ export function useReachableTable(label: string, data: unknown): RefObject<HTMLD
     const box = frame.current?.querySelector('.ant-table-content');
     for (const [name, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': `${label}表` }))
       box?.setAttribute(name, value);
+    // rc-table measures by a hidden row that repeats the head, its box for all rows included.
+    for (const row of frame.current?.querySelectorAll('.ant-table-measure-row') ?? [])
+      row.setAttribute('inert', '');
   }, [label, data]);
   return frame;
 }

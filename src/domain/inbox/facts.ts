@@ -1,5 +1,7 @@
 /** What messages are kept as: facts alone. Money is a text in yuan, days are `yyyy-MM-dd`, numbers are texts. */
 
+import type { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from './verdicts';
+
 /** A pack as a message names it. */
 export interface ToldPack {
   prodId: number;
@@ -22,9 +24,21 @@ export interface Facts {
   /** More of it is still to come. */
   orderPartShipped: { orderNumber: string; parcels: string[] };
   orderReceived: { orderNumber: string };
+  /** Something of the lot was sent in the order. */
+  lotRecalled: {
+    orderNumber: string;
+    skuId: number;
+    lotNo: string;
+    prodName: string;
+    skuName: string;
+    catalogNo: string;
+    /** Packs of it. */
+    count: number;
+    reason: string;
+  };
   returnDecided: {
     returnNumber: string;
-    status: 'approved' | 'rejected' | 'received' | 'refunded' | 'exchanged';
+    status: keyof typeof RETURN_WORDS;
     reason: string;
     /** What goes back; blank where nothing does. */
     amount: string;
@@ -39,7 +53,7 @@ export interface Facts {
   approvalWaiting: ToldRequest & { applicant: string; amount: string };
   approvalToOrder: ToldRequest & { applicant: string; amount: string };
   approvalDecided: ToldRequest & {
-    verdict: 'approved' | 'refused' | 'changeAsked' | 'expired' | 'ordered';
+    verdict: keyof typeof APPROVAL_WORDS;
     reason: string;
   };
   approvalWithdrawn: ToldRequest & { applicant: string; reason: string };
@@ -49,7 +63,7 @@ export interface Facts {
     permitId: number;
     version: number;
     no: string;
-    verdict: 'approved' | 'refused' | 'ended';
+    verdict: keyof typeof PERMIT_WORDS;
     reason: string;
   };
   permitEnding: { permitId: number; no: string; validUntil: string; within: number };
@@ -57,7 +71,7 @@ export interface Facts {
     institution: string;
     /** Of the application: tells one verdict from the next. */
     version: number;
-    verdict: 'approved' | 'refused' | 'ended';
+    verdict: keyof typeof VERIFICATION_WORDS;
     reason: string;
   };
   priceLowered: ToldPack & { watchId: number; round: number; was: string; price: string };

@@ -5,7 +5,7 @@
  * one of the inbox about the shop, mail and webhook.
  */
 export const KINDS = [
-  { kind: 'order', name: '订单与付款', note: '付款到账、订单被取消' },
+  { kind: 'order', name: '订单与付款', note: '付款到账、订单被取消；批次召回总会通知' },
   { kind: 'delivery', name: '发货与收货', note: '仓库发货与运单号、确认收货' },
   { kind: 'aftersale', name: '退换货', note: '审核结果、收到退货、退款或换货完成' },
   { kind: 'invoice', name: '发票', note: '已开具、已红冲' },

@@ -12,6 +12,7 @@ import { returnsPath } from '../returns/returnQuery';
 import { formatYuan } from '../shared/money';
 import type { Facts, ToldPack } from './facts';
 import type { Kind } from './kinds';
+import { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from './verdicts';
 
 export type EventName = keyof Facts;
 export type MessageOf<E extends EventName> = { event: E } & Facts[E];
@@ -25,35 +26,9 @@ interface Telling<E extends EventName> {
   title: (facts: Facts[E]) => string;
   text: (facts: Facts[E]) => string;
   path: (facts: Facts[E]) => string;
+  /** Danger: it is told by every way there is, whatever the buyer wants to hear of its kind. */
+  always?: true;
 }
-
-const RETURN_WORDS: Record<Facts['returnDecided']['status'], string> = {
-  approved: '退换申请已通过',
-  rejected: '退换申请未通过',
-  received: '已收到退回的商品',
-  refunded: '退款已完成',
-  exchanged: '换货已完成',
-};
-
-const APPROVAL_WORDS: Record<Facts['approvalDecided']['verdict'], string> = {
-  approved: '申购单已批准',
-  refused: '申购单被驳回',
-  changeAsked: '申购单需要修改',
-  expired: '申购单已过期',
-  ordered: '申购单已下单',
-};
-
-const PERMIT_WORDS: Record<Facts['permitDecided']['verdict'], string> = {
-  approved: '证明审核通过',
-  refused: '证明未通过审核',
-  ended: '证明已停用',
-};
-
-const VERIFICATION_WORDS: Record<Facts['verificationDecided']['verdict'], string> = {
-  approved: '单位认证已通过',
-  refused: '单位认证未通过',
-  ended: '单位认证已撤销',
-};
 
 const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
   `${prodName} ${formatPack(skuName)}（${catalogNo}）`;
@@ -98,6 +73,15 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ orderNumber }) => [orderNumber],
     title: () => '订单已签收',
     text: ({ orderNumber }) => `订单 ${orderNumber} 已完成；数量、批号或包装有误，可申请退换。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  lotRecalled: {
+    kind: 'order',
+    always: true,
+    key: ({ orderNumber, skuId, lotNo }) => [orderNumber, skuId, lotNo],
+    title: ({ prodName, lotNo }) => `召回通知：${prodName} 批号 ${lotNo}`,
+    text: ({ orderNumber, prodName, skuName, catalogNo, lotNo, count, reason }) =>
+      `订单 ${orderNumber} 中的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 共 ${count} 件已召回：${reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`,
     path: ({ orderNumber }) => orderPath(orderNumber),
   },
   returnDecided: {
@@ -214,6 +198,9 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
 const tellingOf = (event: EventName) => TELLINGS[event] as Telling<EventName>;
 
 export const kindOf = ({ event }: Message): Kind => tellingOf(event).kind;
+
+/** Is it told although the buyer wants to hear nothing of its kind? */
+export const isAlwaysTold = ({ event }: Message): boolean => tellingOf(event).always === true;
 
 /** The same event has the same key: `orderPaid 1795311224696001001`. */
 export const keyOf = (message: Message): string =>

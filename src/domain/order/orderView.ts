@@ -60,7 +60,11 @@ export interface OrderDetail {
   quotationNo: string | null;
   /** That it was ordered for. */
   requestNo: string | null;
+  /** Lots that were recalled after something of them was sent in it. */
+  recalls: OrderRecall[];
 }
+
+export type OrderRecall = Wire['OrderRecall'];
 
 export type OrderInvoice = Pick<
   InvoiceHead,

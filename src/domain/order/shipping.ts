@@ -33,6 +33,9 @@ export const CARRIERS_OF: Record<ShipCode, string> = {
 /** A lot as it is kept: capitals, without blanks, full-width signs narrowed. */
 export const cleanLot = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
+/** What the spellings of one lot have in common: `CX-2611 abc` and `CX2611ABC` are the same. */
+export const lotKey = (text: string): string => cleanLot(text).replace(/[^0-9A-Z]/g, '');
+
 /** Why a text is no lot; null when it is one. */
 export function lotProblem(text: string): string | null {
   const lot = cleanLot(text);
@@ -71,16 +74,17 @@ export function leftOf(
 export const isAllSent = (left: ReadonlyMap<number, number>): boolean =>
   [...left.values()].every((count) => count === 0);
 
-/** All that is left, one parcel for each way, each pack of the lot it is filled from now. */
+/** All that is left, one parcel for each way, each pack of the lots that `lotsFor` takes it from. */
 export function restOf(
   ways: readonly Way[],
   left: ReadonlyMap<number, number>,
-  lotOf: (skuId: number) => string,
+  lotsFor: (skuId: number, count: number) => readonly { lotNo: string; count: number }[],
 ): { ship: ShipCode; lines: ParcelLine[] }[] {
   return ways.flatMap(({ ship, skuIds }) => {
     const lines = skuIds.flatMap((skuId) => {
       const count = left.get(skuId) ?? 0;
-      return count > 0 ? [{ skuId, count, lotNo: lotOf(skuId) }] : [];
+      if (count <= 0) return [];
+      return lotsFor(skuId, count).map((part) => ({ skuId, count: part.count, lotNo: part.lotNo }));
     });
     return lines.length > 0 ? [{ ship, lines }] : [];
   });
@@ -90,9 +94,10 @@ export function restOf(
 export function cleanParcel({ companyName, dvyFlowId, lines }: ParcelToSend): ParcelToSend {
   const merged = new Map<string, ParcelLine>();
   for (const line of lines) {
-    const lotNo = cleanLot(line.lotNo);
-    const key = `${line.skuId} ${lotNo}`;
-    merged.set(key, { ...line, lotNo, count: line.count + (merged.get(key)?.count ?? 0) });
+    const key = `${line.skuId} ${lotKey(line.lotNo)}`;
+    const before = merged.get(key);
+    const lotNo = before?.lotNo ?? cleanLot(line.lotNo);
+    merged.set(key, { ...line, lotNo, count: line.count + (before?.count ?? 0) });
   }
   return {
     companyName: companyName.trim(),

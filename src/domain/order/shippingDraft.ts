@@ -2,10 +2,10 @@
 import type { Wire } from '@contract/types';
 import { COMPANIES, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
-import { CARRIERS_OF, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
+import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
 
 /** What the warehouse knows of a line. */
-type Line = Pick<Wire['ManagedLine'], 'skuId' | 'ship' | 'left' | 'lotNo'>;
+type Line = Pick<Wire['ManagedLine'], 'skuId' | 'ship' | 'left' | 'lots'>;
 
 export interface DraftLine {
   skuId: number;
@@ -35,7 +35,13 @@ export const carriersFor = (ship: ShipCode): string[] => [
 const linesOf = (lines: readonly Line[], ship: ShipCode, isFull: boolean): DraftLine[] =>
   lines
     .filter((line) => line.ship === ship && line.left > 0)
-    .map(({ skuId, lotNo, left }) => ({ skuId, lotNo, count: isFull ? left : 0 }));
+    .flatMap(({ skuId, lots }) =>
+      (isFull ? lots : lots.slice(0, 1)).map(({ lotNo, count }) => ({
+        skuId,
+        lotNo,
+        count: isFull ? count : 0,
+      })),
+    );
 
 const parcelOf = (key: number, ship: ShipCode, lines: DraftLine[]): ParcelDraft => ({
   ...{ key, ship, lines },
@@ -98,4 +104,27 @@ export function draftProblems({ companyName, dvyFlowId, lines }: ParcelDraft): D
   };
   const isFine = !problems.companyName && !problems.dvyFlowId && !problems.lots.some(Boolean);
   return isFine ? null : problems;
+}
+
+/** A lot of which the server sends nothing, and why. */
+export interface RefusedLot {
+  skuId: number;
+  lotNo: string;
+  sentence: string;
+}
+
+/** The problems of a parcel, with a refused lot beside its line. */
+export function withRefused(
+  { lines }: ParcelDraft,
+  problems: DraftProblems | null,
+  refused: RefusedLot | null,
+): DraftProblems | null {
+  const isIt = (line: DraftLine) =>
+    line.count > 0 && line.skuId === refused?.skuId && lotKey(line.lotNo) === lotKey(refused.lotNo);
+  if (!refused || !lines.some(isIt)) return problems;
+  const { companyName = null, dvyFlowId = null, lots = [] } = problems ?? {};
+  return {
+    ...{ companyName, dvyFlowId },
+    lots: lines.map((line, at) => (isIt(line) ? refused.sentence : (lots[at] ?? null))),
+  };
 }

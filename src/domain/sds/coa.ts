@@ -31,7 +31,7 @@ const FORMS: readonly (readonly [form: RegExp, bounds: Bounds])[] = [
   [new RegExp(`^(${NUMBER})()${UNIT}$`), (a) => [a, a]],
 ];
 
-const plain = (text: string) => text.replace(/\s+/g, '').replaceAll('°C', '℃');
+const plain = (text: string) => text.replace(/\s+/g, '').replaceAll('°C', '℃').replaceAll('μ', 'µ');
 const numberOf = (text: string) => Number(text.replace('−', '-'));
 
 /** Reads a limit or a result; whatever has no number is words. */
@@ -42,7 +42,7 @@ export function parseLimit(text: string): Limit {
     const [min, max] = bounds(numberOf(a), numberOf(b));
     return { kind: 'range', min, max, unit };
   }
-  return { kind: 'words', words: plain(text) };
+  return { kind: 'words', words: plain(text).replaceAll(',', '，') };
 }
 
 /** Less than any limit can ask for. */
@@ -50,10 +50,17 @@ const NOTHING = '未检出';
 /** Binary fractions: 15.66 + 0.05 is not quite 15.71. */
 const SLACK = 1e-9;
 
+/** Instead of the words of a limit, as pharmacopoeias have it. */
+export const CONFORMS = ['符合规定', '符合'] as const;
+const isConforming = (words: string): boolean => CONFORMS.some((word) => word === words);
+
 /** Does the result keep the limit? Null when the two cannot be compared (other units, words against numbers). */
 export function meetsSpec(spec: string, result: string): boolean | null {
   const [limit, found] = [parseLimit(spec), parseLimit(result)];
-  if (limit.kind === 'words') return found.kind === 'words' ? found.words === limit.words : null;
+  if (limit.kind === 'words') {
+    if (found.kind !== 'words') return null;
+    return found.words === limit.words || isConforming(found.words);
+  }
   if (found.kind === 'words') return found.words === NOTHING && limit.min === -Infinity ? true : null;
   if (limit.unit !== found.unit) return null;
   // "<0.001" under "≤0.05": all it may be is allowed.

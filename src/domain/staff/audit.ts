@@ -27,6 +27,8 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   feedback: '反馈',
   institution: '单位',
   monthly: '月结收款',
+  content: '内容',
+  lot: '批次',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -111,6 +113,15 @@ const ACTIONS: Record<string, string> = {
   cancelPlan: '取消计划价格',
   undoImport: '撤销导入',
   undo: '撤销',
+  draft: '存草稿',
+  publish: '发布',
+  planContent: '定时发布',
+  takeDown: '下线',
+  restore: '恢复旧版本',
+  takeIn: '入库登记',
+  releaseLot: '放行',
+  freeze: '冻结',
+  recall: '召回',
 };
 
 /** Subject and deed of an entry, for people. */

@@ -8,10 +8,12 @@ export type ManageKey =
   | 'returns'
   | 'invoices'
   | 'goods'
+  | 'lots'
   | 'quotations'
   | 'permits'
   | 'customers'
   | 'feedback'
+  | 'content'
   | 'staff';
 
 export interface ManagePage {
@@ -28,10 +30,12 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'returns', title: '退换', meantFor: ['warehouse', 'finance'] },
   { key: 'invoices', title: '发票', meantFor: ['finance'] },
   { key: 'goods', title: '商品', meantFor: ['finance', 'warehouse', 'content'] },
+  { key: 'lots', title: '批次', meantFor: ['warehouse'] },
   { key: 'quotations', title: '报价', meantFor: ['finance'] },
   { key: 'permits', title: '证明与停售日', meantFor: ['warehouse'] },
   { key: 'customers', title: '客户', meantFor: ['finance', 'content'] },
   { key: 'feedback', title: '反馈', meantFor: ['content'] },
+  { key: 'content', title: '内容', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
 ];
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { Fragment, useEffect } from 'react';
-import { BackLink } from '@/components/content/BackLink';
+import { useEffect } from 'react';
+import { BrandSheet } from '@/components/content/BrandSheet';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -10,11 +10,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
 import { brandInfo, type BrandDetail } from '@/services/catalogue';
-import { Authorisation } from './Authorisation';
-import { Categories } from './Categories';
-import { NumberRule } from './NumberRule';
 import { Products } from './Products';
-import styles from './brandCenter.module.less';
 
 /** One brand: what it is for, its papers, its numbers and its products. */
 export function BrandPage({ brandId }: { brandId: number }) {
@@ -44,51 +40,10 @@ export function NoBrand() {
 }
 
 function BrandDetails({ info }: { info: BrandDetail }) {
-  const { brand, founded, positioning, about, quality, authorisation, popular, latest } = info;
+  const { brand, popular, latest } = info;
   useTitle(brand.name);
-  const all = listPath({ brandId: [String(brand.brandId)] });
   return (
-    <article className={styles.brand}>
-      <BackLink to={brandPath()} label="品牌中心" />
-      <header>
-        <h1>
-          {brand.name} <small>{brand.nameEn}</small>
-        </h1>
-        <p>{positioning}</p>
-        <p className="quiet">
-          产地 {brand.origin}　创立于 {founded} 年　在售 {brand.prodCount} 种商品{' '}
-          <Link to={all} className="tap">
-            查看全部{brand.name}商品
-          </Link>
-        </p>
-      </header>
-      <div className={styles.columns}>
-        <section aria-labelledby="about-title">
-          <h2 id="about-title">关于{brand.name}</h2>
-          {about.map((text) => (
-            <p key={text} className={styles.story}>
-              {text}
-            </p>
-          ))}
-          <h2>商品分类</h2>
-          <Categories brand={brand} />
-        </section>
-        <div>
-          <section aria-labelledby="quality-title">
-            <h2 id="quality-title">质量体系</h2>
-            <dl className={styles.facts}>
-              {quality.map(({ name, text }) => (
-                <Fragment key={name}>
-                  <dt>{name}</dt>
-                  <dd>{text}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </section>
-          <Authorisation brandName={brand.name} paper={authorisation} />
-          <NumberRule info={info} />
-        </div>
-      </div>
+    <BrandSheet info={info}>
       <Products
         title="热销商品"
         products={popular}
@@ -99,6 +54,6 @@ function BrandDetails({ info }: { info: BrandDetail }) {
         products={latest}
         more={listPath({ brandId: [String(brand.brandId)], sort: 'new' })}
       />
-    </article>
+    </BrandSheet>
   );
 }

@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { brandPath } from '@/domain/catalogue/brand';
 import { listPath } from '@/domain/search/listQuery';
 import type { Brand } from '@/services/catalogue';
-import { Categories } from './Categories';
+import { Categories } from '@/components/content/Categories';
 import styles from './brandCenter.module.less';
 
 /** A brand in the index: its name leads to its own page. */

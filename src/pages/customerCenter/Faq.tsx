@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
+import { FaqItem } from '@/components/content/FaqItem';
 import { FilterBox } from '@/components/content/FilterBox';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
@@ -11,7 +12,6 @@ import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } fr
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { faqList } from '@/services/feedback';
-import { FaqItem } from './FaqItem';
 import styles from './customerCenter.module.less';
 
 /** Shown where the address names neither a theme nor a question. */

@@ -4,6 +4,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
+import { useTitle } from '@/hooks/useTitle';
 import { articleInfo, noticeInfo } from '@/services/content';
 import { Contact } from './Contact';
 import styles from './customerCenter.module.less';
@@ -41,22 +42,29 @@ function TextView({ request, what }: Props) {
       <Loaded request={request} what={what} skeleton={<Skeleton rows={10} />}>
         {(text) =>
           text ? (
-            <div className={styles.columns}>
-              <ArticleSheet {...text} content={text.content ?? ''} back={BACK} />
-              <aside aria-label="联系">
-                <Contact />
-              </aside>
-            </div>
+            <Sheet text={text} />
           ) : (
             <>
               <h1>客户中心</h1>
               <StateView title={`没有这篇${what}`} actions={<Link to={BACK.to}>回到客户中心</Link>}>
-                链接可能已失效。
+                它可能已下线，或链接不完整。
               </StateView>
             </>
           )
         }
       </Loaded>
+    </div>
+  );
+}
+
+function Sheet({ text }: { text: Text }) {
+  useTitle(text.title);
+  return (
+    <div className={styles.columns}>
+      <ArticleSheet {...text} content={text.content ?? ''} back={BACK} />
+      <aside aria-label="联系">
+        <Contact />
+      </aside>
     </div>
   );
 }

@@ -13,6 +13,9 @@ const Payments = lazy(() =>
 const ManagedGoods = lazy(() =>
   import(/* webpackChunkName: "manage__goods" */ './goods').then((page) => ({ default: page.ManagedGoods })),
 );
+const ManagedLots = lazy(() =>
+  import(/* webpackChunkName: "manage__lots" */ './lots').then((page) => ({ default: page.ManagedLots })),
+);
 const ManagedOrders = lazy(() =>
   import(/* webpackChunkName: "manage__orders" */ './orders').then((page) => ({
     default: page.ManagedOrders,
@@ -48,6 +51,11 @@ const ManagedFeedback = lazy(() =>
     default: page.ManagedFeedback,
   })),
 );
+const ManagedContent = lazy(() =>
+  import(/* webpackChunkName: "manage__content" */ './content').then((page) => ({
+    default: page.ManagedContent,
+  })),
+);
 const StaffAndRecords = lazy(() =>
   import(/* webpackChunkName: "manage__staff" */ './staff').then((page) => ({
     default: page.StaffAndRecords,
@@ -58,6 +66,7 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   desk: <Desk />,
   payments: <Payments />,
   goods: <ManagedGoods />,
+  lots: <ManagedLots />,
   orders: <ManagedOrders />,
   returns: <ManagedReturns />,
   invoices: <ManagedInvoices />,
@@ -65,5 +74,6 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   permits: <ManagedPermits />,
   customers: <Customers />,
   feedback: <ManagedFeedback />,
+  content: <ManagedContent />,
   staff: <StaffAndRecords />,
 };

@@ -1,14 +1,13 @@
 import { Link } from '@umijs/max';
-import { Flex } from 'antd';
-import { ArticleSheet } from '@/components/content/ArticleSheet';
+import { TechnicalArticle } from '@/components/content/TechnicalArticle';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { technicalPath } from '@/domain/content/technicalPath';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
+import { useTitle } from '@/hooks/useTitle';
 import { articleInfo, type Article } from '@/services/content';
-import { Materials } from './Materials';
 import { PARTS } from './parts';
 
 /** The part an article is listed in. */
@@ -26,11 +25,9 @@ export function ArticlePage({ id }: { id: number }) {
 
 function Sheet({ article }: { article: Article }) {
   const view = partOf(article.kind);
+  useTitle(article.title);
   return (
-    <Flex wrap align="flex-start" gap="24px 48px">
-      <ArticleSheet {...article} back={{ to: technicalPath({ view }), label: PARTS[view].title }} />
-      {article.materials.length > 0 && <Materials materials={article.materials} />}
-    </Flex>
+    <TechnicalArticle article={article} back={{ to: technicalPath({ view }), label: PARTS[view].title }} />
   );
 }
 
@@ -39,7 +36,7 @@ function Missing() {
     <>
       <h1>技术中心</h1>
       <StateView title="没有这篇文章" actions={<Link to={technicalPath()}>回到技术中心</Link>}>
-        链接可能已失效。
+        它可能已下线，或链接不完整。
       </StateView>
     </>
   );

@@ -1,10 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RichText } from '@/components/content/RichText';
+import { toHtml } from '@/domain/content/markup';
 import { ARTICLES } from '../../../server/content/articles';
 
 describe('articles pass the sanitiser unchanged', () => {
-  it.each(ARTICLES.map((articleText) => [articleText.title, articleText.content] as const))(
+  it.each(ARTICLES.map((articleText) => [articleText.title, toHtml(articleText.content)] as const))(
     '%s',
     async (_, content) => {
       const { container } = render(<RichText html={content} />);

@@ -50,8 +50,19 @@ describe('what is left', () => {
 
   it('travels by its ways, without those of which all is gone', () => {
     const some = leftOf(ordered, [parcel([{ skuId: 1, count: 2 }, { skuId: 2, count: 1 }])]); // prettier-ignore
-    expect(restOf(ways, some, (skuId) => `LOT${skuId}`)).toEqual([
-      { ship: 'ICE', lines: [{ skuId: 3, count: 4, lotNo: 'LOT3' }] },
+    expect(
+      restOf(ways, some, (skuId, count) => [
+        { lotNo: `LOT${skuId}`, count: count - 1 },
+        { lotNo: 'NEXT1', count: 1 },
+      ]),
+    ).toEqual([
+      {
+        ship: 'ICE',
+        lines: [
+          { skuId: 3, count: 3, lotNo: 'LOT3' },
+          { skuId: 3, count: 1, lotNo: 'NEXT1' },
+        ],
+      },
     ]);
   });
 });
@@ -100,9 +111,9 @@ describe('a parcel', () => {
 
 describe('while it is typed', () => {
   const lines = [
-    { skuId: 1, ship: 'N' as const, left: 2, lotNo: 'CX2611AAA' },
-    { skuId: 3, ship: 'ICE' as const, left: 4, lotNo: 'CX2611CCC' },
-    { skuId: 2, ship: 'N' as const, left: 0, lotNo: 'CX2611BBB' },
+    { skuId: 1, ship: 'N' as const, left: 2, lots: [{ lotNo: 'CX2611AAA', count: 2, place: '' }] },
+    { skuId: 3, ship: 'ICE' as const, left: 4, lots: [{ lotNo: 'CX2611CCC', count: 4, place: '' }] },
+    { skuId: 2, ship: 'N' as const, left: 0, lots: [] },
   ];
 
   it('begins with all that is left, one for each way', () => {

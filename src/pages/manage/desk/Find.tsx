@@ -15,6 +15,7 @@ const KINDS: Record<DeskFound['kind'], string> = {
   quotation: '报价单',
   permit: '证明',
   goods: '商品',
+  lot: '批次',
   institution: '单位',
   buyer: '买家',
 };
@@ -30,11 +31,13 @@ const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): 
     case 'invoice':
       return managePath('invoices', { id });
     case 'quotation':
-      return managePath('quotations');
+      return managePath('quotations', { no: id });
     case 'permit':
       return managePath('permits', { permitId: id });
     case 'goods':
       return managePath('goods', { q: id });
+    case 'lot':
+      return managePath('lots', { id });
     case 'institution':
       return knowsBuyers ? managePath('customers', { id }) : null;
     case 'buyer':
@@ -75,7 +78,7 @@ export function Find() {
       <LabelledBox
         label="编号"
         error={problem}
-        help="订单、退换、发票、报价单、证明、货号、CAS；买家或单位的名称，手机后四位"
+        help="订单、退换、发票、报价单、证明、货号、批号、CAS；买家或单位的名称，手机后四位"
       >
         {(box) => (
           <Input.Search

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
+import { ENDING_DAYS } from '@/domain/lots/lot';
 import { MANAGE_PAGES, managePath, type ManageKey } from '@/domain/staff/pages';
 import type { StaffRole } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
@@ -28,13 +29,20 @@ const DUTIES: readonly Duty[] = [
   },
   { what: 'returns', label: '退换申请', page: 'returns' },
   { what: 'invoices', label: '待开的发票', page: 'invoices', query: { view: 'toIssue' } },
-  { what: 'quotations', label: '待报价', page: 'quotations' },
-  { what: 'permits', label: '待审核的证明', page: 'permits' },
+  { what: 'quotations', label: '待报价', page: 'quotations', query: { status: 'asked' } },
+  { what: 'permits', label: '待审核的证明', page: 'permits', query: { state: 'submitted' } },
   {
     ...{ what: 'verifications', label: '待审核的单位认证', page: 'customers' },
     ...{ query: { state: 'waiting' }, roles: ['finance'] },
   },
   { what: 'lowStock', label: '少量或缺货的规格', page: 'goods', query: { lack: 'low' } },
+  { what: 'lotsPending', label: '待放行的批次', page: 'lots', query: { state: 'pending' } },
+  {
+    what: 'lotsEnding',
+    label: `${ENDING_DAYS} 天内到期的批次`,
+    page: 'lots',
+    query: { within: String(ENDING_DAYS), left: 'true' },
+  },
   { what: 'feedback', label: '待答复的反馈', page: 'feedback', query: { view: 'open' } },
 ];
 

@@ -62,7 +62,11 @@ export function GoodsList({ may }: { may: May }) {
             save={save}
           />,
         ]}
-        expandable={{ expandedRowRender: packsOf, rowExpandable: ({ packs }) => packs.length > 0 }}
+        expandable={{
+          columnTitle: <span className="visually-hidden">规格</span>,
+          expandedRowRender: packsOf,
+          rowExpandable: ({ packs }) => packs.length > 0,
+        }}
         minWidth={1080}
       />
       <GoodsDrawer

@@ -1,4 +1,5 @@
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { useLoad } from '@/hooks/useLoad';
@@ -38,14 +39,13 @@ export function Imports() {
         <h2 id="imports-past">导入记录</h2>
         <Loaded keep request={request} what="导入记录">
           {({ records, total }) => (
-            <Table<GoodsImport>
-              aria-label="导入记录"
-              size="small"
+            <WideTable<GoodsImport>
+              label="导入记录"
               rowKey="importId"
               columns={columnsFor(setOpen)}
               dataSource={records}
-              scroll={{ x: 760 }}
-              locale={{ emptyText: '还没有导入过' }}
+              minWidth={760}
+              empty="还没有导入过"
               pagination={{ total, pageSize: SIZE, current: page, onChange: setPage, hideOnSinglePage: true }}
             />
           )}

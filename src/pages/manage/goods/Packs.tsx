@@ -1,4 +1,5 @@
-import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { formatYuan } from '@/domain/shared/money';
@@ -24,15 +25,13 @@ export function Packs({ goods, may, run }: Props) {
   const columns = columnsFor(goods, may, run, (what, skuId) => setOpen({ what, skuId }));
   return (
     <section className={styles.section} aria-labelledby="goods-packs">
-      <h3 id="goods-packs">规格、价格与库存</h3>
-      <Table<GoodsPackDetail>
-        aria-label="规格"
-        size="small"
+      <h2 id="goods-packs">规格、价格与库存</h2>
+      <WideTable<GoodsPackDetail>
+        label="规格"
         rowKey={({ pack }) => pack.skuId}
         columns={columns}
         dataSource={[...goods.packs]}
-        scroll={{ x: 760 }}
-        pagination={false}
+        minWidth={760}
       />
       <PriceDialog pack={open?.what === 'price' ? opened : null} may={may.price} run={run} onClose={close} />
       <StockDialog pack={open?.what === 'stock' ? opened : null} run={run} onClose={close} />
@@ -96,7 +95,7 @@ const columnsFor = (
       <Flex wrap gap={8}>
         <Button
           size="small"
-          aria-label={`${entry.pack.skuName} 价格`}
+          aria-label={`${entry.pack.skuName} ${may.price ? '改价' : '价格记录'}`}
           onClick={() => onOpen('price', entry.pack.skuId)}
         >
           {may.price ? '改价' : '价格记录'}
@@ -104,7 +103,7 @@ const columnsFor = (
         {may.stock && entry.pack.stocks.length > 0 && (
           <Button
             size="small"
-            aria-label={`${entry.pack.skuName} 库存`}
+            aria-label={`${entry.pack.skuName} 改库存`}
             onClick={() => onOpen('stock', entry.pack.skuId)}
           >
             改库存

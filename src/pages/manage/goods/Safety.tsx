@@ -17,7 +17,7 @@ export function Safety({ goods }: { goods: GoodsDetail }) {
   const { hazard, hazardState, regimeInfo, storage, ship } = goods;
   return (
     <section className={styles.section} aria-labelledby="goods-safety">
-      <h3 id="goods-safety">危险性、管制与储运</h3>
+      <h2 id="goods-safety">危险性、管制与储运</h2>
       <p className={`quiet ${styles.hint}`}>
         来自目录资料（GHS
         分类、管制名录、储运条件），随目录更新一并发布，不能在这里修改：写错会伤人。有误请通知目录维护人更正来源，急需时先下架。

@@ -27,7 +27,7 @@ export function Texts({ goods, mayChange, run }: Props) {
   });
   return (
     <section className={styles.section} aria-labelledby="goods-texts">
-      <h3 id="goods-texts">文字</h3>
+      <h2 id="goods-texts">文字</h2>
       <SubmitForm submit={submit} name="texts" label="商品文字" disabled={!mayChange} initialValues={texts}>
         <Form.Item label="简介" name="brief" extra={`留空时用目录的：${builtBrief}`}>
           <Input maxLength={MAX_BRIEF} />

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Descriptions, Flex, Table, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { DetailHead } from '@/components/manage/Detail';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -153,14 +154,12 @@ function Lines({ invoice: { lines, net, tax, total } }: { invoice: ManagedInvoic
   return (
     <section aria-labelledby="lines-title">
       <h2 id="lines-title">明细</h2>
-      <Table<InvoiceLine>
-        aria-label="发票明细"
-        size="small"
+      <WideTable<InvoiceLine>
+        label="发票明细"
         rowKey={(line) => `${line.name} ${line.spec} ${line.net}`}
         columns={COLUMNS}
         dataSource={lines}
-        scroll={{ x: 880 }}
-        pagination={false}
+        minWidth={880}
         summary={() => (
           <Table.Summary.Row>
             <Table.Summary.Cell index={0} colSpan={5}>

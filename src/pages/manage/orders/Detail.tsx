@@ -80,8 +80,8 @@ function Opened({ managed, onChanged, onStale }: Props) {
 }
 
 function State({ managed: { order } }: Pick<Props, 'managed'>) {
-  if (order.status === PAID && order.parcels.length > 0) return <Tag color="gold">部分发货</Tag>;
-  return <Tag color={order.status === PAID ? 'cyan' : undefined}>{statusName(order.status)}</Tag>;
+  if (order.status === PAID && order.parcels.length > 0) return <Tag color="warning">部分发货</Tag>;
+  return <Tag color={order.status === PAID ? 'processing' : undefined}>{statusName(order.status)}</Tag>;
 }
 
 /** What can be done with it now, the main deed first. */

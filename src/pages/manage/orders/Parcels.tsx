@@ -8,7 +8,7 @@ import styles from './orders.module.less';
 
 /** What left the warehouse, parcel by parcel, with its lots. */
 export function Parcels({ order }: { order: OrderDetail }) {
-  const { parcels, lines, orderNumber } = order;
+  const { parcels, lines, orderNumber, recalls } = order;
   if (parcels.length === 0) return null;
   const nameOf = (skuId: number) => {
     const line = lines.find((item) => item.skuId === skuId);
@@ -48,6 +48,9 @@ export function Parcels({ order }: { order: OrderDetail }) {
               <li key={`${skuId} ${lotNo}`}>
                 {nameOf(skuId)} × {count}
                 <span className="quiet">　批号 {lotNo || '未记'}</span>
+                {recalls.some((recall) => recall.skuId === skuId && recall.lotNo === lotNo) && (
+                  <b className="danger">　已召回</b>
+                )}
               </li>
             ))}
           </ul>

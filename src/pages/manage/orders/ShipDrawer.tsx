@@ -8,11 +8,13 @@ import {
   packsIn,
   parcelsOf,
   wholeDrafts,
+  withRefused,
   withParcel,
   type ParcelDraft,
+  type RefusedLot,
 } from '@/domain/order/shippingDraft';
 import { SHIP } from '@/domain/safety/storage';
-import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import { errorMessage, isFailure, isUnauthorised, reasonOf } from '@/domain/shared/failure';
 import { shipParcels, type ManagedOrder } from '@/services/manageOrders';
 import { ParcelForm } from './ParcelForm';
 import styles from './orders.module.less';
@@ -56,11 +58,20 @@ function wholeProblem({ order }: ManagedOrder, parcels: ReturnType<typeof parcel
   );
 }
 
+/** The lot that the server sends nothing of, and why; null when it is about something else. */
+function refusedLot(error: unknown): RefusedLot | null {
+  const data = isFailure(error) ? (error.data as { skuIds?: number[]; lotNo?: string } | null) : null;
+  const skuId = data?.skuIds?.[0];
+  if (skuId === undefined || !data?.lotNo) return null;
+  return { skuId, lotNo: data.lotNo, sentence: errorMessage(error) };
+}
+
 function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>) {
   const { order, lines } = managed;
   const [drafts, setDrafts] = useState(() => wholeDrafts(lines));
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState('');
+  const [refused, setRefused] = useState<RefusedLot | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -73,11 +84,13 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
   };
   const replace = (next: ParcelDraft) => {
     setFailure('');
+    setRefused(null);
     setDrafts((all) => all.map((draft) => (draft.key === next.key ? next : draft)));
   };
 
   const send = async () => {
     setFailure('');
+    setRefused(null);
     setRefusals((count) => count + 1);
     if (drafts.some((draft) => draftProblems(draft) !== null)) return;
     const problem = wholeProblem(managed, parcels);
@@ -90,7 +103,9 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
       onClose();
     } catch (error) {
       if (isUnauthorised(error)) return;
-      setFailure(errorMessage(error));
+      const lot = refusedLot(error);
+      setRefused(lot);
+      setFailure(lot ? '' : errorMessage(error));
       // Read anew, what was typed stays.
       if (['PARCELS_CHANGED', 'ORDER_NOT_PAID'].includes(reasonOf(error) ?? '')) onStale();
     } finally {
@@ -116,7 +131,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
           draft={draft}
           left={(skuId) => lines.find((line) => line.skuId === skuId)?.left ?? 0}
           nameOf={nameOf}
-          problems={refusals > 0 ? draftProblems(draft) : null}
+          problems={refusals > 0 ? withRefused(draft, draftProblems(draft), refused) : null}
           onChange={replace}
           onRemove={
             drafts.length > 1 ? () => setDrafts(drafts.filter(({ key }) => key !== draft.key)) : undefined

@@ -100,9 +100,9 @@ function State({ status, partly, dvyTime }: Pick<ManagedOrderHead, 'status' | 'p
   return (
     <Flex vertical align="flex-start" gap={2}>
       {partly ? (
-        <Tag color="gold">部分发货</Tag>
+        <Tag color="warning">部分发货</Tag>
       ) : (
-        <Tag color={status === 2 ? 'cyan' : undefined}>{statusName(status)}</Tag>
+        <Tag color={status === 2 ? 'processing' : undefined}>{statusName(status)}</Tag>
       )}
       {dvyTime && <span className="quiet nowrap">{minute(dvyTime)} 发</span>}
     </Flex>
@@ -131,7 +131,7 @@ function Ways({ ships, controlled }: { ships: readonly ShipCode[]; controlled: b
           {SHIP[ship].name}
         </span>
       ))}
-      {controlled && <Tag color="volcano">管制品</Tag>}
+      {controlled && <Tag color="warning">管制品</Tag>}
     </Flex>
   );
 }

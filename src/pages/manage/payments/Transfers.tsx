@@ -1,4 +1,5 @@
-import { Flex, Table, type TableColumnsType } from 'antd';
+import { Flex, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Loaded } from '@/components/ui/Loaded';
@@ -24,14 +25,13 @@ export function Transfers() {
   return (
     <Loaded request={request} what="待到账的转账">
       {(transfers) => (
-        <Table<AwaitedTransfer>
-          aria-label="待到账的转账"
-          size="small"
+        <WideTable<AwaitedTransfer>
+          label="待到账的转账"
           rowKey="orderNumber"
           columns={columnsFor(receive)}
           dataSource={transfers}
-          scroll={{ x: 1000 }}
-          locale={{ emptyText: <span className="quiet">没有订单在等转账</span> }}
+          minWidth={1000}
+          empty="没有订单在等转账"
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}

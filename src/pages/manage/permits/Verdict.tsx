@@ -10,7 +10,7 @@ import { reviewPermit } from '@/services/permits';
 
 interface Props {
   permit: Permit;
-  onDone: () => Promise<void>;
+  onDone: () => void;
 }
 
 /** What the shop can say of a permit: approve it, refuse it with a reason, or end one that was approved. */
@@ -20,7 +20,7 @@ export function Verdict({ permit, onDone }: Props) {
   const approve = async () => {
     await reviewPermit(permitId, { version, verdict: 'approve' });
     notify.success(`证明 ${no} 已通过`);
-    await onDone();
+    onDone();
   };
   const against = state === 'approved' ? '停用' : '不通过';
   return (
@@ -61,7 +61,7 @@ function Against({ permit, label, onDone, onClose }: Props & { label: string; on
       await reviewPermit(permitId, { version, verdict, reason });
       notify.success(`证明 ${no} 已${label}`);
       onClose();
-      await onDone();
+      onDone();
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { Formula } from '@/components/chemistry/Formula';
 import { SITE } from '@/constants/site';
 import { allPass, meetsSpec, type Certificate, type CoaRow } from '@/domain/sds/coa';
@@ -8,8 +9,8 @@ import styles from './documents.module.less';
 
 /** The certificate of a lot, for the screen and for A4. */
 export function CoaSheet({ certificate }: { certificate: Certificate }) {
-  const { prodName, nameEn, lot, rows, brandName } = certificate;
-  const isGood = allPass(rows);
+  const { prodName, nameEn, lot, rows, brandName, recall } = certificate;
+  const isGood = recall === null && allPass(rows);
   return (
     <article className={styles.certificate} aria-label={`${prodName} 批号 ${lot} 检验报告`}>
       <header>
@@ -18,10 +19,18 @@ export function CoaSheet({ certificate }: { certificate: Certificate }) {
           {brandName} {prodName} <span lang="en">{nameEn}</span>
         </p>
       </header>
+      {recall && (
+        <Alert
+          type="error"
+          showIcon
+          message={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回`}
+          description={`原因：${recall.reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`}
+        />
+      )}
       <Facts facts={certificateFacts(certificate)} className={styles.certificateFacts} />
       <Rows rows={rows} />
       <p className={styles.verdict} data-good={isGood || undefined}>
-        结论：{isGood ? '所检项目符合标准规定' : '有项目未达到标准规定，请联系客服'}
+        结论：{conclusionOf(isGood, recall !== null)}
       </p>
       <footer className={styles.foot}>
         本报告由 {SITE.name}{' '}
@@ -29,6 +38,11 @@ export function CoaSheet({ certificate }: { certificate: Certificate }) {
       </footer>
     </article>
   );
+}
+
+function conclusionOf(isGood: boolean, isRecalled: boolean): string {
+  if (isRecalled) return '该批次已召回，请停止使用';
+  return isGood ? '所检项目符合标准规定' : '有项目未达到标准规定，请联系客服';
 }
 
 function certificateFacts(certificate: Certificate): (Fact | null)[] {
@@ -43,7 +57,7 @@ function certificateFacts(certificate: Certificate): (Fact | null)[] {
     molarMass === null ? null : { label: '摩尔质量', value: `${molarMass} g/mol` },
     spec ? { label: '规格', value: spec } : null,
     { label: '生产日期', value: manufactured },
-    { label: '检验日期', value: tested },
+    tested === null ? null : { label: '检验日期', value: tested },
     { label: '有效期至', value: expires },
     storage.length > 0 ? { label: '储存条件', value: storageText(storage) } : null,
   ];

@@ -5,13 +5,15 @@ import { ProductPic } from '@/components/catalogue/ProductPic';
 import { coaPath, sdsPath } from '@/domain/sds/documentPath';
 import { lotsIn } from '@/domain/order/shipping';
 import { formatYuan } from '@/domain/shared/money';
-import type { OrderLine } from '@/domain/order/orderView';
+import type { OrderLine, OrderRecall } from '@/domain/order/orderView';
 import styles from './order.module.less';
 
 interface Props {
   lines: readonly OrderLine[];
   /** While a part of the order is still to be sent: how many of each pack; null: not told. */
   left?: ReadonlyMap<number, number> | null;
+  /** Lots of them that were recalled. */
+  recalls?: readonly OrderRecall[];
 }
 
 /** How much of a line left, while another part of the order is still to be sent. */
@@ -19,7 +21,9 @@ const sentText = (count: number, left: number): string =>
   left === 0 ? '已发出' : left === count ? '待发出' : `已发 ${count - left} 件，待发 ${left} 件`;
 
 /** The lines of an order: what, which pack, how many, for how much. */
-export function Lines({ lines, left = null }: Props) {
+export function Lines({ lines, left = null, recalls = [] }: Props) {
+  const isRecalled = (skuId: number, lot: string) =>
+    recalls.some((recall) => recall.skuId === skuId && recall.lotNo === lot);
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -39,6 +43,7 @@ export function Lines({ lines, left = null }: Props) {
                   <Link to={coaPath({ prodId: line.prodId, catalogNo: line.catalogNo, lot })} className="tap">
                     检验报告
                   </Link>
+                  {isRecalled(line.skuId, lot) && <b className="danger"> 已召回</b>}
                 </span>
               ))}
               {left && <span className="strong">{sentText(line.prodCount, left.get(line.skuId) ?? 0)}</span>}

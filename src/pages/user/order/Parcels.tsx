@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
-import { Flex, Timeline } from 'antd';
+import { Alert, Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { Shipment } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import { leftOf } from '@/domain/order/shipping';
-import type { OrderDetail, Parcel } from '@/domain/order/orderView';
+import type { OrderDetail, OrderLine, OrderRecall, Parcel } from '@/domain/order/orderView';
 import { receivePath } from '@/domain/stock/stockPath';
 import { packingPdf } from '@/services/order';
 import area from '../area.module.less';
@@ -21,7 +21,7 @@ const RECEIVABLE: readonly number[] = [3, 5];
 
 /** The lines by parcel, each with its way, freight and day; and where it is once shipped. */
 export function Parcels({ order }: { order: OrderDetail }) {
-  const { lines, shipments, parcels } = order;
+  const { lines, shipments, parcels, recalls } = order;
   const planned = new Set(shipments.flatMap(({ skuIds }) => skuIds));
   const left = order.status === PAID && parcels.length > 0 ? leftOf(lines, parcels) : null;
   const rest = lines.filter(({ skuId }) => !planned.has(skuId));
@@ -37,10 +37,17 @@ export function Parcels({ order }: { order: OrderDetail }) {
           </Link>
         )}
       </Flex>
+      {recalls.map((recall) => (
+        <Recall key={`${recall.skuId} ${recall.lotNo}`} recall={recall} lines={lines} />
+      ))}
       {shipments.map((shipment) => (
         <div key={shipment.ship} className={styles.parcel}>
           <ShipmentHead shipment={shipment} open={!DONE.includes(order.status)} />
-          <Lines lines={lines.filter(({ skuId }) => shipment.skuIds.includes(skuId))} left={left} />
+          <Lines
+            lines={lines.filter(({ skuId }) => shipment.skuIds.includes(skuId))}
+            left={left}
+            recalls={recalls}
+          />
           {parcels
             .filter(({ ship }) => ship === shipment.ship)
             .map((parcel) => (
@@ -57,8 +64,22 @@ export function Parcels({ order }: { order: OrderDetail }) {
             ))}
         </div>
       ))}
-      {rest.length > 0 && <Lines lines={rest} />}
+      {rest.length > 0 && <Lines lines={rest} recalls={recalls} />}
     </section>
+  );
+}
+
+/** Danger, before all else: what is not to be used, and why. */
+function Recall({ recall, lines }: { recall: OrderRecall; lines: readonly OrderLine[] }) {
+  const line = lines.find(({ skuId }) => skuId === recall.skuId);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      style={{ marginBottom: 12 }}
+      message={`已召回：${line ? `${line.prodName} ${line.skuName} ` : ''}批号 ${recall.lotNo}，共 ${recall.count} 件`}
+      description={`${recall.time.slice(0, 10)} 召回，原因：${recall.reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`}
+    />
   );
 }
 

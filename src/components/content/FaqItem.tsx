@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Marked } from '@/components/ui/Marked';
 import { faqPath } from '@/domain/content/customerPath';
 import type { FaqEntry } from '@/domain/content/faq';
-import styles from './customerCenter.module.less';
+import styles from './Faq.module.less';
 
 interface Props {
   entry: FaqEntry;

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { productPath } from '@/domain/sds/documentPath';
-import type { Article } from '@/services/content';
-import styles from './technicalCenter.module.less';
+import type { components } from '@contract/schema';
+import styles from './Articles.module.less';
 
 /** What an article needs; what the shop has leads to its product. */
-export function Materials({ materials }: { materials: Article['materials'] }) {
+export function Materials({ materials }: { materials: components['schemas']['Article']['materials'] }) {
   return (
     <Flex
       component="aside"
@@ -15,7 +15,7 @@ export function Materials({ materials }: { materials: Article['materials'] }) {
       aria-labelledby="materials-title"
     >
       <h2 id="materials-title">所需材料</h2>
-      <ul className={styles.rows}>
+      <ul className={styles.needs}>
         {materials.map(({ name, use, cas, prodId, catalogNo }) => (
           <li key={name}>
             <Flex wrap align="center" justify="space-between" gap="0 16px">

@@ -1,8 +1,10 @@
 import { Link } from '@umijs/max';
 import { Fragment } from 'react';
 import { productPath } from '@/domain/sds/documentPath';
-import type { BrandDetail } from '@/services/catalogue';
-import styles from './brandCenter.module.less';
+import type { components } from '@contract/schema';
+import styles from './Brand.module.less';
+
+type BrandDetail = Pick<components['schemas']['BrandInfo'], 'brand' | 'prefix' | 'numberExample'>;
 
 /** How the brand's catalogue numbers are built, read off a pack of its own. */
 export function NumberRule({ info: { brand, prefix, numberExample } }: { info: BrandDetail }) {

@@ -3,8 +3,10 @@ import { Tag } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { AUTHORISATION_STATES } from '@/domain/catalogue/brandAuthorisation';
 import { feedbackPath } from '@/domain/content/customerPath';
-import type { Authorisation as Paper } from '@/services/catalogue';
-import styles from './brandCenter.module.less';
+import type { components } from '@contract/schema';
+import styles from './Brand.module.less';
+
+type Paper = components['schemas']['Authorisation'];
 
 const COLOURS: Record<Paper['state'], string> = {
   valid: 'success',

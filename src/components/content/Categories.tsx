@@ -1,7 +1,9 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { listPath } from '@/domain/search/listQuery';
-import type { Brand } from '@/services/catalogue';
+import type { components } from '@contract/schema';
+
+type Brand = components['schemas']['Brand'];
 
 /** In which categories a brand has how many products, each leading to them. */
 export function Categories({ brand: { brandId, name, categories } }: { brand: Brand }) {

@@ -1,0 +1,119 @@
+/** The texts as they are written: all their versions. */
+import { and, desc, eq, max, ne, sql, type SQL } from 'drizzle-orm';
+import { refKey, type ContentRef } from '../../src/domain/content/links';
+import type { ContentKind, VersionHead } from '../../src/domain/content/kinds';
+import { groupBy } from '../../src/domain/shared/lists';
+import type { Database } from '../db/connect';
+import { buyers } from '../db/schema/account';
+import { contentSerial, contentVersions } from '../db/schema/content';
+import type { ContentRow } from './queries';
+
+const { kind, id, version } = contentVersions;
+
+/** A version without its body. */
+export interface HeadRow extends VersionHead, ContentRef {
+  title: string;
+  category: string;
+  place: number;
+  /** ms */
+  publishTime: number;
+  /** ms */
+  writtenTime: number;
+  /** Login name; null: it came with the shop, or the account is gone. */
+  by: string | null;
+}
+
+export interface TextFilter {
+  kind?: ContentKind;
+  id?: string;
+}
+
+const HEAD = {
+  kind,
+  id,
+  version,
+  status: contentVersions.status,
+  from: contentVersions.showFrom,
+  until: contentVersions.showUntil,
+  title: contentVersions.title,
+  category: contentVersions.category,
+  place: contentVersions.place,
+  publishTime: contentVersions.publishTime,
+  writtenTime: contentVersions.writtenTime,
+  by: buyers.userName,
+};
+
+/** The versions of each text, newest first. */
+export async function listHeads(db: Database, filter: TextFilter): Promise<[HeadRow, ...HeadRow[]][]> {
+  const rows: HeadRow[] = await db
+    .select(HEAD)
+    .from(contentVersions)
+    .leftJoin(buyers, eq(buyers.buyerId, contentVersions.buyerId))
+    .where(and(filter.kind && eq(kind, filter.kind), filter.id ? eq(id, filter.id) : undefined))
+    .orderBy(kind, id, desc(version));
+  return [...groupBy(rows, refKey).values()] as [HeadRow, ...HeadRow[]][];
+}
+
+/** Which texts hold these words, in any version that is the newest of its text. */
+export async function findHolding(db: Database, words: string): Promise<Set<string>> {
+  const newest = db
+    .selectDistinctOn([kind, id])
+    .from(contentVersions)
+    .orderBy(kind, id, desc(version))
+    .as('newest');
+  const sought = words.toLowerCase();
+  const holds = (text: SQL) => sql`strpos(lower(${text}), ${sought}) > 0`;
+  const rows = await db
+    .select({ kind: newest.kind, id: newest.id })
+    .from(newest)
+    .where(
+      sql`${newest.id} = ${words} or ${holds(sql`${newest.title}`)} or ${holds(sql`${newest.body}::text`)}`,
+    );
+  return new Set(rows.map(refKey));
+}
+
+/** The highest of a text when no number is told. */
+export async function findVersion(
+  db: Database,
+  ref: ContentRef,
+  number?: number,
+): Promise<ContentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(kind, ref.kind), eq(id, ref.id), number === undefined ? undefined : eq(version, number)))
+    .orderBy(desc(version))
+    .limit(1);
+  return row;
+}
+
+export const newestVersion = async (db: Database, ref: ContentRef): Promise<number | null> => {
+  const [row] = await db
+    .select({ newest: max(version) })
+    .from(contentVersions)
+    .where(and(eq(kind, ref.kind), eq(id, ref.id)));
+  return row?.newest ?? null;
+};
+
+/** false: somebody else has written that version. */
+export async function addVersion(db: Database, row: typeof contentVersions.$inferInsert): Promise<boolean> {
+  const added = await db.insert(contentVersions).values(row).onConflictDoNothing().returning({ version });
+  return added.length > 0;
+}
+
+export async function nextSerial(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ serial: string }>(
+    sql`select nextval(${contentSerial.seqName}) as serial`,
+  );
+  return Number(rows[0]?.serial);
+}
+
+/** Names that other brands have or had, Chinese and English. Until the transaction ends nobody else names one. */
+export async function otherBrandNames(db: Database, brandId: string): Promise<string[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('brand names'))`);
+  const rows = await db
+    .select({ name: contentVersions.title, body: contentVersions.body })
+    .from(contentVersions)
+    .where(and(eq(kind, 'brand'), ne(id, brandId)));
+  return rows.flatMap(({ name, body }) => [name, body.brand?.nameEn ?? '']);
+}

@@ -1,0 +1,26 @@
+/** What an article needs, found in the catalogue. */
+import type { components } from '@contract/schema';
+import { groupBy } from '../../src/domain/shared/lists';
+import { catalogue, statusOf } from '../catalogue';
+import { memoizeByCatalogue } from '../catalogue/facts';
+import type { Material } from './article';
+
+const productsByCas = memoizeByCatalogue(({ products }) => groupBy(products, ({ cas }) => cas));
+
+/** The first offer on the shelf with that number. */
+export function productFor({ cas, catalogNo }: Material) {
+  const numbered = catalogue().productByCatalogNo.get(catalogNo?.toUpperCase() ?? '');
+  const offers = [...(cas ? (productsByCas().get(cas) ?? []) : []), ...(numbered ? [numbered] : [])];
+  return offers.find((offer) => statusOf(offer) === 1);
+}
+
+export function toMaterial(material: Material): components['schemas']['ArticleMaterial'] {
+  const product = productFor(material);
+  return {
+    name: material.name,
+    use: material.use ?? '',
+    cas: material.cas || (product?.cas ?? null),
+    prodId: product?.prodId ?? null,
+    catalogNo: product?.catalogNo ?? null,
+  };
+}

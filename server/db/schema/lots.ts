@@ -1,0 +1,51 @@
+/** Lots as they were taken in (批次). What is left of one is what was taken in less what parcels hold of it. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { components } from '@contract/schema';
+import { moment } from '../types';
+import { packs } from './catalogue';
+import { lotKeyOf } from './orders';
+
+type Schemas = components['schemas'];
+
+export const lots = pgTable(
+  'lots',
+  {
+    lotId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** No pack that was once filled from a lot is forgotten. */
+    skuId: integer()
+      .notNull()
+      .references(() => packs.skuId),
+    lotNo: text().notNull(),
+    lotKey: lotKeyOf(),
+    warehouse: text().$type<Schemas['WarehouseName']>().notNull(),
+    /** Where it stands there: `A-03-2`; blank where nobody said. */
+    place: text().notNull(),
+    /** Packs taken in. */
+    quantity: integer().notNull(),
+    /** `yyyy-MM-dd`; good until the end of `expiresOn`. */
+    madeOn: text().notNull(),
+    /** null: not yet */
+    testedOn: text(),
+    expiresOn: text().notNull(),
+    /** What was to be tested when it was taken in, and what was found; blank: not yet. */
+    rows: jsonb().$type<Schemas['CoaRow'][]>().notNull(),
+    state: text().$type<Schemas['LotState']>().notNull().default('pending'),
+    /** Why it is frozen or recalled; blank otherwise. */
+    stateReason: text().notNull().default(''),
+    recalledTime: moment(),
+    /** Counts the changes: whoever changes it names the one that was read. */
+    version: integer().notNull().default(1),
+    createTime: moment().notNull(),
+  },
+  (table) => [
+    unique('a_lot_once').on(table.skuId, table.lotKey),
+    index('lots_by_expiry').on(table.expiresOn),
+    check('lot_state', sql`${table.state} in ('pending', 'released', 'frozen', 'recalled')`),
+    check('lot_quantity', sql`${table.quantity} > 0`),
+    check('lot_days', sql`${table.madeOn} < ${table.expiresOn} and ${table.madeOn} <= ${table.testedOn}`),
+    check('lot_recalled', sql`(${table.state} = 'recalled') = (${table.recalledTime} is not null)`),
+    check('lot_tested', sql`${table.state} not in ('released', 'frozen') or ${table.testedOn} is not null`),
+    check('lot_reason', sql`(${table.state} in ('frozen', 'recalled')) = (${table.stateReason} <> '')`),
+  ],
+);

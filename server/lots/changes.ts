@@ -1,0 +1,21 @@
+/** What the record of a lot says was changed, for people. */
+import { LOT_STATES, type LotState } from '../../src/domain/lots/lot';
+import { auditChanges } from '../../src/domain/staff/audit';
+
+const FIELDS: Record<string, string> = {
+  ...{ lotNo: '批号', warehouse: '仓库', place: '库位', quantity: '入库数量', state: '状态', reason: '原因' },
+  ...{ madeOn: '生产日期', testedOn: '检验日期', expiresOn: '有效期至', results: '检验结果' },
+  ...{ orders: '涉及订单', buyers: '涉及买家', packs: '涉及件数', closed: '账户已注销的买家' },
+};
+
+const valueOf = (field: string, text: string): string =>
+  field === 'state' ? (LOT_STATES[text as LotState] ?? text) : text;
+
+/** `入库数量：20 → 24`, a line for each that changed; what is not for people is left out. */
+export const changeLines = (before: unknown, after: unknown): string[] =>
+  auditChanges(before, after).flatMap(({ field, before: was, after: is }) => {
+    const name = FIELDS[field];
+    if (!name) return [];
+    const now = valueOf(field, is);
+    return [was === '—' ? `${name}：${now}` : `${name}：${valueOf(field, was)} → ${now}`];
+  });

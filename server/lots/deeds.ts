@@ -1,0 +1,205 @@
+/** What the warehouse does with a lot. Whoever does it holds the lot meanwhile: nothing of it leaves in between. */
+import type { components } from '@contract/schema';
+import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../src/domain/lots/form';
+import { isOpenLot, LOT_STATES, releaseFaults } from '../../src/domain/lots/lot';
+import { cleanResult } from '../../src/domain/lots/values';
+import { cleanLot, lotKey } from '../../src/domain/order/shipping';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import { testPlan } from '../documents/testPlan';
+import { dateTime, dayOf } from '../http/dates';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import { tell } from '../inbox/service';
+import { lotDetail, nameOf, unknownLot } from './managed';
+import * as queries from './queries';
+import type { LotRow } from './service';
+import { packNames, productOfPack } from './view';
+
+type Schemas = components['schemas'];
+type Detail = Promise<Schemas['LotDetail']>;
+type Row = Schemas['CoaRow'];
+
+/** The lot, held. */
+async function heldLot({ db }: Work, lotId: number): Promise<LotRow> {
+  const read = (await queries.findLot(db, lotId)) ?? unknownLot();
+  await queries.holdLots(db, [nameOf(read)]);
+  return (await queries.findLot(db, lotId)) ?? unknownLot();
+}
+
+function requireAsRead(lot: LotRow, version: number): void {
+  if (lot.version !== version)
+    refuse('LOT_CHANGED', `他人刚刚改过，未保存。现在：${nowText(lot)}。请核对后再保存`);
+}
+
+const nowText = ({ state, warehouse, place, quantity, expiresOn }: LotRow): string =>
+  [
+    LOT_STATES[state],
+    `${warehouse}${place && ` ${place}`}`,
+    `入库 ${quantity} 件`,
+    `有效期至 ${expiresOn}`,
+  ].join('，');
+
+/** The rows with what was found; what is no row of them is none. Refuses what cannot be compared with its limit. */
+function withResults(
+  rows: readonly Omit<Row, 'result'>[],
+  results: readonly Schemas['LotResultRequest'][],
+): Row[] {
+  const filled = rows.map(({ item, method, spec }) => {
+    const typed = results.find((result) => result.item === item)?.result ?? '';
+    return { item, method, spec, result: cleanResult(spec, typed) };
+  });
+  const problem = resultProblem(filled);
+  if (problem) refuseField('results', 'VALUE_UNCLEAR', `${problem.item}：${problem.sentence}`);
+  return filled;
+}
+
+type Typed = Pick<BodyOf<'takeInLot'>, 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn'>;
+
+function refuseProblems(typed: Typed, about: { sent: number; now: number; state: LotRow['state'] }): void {
+  const { sent, state, now } = about;
+  const problems = lotProblems(
+    { ...typed, testedOn: typed.testedOn ?? null },
+    { sent, state, today: dayOf(now) },
+  );
+  for (const [field, sentence] of Object.entries(problems))
+    if (sentence) refuseField(field, 'LOT_INVALID', sentence);
+}
+
+const resultsText = (rows: readonly Row[]): string =>
+  rows.map(({ item, result }) => `${item} ${result || '未检'}`).join('；');
+
+const factsOf = ({
+  warehouse,
+  place,
+  quantity,
+  madeOn,
+  testedOn,
+  expiresOn,
+  rows,
+}: Omit<queries.NewLot, 'skuId' | 'lotNo' | 'createTime'>) => ({
+  ...{ warehouse, place, quantity, madeOn, testedOn, expiresOn, results: resultsText(rows) },
+});
+
+export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
+  const { db, now } = work;
+  const { skuId, warehouse, quantity, madeOn, expiresOn, results } = body;
+  const product = productOfPack(skuId) ?? refuseField('skuId', 'PACK_UNKNOWN', '没有这个规格');
+  const lotNo = cleanLot(body.lotNo);
+  const wrong = numberProblem(lotNo);
+  if (wrong) refuseField('lotNo', 'LOT_INVALID', wrong);
+  const name = { skuId, key: lotKey(lotNo) };
+  await queries.holdLots(db, [name]);
+  const [taken] = await queries.findNamed(db, [name]);
+  if (taken) refuseField('lotNo', 'LOT_TAKEN', `批号 ${taken.lotNo} 已登记（${LOT_STATES[taken.state]}）`);
+  const testedOn = body.testedOn ?? null;
+  refuseProblems(body, { sent: await queries.countSent(db, name), now, state: 'pending' });
+  const rows = withResults(testPlan(product), results);
+  const row = {
+    skuId,
+    lotNo,
+    warehouse,
+    place: body.place.trim(),
+    quantity,
+    madeOn,
+    testedOn,
+    expiresOn,
+    rows,
+  };
+  const lotId = await queries.insertLot(db, { ...row, createTime: now });
+  await audit(work, { subject: 'lot', id: lotId, action: 'takeIn', after: { lotNo, ...factsOf(row) } });
+  return lotDetail(work, lotId);
+}
+
+const isSame = (a: readonly Row[], b: readonly Row[]): boolean =>
+  a.every(({ item, result }) => b.find((row) => row.item === item)?.result === result);
+
+/** Corrects it. What buyers read of a lot that is released or recalled stays. */
+export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'>): Detail {
+  const lot = await heldLot(work, lotId);
+  requireAsRead(lot, body.version);
+  const { warehouse, quantity, madeOn, expiresOn } = body;
+  const testedOn = body.testedOn ?? null;
+  const rows = withResults(lot.rows, body.results);
+  const isFixed =
+    lot.madeOn === madeOn &&
+    lot.testedOn === testedOn &&
+    lot.expiresOn === expiresOn &&
+    isSame(lot.rows, rows);
+  if (!isOpenLot(lot.state) && !isFixed)
+    refuse(
+      'LOT_FIXED',
+      `${LOT_STATES[lot.state]}批次的日期和检验结果不能修改${lot.state === 'released' ? '，请先冻结' : ''}`,
+    );
+  refuseProblems(body, {
+    sent: lot.sent,
+    now: work.now,
+    state: lot.state === 'recalled' ? 'pending' : lot.state,
+  });
+  const after = { warehouse, place: body.place.trim(), quantity, madeOn, testedOn, expiresOn, rows };
+  await queries.updateLot(work.db, lotId, after);
+  await audit(work, {
+    subject: 'lot',
+    id: lotId,
+    action: 'change',
+    before: factsOf(lot),
+    after: factsOf(after),
+  });
+  return lotDetail(work, lotId);
+}
+
+/** Releases it when nothing speaks against it, or freezes it with a reason. */
+export async function setState(work: Work, lotId: number, body: BodyOf<'setLotState'>): Detail {
+  const { version, state } = body;
+  const lot = await heldLot(work, lotId);
+  if (lot.state === 'recalled') refuseRecalled(lot);
+  requireAsRead(lot, version);
+  const isMove = state === 'released' ? isOpenLot(lot.state) : lot.state === 'released';
+  if (!isMove)
+    refuse(
+      'LOT_STATE',
+      `批次现在是“${LOT_STATES[lot.state]}”，不能${state === 'released' ? '放行' : '冻结'}`,
+    );
+  const reason = state === 'frozen' ? reasonOf(body.reason ?? '') : '';
+  const faults = state === 'released' ? releaseFaults(lot, dayOf(work.now)) : [];
+  if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);
+  await queries.updateLot(work.db, lotId, { state, stateReason: reason });
+  await audit(work, {
+    ...{ subject: 'lot', id: lotId, action: state === 'released' ? 'releaseLot' : 'freeze' },
+    ...{ before: { state: lot.state }, after: { state, ...(reason && { reason }) } },
+  });
+  return lotDetail(work, lotId);
+}
+
+function reasonOf(text: string): string {
+  const problem = reasonProblem(text);
+  return problem ? refuseField('reason', 'REASON_INVALID', problem) : text.trim();
+}
+
+const refuseRecalled = ({ recalledTime, stateReason }: LotRow): never =>
+  refuse('LOT_RECALLED', `批次已于 ${dateTime(recalledTime ?? 0).slice(0, 16)} 召回：${stateReason}`);
+
+/**
+ * Recalls it: nothing of it can be sent any more, and every order that was sent of it is told to its buyer. All of it or
+ * nothing; a lot is recalled once.
+ */
+export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'>): Detail {
+  const { db, now } = work;
+  const reason = reasonOf(body.reason);
+  const lot = await heldLot(work, lotId);
+  if (lot.state === 'recalled') refuseRecalled(lot);
+  requireAsRead(lot, body.version);
+  await queries.updateLot(db, lotId, { state: 'recalled', stateReason: reason, recalledTime: now });
+  const { skuId, lotNo } = lot;
+  const { prodName, skuName, catalogNo } = packNames(skuId);
+  for (const { orderNumber, buyerId, packs } of await queries.sentByOrder(db, nameOf(lot)))
+    await tell(work, buyerId, {
+      event: 'lotRecalled',
+      ...{ orderNumber, lotNo, skuId, prodName, skuName, catalogNo, count: packs, reason },
+    });
+  await audit(work, {
+    ...{ subject: 'lot', id: lotId, action: 'recall', before: { state: lot.state } },
+    after: { state: 'recalled', reason, ...(await queries.countReach(db, nameOf(lot))) },
+  });
+  return lotDetail(work, lotId);
+}

@@ -1,0 +1,164 @@
+/** Lots for the warehouse: the list, one with what was sent of it to whom, the same as a table, and what is tested of a pack. */
+import type { components } from '@contract/schema';
+import { LOT_STATES } from '../../src/domain/lots/lot';
+import { statusName } from '../../src/domain/order/order';
+import { lotKey } from '../../src/domain/order/shipping';
+import type { Cell } from '../../src/domain/shared/csv';
+import { dayAfter } from '../../src/domain/shared/dates';
+import { maskPhone } from '../../src/domain/shared/phone';
+import { auditedOf } from '../audit';
+import { skuOf } from '../catalogue';
+import { packsOf } from '../catalogue/packsOf';
+import type { Work } from '../db/transaction';
+import { certificateOf } from '../documents/certificate';
+import { lotsOf } from '../documents/lots';
+import { testPlan } from '../documents/testPlan';
+import { dateTime, dayOf } from '../http/dates';
+import type { FileAnswer } from '../http/file';
+import type { Call } from '../http/operation';
+import { offsetOf, pageFrom } from '../http/page';
+import { refuse } from '../http/refusal';
+import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import { rowAt } from '../orders/assemble';
+import { changeLines } from './changes';
+import * as queries from './queries';
+import { findLotsOf, type LotRow } from './service';
+import { packNames, productOfPack, toHead } from './view';
+
+type Schemas = components['schemas'];
+
+/** Of one lot, on the screen. */
+const MOST_SHOWN = 1000;
+
+export const unknownLot = (): never => refuse('LOT_UNKNOWN', '没有这个批次');
+export const nameOf = ({ skuId, lotKey: key }: Pick<LotRow, 'skuId' | 'lotKey'>): queries.LotName => ({
+  skuId,
+  key,
+});
+
+export async function listLots(
+  { db, now }: Work,
+  { current, size = 20, q, warehouse, state, within, left }: Call<'lots'>['query'],
+): Promise<Schemas['LotPage']> {
+  const wanted = {
+    ...{ warehouse, state, left, key: q ? lotKey(q) : '', skuIds: q ? packsOf(q) : null },
+    until: within === undefined ? undefined : dayAfter(dayOf(now), within),
+  };
+  const page = { current, size };
+  const { rows, total } = await queries.listLots(db, wanted, { limit: size, offset: offsetOf(page) });
+  return pageFrom(
+    rows.map((row) => toHead(row, now)),
+    total,
+    page,
+  );
+}
+
+const shipmentOf =
+  (lot: LotRow, now: number) =>
+  (row: queries.SentRow): Schemas['LotShipment'] => {
+    const { orderNumber, dvyFlowId, sentAt, count, order, returned, isOnlyLot, closedTime, buyer } = row;
+    return {
+      ...{ orderNumber, dvyFlowId, count },
+      sentTime: dateTime(sentAt),
+      status: rowAt(order, now).status,
+      returned: isOnlyLot || returned === 0 ? returned : null,
+      buyer: { ...buyer, mobile: buyer.mobile ? maskPhone(buyer.mobile) : '' },
+      told: lot.state === 'recalled' ? closedTime === null : null,
+    };
+  };
+
+/** Other packs of the product with the same number: of one filling, as likely as not. */
+async function siblingsOf(work: Work, lot: LotRow): Promise<Schemas['LotDetail']['siblings']> {
+  const packs = productOfPack(lot.skuId)?.skus ?? [];
+  const all = await findLotsOf(
+    work,
+    packs.map(({ skuId }) => skuId),
+  );
+  return all
+    .filter((other) => other.lotKey === lot.lotKey && other.lotId !== lot.lotId)
+    .map(({ lotId, skuId, state }) => {
+      const { skuName, catalogNo } = packNames(skuId);
+      return { lotId, skuName, catalogNo, state };
+    });
+}
+
+export async function lotDetail(work: Work, lotId: number): Promise<Schemas['LotDetail']> {
+  const { db, now } = work;
+  const lot = (await queries.findLot(db, lotId)) ?? unknownLot();
+  const sent = await queries.findSent(db, nameOf(lot), MOST_SHOWN);
+  const done = await auditedOf(work, { subject: 'lot', id: lotId });
+  return {
+    ...{ head: toHead(lot, now), version: lot.version, rows: lot.rows },
+    reach: await queries.countReach(db, nameOf(lot)),
+    shipments: sent.map(shipmentOf(lot, now)),
+    siblings: await siblingsOf(work, lot),
+    history: done.map(({ at, action, by, before, after }) => ({
+      ...{ time: dateTime(at), action, by, changes: changeLines(before, after) },
+    })),
+  };
+}
+
+const HEADER = [
+  '货号', '商品', '包装', '批号', '状态', '订单号', '运单号', '发货时间', '件数', '订单状态', '退回件数', '账户', '称呼',
+  '单位', '手机', '召回通知',
+]; // prettier-ignore
+
+const text = (words: string): Cell => ({ text: words });
+const id = (number: string): Cell => ({ id: number });
+const TOLD: Record<string, string> = { true: '已通知', false: '账户已注销，未通知', null: '' };
+
+function toLine(head: Schemas['LotHead'], row: Schemas['LotShipment']): Cell[] {
+  const { buyer } = row;
+  return [
+    id(head.catalogNo),
+    text(head.prodName),
+    text(head.skuName),
+    id(head.lotNo),
+    text(LOT_STATES[head.state]),
+    id(row.orderNumber),
+    id(row.dvyFlowId),
+    id(row.sentTime),
+    { amount: String(row.count) },
+    text(statusName(row.status)),
+    row.returned === null ? text('批号不明') : { amount: String(row.returned) },
+    id(buyer.userName),
+    text(buyer.nickName),
+    text(buyer.institution),
+    id(buyer.mobile),
+    text(TOLD[String(row.told)] ?? ''),
+  ];
+}
+
+export async function lotFile({ db, now }: Work, lotId: number): Promise<FileAnswer> {
+  const lot = (await queries.findLot(db, lotId)) ?? unknownLot();
+  const sent = await queries.findSent(db, nameOf(lot), MOST_ROWS + 1);
+  checkRows(sent.length);
+  const head = toHead(lot, now);
+  return tableAnswer({
+    name: `批次流向_${lot.lotNo}_${dayOf(now)}`,
+    plainName: `lot_${lot.lotKey}_${dayOf(now)}`,
+    header: HEADER,
+    rows: sent.map((row) => toLine(head, shipmentOf(lot, now)(row))),
+  });
+}
+
+/** What is tested of a pack, and of a lot that was never taken in what the shop has said of it until now. */
+export async function lotPlan(
+  { db, now }: Work,
+  { skuId, lotNo = '' }: Call<'lotPlan'>['query'],
+): Promise<Schemas['LotPlan']> {
+  const product = productOfPack(skuId) ?? refuse('PACK_UNKNOWN', '没有这个规格');
+  const key = lotKey(lotNo);
+  const known = lotsOf(product, now).find(({ sku, lot }) => sku.skuId === skuId && lot === key);
+  const said = known && certificateOf(product, known);
+  const places = [...(skuOf(skuId)?.warehouses ?? [])].sort((a, b) => b.stocks - a.stocks);
+  return {
+    ...{ skuId, ...packNames(skuId) },
+    warehouses: places.map(({ name }) => name),
+    sent: key === '' ? 0 : await queries.countSent(db, { skuId, key }),
+    madeOn: said?.manufactured ?? null,
+    testedOn: said?.tested ?? null,
+    expiresOn: said?.expires ?? null,
+    rows: said?.rows ?? testPlan(product).map((line) => ({ ...line, result: '' })),
+  };
+}

@@ -1,0 +1,15 @@
+import { staffRead, staffWrite } from '../http/guard';
+import type { Handlers } from '../http/operation';
+import * as deeds from './deeds';
+import { listLots, lotDetail, lotFile, lotPlan } from './managed';
+
+export const lotRoutes = {
+  lots: staffRead((work, _staff, { query }) => listLots(work, query)),
+  lotPlan: staffRead((work, _staff, { query }) => lotPlan(work, query)),
+  lotDetail: staffRead((work, _staff, { params }) => lotDetail(work, params.lotId)),
+  lotFile: staffRead((work, _staff, { params }) => lotFile(work, params.lotId)),
+  takeInLot: staffWrite((work, _staff, { body }) => deeds.takeIn(work, body)),
+  changeLot: staffWrite((work, _staff, { params, body }) => deeds.change(work, params.lotId, body)),
+  setLotState: staffWrite((work, _staff, { params, body }) => deeds.setState(work, params.lotId, body)),
+  recallLot: staffWrite((work, _staff, { params, body }) => deeds.recall(work, params.lotId, body)),
+} satisfies Partial<Handlers>;

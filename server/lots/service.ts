@@ -1,0 +1,93 @@
+/** Lots as the other areas ask for them: which to send of, whether they may be sent, what was recalled. */
+import type { components } from '@contract/schema';
+import { lotTaker, type PackLots, type TakeLots } from '../../src/domain/lots/fill';
+import { sendingRefusal } from '../../src/domain/lots/lot';
+import { lotKey, type ParcelLine } from '../../src/domain/order/shipping';
+import { groupBy } from '../../src/domain/shared/lists';
+import type { Work } from '../db/transaction';
+import { lotOf } from '../documents/lots';
+import { dateTime, dayOf } from '../http/dates';
+import { refuse } from '../http/refusal';
+import * as queries from './queries';
+import type { LotRow } from './queries';
+
+export type { LotRow } from './queries';
+
+/** All that were taken in of some packs, what expires first in front. */
+export const findLotsOf = ({ db }: Pick<Work, 'db'>, skuIds: readonly number[]): Promise<LotRow[]> =>
+  queries.findOfPacks(db, skuIds);
+
+/** Packs that are left of a lot. */
+export const leftIn = ({ quantity, sent }: Pick<LotRow, 'quantity' | 'sent'>): number =>
+  Math.max(0, quantity - sent);
+
+const placeOf = ({ warehouse, place }: LotRow): string => [warehouse, place].filter(Boolean).join(' ');
+
+function lotsToTake(skuId: number, own: readonly LotRow[], now: number): PackLots {
+  const today = dayOf(now);
+  const workedOut = lotOf(skuId, dateTime(now));
+  return {
+    lots: own
+      .filter((lot) => sendingRefusal({ ...lot, left: leftIn(lot) }, 1, today) === null)
+      .map((lot) => ({ lotNo: lot.lotNo, left: leftIn(lot), place: placeOf(lot) })),
+    workedOut: own.some((lot) => lot.lotKey === lotKey(workedOut)) ? null : workedOut,
+  };
+}
+
+/** From which lots packs are taken now: first those that were taken in, then the one that is worked out. */
+export async function lotsToSend(work: Work, skuIds: readonly number[]): Promise<TakeLots> {
+  const own = groupBy(await findLotsOf(work, skuIds), ({ skuId }) => skuId);
+  return lotTaker(new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)])));
+}
+
+/** Every lot that the packs are worked out to be of: as the past of the demo was sent. */
+export const workedOutLots =
+  (at: number): TakeLots =>
+  (skuId, count) => [{ lotNo: lotOf(skuId, dateTime(at)), count, place: '' }];
+
+/**
+ * Holds the lots of what is about to be sent, and refuses those of which it may not be. Answers the lines with each lot
+ * as it is spelt where it was taken in. The first that is refused stands in `data`.
+ */
+export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
+  { db }: Pick<Work, 'db'>,
+  parcels: readonly Parcel[],
+  at: number,
+): Promise<Parcel[]> {
+  const nameOf = ({ skuId, lotNo }: ParcelLine) => ({ skuId, key: lotKey(lotNo) });
+  const lines = parcels.flatMap((parcel) => parcel.lines);
+  const names = lines.map(nameOf);
+  await queries.holdLots(db, names);
+  const held = await queries.findNamed(db, names);
+  const lotOfLine = (line: ParcelLine) => {
+    const { skuId, key } = nameOf(line);
+    return held.find((lot) => lot.skuId === skuId && lot.lotKey === key);
+  };
+  for (const line of lines) {
+    const lot = lotOfLine(line);
+    if (!lot) continue;
+    const wanted = lines
+      .filter((other) => lotOfLine(other) === lot)
+      .reduce((all, { count }) => all + count, 0);
+    const refusal = sendingRefusal({ ...lot, left: leftIn(lot) }, wanted, dayOf(at));
+    if (refusal)
+      refuse(refusal.reason, refusal.sentence, {
+        data: { reason: refusal.reason, skuIds: [line.skuId], lotNo: line.lotNo },
+      });
+  }
+  return parcels.map((parcel) => ({
+    ...parcel,
+    lines: parcel.lines.map((line) => ({ ...line, lotNo: lotOfLine(line)?.lotNo ?? line.lotNo })),
+  }));
+}
+
+/** What of an order was recalled since it was sent. */
+export async function recallsOf(
+  { db }: Pick<Work, 'db'>,
+  orderNumber: string,
+): Promise<components['schemas']['OrderRecall'][]> {
+  const found = await queries.recalledIn(db, orderNumber);
+  return found.map(({ skuId, lotNo, packs, reason, recalledTime }) => ({
+    ...{ skuId, lotNo, reason, count: packs, time: dateTime(recalledTime ?? 0) },
+  }));
+}

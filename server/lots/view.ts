@@ -1,0 +1,37 @@
+/** A lot as the shop's people see it. */
+import type { components } from '@contract/schema';
+import { releaseFaults } from '../../src/domain/lots/lot';
+import { daysBetween } from '../../src/domain/shared/dates';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { dateTimeOrNull, dayOf } from '../http/dates';
+import { leftIn, type LotRow } from './service';
+
+type Schemas = components['schemas'];
+
+/** The product of a pack; null when the catalogue no longer has it. */
+export const productOfPack = (skuId: number): ProductFacts | null =>
+  catalogue().productById.get(catalogue().skuById.get(skuId)?.prodId ?? 0) ?? null;
+
+/** How a pack is called. Of one that the catalogue no longer has only its number is known. */
+export function packNames(skuId: number): Pick<Schemas['LotHead'], 'prodName' | 'skuName' | 'catalogNo'> {
+  const sku = catalogue().skuById.get(skuId);
+  return {
+    prodName: productOfPack(skuId)?.prodName ?? `规格 ${skuId}`,
+    ...{ skuName: sku?.skuName ?? '', catalogNo: sku?.catalogNo ?? '' },
+  };
+}
+
+/** As a list shows it at a moment (ms). */
+export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
+  const { lotId, skuId, lotNo, warehouse, place, quantity, sent, madeOn, testedOn, expiresOn } = lot;
+  const { state, stateReason, recalledTime } = lot;
+  const product = productOfPack(skuId);
+  const faults = state === 'recalled' ? [] : releaseFaults(lot, dayOf(now));
+  return {
+    ...{ lotId, skuId, lotNo, warehouse, place, quantity, sent, madeOn, testedOn, expiresOn },
+    ...packNames(skuId),
+    ...{ prodId: product?.prodId ?? 0, cas: product?.cas ?? null },
+    daysLeft: daysBetween(dayOf(now), expiresOn),
+    ...{ left: leftIn(lot), state, stateReason, recalledTime: dateTimeOrNull(recalledTime), faults },
+  };
+}

@@ -1,0 +1,81 @@
+/** Addresses in texts of the shop, and which other text one leads to. */
+import { parseCustomerQuery } from './customerPath';
+import type { ContentKind } from './kinds';
+import { parseTechnicalQuery } from './technicalPath';
+
+/** A path of the shop never begins another host. */
+const PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
+const OUTSIDE = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[\d+-]+)$/i;
+
+export const isPath = (address: string): boolean => PATH.test(address);
+
+/** May a text lead there: a page of the shop, another site, mail or telephone. Never a script. */
+export const isAddress = (address: string): boolean => isPath(address) || OUTSIDE.test(address);
+
+/** As a browser follows it: pages of the shop lie behind the hash. */
+export const toHref = (address: string): string => (isPath(address) ? `#${address}` : address);
+
+/** Pages that a text may lead to; those of an order or a payment need more than an address. */
+const PAGES = [
+  ...[
+    '/home',
+    '/list',
+    '/productDetail',
+    '/recommend',
+    '/customerCenter',
+    '/brandCenter',
+    '/technicalCenter',
+  ],
+  ...['/login', '/register', '/forgot', '/buyCar', '/returnProduct'],
+  ...[
+    'center',
+    'collection',
+    'accountManage',
+    'addressManage',
+    'invoice',
+    'order',
+    'quickOrder',
+    'quotations',
+  ].map((page) => `/user/${page}`),
+  ...['lists', 'inbox', 'permits', 'stock', 'requests', 'group'].map((page) => `/user/${page}`),
+];
+
+const splitPath = (path: string): [page: string, search: string] => {
+  const [page = '', search = ''] = path.split('?');
+  return [page, search];
+};
+
+/** Is there such a page? Of addresses outside nobody knows. */
+export const isPageOf = (address: string): boolean =>
+  !isPath(address) || PAGES.includes(splitPath(address)[0]);
+
+export interface ContentRef {
+  kind: ContentKind;
+  id: string;
+}
+
+const refOf = (kind: ContentKind, id: string | number | null): ContentRef | null =>
+  id === null || id === '' ? null : { kind, id: String(id) };
+
+/** The text that an address leads to; null when it leads elsewhere. */
+export function contentAt(address: string): ContentRef | null {
+  if (!isPath(address)) return null;
+  const [page, search] = splitPath(address);
+  if (page === '/technicalCenter') return refOf('article', parseTechnicalQuery(search).article);
+  if (page === '/brandCenter') return refOf('brand', new URLSearchParams(search).get('brand'));
+  if (page !== '/customerCenter') return null;
+  const { article, notice, faq } = parseCustomerQuery(search);
+  return refOf('article', article) ?? refOf('notice', notice) ?? refOf('faq', faq);
+}
+
+/** The same text, as one word. */
+export const refKey = ({ kind, id }: ContentRef): string => `${kind}:${id}`;
+
+/** Articles that pages of the shop lead to whatever is written: they are changed, never taken away. */
+export const LINKED_BY_PAGES: Readonly<Record<string, string>> = {
+  'article:101': '注册页',
+  'article:103': '发票管理',
+  'article:104': '注册页、退换货',
+  'article:107': '收银台',
+  'article:108': '注册页、意见反馈',
+};

@@ -1,0 +1,38 @@
+/** From which lots a count is taken: what expires first goes first, then the lot that the shop works out. */
+
+/** So many packs of a lot, and where it stands. */
+export interface LotPart {
+  /** Blank: there is no lot to take them from. */
+  lotNo: string;
+  count: number;
+  place: string;
+}
+
+export interface PackLots {
+  /** Those that may be sent, what expires first in front. */
+  lots: readonly { lotNo: string; left: number; place: string }[];
+  /** Of a pack of which nothing was taken in; null where that lot itself may not be sent. */
+  workedOut: string | null;
+}
+
+/** What was taken is gone for the next that asks. */
+export type TakeLots = (skuId: number, count: number) => LotPart[];
+
+/** Takes counts from lots, pack by pack. A pack that is not among them has none. */
+export function lotTaker(packs: ReadonlyMap<number, PackLots>): TakeLots {
+  const taken = new Map<string, number>();
+  return (skuId, count) => {
+    const pack = packs.get(skuId);
+    const parts: LotPart[] = [];
+    let open = count;
+    for (const { lotNo, left, place } of pack?.lots ?? []) {
+      const key = `${skuId} ${lotNo}`;
+      const part = Math.min(open, left - (taken.get(key) ?? 0));
+      if (part <= 0) continue;
+      taken.set(key, (taken.get(key) ?? 0) + part);
+      parts.push({ lotNo, count: part, place });
+      open -= part;
+    }
+    return open > 0 ? [...parts, { lotNo: pack?.workedOut ?? '', count: open, place: '' }] : parts;
+  };
+}

@@ -1,0 +1,67 @@
+/** Lots that were taken in: what may be sent of them, what may be released, and what of one can still be changed. */
+import type { Wire } from '@contract/types';
+import { rowFaults } from './values';
+
+export type LotState = Wire['LotState'];
+export type WarehouseName = Wire['WarehouseName'];
+
+export const LOT_STATES: Record<LotState, string> = {
+  pending: '待检',
+  released: '放行',
+  frozen: '冻结',
+  recalled: '已召回',
+};
+
+export const WAREHOUSES: readonly WarehouseName[] = ['上海', '广州', '天津', '成都'];
+
+/** Days before its end in which a lot with something left is to be looked after. */
+export const ENDING_DAYS = 60;
+
+/** Good until the end of the day on which it expires (`yyyy-MM-dd`). */
+export const isExpired = (expiresOn: string, today: string): boolean => expiresOn < today;
+
+/** A lot as shipping sees it. */
+export interface LotToSend {
+  lotNo: string;
+  state: LotState;
+  expiresOn: string;
+  /** Packs that are left. */
+  left: number;
+}
+
+export interface LotRefusal {
+  reason: 'LOT_RECALLED' | 'LOT_FROZEN' | 'LOT_NOT_RELEASED' | 'LOT_EXPIRED' | 'LOT_SHORT';
+  sentence: string;
+}
+
+/** Why so many packs of a lot cannot be sent on a day; null when they can. */
+export function sendingRefusal(
+  { lotNo, state, expiresOn, left }: LotToSend,
+  count: number,
+  today: string,
+): LotRefusal | null {
+  if (state === 'recalled') return { reason: 'LOT_RECALLED', sentence: `批号 ${lotNo} 已召回，不能发货` };
+  if (state === 'frozen') return { reason: 'LOT_FROZEN', sentence: `批号 ${lotNo} 已冻结，不能发货` };
+  if (state === 'pending')
+    return { reason: 'LOT_NOT_RELEASED', sentence: `批号 ${lotNo} 尚未放行，不能发货` };
+  if (isExpired(expiresOn, today))
+    return { reason: 'LOT_EXPIRED', sentence: `批号 ${lotNo} 已于 ${expiresOn} 到期，不能发货` };
+  if (left < count) return { reason: 'LOT_SHORT', sentence: `批号 ${lotNo} 只剩 ${left} 件` };
+  return null;
+}
+
+interface ToRelease {
+  rows: Wire['CoaRow'][];
+  testedOn: string | null;
+  expiresOn: string;
+}
+
+/** What keeps a lot from its release, for people; empty when nothing does. */
+export const releaseFaults = ({ rows, testedOn, expiresOn }: ToRelease, today: string): string[] => [
+  ...rowFaults(rows),
+  ...(testedOn === null ? ['没有检验日期'] : []),
+  ...(isExpired(expiresOn, today) ? [`已于 ${expiresOn} 到期`] : []),
+];
+
+/** May its days and values be changed? What buyers read of one that is released, or was recalled, stays. */
+export const isOpenLot = (state: LotState): boolean => state === 'pending' || state === 'frozen';

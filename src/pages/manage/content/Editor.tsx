@@ -1,0 +1,169 @@
+import { useNavigate } from '@umijs/max';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { DetailColumns, DetailHead } from '@/components/manage/Detail';
+import { Loaded } from '@/components/ui/Loaded';
+import { CONTENT_KINDS, type ContentKind } from '@/domain/content/kinds';
+import { BLANK_TEXTS, type AnyText } from '@/domain/content/texts';
+import { reasonOf } from '@/domain/shared/failure';
+import { managePath } from '@/domain/staff/pages';
+import { useLoad } from '@/hooks/useLoad';
+import { addContent, managedContent, saveContent, type ContentDetail } from '@/services/manageContent';
+import { readContentDraft, writeContentDraft } from '@/storage/contentDrafts';
+import { Others } from './Others';
+import { Preview, type Looked } from './Preview';
+import { Standing } from './Standing';
+import { TextForm, type FormValues, type Wanted } from './TextForm';
+import { Versions } from './Versions';
+
+interface Props {
+  kind: ContentKind;
+  /** `new`: a new one. */
+  id: string;
+}
+
+/** One text: written, looked at, shown, taken away; with its versions. */
+export function Editor({ kind, id }: Props) {
+  const request = useLoad(() => (id === 'new' ? Promise.resolve(null) : managedContent({ kind, id })));
+  const { name } = CONTENT_KINDS[kind];
+  return (
+    <>
+      <DetailHead
+        page="content"
+        param="id"
+        list="内容列表"
+        title={id === 'new' ? `新建${name}` : `${name} ${id}`}
+      />
+      <Loaded
+        keep
+        request={{ ...request, data: request.data ?? (id === 'new' ? null : undefined) }}
+        what={name}
+      >
+        {(found) => (
+          <Opened
+            kind={kind}
+            id={id === 'new' ? '' : id}
+            found={found}
+            onFresh={request.mutate}
+            onStale={() => request.refreshAsync().catch(() => undefined)}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface OpenedProps extends Props {
+  /** null: a new one. */
+  found: ContentDetail | null;
+  onFresh: (fresh: ContentDetail) => void;
+  onStale: () => Promise<unknown>;
+}
+
+const boxTime = (time: string | null | undefined): string => time?.slice(0, 16).replace(' ', 'T') ?? '';
+
+/** What the form begins with: what was written last, and when it shows where that is still to come. */
+function valuesOf(kind: ContentKind, found: ContentDetail | null): FormValues {
+  const text: AnyText = found?.text[kind] ?? BLANK_TEXTS[kind];
+  const isPlanned = found?.row.state === 'planned' || found?.row.pending === 'planned';
+  return {
+    ...text,
+    when: isPlanned ? 'later' : 'now',
+    showFrom: isPlanned ? boxTime(found.row.from) : '',
+    showUntil: boxTime(found?.row.until),
+  };
+}
+
+function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
+  const navigate = useNavigate();
+  const draftName = `${kind}:${id || 'new'}`;
+  const [kept, setKept] = useState(() => readContentDraft(draftName));
+  // What was read when typing began, and how often the form was begun anew.
+  const [start, setStart] = useState({ version: kept?.version ?? found?.version ?? 0, round: 0 });
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const forget = () => {
+    writeContentDraft(draftName, null);
+    setKept(null);
+  };
+  const begin = (fresh: ContentDetail | null) => {
+    forget();
+    setStart(({ round }) => ({ version: fresh?.version ?? 0, round: round + 1 }));
+  };
+  const shown = (fresh: ContentDetail) => {
+    onFresh(fresh);
+    begin(fresh);
+  };
+  const save = async (wanted: Wanted) => {
+    if (!found) {
+      const fresh = await addContent(kind, wanted);
+      forget();
+      return navigate(managePath('content', { kind, id: fresh.row.id }), { replace: true });
+    }
+    try {
+      const fresh = await saveContent({ kind, id }, { version: found.version, ...wanted });
+      onFresh(fresh);
+      forget();
+      // What stands in the form is what was saved: it stays.
+      setStart(({ round }) => ({ version: fresh.version, round }));
+    } catch (error) {
+      if (reasonOf(error) === 'CONTENT_CHANGED') await onStale();
+      throw error;
+    }
+  };
+  const initial = valuesOf(kind, found);
+  return (
+    <>
+      <DetailColumns
+        main={
+          <div>
+            {kept && <Kept onDiscard={() => begin(found)} />}
+            {found && found.version !== start.version && (
+              <Others self={{ kind, id }} since={start.version} now={found} />
+            )}
+            <TextForm
+              key={start.round}
+              kind={kind}
+              id={id}
+              initial={{ ...initial, ...(kept?.values as Partial<FormValues> | undefined) } as FormValues}
+              mayEnd={kind !== 'brand' && !found?.linkedByPages}
+              save={save}
+              onTyped={(values) => writeContentDraft(draftName, { version: start.version, values })}
+              onLook={setLooked}
+            />
+          </div>
+        }
+        side={
+          found && (
+            <>
+              <Standing self={{ kind, id }} found={found} onDone={shown} onStale={() => void onStale()} />
+              <Versions
+                self={{ kind, id }}
+                found={found}
+                onLook={setLooked}
+                onDone={shown}
+                onStale={() => void onStale()}
+              />
+            </>
+          )
+        }
+      />
+      <Preview looked={looked} onClose={() => setLooked(null)} />
+    </>
+  );
+}
+
+/** What was typed before, and the way back from it. */
+const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Alert
+    type="info"
+    showIcon
+    role="status"
+    style={{ marginBottom: 16 }}
+    message="已恢复上次没有保存的修改"
+    action={
+      <Button size="small" onClick={onDiscard}>
+        放弃修改
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,85 @@
+import { useSize } from 'ahooks';
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+interface Props {
+  /** Accessible name. */
+  title: string;
+  /** px: of the screen that is looked at */
+  width: number;
+  children: ReactNode;
+}
+
+/**
+ * A page of its own in a frame, so that widths count as on a screen of that size. It asks nobody: what it shows is put
+ * into it. With a doctype: a browser draws a page without one by older rules.
+ */
+function beginPage(frame: HTMLIFrameElement | null): HTMLElement | null {
+  const page = frame?.contentDocument;
+  if (!page) return null;
+  page.open();
+  page.write('<!doctype html><html lang="zh-CN"><title>预览</title>');
+  page.close();
+  return page.body;
+}
+
+/** px, as it is seen here */
+const LEAST_HEIGHT = 480;
+
+const BOX: CSSProperties = {
+  height: `max(${LEAST_HEIGHT}px, calc(100vh - 200px))`,
+  overflow: 'hidden',
+  border: '1px solid var(--rule)',
+};
+
+/** What a page looks like, in this page's styles, on a screen of another width; made smaller where there is no room. */
+export function PreviewFrame({ title, width, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const room = useSize(box) ?? { width, height: LEAST_HEIGHT };
+  const scale = Math.min(1, room.width / width);
+  useEffect(() => setBody(beginPage(frame.current)), []);
+  useStylesOf(body);
+  return (
+    <div ref={box} style={BOX}>
+      <iframe
+        title={title}
+        ref={frame}
+        style={{
+          ...{ width, height: room.height / scale, border: 0, display: 'block' },
+          ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
+        }}
+      />
+      {body && createPortal(<Still>{children}</Still>, body)}
+    </div>
+  );
+}
+
+/** Links are looked at, and lead nowhere. */
+function Still({ children }: { children: ReactNode }) {
+  const stay = (event: MouseEvent) => {
+    if (!(event.target as Element).closest?.('a')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return <div onClickCapture={stay}>{children}</div>;
+}
+
+const SHEETS = 'style, link[rel="stylesheet"]';
+
+/** The sheets of this page into another, and those that come later. */
+function useStylesOf(body: HTMLElement | null) {
+  useEffect(() => {
+    const head = body?.ownerDocument.head;
+    if (!head) return undefined;
+    const copy = () => {
+      for (const sheet of head.querySelectorAll(SHEETS)) sheet.remove();
+      for (const sheet of document.querySelectorAll(SHEETS)) head.append(sheet.cloneNode(true));
+    };
+    copy();
+    const watch = new MutationObserver(copy);
+    watch.observe(document.head, { childList: true });
+    return () => watch.disconnect();
+  }, [body]);
+}

@@ -1,0 +1,56 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, Input } from 'antd';
+
+type Row = Record<string, string>;
+
+interface Props {
+  /** Of the field; antd gives it. */
+  id?: string;
+  value?: readonly Row[];
+  onChange?: (rows: Row[]) => void;
+  /** What a row is called: `材料`. */
+  what: string;
+  columns: readonly { key: string; label: string; flex?: number }[];
+  most: number;
+}
+
+/** A few rows of a few words each, as one field of a form. */
+export function RowsBox({ id, value = [], onChange = () => undefined, what, columns, most }: Props) {
+  const blank = Object.fromEntries(columns.map(({ key }) => [key, '']));
+  const change = (at: number, key: string, text: string) =>
+    onChange(value.map((row, index) => (index === at ? { ...row, [key]: text } : row)));
+  return (
+    <Flex id={id} vertical gap={8} role="group" aria-label={what}>
+      {value.map((row, at) => (
+        // A row has nothing of its own to be told by.
+        <Flex key={at} gap={8}>
+          {columns.map(({ key, label, flex = 1 }) => (
+            <Input
+              key={key}
+              style={{ flex }}
+              placeholder={label}
+              aria-label={`${what} ${at + 1} ${label}`}
+              value={row[key]}
+              onChange={({ target }) => change(at, key, target.value)}
+            />
+          ))}
+          <Button
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`删除${what} ${at + 1}`}
+            onClick={() => onChange(value.filter((_, index) => index !== at))}
+          />
+        </Flex>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={value.length >= most}
+          onClick={() => onChange([...value, blank])}
+        >
+          添加{what}
+        </Button>
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,14 @@
+import { Tag } from 'antd';
+import { CONTENT_STATES, type ContentState } from '@/domain/content/kinds';
+
+const COLOURS: Record<ContentState, string> = {
+  draft: 'default',
+  planned: 'processing',
+  live: 'success',
+  withdrawn: 'warning',
+};
+
+/** What buyers see of it, in a word. */
+export const StateTag = ({ state }: { state: ContentState }) => (
+  <Tag color={COLOURS[state]}>{CONTENT_STATES[state]}</Tag>
+);

@@ -1,0 +1,91 @@
+import { Button, Flex, Tag } from 'antd';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import type { ContentRef } from '@/domain/content/links';
+import type { VersionStatus } from '@/domain/content/kinds';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import {
+  contentVersion,
+  restoreContent,
+  type ContentDetail,
+  type ContentVersion,
+} from '@/services/manageContent';
+import type { Looked } from './Preview';
+
+const STATUSES: Record<VersionStatus, string> = {
+  built: '随版本提供',
+  draft: '草稿',
+  published: '发布',
+  withdrawn: '下线',
+};
+
+/** Says why it was not done. */
+const told = (error: unknown): never => {
+  if (!isUnauthorised(error)) notify.error(errorMessage(error));
+  throw error;
+};
+
+interface Props {
+  self: ContentRef;
+  found: ContentDetail;
+  onLook: (looked: Looked) => void;
+  onDone: (fresh: ContentDetail) => void;
+  onStale: () => void;
+}
+
+/** Who wrote what and when, newest first; an older one can be had again. */
+export function Versions({ self, found, onLook, onDone, onStale }: Props) {
+  const look = async ({ version }: ContentVersion) => {
+    onLook({ ...self, from: null, text: await contentVersion(self, version).catch(told) });
+  };
+  const restore = async ({ version }: ContentVersion) => {
+    try {
+      onDone(await restoreContent(self, { version: found.version, to: version }));
+      notify.success(`已恢复版本 ${version}，买家已能看到`);
+    } catch (error) {
+      onStale();
+      told(error);
+    }
+  };
+  return (
+    <section aria-labelledby="versions-title">
+      <h2 id="versions-title">版本</h2>
+      <Flex component="ol" vertical gap={12}>
+        {found.versions.map((version) => (
+          <li key={version.version}>
+            <Flex justify="space-between" align="start" gap={8}>
+              <div>
+                <b>{version.version === 0 ? '原文' : `版本 ${version.version}`}</b> {STATUSES[version.status]}{' '}
+                {version.isShown && <Tag color="success">买家所见</Tag>}
+                <br />
+                <span className="quiet">
+                  {[version.by, version.time?.slice(0, 16)].filter(Boolean).join(' · ')}
+                  {version.from && version.from > (version.time ?? '') && `，${version.from.slice(0, 16)} 起`}
+                  {version.until && `，至 ${version.until.slice(0, 16)}`}
+                </span>
+              </div>
+              <Flex gap={8}>
+                <Button
+                  size="small"
+                  aria-label={`预览版本 ${version.version}`}
+                  onClick={() => void look(version).catch(() => undefined)}
+                >
+                  预览
+                </Button>
+                {version.version !== found.version && !version.isShown && (
+                  <ConfirmAction
+                    small
+                    label="恢复"
+                    question={`以版本 ${version.version} 的内容存为新版本并立即上线；现在的版本保留在记录里。`}
+                    confirmLabel="恢复并上线"
+                    onConfirm={() => restore(version)}
+                  />
+                )}
+              </Flex>
+            </Flex>
+          </li>
+        ))}
+      </Flex>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { MAX_REASON, reasonProblem } from '@/domain/lots/form';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { recallLot, setLotState, type LotDetail } from '@/services/lots';
+
+interface Props {
+  lot: LotDetail;
+  onDone: (fresh: LotDetail) => void;
+  /** Refused because it is no longer as it was read. */
+  onStale: () => void;
+}
+
+/** Released, frozen, recalled: what may be done with a lot as it is. */
+export function Deeds(props: Props) {
+  const { state, faults } = props.lot.head;
+  if (state === 'recalled') return null;
+  return (
+    <>
+      {state !== 'released' && faults.length === 0 && <Release {...props} />}
+      {state === 'released' && <Reasoned {...props} deed="freeze" />}
+      <Reasoned {...props} deed="recall" />
+    </>
+  );
+}
+
+function Release({ lot: { head, version }, onDone, onStale }: Props) {
+  const release = async () => {
+    try {
+      onDone(await setLotState(head.lotId, { version, state: 'released' }));
+      notify.success('已放行');
+    } catch (error) {
+      if (!isUnauthorised(error)) notify.error(errorMessage(error));
+      onStale();
+      throw error;
+    }
+  };
+  return (
+    <ConfirmAction
+      primary
+      label="放行"
+      question="检验结果均在标准内。放行后可以发货，买家可以查到检验报告，日期和检验结果不能再改。"
+      confirmLabel="确认放行"
+      onConfirm={release}
+    />
+  );
+}
+
+interface DeedWords {
+  title: string;
+  label: string;
+  button: string;
+  done: string;
+}
+
+const WORDS: Record<'freeze' | 'recall', DeedWords> = {
+  freeze: { title: '冻结批次', label: '冻结原因', button: '确认冻结', done: '已冻结' },
+  recall: { title: '召回批次', label: '召回原因（买家可见）', button: '召回并通知买家', done: '已召回' },
+};
+
+/** What it does, said before it is done. */
+function consequence(deed: 'freeze' | 'recall', { head, reach }: LotDetail): string {
+  if (deed === 'freeze') return '冻结后不能发货，核查后可以重新放行。买家不会收到通知。';
+  const reached =
+    reach.packs === 0
+      ? '这个批次还没有发出过。'
+      : `已发出的 ${reach.packs} 件涉及 ${reach.buyers} 位买家的 ${reach.orders} 个订单，他们会立即收到停止使用的通知，订单和检验报告上标明已召回。`;
+  const closed = reach.closed > 0 ? `其中 ${reach.closed} 位的账户已注销，须另行联系。` : '';
+  return `${reached}${closed}仓内剩余 ${head.left} 件不能再发货。召回不能撤销。`;
+}
+
+function Reasoned({ deed, ...props }: Props & { deed: 'freeze' | 'recall' }) {
+  const [asking, setAsking] = useState(false);
+  const { title } = WORDS[deed];
+  const { lotNo } = props.lot.head;
+  return (
+    <>
+      <Button danger={deed === 'recall'} onClick={() => setAsking(true)}>
+        {deed === 'recall' ? '召回' : '冻结'}
+      </Button>
+      <Modal
+        title={`${title} ${lotNo}`}
+        open={asking}
+        footer={null}
+        width={520}
+        destroyOnHidden
+        maskClosable={false}
+        onCancel={() => setAsking(false)}
+      >
+        <ReasonForm {...props} deed={deed} onClose={() => setAsking(false)} />
+      </Modal>
+    </>
+  );
+}
+
+type ReasonProps = Props & { deed: 'freeze' | 'recall'; onClose: () => void };
+
+function ReasonForm({ lot, deed, onDone, onStale, onClose }: ReasonProps) {
+  const { title, label, button, done } = WORDS[deed];
+  const { version, head } = lot;
+  const submit = useSubmit<{ reason: string }>({
+    check: ({ reason }) => ({ reason: reasonProblem(reason) }),
+    send: async ({ reason }) => {
+      try {
+        onDone(
+          deed === 'recall'
+            ? await recallLot(head.lotId, { version, reason })
+            : await setLotState(head.lotId, { version, state: 'frozen', reason }),
+        );
+        notify.success(done);
+        onClose();
+      } catch (error) {
+        onStale();
+        throw error;
+      }
+    },
+  });
+  return (
+    <SubmitForm submit={submit} name={deed} label={title} initialValues={{ reason: '' }}>
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        {consequence(deed, lot)}
+      </p>
+      <Form.Item label={label} name="reason" required>
+        <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <DialogFoot danger={deed === 'recall'} submit={submit} label={button} onCancel={onClose} />
+    </SubmitForm>
+  );
+}

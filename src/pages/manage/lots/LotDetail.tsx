@@ -1,0 +1,170 @@
+import { Link } from '@umijs/max';
+import { Alert, Button, Descriptions, Flex } from 'antd';
+import { useState } from 'react';
+import { DetailColumns, DetailHead, History } from '@/components/manage/Detail';
+import { Loaded } from '@/components/ui/Loaded';
+import { coaPath } from '@/domain/sds/documentPath';
+import { auditWords } from '@/domain/staff/audit';
+import { managePath } from '@/domain/staff/pages';
+import { useLoad } from '@/hooks/useLoad';
+import { lotDetail, type LotDetail as Detail } from '@/services/lots';
+import { Until } from './columns';
+import { Deeds } from './Deeds';
+import { LotForm } from './LotForm';
+import { LotTag } from './LotTag';
+import { Shipments } from './Shipments';
+import { Values } from './Values';
+
+/** One lot: its values, where it went, and what can be done with it. */
+export function LotDetail({ lotId }: { lotId: number }) {
+  const request = useLoad(() => lotDetail(lotId));
+  const [editing, setEditing] = useState(false);
+  const { data } = request;
+  // Read anew, what was typed stays.
+  const stale = () => void request.refreshAsync().catch(() => undefined);
+  return (
+    <>
+      <DetailHead page="lots" param="id" list="批次列表" title={`批次 ${data?.head.lotNo ?? ''}`} />
+      <Loaded keep request={request} what="批次">
+        {(lot) => (
+          <DetailColumns
+            main={
+              <>
+                <Notice lot={lot} />
+                {!editing && (
+                  <Flex wrap gap={8}>
+                    <Deeds lot={lot} onDone={request.mutate} onStale={stale} />
+                    <Button onClick={() => setEditing(true)}>修改</Button>
+                  </Flex>
+                )}
+                {editing ? (
+                  <LotForm
+                    key="edit"
+                    lot={lot}
+                    onDone={(fresh) => {
+                      request.mutate(fresh);
+                      setEditing(false);
+                    }}
+                    onStale={stale}
+                    onCancel={() => setEditing(false)}
+                  />
+                ) : (
+                  <Values rows={lot.rows} />
+                )}
+                <Shipments lot={lot} />
+              </>
+            }
+            side={
+              <>
+                <Facts lot={lot} />
+                <History title="记录" events={eventsOf(lot)} />
+              </>
+            }
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** What keeps it from being sent. */
+function Notice({ lot: { head, siblings } }: { lot: Detail }) {
+  const { state, stateReason, recalledTime, faults } = head;
+  const others = siblings.filter((other) => other.state !== 'recalled');
+  if (state === 'recalled')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={`已于 ${recalledTime?.slice(0, 16)} 召回：${stateReason}`}
+        description={
+          <>
+            <p>批次不能再发货，召回不能撤销。</p>
+            {head.left > 0 && (
+              <p>
+                仓内还有 {head.left} 件，请移到隔离区，并在
+                <Link to={managePath('goods', { q: head.catalogNo })}>商品</Link>中核减可售库存。
+              </p>
+            )}
+            {others.length > 0 && <p>同批号的其他规格没有召回，请一并核对。</p>}
+          </>
+        }
+      />
+    );
+  if (state === 'frozen')
+    return <Alert type="warning" showIcon message={`已冻结，不能发货：${stateReason}`} />;
+  if (faults.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={state === 'released' ? '不能再发货' : '还不能放行'}
+      description={faults.map((fault) => (
+        <p key={fault}>{fault}</p>
+      ))}
+    />
+  );
+}
+
+const eventsOf = ({ history }: Detail) =>
+  history.map(({ time, action, by, changes }) => ({
+    time,
+    what: auditWords('lot', action).action,
+    who: [by, ...(action === 'takeIn' ? [] : changes)].join('　'),
+  }));
+
+function Facts({ lot: { head, siblings } }: { lot: Detail }) {
+  const { prodId, prodName, skuName, catalogNo, lotNo, cas, madeOn, testedOn, quantity, sent, left } = head;
+  const items = [
+    { key: 'state', label: '状态', children: <LotTag state={head.state} /> },
+    {
+      key: 'goods',
+      label: '商品',
+      children: (
+        <Link to={`/productDetail?prodId=${prodId}`} target="_blank">
+          {prodName} {skuName}（在新窗口打开）
+        </Link>
+      ),
+    },
+    { key: 'no', label: '货号', children: catalogNo },
+    cas !== null && { key: 'cas', label: 'CAS 号', children: cas },
+    { key: 'place', label: '位置', children: [head.warehouse, head.place].filter(Boolean).join(' ') },
+    { key: 'count', label: '数量', children: `入库 ${quantity} 件，已发 ${sent} 件，剩 ${left} 件` },
+    { key: 'made', label: '生产日期', children: madeOn },
+    { key: 'tested', label: '检验日期', children: testedOn ?? '未检' },
+    { key: 'until', label: '有效期至', children: <Until lot={head} /> },
+    head.state !== 'pending' && {
+      key: 'coa',
+      label: '检验报告',
+      children: (
+        <Link to={coaPath({ prodId, catalogNo, lot: lotNo })} target="_blank">
+          买家看到的报告（在新窗口打开）
+        </Link>
+      ),
+    },
+    siblings.length > 0 && {
+      key: 'siblings',
+      label: '同批号',
+      children: (
+        <Flex vertical gap={4}>
+          {siblings.map(({ lotId, skuName: pack, catalogNo: no, state }) => (
+            <span key={lotId}>
+              <Link to={managePath('lots', { id: String(lotId) })}>
+                {no} {pack}
+              </Link>{' '}
+              <LotTag state={state} />
+            </span>
+          ))}
+        </Flex>
+      ),
+    },
+  ];
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      styles={{ label: { width: 80 } }}
+      items={items.filter((item) => item !== false)}
+    />
+  );
+}

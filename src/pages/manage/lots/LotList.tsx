@@ -1,0 +1,47 @@
+import { useNavigate } from '@umijs/max';
+import { Button } from 'antd';
+import { ManageTable } from '@/components/manage/ManageTable';
+import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
+import { LOT_STATES, WAREHOUSES, type LotState } from '@/domain/lots/lot';
+import { managePath } from '@/domain/staff/pages';
+import { lotList, type LotHead, type LotsQuery } from '@/services/lots';
+import { columnsFor } from './columns';
+
+const isState = (text: string | undefined): text is LotState =>
+  text !== undefined && Object.hasOwn(LOT_STATES, text);
+
+/** What the address asks for; what makes no sense there is left out. */
+const filterOf = ({ q, warehouse, state, within, left }: AddressQuery): LotsQuery => ({
+  q,
+  warehouse: WAREHOUSES.find((name) => name === warehouse),
+  state: isState(state) ? state : undefined,
+  within: within && /^\d{1,4}$/.test(within) ? Number(within) : undefined,
+  left: left === 'true' ? true : left === 'false' ? false : undefined,
+});
+
+/** All lots, the newest first; those that end soon by their end. */
+export function LotList() {
+  const [{ current: _current, ...query }] = useAddressQuery();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>批次</h1>
+      <ManageTable<LotHead>
+        label="批次"
+        rowKey="lotId"
+        columns={columnsFor(query)}
+        load={(filters, page) => lotList({ ...filterOf(filters), ...page })}
+        toolbar={[
+          <Button
+            key="new"
+            type="primary"
+            onClick={() => navigate(managePath('lots', { ...query, view: 'new' }))}
+          >
+            登记批次
+          </Button>,
+        ]}
+        minWidth={1080}
+      />
+    </>
+  );
+}

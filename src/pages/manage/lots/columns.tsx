@@ -1,0 +1,103 @@
+/** The columns of the list of lots, and what it is filtered by. */
+import type { ProColumns } from '@ant-design/pro-components';
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import type { AddressQuery } from '@/components/manage/useAddressQuery';
+import { ENDING_DAYS, LOT_STATES, WAREHOUSES } from '@/domain/lots/lot';
+import { managePath } from '@/domain/staff/pages';
+import type { LotHead } from '@/services/lots';
+import { LotTag } from './LotTag';
+
+const WITHIN = { 0: '已到期', 30: '30 天内', 60: '60 天内', 90: '90 天内', 180: '180 天内' };
+
+const FILTERS: ProColumns<LotHead>[] = [
+  { title: '查找', dataIndex: 'q', hideInTable: true, fieldProps: { placeholder: '批号、货号、名称、CAS' } },
+  { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: LOT_STATES },
+  { title: '到期', dataIndex: 'within', hideInTable: true, valueType: 'select', valueEnum: WITHIN },
+  { title: '仓库', dataIndex: 'warehouse', hideInTable: true, valueType: 'select', valueEnum: Object.fromEntries(WAREHOUSES.map((name) => [name, name])) },
+  { title: '剩余', dataIndex: 'left', hideInTable: true, valueType: 'select', valueEnum: { true: '有剩余', false: '已发完' } },
+]; // prettier-ignore
+
+/** With what leads back to this list. */
+export const columnsFor = (query: AddressQuery): ProColumns<LotHead>[] => [
+  ...FILTERS,
+  {
+    title: '批号',
+    key: 'lot',
+    search: false,
+    width: 152,
+    render: (_, { lotId, lotNo }) => (
+      <Link to={managePath('lots', { ...query, id: String(lotId) })} className="strong nowrap">
+        {lotNo}
+      </Link>
+    ),
+  },
+  { title: '状态', key: 'is', search: false, width: 96, render: (_, { state }) => <LotTag state={state} /> },
+  {
+    title: '商品',
+    key: 'goods',
+    search: false,
+    render: (_, { prodName, skuName, catalogNo, cas }) => (
+      <Flex vertical>
+        <span>
+          {prodName} <span className="quiet">{skuName}</span>
+        </span>
+        <span className="quiet">{[catalogNo, cas].filter(Boolean).join('　')}</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '仓库与库位',
+    key: 'stands',
+    search: false,
+    width: 136,
+    render: (_, { warehouse, place }) => [warehouse, place].filter(Boolean).join(' '),
+  },
+  {
+    title: '剩余 / 入库',
+    key: 'count',
+    search: false,
+    width: 108,
+    align: 'right',
+    render: (_, { left, quantity }) => (
+      <span className="nowrap">
+        <b>{left}</b> <span className="quiet">/ {quantity}</span>
+      </span>
+    ),
+  },
+  { title: '有效期至', key: 'until', search: false, width: 136, render: (_, lot) => <Until lot={lot} /> },
+  {
+    title: '说明',
+    key: 'why',
+    search: false,
+    width: 240,
+    render: (_, { state, stateReason, faults }) => (
+      <Why words={stateReason} faults={state === 'recalled' ? [] : faults} />
+    ),
+  },
+];
+
+/** What keeps it from being sent, each on a line of its own. */
+const Why = ({ words, faults }: { words: string; faults: readonly string[] }) => (
+  <Flex vertical>
+    {words && <span>{words}</span>}
+    {faults.map((fault) => (
+      <span key={fault} className="danger">
+        {fault}
+      </span>
+    ))}
+  </Flex>
+);
+
+/** When it ends; how soon, once that is near and something is left. */
+export function Until({ lot: { expiresOn, daysLeft: days, left, state } }: { lot: LotHead }) {
+  const isNear = days <= ENDING_DAYS && left > 0 && state !== 'recalled';
+  return (
+    <Flex vertical>
+      <span className="nowrap">{expiresOn}</span>
+      {isNear && (
+        <span className="danger">{days < 0 ? '已到期' : days === 0 ? '今天到期' : `还有 ${days} 天`}</span>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,83 @@
+/** The columns of the list of permits, and what it is filtered by. */
+import type { ProColumns } from '@ant-design/pro-components';
+import { Flex } from 'antd';
+import { ScanButton } from '@/components/ui/ScanButton';
+import { gramsText } from '@/domain/permits/amount';
+import { PERMIT_STATES, PERMIT_USES, type Permit } from '@/domain/permits/permit';
+import { REGIMES } from '@/domain/safety/controlled';
+import { managedScan } from '@/services/permits';
+import { Verdict } from './Verdict';
+
+export const FILTERS: ProColumns<Permit>[] = [
+  { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: PERMIT_STATES },
+];
+
+/** Asked anew once a verdict was given. */
+export const columnsFor = (onDone: () => void): ProColumns<Permit>[] => [
+  {
+    title: '证明',
+    key: 'no',
+    search: false,
+    render: (_, { no, regime, issuer, purpose }) => (
+      <Flex vertical>
+        <b>{no}</b>
+        <span>
+          {REGIMES[regime].name} · {issuer}
+        </span>
+        <span className="quiet">用途：{purpose}</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '单位',
+    key: 'who',
+    search: false,
+    render: (_, { institution, ownerName }) => (
+      <Flex vertical>
+        <span>{institution}</span>
+        <span className="quiet">{ownerName}</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '有效期',
+    key: 'valid',
+    search: false,
+    render: (_, { validFrom, validUntil, use }) => (
+      <Flex vertical className="nowrap">
+        <span>
+          {validFrom} 至 {validUntil}
+        </span>
+        <span className="quiet">数量按{PERMIT_USES[use].name}计</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '品种和数量',
+    key: 'substances',
+    search: false,
+    render: (_, { substances }) => (
+      <ul>
+        {substances.map(({ cas, name, grams }) => (
+          <li key={cas}>
+            {name} {cas} · {gramsText(grams)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { title: '状态', key: 'is', search: false, width: 80, render: (_, { state }) => PERMIT_STATES[state] },
+  {
+    title: '操作',
+    key: 'deeds',
+    search: false,
+    render: (_, permit) => (
+      <Flex wrap gap={8}>
+        {permit.scanId !== '' && (
+          <ScanButton name={`证明 ${permit.no}`} load={() => managedScan(permit.permitId)} />
+        )}
+        <Verdict permit={permit} onDone={onDone} />
+      </Flex>
+    ),
+  },
+];

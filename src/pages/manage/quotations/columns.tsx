@@ -1,0 +1,76 @@
+/** The columns of the list of quotations, and what it is filtered by. */
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button, Flex } from 'antd';
+import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@/domain/quotation/quotation';
+import { formatYuan } from '@/domain/shared/money';
+import type { AskedQuery } from '@/services/quotations';
+
+type AskedStatus = NonNullable<AskedQuery['status']>;
+
+/** By what the shop can still do; what follows from days and orders is told in the row. */
+const STATUSES: Record<AskedStatus, string> = {
+  asked: '待报价',
+  answered: '已报价',
+  declined: '未予报价',
+  withdrawn: '买家已撤回',
+};
+
+export const isAskedStatus = (text: string | undefined): text is AskedStatus =>
+  text !== undefined && Object.hasOwn(STATUSES, text);
+
+const FILTERS: ProColumns<QuotationHead>[] = [
+  { title: '查找', dataIndex: 'q', hideInTable: true, fieldProps: { placeholder: '报价单号、买家或单位' } },
+  { title: '状态', dataIndex: 'status', hideInTable: true, valueType: 'select', valueEnum: STATUSES },
+];
+
+export const columnsFor = (onOpen: (quotationNo: string) => void): ProColumns<QuotationHead>[] => [
+  ...FILTERS,
+  { title: '报价单', dataIndex: 'quotationNo', search: false, width: 176 },
+  {
+    title: '询价方',
+    key: 'who',
+    search: false,
+    render: (_, { institution, askerName }) => (
+      <Flex vertical>
+        <span>{institution || askerName}</span>
+        {institution && <span className="quiet">{askerName}</span>}
+      </Flex>
+    ),
+  },
+  {
+    title: '状态',
+    key: 'state',
+    search: false,
+    render: (_, { state, answers }) =>
+      QUOTATION_STATE_WORDS[state] + (answers > 1 ? `（已修订 ${answers - 1} 次）` : ''),
+  },
+  { title: '行数', dataIndex: 'lines', search: false, width: 64, align: 'right' },
+  {
+    title: '报价合计',
+    key: 'total',
+    search: false,
+    align: 'right',
+    render: (_, { total }) => (total === null ? '—' : formatYuan(total)),
+  },
+  { title: '有效期', key: 'valid', search: false, render: (_, head) => validityText(head) },
+  { title: '申请时间', dataIndex: 'createTime', search: false, width: 176 },
+  {
+    title: '操作',
+    key: 'open',
+    search: false,
+    width: 80,
+    render: (_, { quotationNo, state }) => {
+      const deed = state === 'asked' ? '报价' : '查看';
+      return (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${deed} ${quotationNo}`}
+          onClick={() => onOpen(quotationNo)}
+        >
+          {deed}
+        </Button>
+      );
+    },
+  },
+];

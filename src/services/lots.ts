@@ -1,0 +1,57 @@
+/** Lots of the shop, for the warehouse. Deeds are made upon the version that was read; the caller says why one was refused. */
+import type { Body, Query, Wire } from '@contract/types';
+import { web, webFile, type NamedFile } from './client';
+import { having } from './entryShape';
+import { objectIn, pageIn, toList } from './listShape';
+
+export type LotHead = Wire['LotHead'];
+export type LotDetail = Wire['LotDetail'];
+export type LotPlan = Wire['LotPlan'];
+export type LotShipment = Wire['LotShipment'];
+export type LotsQuery = NonNullable<Query<'/m/lots', 'get'>>;
+
+const isHead = having<LotHead>({ lotId: 'number', lotNo: 'text', state: 'text', expiresOn: 'text' });
+const isDetail = having<LotDetail>({ head: 'object', version: 'number', rows: 'list', reach: 'object' });
+
+export const lotList = async (query: LotsQuery) =>
+  pageIn(await web('get', '/m/lots', { query, quiet: true }), isHead);
+
+const toDetail = (answer: LotDetail | null): LotDetail => {
+  const detail = objectIn(answer, isDetail);
+  const { shipments, siblings, history } = detail;
+  return {
+    ...detail,
+    ...{ shipments: toList(shipments), siblings: toList(siblings), history: toList(history) },
+  };
+};
+
+export const lotDetail = async (lotId: number): Promise<LotDetail> =>
+  toDetail(await web('get', '/m/lots/{lotId}', { params: { lotId }, quiet: true }));
+
+/** What is tested of a pack, and what is known of the lot. */
+export const lotPlan = async (skuId: number, lotNo: string): Promise<LotPlan> =>
+  objectIn(await web('get', '/m/lots/plan', { query: { skuId, lotNo }, quiet: true }), ({ rows }) =>
+    Array.isArray(rows),
+  );
+
+export const takeInLot = async (body: Body<'/m/lots', 'post'>): Promise<LotDetail> =>
+  toDetail(await web('post', '/m/lots', { body, quiet: true }));
+
+export const changeLot = async (lotId: number, body: Body<'/m/lots/{lotId}', 'put'>): Promise<LotDetail> =>
+  toDetail(await web('put', '/m/lots/{lotId}', { params: { lotId }, body, quiet: true }));
+
+export const setLotState = async (
+  lotId: number,
+  body: Body<'/m/lots/{lotId}/state', 'put'>,
+): Promise<LotDetail> =>
+  toDetail(await web('put', '/m/lots/{lotId}/state', { params: { lotId }, body, quiet: true }));
+
+export const recallLot = async (
+  lotId: number,
+  body: Body<'/m/lots/{lotId}/recall', 'put'>,
+): Promise<LotDetail> =>
+  toDetail(await web('put', '/m/lots/{lotId}/recall', { params: { lotId }, body, quiet: true }));
+
+/** What was sent of it and to whom, as a table. */
+export const lotFile = (lotId: number): Promise<NamedFile> =>
+  webFile('/m/lots/{lotId}/file', { params: { lotId }, quiet: true });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isShown, pendingOf, standingAt, stateOf, type VersionHead } from '@/domain/content/kinds';
+
+const version = (number: number, status: VersionHead['status'], from = 0, until: number | null = null) => ({
+  ...{ version: number, status, from, until },
+});
+
+const at = (now: number, ...versions: VersionHead[]) => {
+  const standing = standingAt(versions, now)!;
+  const { current } = standing;
+  const shown = current && isShown(current, now) ? current.version : null;
+  return [stateOf(standing, now), pendingOf(standing, now), shown];
+};
+
+const BUILT = version(0, 'built');
+
+describe('a text at a time', () => {
+  it('is shown as the shop brings it, until somebody writes on it', () => {
+    expect(at(5, BUILT)).toEqual(['live', null, 0]);
+    expect(at(5, BUILT, version(1, 'draft', 5))).toEqual(['live', 'draft', 0]);
+    expect(at(5, BUILT, version(1, 'published', 5))).toEqual(['live', null, 1]);
+  });
+
+  it('is a draft, then to come, then shown, then over', () => {
+    expect(at(5, version(1, 'draft', 5))).toEqual(['draft', 'draft', null]);
+    const planned = [version(1, 'draft', 5), version(2, 'published', 10, 20)];
+    expect(at(9, ...planned)).toEqual(['planned', null, null]);
+    expect(at(10, ...planned)).toEqual(['live', null, 2]);
+    expect(at(19, ...planned)).toEqual(['live', null, 2]);
+    expect(at(20, ...planned)).toEqual(['withdrawn', null, null]);
+  });
+
+  it('stays as it is until what was written since is due', () => {
+    const versions = [BUILT, version(1, 'published', 5), version(2, 'published', 10)];
+    expect(at(9, ...versions)).toEqual(['live', 'planned', 1]);
+    expect(at(10, ...versions)).toEqual(['live', null, 2]);
+  });
+
+  it('is what was written last: what was planned before it never comes', () => {
+    expect(at(50, version(1, 'published', 40), version(2, 'published', 10))).toEqual(['live', null, 2]);
+    expect(at(50, version(1, 'published', 40), version(2, 'withdrawn', 10))).toEqual([
+      'withdrawn',
+      null,
+      null,
+    ]);
+  });
+
+  it('planned under a draft still comes', () => {
+    const versions = [version(1, 'published', 10), version(2, 'draft', 5)];
+    expect(at(6, ...versions)).toEqual(['planned', 'draft', null]);
+    expect(at(10, ...versions)).toEqual(['live', 'draft', 1]);
+  });
+
+  it('without versions is none', () => expect(standingAt([], 0)).toBeNull());
+});

@@ -1,0 +1,112 @@
+/** Lots: results against limits, what may be sent and released, and from which lots a count is taken. */
+import { describe, expect, it } from 'vitest';
+import { lotTaker } from '@/domain/lots/fill';
+import { lotProblems, reasonProblem, resultProblem } from '@/domain/lots/form';
+import { releaseFaults, sendingRefusal, type LotToSend } from '@/domain/lots/lot';
+import { cleanResult, rowFaults, valueProblem, valueState } from '@/domain/lots/values';
+
+const stateOf = (spec: string, typed: string) => valueState({ spec, result: cleanResult(spec, typed) });
+
+describe('a result', () => {
+  it.each([
+    ['≥99.5%', '99.5', 'within'],
+    ['≥99.5%', '99.49 %', 'out'],
+    ['≥99.5%', '９９.７％', 'within'],
+    ['≤0.05%', '<0.01', 'within'],
+    ['≤0.05%', '0.051', 'out'],
+    ['≤0.05%', '未检出', 'within'],
+    ['≤30 ppm', '31', 'out'],
+    ['110–112 ℃', '110.5–111.5°C', 'within'],
+    ['110–112 ℃', '109–111', 'out'],
+    ['15.66±0.05%', '15.71', 'within'],
+    ['15.66±0.05%', '15.72', 'out'],
+    ['≥750 μg/mg', '760 µg/mg', 'within'],
+    ['与结构相符', '与结构相符', 'within'],
+    ['与结构相符', '符合规定', 'within'],
+    ['未检出', '检出', 'out'],
+    ['≥99.5%', '', 'missing'],
+    ['≥99.5%', '符合规定', 'unclear'],
+    ['≥99.5%', '99.7 g', 'unclear'],
+    ['与结构相符', '99.7', 'unclear'],
+  ] as const)('of %s, typed as %s, is %s', (spec, typed, state) => {
+    expect(stateOf(spec, typed)).toBe(state);
+  });
+
+  it('gets the unit of its limit where none was typed, and keeps its own', () => {
+    expect(cleanResult('≥99.5%', '99.7')).toBe('99.7%');
+    expect(cleanResult('≤30 ppm', '12')).toBe('12 ppm');
+    expect(cleanResult('110–112 ℃', '111–112')).toBe('111–112 ℃');
+    expect(cleanResult('≤30 ppm', '12 ppb')).toBe('12 ppb');
+  });
+
+  it('that cannot be compared is refused, one that is out is told', () => {
+    expect(valueProblem('≤30 ppm', '12 ppb')).toMatch(/ppm/);
+    expect(valueProblem('≤30 ppm', '900')).toBeNull();
+    const rows = [
+      { item: '含量', method: 'GC', spec: '≥99.5%', result: '99.1%' },
+      { item: '水分', method: '卡尔费休', spec: '≤0.05%', result: '' },
+    ];
+    expect(rowFaults(rows)).toEqual(['含量 99.1%，标准 ≥99.5%，超出标准', '水分 未检']);
+    expect(resultProblem([...rows, { item: '铁', spec: '≤5 ppm', result: '好' }])?.item).toBe('铁');
+  });
+});
+
+const today = '2026-11-23';
+const good: LotToSend = { lotNo: 'CX2611A', state: 'released', expiresOn: today, left: 3 };
+
+describe('sending of a lot', () => {
+  it.each([
+    [{}, 3, null],
+    [{}, 4, 'LOT_SHORT'],
+    [{ expiresOn: '2026-11-22' }, 1, 'LOT_EXPIRED'],
+    [{ state: 'pending' }, 1, 'LOT_NOT_RELEASED'],
+    [{ state: 'frozen' }, 1, 'LOT_FROZEN'],
+    // Whatever else there is: that it was recalled is what is said.
+    [{ state: 'recalled', expiresOn: '2020-01-01', left: 0 }, 1, 'LOT_RECALLED'],
+  ] as const)('%j, %i of it: %s', (part, count, reason) => {
+    expect(sendingRefusal({ ...good, ...part }, count, today)?.reason ?? null).toBe(reason);
+  });
+
+  it('takes what expires first, lot by lot, and nothing twice', () => {
+    const lots = [{ lotNo: 'A', left: 2, place: '上海 A-1' }, { lotNo: 'B', left: 5, place: '' }]; // prettier-ignore
+    const take = lotTaker(new Map([[1, { lots, workedOut: 'W' }], [2, { lots: [], workedOut: null }]])); // prettier-ignore
+    const counts = (skuId: number, count: number) =>
+      take(skuId, count).map((part) => [part.lotNo, part.count]);
+    expect(counts(1, 3)).toEqual([['A', 2], ['B', 1]]); // prettier-ignore
+    expect(counts(1, 6)).toEqual([['B', 4], ['W', 2]]); // prettier-ignore
+    expect(counts(2, 1)).toEqual([['', 1]]);
+  });
+});
+
+describe('a lot as it was typed', () => {
+  const typed = { quantity: 20, madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
+  const about = { sent: 0, today, state: 'pending' as const };
+  it.each([
+    [{}, {}, null],
+    [{ testedOn: null }, {}, null],
+    [{ testedOn: null }, { state: 'frozen' as const }, 'testedOn'],
+    [{ quantity: 0 }, {}, 'quantity'],
+    [{ quantity: 5 }, { sent: 6 }, 'quantity'],
+    [{ madeOn: '2026-11-24' }, {}, 'madeOn'],
+    [{ madeOn: '2026-02-30' }, {}, 'madeOn'],
+    [{ testedOn: '2026-09-30' }, {}, 'testedOn'],
+    [{ testedOn: '2026-11-24' }, {}, 'testedOn'],
+    [{ expiresOn: '2026-10-01' }, {}, 'expiresOn'],
+  ])('%j %j: %s', (part, more, field) => {
+    const problems = Object.entries(lotProblems({ ...typed, ...part }, { ...about, ...more }));
+    expect(problems.find(([, sentence]) => sentence)?.[0] ?? null).toBe(field);
+  });
+
+  it('is not released untested, out of its limits, or expired', () => {
+    const rows = [{ item: '含量', method: 'GC', spec: '≥99.5%', result: '99.7%' }];
+    const lot = { rows, testedOn: '2026-10-05', expiresOn: today };
+    expect(releaseFaults(lot, today)).toEqual([]);
+    expect(releaseFaults({ ...lot, testedOn: null, expiresOn: '2026-11-01' }, today)).toHaveLength(2);
+  });
+
+  it('needs a reason of some length', () => {
+    expect(reasonProblem('  ')).not.toBeNull();
+    expect(reasonProblem('字'.repeat(301))).not.toBeNull();
+    expect(reasonProblem('标签错贴')).toBeNull();
+  });
+});

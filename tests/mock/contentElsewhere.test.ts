@@ -1,0 +1,92 @@
+/** What is written in one process is read in every other: brands once the catalogue is read anew, all else at once. */
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { catalogue } from '../../server/catalogue';
+import { brandInfo } from '../../server/catalogue/brandInfo';
+import { followCatalogue, type Following } from '../../server/catalogue/follow';
+import { loadCatalogue } from '../../server/catalogue/load';
+import { ensureContent } from '../../server/content/ensure';
+import { runJobs } from '../../server/jobs';
+import { searchProducts } from '../../server/search';
+import type { Log } from '../../server/shop';
+import { dateTime } from '../../server/http/dates';
+import { call, dataOf, logIn } from '../support/api';
+import { testDatabase } from '../support/database';
+import { clock, shopHere } from '../support/shop';
+
+const log: Log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+/** The whole catalogue is read anew, which takes about as long as the machine is busy. */
+const WITHIN = { timeout: 30_000, interval: 20 };
+const BRAND = 2;
+
+let following: Following;
+let token = '';
+beforeAll(async () => {
+  const { pool, url } = await testDatabase();
+  await loadCatalogue(pool);
+  following = await followCatalogue(url, log);
+});
+beforeEach(async () => {
+  token = await logIn('manager');
+});
+afterAll(async () => {
+  await following.stop();
+  // Other files share this memory.
+  const { pool } = await testDatabase();
+  await pool.query('update brands set texts = null');
+  await loadCatalogue(pool);
+});
+
+const params = { kind: 'brand' as const, id: String(BRAND) };
+const textNow = async () => (await dataOf('get', '/m/content/{kind}/{id}', { token, params })).text.brand!;
+async function save(part: object, version: number, from: string | null = null) {
+  const text = { brand: { ...(await textNow()), ...part } };
+  const body = { version, deed: 'publish', from, until: null, text };
+  const { envelope } = await call('put', '/m/content/{kind}/{id}', { token, params, body });
+  expect(envelope.success).toBe(true);
+}
+const shown = () => brandInfo(BRAND, clock.now())!;
+
+it('a brand is renamed everywhere: its page, its products, and what the search finds', async () => {
+  const { name, nameEn } = catalogue().brandById.get(BRAND)!;
+  const number = () => searchProducts({ q: '青岚试剂', size: 1 }).total;
+  expect(number()).toBe(0);
+  await save({ title: '青岚试剂', positioning: '只做溶剂。', content: '甲\n\n乙' }, 0);
+  await vi.waitFor(() => expect(shown().brand.name).toBe('青岚试剂'), WITHIN);
+  expect(shown()).toMatchObject({ positioning: '只做溶剂。', about: ['甲', '乙'], brand: { nameEn } });
+  expect(shown().popular[0]!.brandName).toBe('青岚试剂');
+  expect(number()).toBeGreaterThan(0);
+  expect(name).not.toBe('青岚试剂');
+});
+
+it('a brand written for later is shown at its time', async () => {
+  await save({ story: '新的一句话' }, 0, dateTime(clock.now() + 60_000));
+  const { shop } = await shopHere();
+  await runJobs(shop);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(shown().brand.story).not.toBe('新的一句话');
+  await runJobs(shop, clock.now() + 61_000);
+  await vi.waitFor(() => expect(shown().brand.story).toBe('新的一句话'), WITHIN);
+});
+
+it('an update of the shop changes what nobody touched, and leaves what was written', async () => {
+  const { pool } = await testDatabase();
+  const written = { kind: 'notice' as const, id: '9' };
+  const text = { notice: { category: 'notice', title: '改过', content: '改过。' } };
+  const body = { version: 0, deed: 'publish', from: null, until: null, text };
+  await call('put', '/m/content/{kind}/{id}', { token, params: written, body });
+  // As the version before brought them; one of them this version no longer has.
+  await pool.query("update content_versions set title = '旧' where kind = 'notice' and version = 0");
+  await pool.query(
+    `insert into content_versions (kind, id, version, status, show_from, publish_time, title, category, body, written_time)
+     select kind, '77', 0, status, show_from, publish_time, title, category, body, written_time
+     from content_versions where kind = 'notice' and id = '8'`,
+  );
+  await ensureContent(pool);
+  const titles = async (id: number) =>
+    (await dataOf('get', '/shop/notice/info/{id}', { params: { id } }))?.title ?? null;
+  expect(await titles(8)).toMatch(/^高温天气/);
+  expect(await titles(9)).toBe('改过');
+  expect(await titles(77)).toBeNull();
+  const { versions } = await dataOf('get', '/m/content/{kind}/{id}', { token, params: written });
+  expect(versions.map(({ title }) => title)).toEqual(['改过', '中秋、国庆假期发货安排']);
+});

@@ -1,0 +1,90 @@
+/** /manage/content in the real app: written, looked at as buyers will, planned, saved too late, kept, brought back. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dataOf, logIn } from '../support/api';
+import { renderApp } from '../support/app';
+
+const asManager = { loggedIn: true, userName: 'manager' };
+const params = { kind: 'notice' as const, id: '12' };
+const here = async () => dataOf('get', '/m/content/{kind}/{id}', { token: await logIn('manager'), params });
+
+/** What stands in the frame of the preview. */
+async function framed(width: number) {
+  const frame = await screen.findByTitle<HTMLIFrameElement>(`预览，宽 ${width}`);
+  await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
+  return within(frame.contentDocument!.body);
+}
+
+it('is written and looked at before it is kept, then planned, and stands first in the list', async () => {
+  const { user, address } = renderApp('/manage/content?kind=notice', asManager);
+  await user.click(await screen.findByRole('link', { name: '新建公告' }));
+  const form = within(await screen.findByRole('form', { name: '内容' }));
+  await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
+  expect(await form.findByText('请填写标题')).toBeVisible();
+  expect(form.getByText('请填写正文')).toBeVisible();
+  await user.click(form.getByLabelText(/^标题/));
+  await user.paste('春季备货');
+  await user.click(form.getByLabelText(/^正文/));
+  await user.paste('## 时间\n<img src=x onerror="window.hurt=1">见[配送](/customerCenter?article=102)');
+
+  await user.click(form.getByRole('button', { name: /^预\s?览$/ }));
+  const wide = await framed(1280);
+  expect(wide.getByRole('heading', { level: 1, name: '春季备货' })).toBeInTheDocument();
+  expect(await wide.findByRole('heading', { level: 2, name: '时间' })).toBeInTheDocument();
+  expect(wide.getByText(/<img src=x onerror="window.hurt=1">/)).toBeInTheDocument();
+  await user.click(wide.getByRole('link', { name: '配送' }));
+  expect(address()).toBe('/manage/content?kind=notice&id=new');
+  await user.click(screen.getByText('手机 390'));
+  expect((await framed(390)).getByRole('heading', { level: 1, name: '春季备货' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+
+  await user.click(form.getByRole('radio', { name: '指定时间' }));
+  fireEvent.change(await form.findByLabelText(/^上线时间/), { target: { value: '2099-01-01T09:00' } });
+  await user.click(form.getByRole('button', { name: '定时上线' }));
+  await waitFor(() => expect(address()).toMatch(/^\/manage\/content\?kind=notice&id=\d{6}$/));
+  expect(await screen.findByRole('button', { name: '取消上线' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '← 内容列表' }));
+  const row = (await screen.findByRole('link', { name: '春季备货' })).closest('tr')!;
+  expect(within(row).getByText('待上线')).toBeVisible();
+  expect(within(row).getByText('2099-01-01 09:00')).toBeVisible();
+  expect(window).not.toHaveProperty('hurt');
+});
+
+it('keeps what was typed when somebody else saved first and when the page is left, and shows what the other changed', async () => {
+  const { user } = renderApp('/manage/content?kind=notice&id=12', asManager);
+  const form = within(await screen.findByRole('form', { name: '内容' }));
+  const title = await form.findByLabelText(/^标题/);
+  await user.clear(title);
+  await user.paste('盘点改期');
+  const { text } = await here();
+  const token = await logIn('manager');
+  const body = { version: 0, deed: 'publish', from: null, until: null, text: { notice: { ...text.notice!, title: '甲的标题' } } }; // prettier-ignore
+  await dataOf('put', '/m/content/{kind}/{id}', { token, params, body });
+
+  await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
+  expect(await form.findByText(/他人刚刚改过这篇内容/)).toBeVisible();
+  expect(await screen.findByText('甲的标题', { selector: 'ins' })).toBeInTheDocument();
+  expect(title).toHaveValue('盘点改期');
+
+  await user.click(screen.getByRole('link', { name: '← 内容列表' }));
+  await user.click(await screen.findByRole('link', { name: '甲的标题' }));
+  expect(await screen.findByText('已恢复上次没有保存的修改')).toBeVisible();
+  const again = within(screen.getByRole('form', { name: '内容' }));
+  expect(again.getByLabelText(/^标题/)).toHaveValue('盘点改期');
+  expect(await screen.findByText('甲的标题', { selector: 'ins' })).toBeInTheDocument();
+  await user.click(again.getByRole('button', { name: /^发\s?布$/ }));
+  await waitFor(async () => expect((await here()).row.title).toBe('盘点改期'));
+  await waitFor(() => expect(screen.queryByText('甲的标题', { selector: 'ins' })).toBeNull());
+
+  // Back to how it came with the shop.
+  const versions = within(screen.getByRole('region', { name: '版本' }));
+  const built = versions.getByText('原文').closest('li')!;
+  await user.click(within(built).getByRole('button', { name: /^恢\s?复$/ }));
+  await user.click(await screen.findByRole('button', { name: '恢复并上线' }));
+  await waitFor(async () => expect((await here()).row.title).toMatch(/^年末盘点/));
+  await waitFor(() =>
+    expect(within(screen.getByRole('form', { name: '内容' })).getByLabelText(/^标题/)).toHaveValue(
+      text.notice!.title,
+    ),
+  );
+});

@@ -1,0 +1,107 @@
+/** /manage/lots in the real app: taken in with a value that is out, corrected, released, sent of, recalled; and what the buyer reads. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dataOf, logIn } from '../support/api';
+import { renderApp } from '../support/app';
+import { recallLot, releasedLot, takeIn } from '../support/lots';
+import { paidOrder, parcelOf } from '../support/manageOrders';
+import { packBy } from '../support/shopping';
+
+const asManager = { loggedIn: true, userName: 'manager' };
+const pack = packBy('N');
+/** All at once: what is typed sign by sign is tried elsewhere. */
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const named = (name: string | RegExp) => ({ name });
+
+it('takes in a lot, says what is out beside its row, releases it once it is right', async () => {
+  const { user, address } = renderApp('/manage/lots?view=new', asManager);
+  const which = within(await screen.findByRole('form', named('哪个批次')));
+  await user.click(which.getByRole('button', named('下一步')));
+  expect(await which.findByText('请选择规格')).toBeVisible();
+  await user.type(which.getByRole('combobox', named(/^规格/)), pack.catalogNo);
+  await user.click(await screen.findByTitle(new RegExp(`^${pack.catalogNo}`)));
+  await user.type(which.getByLabelText(/^批号/), 'cx2611 p01');
+  await user.click(which.getByRole('button', named('下一步')));
+  const form = within(await screen.findByRole('form', named('登记批次')));
+  fill(form.getByLabelText(/^入库数量/), '20');
+  fill(form.getByLabelText(/^生产日期/), '2020-01-01');
+  fill(form.getByLabelText(/^检验日期/), '2020-01-05');
+  fill(form.getByLabelText(/^有效期至/), '2099-01-01');
+  const words = form.queryByRole('button', named(/符合规定/));
+  if (words) await user.click(words);
+  const plan = await dataOf('get', '/m/lots/plan', {
+    token: await logIn('manager'),
+    query: { skuId: pack.skuId },
+  });
+  const measured = plan.rows.filter(({ spec }) => /^[≥≤\d]/.test(spec));
+  const wrong = measured.find(({ spec }) => spec.startsWith('≥'));
+  for (const { item, spec } of measured)
+    fill(form.getByLabelText(`${item} 结果`), spec.replace(/^[≥≤]/, '').replace(/%$/, ''));
+  const field = form.getByLabelText(`${wrong!.item} 结果`);
+  fill(field, '0.1');
+  expect(within(field.closest('tr')!).getByText('超出标准')).toBeVisible();
+  await user.click(form.getByRole('button', named('登记入库')));
+  expect(await screen.findByText('还不能放行')).toBeVisible();
+  expect(address()).toMatch(/^\/manage\/lots\?id=\d+$/);
+  expect(screen.queryByRole('button', named(/^放\s?行$/))).toBeNull();
+  await user.click(screen.getByRole('button', named(/^修\s?改$/)));
+  const edit = within(await screen.findByRole('form', named('修改批次')));
+  const again = edit.getByLabelText(`${wrong!.item} 结果`);
+  fill(again, wrong!.spec.replace(/^[≥≤]/, ''));
+  await user.click(edit.getByRole('button', named(/^保\s?存$/)));
+  await user.click(await screen.findByRole('button', named(/^放\s?行$/)));
+  await user.click(await screen.findByRole('button', named('确认放行')));
+  expect(await screen.findByRole('button', named(/^冻\s?结$/))).toBeVisible();
+});
+
+/** A released lot of which one order was sent. */
+async function sentLot(lotNo: string) {
+  const [token, orderNumber] = [await logIn('manager'), await paidOrder(await logIn(), 1)];
+  const { head, version } = await releasedLot(token, pack, lotNo);
+  const parcels = [parcelOf([{ skuId: pack.skuId, count: 1, lotNo }])];
+  await dataOf('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore: 0, parcels } }); // prettier-ignore
+  return { token, orderNumber, lotId: head.lotId, version };
+}
+
+it('recalls a lot once, said before and shown for each order', async () => {
+  const { lotId } = await sentLot('CX2611P02');
+  const { user } = renderApp(`/manage/lots?id=${lotId}`, asManager);
+  expect(await screen.findByText('发给 1 位买家，1 个订单，共 1 件。')).toBeVisible();
+  await user.click(screen.getByRole('button', named(/^召\s?回$/)));
+  const dialog = within(await screen.findByRole('dialog', named('召回批次 CX2611P02')));
+  expect(dialog.getByText(/已发出的 1 件涉及 1 位买家的 1 个订单.*召回不能撤销/)).toBeVisible();
+  await user.click(dialog.getByRole('button', named('召回并通知买家')));
+  expect(await dialog.findByText('请填写原因')).toBeVisible();
+  fill(dialog.getByLabelText(/^召回原因/), '标签错贴');
+  await user.click(dialog.getByRole('button', named('召回并通知买家')));
+  expect(await screen.findByText(/召回：标签错贴/)).toBeVisible();
+  expect(await screen.findByText('已通知')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', named(/^召\s?回$/))).toBeNull());
+});
+
+it('stands on the order of its buyer, and on the certificate', async () => {
+  const { token, orderNumber, lotId, version } = await sentLot('CX2611P03');
+  await recallLot(token, lotId, version, '标签错贴');
+  const { user } = renderApp(`/user/order?orderNumber=${orderNumber}`, { loggedIn: true });
+  expect(await screen.findByText(/原因：标签错贴。请立即停止使用/)).toBeInTheDocument();
+  const line = (await screen.findByText('已召回')).closest('li')!;
+  await user.click(within(line).getByRole('link', named('检验报告')));
+  expect(await screen.findByText(/批号 CX2611P03 已于 .* 召回/)).toBeInTheDocument();
+  expect(screen.getByText('结论：该批次已召回，请停止使用')).toBeInTheDocument();
+});
+
+it('a lot that must not leave is refused beside its line, and what was typed stays', async () => {
+  const token = await logIn('manager');
+  const orderNumber = await paidOrder(await logIn(), 1);
+  await takeIn(token, pack, 'CX2611P04');
+  const { user } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, asManager);
+  await user.click(await screen.findByRole('button', named(/^发\s?货$/)));
+  const form = within(await screen.findByRole('form', named('发货')));
+  fill(form.getByLabelText(/^运单号/), 'SF1234567890');
+  const lot = form.getByRole('textbox', named(/ 批号$/));
+  fill(lot, 'CX2611P04');
+  await user.click(form.getByRole('button', named('确认发出')));
+  expect(await form.findByText('批号 CX2611P04 尚未放行，不能发货')).toBeInTheDocument();
+  expect(lot).toHaveValue('CX2611P04');
+  expect(lot).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,7 @@
+import { dataOf } from './api';
+
+/** What a buyer reads in the inbox, newest first. */
+export const inboxOf = async (token: string): Promise<string[]> =>
+  (await dataOf('get', '/p/inbox', { token, query: { size: 50 } })).records.map(
+    ({ title, text }) => `${title} ${text}`,
+  );
