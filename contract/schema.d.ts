@@ -1840,6 +1840,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What institutions owe on their monthly accounts, a line for each institution and month: the oldest month first */
+        get: operations["monthlyStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/monthly/{institutionId}/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the accounts of an institution bought on account in a month, what was refunded in it, and what came in for it */
+        get: operations["monthlyStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/monthly/{institutionId}/{month}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, as it is sent to the institution */
+        get: operations["monthlyStatementFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/monthly/{institutionId}/{month}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money came in for it, upon what was left when it was read (STATEMENT_CHANGED otherwise); never more than is left */
+        post: operations["recordMonthlyReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/monthly/receipts/{receiptId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** It was recorded by mistake: it counts no longer, and stays in the list with the reason (RECEIPT_WITHDRAWN when it was before) */
+        put: operations["withdrawMonthlyReceipt"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/orders": {
         parameters: {
             query?: never;
@@ -5409,6 +5494,8 @@ export interface components {
             bankLines: number;
             /** @description money that goes back */
             toReturn: number;
+            /** @description months of institutions on account that are not paid past their last day */
+            monthlyOverdue: number;
             /** @description returns to look at, or whose goods are to be received or settled */
             returns: number;
             /** @description to be issued */
@@ -5574,6 +5661,95 @@ export interface components {
             size: number;
             current: number;
             pages: number;
+        };
+        /**
+         * 月份
+         * @description yyyy-MM
+         */
+        Month: string;
+        /** @description an institution and a month: due is what was charged less what was credited, left is due less what was received */
+        MonthlyHead: {
+            institutionId: components["schemas"]["Id"];
+            name: string;
+            month: components["schemas"]["Month"];
+            /** @description bought on account in it and not cancelled since */
+            orders: number;
+            charged: components["schemas"]["Money"];
+            /** @description refunded in it, whenever it was bought */
+            credited: components["schemas"]["Money"];
+            due: components["schemas"]["Money"];
+            received: components["schemas"]["Money"];
+            /** @description below zero: too much was paid */
+            left: components["schemas"]["Money"];
+            /** @description last day to pay it */
+            dueDate: components["schemas"]["Day"];
+            /** @description something is left past that day */
+            overdue: boolean;
+            /** @description of the institution; null without a monthly account */
+            limit: components["schemas"]["Money"] | null;
+            /** @description on account in the month of today */
+            used: components["schemas"]["Money"];
+        };
+        MonthlyHeadPage: {
+            records: components["schemas"]["MonthlyHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        MonthlyLine: {
+            /** @description of the payment, or of the refund */
+            time: components["schemas"]["DateTime"];
+            orderNumber: string;
+            /** @description of a refund; null of an order */
+            returnNumber: string | null;
+            /** @description who bought */
+            userName: string;
+            nickName: string;
+            /** @description below zero for a refund; all together are what is due */
+            amount: components["schemas"]["Money"];
+        };
+        MonthlyReceipt: {
+            receiptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            /** @description on which it came in */
+            day: components["schemas"]["Day"];
+            /** @description serial number of the bank, or a remark; may be blank */
+            reference: string;
+            /** @description name of the account that recorded it */
+            by: string;
+            createTime: components["schemas"]["DateTime"];
+            withdrawnBy: string | null;
+            /** @description null while it counts */
+            withdrawnTime: components["schemas"]["DateTime"] | null;
+            withdrawnReason: string | null;
+        };
+        MonthlyStatement: {
+            head: components["schemas"]["MonthlyHead"];
+            /** @description by time */
+            lines: components["schemas"]["MonthlyLine"][];
+            /** @description as they were recorded */
+            receipts: components["schemas"]["MonthlyReceipt"][];
+        };
+        MonthlyReceiptRequest: {
+            /**
+             * 金额
+             * @description yuan as typed
+             */
+            amount: string;
+            /**
+             * 到账日
+             * @description yyyy-MM-dd
+             */
+            day: string;
+            /** 流水号或备注 */
+            reference: string;
+            /** @description yuan, what was left when it was read */
+            left: number;
+        };
+        WithdrawReceiptRequest: {
+            /** 原因 */
+            reason: string;
         };
         /**
          * @description submitted: the shop is to look at it; ended: it was approved, and holds no longer
@@ -10764,6 +10940,8 @@ export interface components {
         goodsLineState: components["schemas"]["GoodsLineState"];
         /** @description of an institution */
         institutionId: components["schemas"]["Id"];
+        /** @description yyyy-MM */
+        month: components["schemas"]["Month"];
         /** @description login name of an account */
         accountName: string;
         /** @description `order`, `invoice`, `permit` …; all without it */
@@ -13902,6 +14080,156 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["MoneyToReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    monthlyStatements: {
+        parameters: {
+            query?: {
+                /** @description that was bought in; every month without it */
+                month?: components["schemas"]["Month"];
+                /** @description open: something is left, or too much was paid; overdue: something is left past its last day; open without it */
+                state?: "open" | "overdue" | "all";
+                /** @description in the name of the institution */
+                q?: string;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MonthlyHeadPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    monthlyStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an institution */
+                institutionId: components["parameters"]["institutionId"];
+                /** @description yyyy-MM */
+                month: components["parameters"]["month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MonthlyStatement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    monthlyStatementFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an institution */
+                institutionId: components["parameters"]["institutionId"];
+                /** @description yyyy-MM */
+                month: components["parameters"]["month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recordMonthlyReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an institution */
+                institutionId: components["parameters"]["institutionId"];
+                /** @description yyyy-MM */
+                month: components["parameters"]["month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthlyReceiptRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MonthlyStatement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawMonthlyReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was recorded */
+                receiptId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawReceiptRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MonthlyStatement"];
                     };
                 };
             };

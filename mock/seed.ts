@@ -192,6 +192,7 @@ const EMPTIED = [
   'order_notes',
   'parcel_lines',
   'parcels',
+  'monthly_receipts',
   'money_to_return',
   'payment_attempt_orders',
   'payment_attempts',

@@ -29,6 +29,7 @@ export interface AuditEntry {
     | 'goodsImport'
     | 'feedback'
     | 'institution'
+    | 'monthly'
     | 'content'
     | 'lot';
   /** Order number, invoice id, pack id … */

@@ -166,8 +166,8 @@ const READS = {
   groups: ['account'],
   // Who asked is told by name, who decides by membership; a request tells where its order stands.
   approvals: ['account', 'groups', 'orders'],
-  // Who waits for a transfer is told by name.
-  payments: ['account'],
+  // Who waits for a transfer, and whose monthly account it is, is told by name; refunds are taken off what is due.
+  payments: ['account', 'institutions', 'returns'],
   // Who planned a price or brought a table is told by name; the past prices of a pack are read.
   goods: ['account', 'catalogue'],
   // Whose order it is is told by name and institution.

@@ -4,14 +4,18 @@ import { insertMany } from '../../server/db/bulk';
 import type { Database } from '../../server/db/connect';
 import type { Work } from '../../server/db/transaction';
 import type { Buyer } from '../../server/account/sessions';
+import { toNumber2 } from '../../src/domain/shared/money';
 import { findAddress } from '../../server/address/service';
 import { withdrawStock } from '../../server/catalogue/stock';
-import { msOf } from '../../server/http/dates';
+import { dayOf, msOf } from '../../server/http/dates';
 import { verifiedInstitution } from '../../server/institutions/service';
 import { onOrdersSeeded } from '../../server/invoices/service';
 import { lineRows, parcelLineRows } from '../../server/orders/changes';
 import { newParcels } from '../../server/orders/parcels';
 import { STATUS, type Order } from '../../server/orders/record';
+import { insertReceipt, statementPage } from '../../server/payments/statementQueries';
+import { lastPastDue } from '../../src/domain/payments/receipt';
+import { monthAfter } from '../../src/domain/shared/month';
 import { historyOf } from './index';
 
 const msOrNull = (time: string | null) => (time === null ? null : msOf(time));
@@ -88,6 +92,18 @@ async function reserveUnpaidStock(work: Work, list: readonly Order[]): Promise<v
     );
 }
 
+/** What was bought on account was paid on the 20th of the next month; what is not due yet is open. */
+async function payMonths({ db, now }: Work, institutionId: number): Promise<void> {
+  const filter = { institutionId, state: 'overdue' as const, pastDue: lastPastDue(dayOf(now)) };
+  for (const { month, left } of await statementPage(db, filter, { limit: 100, offset: 0 })) {
+    const day = `${monthAfter(month, 1)}-20`;
+    await insertReceipt(db, {
+      ...{ institutionId, month, day, amount: toNumber2(left), reference: `试剂款 ${month}`, by: 'manager' },
+      createTime: msOf(`${day} 16:00:00`),
+    });
+  }
+}
+
 /** Orders, payments, parcels, and the invoices that were asked for with them. */
 export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
   const address = await findAddress(work, buyer, 0);
@@ -95,6 +111,7 @@ export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
   const list = historyOf(buyer.buyerId, address, work.now);
   const institution = await verifiedInstitution(work, buyer);
   await insertOrders(work.db, list, institution?.institutionId ?? null);
+  if (institution) await payMonths(work, institution.institutionId);
   await reserveUnpaidStock(work, list);
   await onOrdersSeeded(work, list);
 }

@@ -628,6 +628,9 @@ const quotations: State[] = [
   },
 ];
 
+/** The oldest of the demo's, which was paid. */
+const STATEMENT = /^示例大学分析测试中心 /;
+
 /** The shop's side. */
 const manage: State[] = [
   { name: '收款 流水', path: '/manage/payments', who: 'manager', act: see('button', '导入银行流水') },
@@ -639,6 +642,19 @@ const manage: State[] = [
   },
   { name: '收款 待到账', path: '/manage/payments?view=transfers', who: 'manager', act: see('table') },
   { name: '收款 待退款', path: '/manage/payments?view=toReturn', who: 'manager', act: see('table') },
+  { name: '收款 月结', path: '/manage/payments?view=monthly', who: 'manager', act: see('table', '月结账单') },
+  {
+    name: '收款 一份月结账单',
+    path: '/manage/payments?view=monthly&state=all',
+    who: 'manager',
+    act: then(press(STATEMENT, 'link'), see('table', '收款')),
+  },
+  {
+    name: '收款 撤回收款登记',
+    path: '/manage/payments?view=monthly&state=all',
+    who: 'manager',
+    act: then(press(STATEMENT, 'link'), press(/^撤回 /), see('dialog', '撤回收款登记')),
+  },
   { name: '人员', path: '/manage/staff', who: 'manager', act: see('table', '人员') },
   {
     name: '人员 授予角色',

@@ -8,12 +8,15 @@ import { topCategoryOf } from '../catalogue/topCategory';
 import { midnight } from '../db/days';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
+import { countOverdue } from '../payments/statements';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
 
-export const waiting = ({ db, now }: Work): Promise<Schemas['DeskWaiting']> =>
-  queries.countWaiting(db, LOW, dayAfter(dayOf(now), ENDING_DAYS));
+export const waiting = async (work: Work): Promise<Schemas['DeskWaiting']> => ({
+  ...(await queries.countWaiting(work.db, LOW, dayAfter(dayOf(work.now), ENDING_DAYS))),
+  monthlyOverdue: await countOverdue(work),
+});
 
 const REST = '其他';
 

@@ -22,6 +22,10 @@ export type { Institution } from './queries';
 export const verifiedInstitution = async ({ db }: Work, { buyerId }: Buyer): Promise<Institution | null> =>
   (await queries.findVerified(db, buyerId)) ?? null;
 
+/** null of an unknown one. */
+export const findInstitution = async ({ db }: Work, institutionId: number): Promise<Institution | null> =>
+  (await queries.institutionById(db, institutionId)) ?? null;
+
 /** As it is now, held until the transaction ends. */
 export const lockInstitution = async ({ db }: Work, institutionId: number): Promise<Institution | null> =>
   (await queries.lockInstitution(db, institutionId)) ?? null;

@@ -4,6 +4,8 @@ import * as bank from './bank';
 import { handleNotice } from './notice';
 import { beginOnline } from './online';
 import * as service from './service';
+import { statementFile } from './statementFile';
+import * as statements from './statements';
 
 export const paymentRoutes = {
   normalPay: buyerWrite(async (work, buyer, { body }) => {
@@ -35,4 +37,13 @@ export const paymentRoutes = {
   ),
   moneyToReturn: staffRead((work, _staff, { query }) => bank.listToReturn(work, query)),
   moneyReturned: staffWrite((work, _staff, { params }) => bank.markReturned(work, params.returnId)),
+  monthlyStatements: staffRead((work, _staff, { query }) => statements.listStatements(work, query)),
+  monthlyStatement: staffRead((work, _staff, { params }) => statements.statementOf(work, params)),
+  monthlyStatementFile: staffRead((work, _staff, { params }) => statementFile(work, params)),
+  recordMonthlyReceipt: staffWrite((work, staff, { params, body }) =>
+    statements.recordReceipt(work, staff, params, body),
+  ),
+  withdrawMonthlyReceipt: staffWrite((work, staff, { params, body }) =>
+    statements.withdrawReceipt(work, staff, params.receiptId, body),
+  ),
 } satisfies Partial<Handlers>;

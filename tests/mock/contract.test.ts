@@ -17,6 +17,7 @@ import { lotBody, takeIn } from '../support/lots';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
 import { awaitingTransfer, bankLine, bankLineHere, lateTransfer } from '../support/bank';
+import { receiptDraft, receiptHere, statementHere } from '../support/monthly';
 import { changeBuyer, forgetVerification, institutionId } from '../support/state';
 import { addBottle, placeAt, wellLine } from '../support/stock';
 import { givenUp, portsHere } from '../support/inbox';
@@ -465,6 +466,13 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/payments/toReturn/{returnId}/returned': async () => ({
     params: { returnId: await lateTransfer() },
   }),
+  'get /m/monthly': query({ month: '2026-11', state: 'all', q: '大学' }),
+  'get /m/monthly/{institutionId}/{month}': statementHere,
+  'post /m/monthly/{institutionId}/{month}/receipts': receiptDraft,
+  'put /m/monthly/receipts/{receiptId}/withdraw': async () => ({
+    params: { receiptId: await receiptHere() },
+    body: { reason: '登记到了别的单位' },
+  }),
   'get /m/staff': plain,
   'put /m/staff/{userName}': () => ({
     params: { userName: 'person' },
@@ -730,6 +738,7 @@ const FILES = [
   '/p/myOrder/packingPdf',
   '/p/quotations/{quotationNo}/pdf',
   '/m/goods/file',
+  '/m/monthly/{institutionId}/{month}/file',
   '/m/goodsImports/{importId}/file',
   '/p/stock/bottles/{bottleId}/labelPdf',
   '/m/audit/file',
@@ -767,6 +776,7 @@ describe('every operation answers what the contract says', () => {
 
 /** Files that are asked for with something; the others as they are. */
 const EXAMPLES_OF_FILES: Record<string, Example> = {
+  'get /m/monthly/{institutionId}/{month}/file': statementHere,
   'get /m/orders/papers/picking': async () => ({ query: { orderNumbers: await paidOrder() } }),
   'get /m/orders/papers/addresses': async () => ({ query: { orderNumbers: await paidOrder() } }),
   'get /m/orders/papers/packing': async () => ({ query: { orderNumber: await paidOrder() } }),

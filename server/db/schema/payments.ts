@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
+import { institutions } from './institutions';
 import { orders } from './orders';
 
 /** One address to pay at. Any of an order's attempts may be paid, an old one too; an order is paid once. */
@@ -124,4 +125,38 @@ export const bankSettlements = pgTable(
     outcome: text().$type<'paid' | 'toReturn'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.orderNumber] }), index().on(table.orderNumber)],
+);
+
+/** Money that an institution paid for a month on its account. Rows are never deleted: one by mistake is withdrawn. */
+export const monthlyReceipts = pgTable(
+  'monthly_receipts',
+  {
+    receiptId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    institutionId: integer()
+      .notNull()
+      .references(() => institutions.institutionId),
+    /** yyyy-MM, that was bought in */
+    month: text().notNull(),
+    amount: yuan().notNull(),
+    /** yyyy-MM-dd, on which it came in */
+    day: text().notNull(),
+    /** Serial number of the bank, or a remark. */
+    reference: text().notNull(),
+    /** Name of the account that recorded it. */
+    by: text().notNull(),
+    createTime: moment().notNull(),
+    withdrawnBy: text(),
+    withdrawnTime: moment(),
+    withdrawnReason: text(),
+  },
+  (table) => [
+    index().on(table.institutionId, table.month),
+    check('monthly_receipt_amount', sql`${table.amount} > 0`),
+    check('monthly_receipt_month', sql`${table.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
+    check('monthly_receipt_day', sql`${table.day} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
+    check(
+      'monthly_receipt_withdrawn',
+      sql`num_nulls(${table.withdrawnBy}, ${table.withdrawnTime}, ${table.withdrawnReason}) in (0, 3)`,
+    ),
+  ],
 );

@@ -26,6 +26,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   goodsImport: '商品导入',
   feedback: '反馈',
   institution: '单位',
+  monthly: '月结收款',
   content: '内容',
   lot: '批次',
 };
@@ -36,6 +37,7 @@ const ACTIONS: Record<string, string> = {
   cancel: '取消',
   close: '关闭',
   pay: '付款',
+  record: '登记',
   register: '登记转账',
   moneyToReturn: '多收款待退',
   moneyReturned: '退回多收款',

@@ -74,6 +74,11 @@ function Facts({ found: { head, sameCode } }: { found: ManagedInstitution }) {
       ),
     },
     {
+      key: 'statements',
+      label: '月结',
+      children: <Link to={managePath('payments', { view: 'monthly', state: 'all', q: name })}>对账单</Link>,
+    },
+    {
       key: 'orders',
       label: '订单',
       children: <Link to={managePath('orders', { buyer: name })}>查看该单位的订单</Link>,

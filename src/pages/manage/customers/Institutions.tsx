@@ -1,9 +1,9 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { LimitText } from '@/components/manage/LimitText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import { formatYuan } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
 import { institutions, type InstitutionHead } from '@/services/manageCustomers';
 
@@ -58,15 +58,7 @@ const columnsFor = (query: AddressQuery): ProColumns<InstitutionHead>[] => [
     valueEnum: { true: '已开通', false: '未开通' },
     width: 208,
     align: 'right',
-    render: (_, { monthlyLimit, used }) =>
-      monthlyLimit === null ? (
-        <span className="quiet">未开通</span>
-      ) : (
-        <Flex vertical>
-          <span>{formatYuan(monthlyLimit)}</span>
-          <span className="quiet">本月已用 {formatYuan(used)}</span>
-        </Flex>
-      ),
+    render: (_, { monthlyLimit, used }) => <LimitText limit={monthlyLimit} used={used} />,
   },
   {
     title: '有效证明',

@@ -23,6 +23,10 @@ const DUTIES: readonly Duty[] = [
   { what: 'transfers', label: '等转账的订单', page: 'payments', query: { view: 'transfers' } },
   { what: 'bankLines', label: '待确认的银行流水', page: 'payments', query: { state: 'open' } },
   { what: 'toReturn', label: '待退回的款项', page: 'payments', query: { view: 'toReturn' } },
+  {
+    ...{ what: 'monthlyOverdue', label: '月结逾期' },
+    ...{ page: 'payments', query: { view: 'monthly', state: 'overdue' } },
+  },
   { what: 'returns', label: '退换申请', page: 'returns' },
   { what: 'invoices', label: '待开的发票', page: 'invoices', query: { view: 'toIssue' } },
   { what: 'quotations', label: '待报价', page: 'quotations', query: { status: 'asked' } },

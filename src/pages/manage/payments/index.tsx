@@ -1,16 +1,24 @@
-import { useLocation } from '@umijs/max';
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { managePath } from '@/domain/staff/pages';
 import { Lines } from './Lines';
+import { Monthly } from './Monthly';
+import { StatementDetail } from './StatementDetail';
+import { statementIn } from './statementPath';
 import { ToReturn } from './ToReturn';
 import { Transfers } from './Transfers';
 
-const VIEWS = ['bank', 'transfers', 'toReturn'] as const;
+const VIEWS = ['bank', 'transfers', 'toReturn', 'monthly'] as const;
 
-/** /manage/payments: money at the bank held against the orders that wait for it, and money that goes back. */
+/**
+ * /manage/payments: money at the bank held against the orders that wait for it, money that goes back, and what institutions
+ * owe by the month (one statement: `?view=monthly&no=301-2026-10`).
+ */
 export function Payments() {
-  const asked = new URLSearchParams(useLocation().search).get('view');
+  const [{ view: asked, no }] = useAddressQuery();
   const view = VIEWS.find((known) => known === asked) ?? 'bank';
+  const statement = view === 'monthly' ? statementIn(no) : null;
+  if (statement) return <StatementDetail key={no} {...statement} />;
   return (
     <>
       <h1>收款</h1>
@@ -21,11 +29,13 @@ export function Payments() {
           { key: 'bank', to: managePath('payments'), label: '银行流水' },
           { key: 'transfers', to: managePath('payments', { view: 'transfers' }), label: '待到账' },
           { key: 'toReturn', to: managePath('payments', { view: 'toReturn' }), label: '待退款' },
+          { key: 'monthly', to: managePath('payments', { view: 'monthly' }), label: '月结' },
         ]}
       />
       {view === 'bank' && <Lines />}
       {view === 'transfers' && <Transfers />}
       {view === 'toReturn' && <ToReturn />}
+      {view === 'monthly' && <Monthly />}
     </>
   );
 }

@@ -1,0 +1,170 @@
+/** What institutions owe by month: bought on account, refunded, and received. */
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { midnight } from '../db/days';
+import { pieceOf } from '../db/like';
+import { onlyRow } from '../db/rows';
+import { buyers } from '../db/schema/account';
+import { institutions } from '../db/schema/institutions';
+import { orders, payments } from '../db/schema/orders';
+import { monthlyReceipts } from '../db/schema/payments';
+import { returnLogs, returns } from '../db/schema/returns';
+import { monthAfter } from '../../src/domain/shared/month';
+import { STATUS } from '../orders/record';
+
+export type Receipt = typeof monthlyReceipts.$inferSelect;
+
+/** One institution, one month (yyyy-MM), or both. */
+interface Of {
+  institutionId?: number | undefined;
+  month?: string | undefined;
+}
+
+const monthOf = (time: SQL): SQL => sql`to_char(${time} at time zone interval '8 hours', 'YYYY-MM')`;
+
+const during = (time: SQL, month: string | undefined): SQL =>
+  month === undefined
+    ? sql`true`
+    : sql`${time} >= ${moment(`${month}-01`)} and ${time} < ${moment(`${monthAfter(month, 1)}-01`)}`;
+
+const moment = (day: string): SQL => sql`${new Date(midnight(day)).toISOString()}::timestamptz`;
+
+const whose = (column: SQL, institutionId: number | undefined): SQL =>
+  institutionId === undefined ? sql`${column} is not null` : sql`${column} = ${institutionId}`;
+
+/** Settled on account, of orders that were not cancelled since. */
+const onAccount = (institutionId: number | undefined): SQL => sql`
+  ${payments} join ${orders} on ${orders.orderNumber} = ${payments.orderNumber}
+    and ${payments.way} = 'monthly' and ${payments.settled} and ${orders.status} <> ${STATUS.closed}
+    and ${whose(sql`${payments.institutionId}`, institutionId)}`;
+
+const paidAt = sql`${payments.time}`;
+const refundedAt = sql`${returnLogs.time}`;
+
+const refunds = ({ institutionId, month }: Of): SQL => sql`
+  ${onAccount(institutionId)}
+  join ${returns} on ${returns.orderNumber} = ${payments.orderNumber}
+  join ${returnLogs} on ${returnLogs.returnNumber} = ${returns.returnNumber} and ${returnLogs.status} = 'refunded'
+    and ${during(refundedAt, month)}`;
+
+/** A line for each institution and month in which something was bought, refunded or received. */
+const statements = (of: Of): SQL => sql`
+  select institution_id, month, sum(orders)::int as orders, sum(charged) as charged, sum(credited) as credited,
+    sum(received) as received, sum(charged - credited) as due, sum(charged - credited - received) as remaining
+  from (
+    select ${payments.institutionId} as institution_id, ${monthOf(paidAt)} as month, 1 as orders,
+      ${payments.amount} as charged, 0::numeric as credited, 0::numeric as received
+    from ${onAccount(of.institutionId)} where ${during(paidAt, of.month)}
+    union all
+    select ${payments.institutionId}, ${monthOf(refundedAt)}, 0, 0, ${returns.refundTotal}, 0 from ${refunds(of)}
+    union all
+    select ${monthlyReceipts.institutionId}, ${monthlyReceipts.month}, 0, 0, 0, ${monthlyReceipts.amount}
+    from ${monthlyReceipts}
+    where ${monthlyReceipts.withdrawnTime} is null and ${whose(sql`${monthlyReceipts.institutionId}`, of.institutionId)}
+      and ${of.month === undefined ? sql`true` : eq(monthlyReceipts.month, of.month)}
+  ) moves group by institution_id, month`;
+
+/** Amounts are decimal texts, yuan. */
+export type StatementRow = {
+  institutionId: number;
+  name: string;
+  limit: string | null;
+  month: string;
+  orders: number;
+  charged: string;
+  credited: string;
+  due: string;
+  received: string;
+  left: string;
+};
+
+export interface StatementFilter extends Of {
+  q?: string | undefined;
+  state?: 'open' | 'overdue' | 'all' | undefined;
+  /** The latest month (yyyy-MM) that is past its last day. */
+  pastDue: string;
+}
+
+function inState({ state = 'open', pastDue }: StatementFilter): SQL {
+  if (state === 'all') return sql`true`;
+  return state === 'open' ? sql`remaining <> 0` : sql`remaining > 0 and month <= ${pastDue}`;
+}
+
+const found = (filter: StatementFilter): SQL => sql`
+  from (${statements(filter)}) s
+  join ${institutions} on ${institutions.institutionId} = s.institution_id
+  where ${inState(filter)} and ${filter.q ? sql`${institutions.name} ilike ${pieceOf(filter.q)}` : sql`true`}`;
+
+/** The oldest month first, in it by name. */
+export async function statementPage(
+  db: Database,
+  filter: StatementFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StatementRow[]> {
+  const answer = await db.execute<StatementRow>(sql`
+    select s.institution_id as "institutionId", ${institutions.name} as name, ${institutions.monthlyLimit} as "limit",
+      s.month, s.orders, s.charged, s.credited, s.due, s.received, s.remaining as "left"
+    ${found(filter)}
+    order by s.month, ${institutions.name}, s.institution_id limit ${limit} offset ${offset}`);
+  return answer.rows;
+}
+
+export async function countStatements(db: Database, filter: StatementFilter): Promise<number> {
+  const answer = await db.execute<{ all: number }>(sql`select count(*)::int as "all" ${found(filter)}`);
+  return onlyRow(answer.rows).all;
+}
+
+/** Orders, and refunds with amounts below zero, by time. */
+export async function statementLines(db: Database, of: Required<Of>) {
+  const who = sql`${buyers} on ${buyers.buyerId} = ${payments.buyerId}`;
+  const answer = await db.execute<{
+    ms: string;
+    orderNumber: string;
+    returnNumber: string | null;
+    userName: string;
+    nickName: string;
+    amount: string;
+  }>(sql`
+    select extract(epoch from moves.time) * 1000 as ms, "orderNumber", "returnNumber", "userName", "nickName", amount from (
+      select ${payments.time} as time, ${payments.orderNumber} as "orderNumber", null as "returnNumber",
+        ${buyers.userName} as "userName", ${buyers.nickName} as "nickName", ${payments.amount} as amount
+      from ${onAccount(of.institutionId)} join ${who} where ${during(paidAt, of.month)}
+      union all
+      select ${returnLogs.time}, ${payments.orderNumber}, ${returns.returnNumber}, ${buyers.userName}, ${buyers.nickName},
+        -${returns.refundTotal}
+      from ${refunds(of)} join ${who}
+    ) moves order by moves.time, "orderNumber", "returnNumber" nulls first`);
+  return answer.rows;
+}
+
+export const receiptsOf = (
+  db: Database,
+  { institutionId, month }: Pick<Receipt, 'institutionId' | 'month'>,
+): Promise<Receipt[]> =>
+  db
+    .select()
+    .from(monthlyReceipts)
+    .where(and(eq(monthlyReceipts.institutionId, institutionId), eq(monthlyReceipts.month, month)))
+    .orderBy(asc(monthlyReceipts.receiptId));
+
+export async function receiptById(db: Database, receiptId: number): Promise<Receipt | undefined> {
+  const [row] = await db.select().from(monthlyReceipts).where(eq(monthlyReceipts.receiptId, receiptId));
+  return row;
+}
+
+export async function insertReceipt(db: Database, row: typeof monthlyReceipts.$inferInsert): Promise<number> {
+  return onlyRow(await db.insert(monthlyReceipts).values(row).returning()).receiptId;
+}
+
+/** Was it withdrawn by this? false when it was before. */
+export async function withdrawReceipt(
+  db: Database,
+  receiptId: number,
+  withdrawn: { withdrawnBy: string; withdrawnTime: number; withdrawnReason: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(monthlyReceipts)
+    .set(withdrawn)
+    .where(and(eq(monthlyReceipts.receiptId, receiptId), isNull(monthlyReceipts.withdrawnTime)));
+  return rowCount === 1;
+}

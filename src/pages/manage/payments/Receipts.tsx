@@ -1,0 +1,137 @@
+import { Button, Flex, Form, Input, Modal, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/browser/notify';
+import { useReachableTable } from '@/components/manage/useReachableTable';
+import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { withdrawalProblem } from '@/domain/payments/receipt';
+import { reasonOf } from '@/domain/shared/failure';
+import { formatYuan } from '@/domain/shared/money';
+import { useSubmit } from '@/hooks/useSubmit';
+import { withdrawReceipt, type MonthlyReceipt } from '@/services/monthly';
+import type { StatementProps } from './ReceiptForm';
+
+/** What came in for the month; what was recorded by mistake is withdrawn and stays in the list. */
+export function Receipts({ found, onDone, onStale }: StatementProps) {
+  const [asked, setAsked] = useState<MonthlyReceipt | null>(null);
+  const frame = useReachableTable('收款', found);
+  const close = () => setAsked(null);
+  return (
+    <section aria-labelledby="receipts-title">
+      <h2 id="receipts-title">收款</h2>
+      <div ref={frame}>
+        <Table<MonthlyReceipt>
+          aria-label="收款"
+          size="small"
+          rowKey="receiptId"
+          columns={columnsFor(setAsked)}
+          dataSource={found.receipts}
+          pagination={false}
+          scroll={{ x: 640 }}
+          locale={{ emptyText: <span className="quiet">还没有登记收款</span> }}
+        />
+      </div>
+      <Modal
+        title="撤回收款登记"
+        open={asked !== null}
+        footer={null}
+        destroyOnHidden
+        maskClosable={false}
+        onCancel={close}
+      >
+        {asked && (
+          <Withdraw
+            receipt={asked}
+            onClose={close}
+            onStale={onStale}
+            onDone={(fresh) => {
+              close();
+              onDone(fresh);
+            }}
+          />
+        )}
+      </Modal>
+    </section>
+  );
+}
+
+const columnsFor = (onWithdraw: (receipt: MonthlyReceipt) => void): TableColumnsType<MonthlyReceipt> => [
+  { key: 'day', title: '到账日', dataIndex: 'day', width: 112 },
+  {
+    key: 'amount',
+    title: '金额',
+    width: 128,
+    align: 'right',
+    render: (_, { amount, withdrawnTime }) =>
+      withdrawnTime === null ? formatYuan(amount) : <del className="quiet">{formatYuan(amount)}</del>,
+  },
+  { key: 'reference', title: '流水号或备注', render: (_, { reference }) => reference || '—' },
+  {
+    key: 'by',
+    title: '登记',
+    width: 152,
+    render: (_, { by, createTime }) => (
+      <Flex vertical>
+        <span>{by}</span>
+        <span className="quiet">{createTime.slice(0, 16)}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'deed',
+    title: '操作',
+    width: 160,
+    render: (_, receipt) => {
+      const { withdrawnTime, withdrawnBy, withdrawnReason, day, amount } = receipt;
+      if (withdrawnTime !== null)
+        return (
+          <Flex vertical>
+            <span>已撤回：{withdrawnReason}</span>
+            <span className="quiet">
+              {withdrawnBy} {withdrawnTime.slice(0, 16)}
+            </span>
+          </Flex>
+        );
+      return (
+        <Button
+          size="small"
+          aria-label={`撤回 ${day} ${formatYuan(amount)}`}
+          onClick={() => onWithdraw(receipt)}
+        >
+          撤回
+        </Button>
+      );
+    },
+  },
+];
+
+interface WithdrawProps extends Omit<StatementProps, 'found'> {
+  receipt: MonthlyReceipt;
+  onClose: () => void;
+}
+
+function Withdraw({ receipt: { receiptId, day, amount }, onClose, onDone, onStale }: WithdrawProps) {
+  const submit = useSubmit<{ reason: string }>({
+    check: ({ reason }) => ({ reason: withdrawalProblem(reason) }),
+    send: async ({ reason }) => {
+      try {
+        onDone(await withdrawReceipt(receiptId, reason));
+        notify.success('已撤回，这笔不再计入已收');
+      } catch (error) {
+        if (reasonOf(error) === 'RECEIPT_WITHDRAWN') onStale();
+        throw error;
+      }
+    },
+  });
+  return (
+    <SubmitForm submit={submit} name="withdraw" label="撤回收款登记" initialValues={{ reason: '' }}>
+      <p>
+        {day} 到账的 {formatYuan(amount)} 不再计入已收，未收金额随之增加；记录保留，不能恢复，可重新登记。
+      </p>
+      <Form.Item label="原因" name="reason" required>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <DialogFoot submit={submit} label="撤回" danger onCancel={onClose} />
+    </SubmitForm>
+  );
+}

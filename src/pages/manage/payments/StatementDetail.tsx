@@ -1,0 +1,132 @@
+import { Link } from '@umijs/max';
+import { Descriptions, Table, type TableColumnsType } from 'antd';
+import { DetailColumns, DetailHead } from '@/components/manage/Detail';
+import { useReachableTable } from '@/components/manage/useReachableTable';
+import { DownloadButton } from '@/components/ui/DownloadButton';
+import { Loaded } from '@/components/ui/Loaded';
+import { monthText } from '@/domain/shared/month';
+import { formatYuan, times } from '@/domain/shared/money';
+import { managePath } from '@/domain/staff/pages';
+import { useLoad } from '@/hooks/useLoad';
+import {
+  statement,
+  statementFile,
+  type MonthlyLine,
+  type MonthlyStatement,
+  type StatementId,
+} from '@/services/monthly';
+import { LeftText } from './LeftText';
+import { ReceiptForm } from './ReceiptForm';
+import { Receipts } from './Receipts';
+
+/** One institution and month: what is due, of which orders, and what came in. */
+export function StatementDetail({ institutionId, month }: StatementId) {
+  const of = { institutionId, month };
+  const request = useLoad(() => statement(of));
+  const deeds = {
+    onDone: request.mutate,
+    // Read anew, what was typed stays.
+    onStale: () => void request.refreshAsync().catch(() => undefined),
+  };
+  const name = request.data?.head.name ?? '月结账单';
+  return (
+    <>
+      <DetailHead page="payments" param="no" list="月结账单" title={`${name} ${monthText(month)}`} />
+      <Loaded keep request={request} what="月结账单">
+        {(found) => (
+          <DetailColumns
+            main={
+              <>
+                <Receipts found={found} {...deeds} />
+                <Lines found={found} />
+              </>
+            }
+            side={
+              <>
+                <Facts found={found} />
+                <ReceiptForm found={found} {...deeds} />
+                <DownloadButton what="对账单" load={() => statementFile(of)} />
+              </>
+            }
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Facts({ found: { head } }: { found: MonthlyStatement }) {
+  const { institutionId, name, charged, credited, due, received, left, dueDate, overdue, limit, used } = head;
+  const items = [
+    {
+      key: 'who',
+      label: '单位',
+      children: <Link to={managePath('customers', { id: String(institutionId) })}>{name}</Link>,
+    },
+    { key: 'charged', label: '采购', children: `${formatYuan(charged)}（${head.orders} 单）` },
+    { key: 'credited', label: '退款', children: formatYuan(times(credited, -1)) },
+    { key: 'due', label: '应付', children: formatYuan(due) },
+    { key: 'received', label: '已收', children: formatYuan(received) },
+    { key: 'left', label: '未收', children: <LeftText left={left} /> },
+    {
+      key: 'dueDate',
+      label: '付款期限',
+      children: overdue ? <span className="danger strong">{dueDate} 已逾期</span> : dueDate,
+    },
+    {
+      key: 'limit',
+      label: '月结额度',
+      children: limit === null ? '未开通' : `${formatYuan(limit)}，本月已用 ${formatYuan(used)}`,
+    },
+  ];
+  return <Descriptions size="small" column={1} styles={{ label: { width: 80 } }} items={items} />;
+}
+
+function Lines({ found }: { found: MonthlyStatement }) {
+  const frame = useReachableTable('明细', found);
+  return (
+    <section aria-labelledby="lines-title">
+      <h2 id="lines-title">明细</h2>
+      <div ref={frame}>
+        <Table<MonthlyLine>
+          aria-label="明细"
+          size="small"
+          rowKey={({ orderNumber, returnNumber }) => returnNumber ?? orderNumber}
+          columns={LINES}
+          dataSource={found.lines}
+          scroll={{ x: 600 }}
+          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+          locale={{ emptyText: <span className="quiet">这个月没有用月结采购</span> }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const LINES: TableColumnsType<MonthlyLine> = [
+  { key: 'time', title: '时间', width: 152, render: (_, { time }) => time.slice(0, 16) },
+  {
+    key: 'what',
+    title: '订单',
+    render: (_, { orderNumber, returnNumber }) => (
+      <>
+        <Link to={managePath('orders', { orderNumber })}>{orderNumber}</Link>
+        {returnNumber !== null && (
+          <>
+            {' '}
+            <span className="quiet">退款</span>{' '}
+            <Link to={managePath('returns', { no: returnNumber })}>{returnNumber}</Link>
+          </>
+        )}
+      </>
+    ),
+  },
+  { key: 'who', title: '买家', width: 136, render: (_, { nickName, userName }) => nickName || userName },
+  {
+    key: 'amount',
+    title: '金额',
+    width: 120,
+    align: 'right',
+    render: (_, { amount }) => formatYuan(amount),
+  },
+];

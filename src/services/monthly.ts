@@ -1,0 +1,45 @@
+/** What institutions owe by the month (月结), for finance. */
+import type { Body, Query, Wire } from '@contract/types';
+import { web, webFile, type NamedFile } from './client';
+import { having } from './entryShape';
+import { objectIn, pageIn } from './listShape';
+
+export type MonthlyHead = Wire['MonthlyHead'];
+export type MonthlyLine = Wire['MonthlyLine'];
+export type MonthlyReceipt = Wire['MonthlyReceipt'];
+export type MonthlyStatement = Wire['MonthlyStatement'];
+
+/** Of which institution, and which month (yyyy-MM). */
+export type StatementId = { institutionId: number; month: string };
+
+const isHead = having<MonthlyHead>({ institutionId: 'number', month: 'text', name: 'text', left: 'number' });
+const isStatement = having<MonthlyStatement>({ head: 'object', lines: 'list', receipts: 'list' });
+
+/** A page of them, the oldest month first. */
+export const statements = async (query: NonNullable<Query<'/m/monthly', 'get'>>) =>
+  pageIn(await web('get', '/m/monthly', { query, quiet: true }), isHead);
+
+export const statement = async (params: StatementId): Promise<MonthlyStatement> =>
+  objectIn(await web('get', '/m/monthly/{institutionId}/{month}', { params, quiet: true }), isStatement);
+
+/** The same as a table. */
+export const statementFile = (params: StatementId): Promise<NamedFile> =>
+  webFile('/m/monthly/{institutionId}/{month}/file', { params, quiet: true });
+
+/** Upon what was left when it was read; the caller says why it was refused, here and below. */
+export const recordReceipt = async (
+  params: StatementId,
+  body: Body<'/m/monthly/{institutionId}/{month}/receipts', 'post'>,
+): Promise<MonthlyStatement> =>
+  objectIn(
+    await web('post', '/m/monthly/{institutionId}/{month}/receipts', { params, body, quiet: true }),
+    isStatement,
+  );
+
+export const withdrawReceipt = async (receiptId: number, reason: string): Promise<MonthlyStatement> =>
+  objectIn(
+    await web('put', '/m/monthly/receipts/{receiptId}/withdraw', {
+      ...{ params: { receiptId }, body: { reason }, quiet: true },
+    }),
+    isStatement,
+  );

@@ -1,0 +1,50 @@
+/** Orders on a monthly account. */
+import { dataOf, logIn, qa } from './api';
+import { packBy, placeOrder } from './shopping';
+import { institutionId, ordersHere } from './state';
+
+export interface Bought {
+  orderNumber: string;
+  /** Yuan. */
+  amount: number;
+}
+
+/** Bought by `buyer` on the monthly account of the institution. */
+export async function boughtMonthly(count = 1): Promise<Bought> {
+  const token = await logIn();
+  const orderNumber = await placeOrder(token, packBy('N'), count);
+  await dataOf('post', '/p/order/monthlyPay', { token, body: { orderNumber } });
+  const order = (await ordersHere()).find((one) => one.orderNumber === orderNumber);
+  return { orderNumber, amount: order!.detail.actualTotal };
+}
+
+/** The same, shipped and received. */
+export async function receivedMonthly(count = 1): Promise<Bought> {
+  const bought = await boughtMonthly(count);
+  const { orderNumber } = bought;
+  await qa('ship', { orderNumber });
+  await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: await logIn(), params: { orderNumber } });
+  return bought;
+}
+
+/** The statement of this month, as calls name it. */
+export async function statementHere() {
+  const { now } = await qa<{ now: string }>('clock', { seconds: 0 });
+  return { params: { institutionId: await institutionId(), month: now.slice(0, 7) } };
+}
+
+/** All that is left of it after an order, as it is recorded. */
+export async function receiptDraft() {
+  await boughtMonthly();
+  const of = await statementHere();
+  const asked = { token: await logIn('manager'), ...of };
+  const { left } = (await dataOf('get', '/m/monthly/{institutionId}/{month}', asked)).head;
+  return { ...of, body: { amount: String(left), day: `${of.params.month}-01`, reference: '', left } };
+}
+
+/** The same, recorded; answers its id. */
+export async function receiptHere(): Promise<number> {
+  const asked = { token: await logIn('manager'), ...(await receiptDraft()) };
+  const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', asked);
+  return receipts.at(-1)!.receiptId;
+}
