@@ -14,7 +14,7 @@ const RULES: readonly [sign: string, meaning: string][] = [
 /** How a text is written; HTML is shown as what it is. */
 export const MarkupHelp = () => (
   <details>
-    <summary className="tap">写法说明</summary>
+    <summary style={{ paddingBlock: 4, cursor: 'pointer' }}>写法说明</summary>
     <Descriptions
       size="small"
       column={1}
