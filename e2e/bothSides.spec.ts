@@ -1,6 +1,7 @@
 /** Journeys over both sides of the counter: what a buyer does, what the shop's people do with it, and what the buyer sees then. */
 import type { Locator, Page } from '@playwright/test';
-import { logInAs } from './fixtures/api';
+import { addAddress, logInAs, newBuyer, ordersOf, placeOrder } from './fixtures/api';
+import { TAX_NUMBER } from './fixtures/checkout';
 import { choose } from './fixtures/choose';
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
@@ -229,4 +230,57 @@ test('a table of 5,000 goods with 50 bad lines is looked at, applied and undone'
   console.log(
     `${changed.length} lines: read and shown in ${read - began} ms, applied in ${applied - read} ms, undone in ${Date.now() - applied} ms`,
   );
+});
+
+test('an institution is verified and trusted with a limit, and buys on account', async ({
+  page,
+  shop,
+  given,
+  call,
+}) => {
+  const manager = await logInAs(call, 'manager');
+  // An institution of its own, so that nobody else spends the limit.
+  const institution = `示例研究所 ${process.pid}-${Date.now()}`;
+  const buyer = await newBuyer(call, institution);
+  const goods = await given.goods('YH10066');
+  await addAddress(call, buyer);
+  const orderNumber = await placeOrder(call, buyer, goods, 0);
+
+  await test.step('the buyer cannot yet, and hands the institution in', async () => {
+    await shop.arriveLoggedIn(buyer);
+    await shop.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
+    await expect(page.getByRole('radio', { name: '单位月结' })).toBeDisabled();
+    await shop.open('/user/accountManage');
+    await page.getByRole('button', { name: '申请单位认证' }).click();
+    const form = page.getByRole('form', { name: '申请单位认证' });
+    await form.getByLabel('统一社会信用代码').fill(TAX_NUMBER);
+    await form.getByRole('button', { name: '提交审核' }).click();
+    await expect(page.getByText('待审核')).toBeVisible();
+  });
+
+  await test.step('the shop approves, and gives a limit', async () => {
+    await shop.arriveLoggedIn(manager);
+    await shop.open('/manage/customers?state=waiting');
+    await page.getByRole('link', { name: institution }).click();
+    const members = page.getByRole('region', { name: '账户', exact: true });
+    await confirmed(members, /^通\s?过$/);
+    await expect(members.getByRole('button', { name: '撤销认证' })).toBeVisible();
+    const limit = page.getByRole('region', { name: '单位月结' });
+    await limit.getByLabel('每月额度').fill('20000');
+    await limit.getByRole('button', { name: '开通月结' }).click();
+    await expect(limit).toContainText('可用 ¥20,000.00');
+  });
+
+  await test.step('the buyer pays on account, and the statement has it', async () => {
+    await shop.arriveLoggedIn(buyer);
+    await shop.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
+    await page.getByRole('radio', { name: '单位月结' }).check();
+    await page.getByRole('button', { name: '使用月结支付' }).click();
+    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+    await shop.arriveLoggedIn(manager);
+    await shop.open(`/manage/payments?view=monthly&q=${encodeURIComponent(institution)}`);
+    const { actualTotal } = (await ordersOf(call, buyer))[0]!;
+    const row = page.getByRole('row', { name: new RegExp(institution) });
+    await expect(row).toContainText(yuan(fen(actualTotal)));
+  });
 });
