@@ -10,13 +10,7 @@ import { orderPath } from '@/domain/order/orderPath';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { groupBy } from '@/domain/shared/lists';
 import type { Place } from '@/domain/stock/places';
-import {
-  isOpen,
-  tickProblem,
-  wellAs,
-  type ReceivingLine,
-  type TickedLine,
-} from '@/domain/stock/receipt';
+import { isOpen, tickProblem, wellAs, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
 import { stockPath } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
