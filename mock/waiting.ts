@@ -3,10 +3,10 @@ import { checkReturn } from '../src/domain/returns/returnForm';
 import { toFixed2, sum } from '../src/domain/shared/money';
 import type { Buyer } from '../server/account/sessions';
 import type { Work } from '../server/db/transaction';
-import { lotOf } from '../server/documents/lots';
 import { add as addFeedback } from '../server/feedback/service';
-import { dateTime, dayOf } from '../server/http/dates';
+import { dayOf } from '../server/http/dates';
 import { sendParcels } from '../server/orders/lifecycle';
+import { lotsToSend } from '../server/lots/service';
 import { findOwnOrders, STATUS, type Order } from '../server/orders/service';
 import { addLines } from '../server/payments/bank';
 import { applyReturn } from '../server/returns/apply';
@@ -16,16 +16,22 @@ import { loadReturnable } from '../server/returns/returnable';
 const inState = (work: Work, buyer: Buyer, status: number, most: number): Promise<Order[]> =>
   findOwnOrders(work, buyer, { statuses: [status], most });
 
-/** Of the latest paid order with several lines the first one is on its way. */
+/** Of the latest paid order with several lines one of a pack that has a lot to be sent of is on its way. */
 async function sendInPart(work: Work, buyer: Buyer): Promise<void> {
-  const paid = await inState(work, buyer, STATUS.paid, 20);
-  const order = paid.find(({ detail }) => detail.orderItemDtos.length > 1);
-  const line = order?.detail.orderItemDtos[0];
-  if (!order || !line) return;
-  const { skuId, prodCount: count } = line;
-  const lines = [{ skuId, count, lotNo: lotOf(skuId, dateTime(work.now)) }];
-  const parcel = { companyName: '顺丰速运', dvyFlowId: `SF${order.orderNumber.slice(-13)}`, lines };
-  await sendParcels(work, order, [parcel]);
+  for (const order of await inState(work, buyer, STATUS.paid, 20)) {
+    const items = order.detail.orderItemDtos;
+    const take = await lotsToSend(
+      work,
+      items.map(({ skuId }) => skuId),
+    );
+    for (const { skuId, prodCount } of items.length > 1 ? items : []) {
+      const lines = take(skuId, prodCount).map(({ lotNo, count }) => ({ skuId, lotNo, count }));
+      if (lines.some(({ lotNo }) => lotNo === '')) continue;
+      const dvyFlowId = `SF${order.orderNumber.slice(-13)}`;
+      await sendParcels(work, order, [{ companyName: '顺丰速运', dvyFlowId, lines }]);
+      return;
+    }
+  }
 }
 
 const FAULTS = [

@@ -5,7 +5,7 @@ import { auditChanges } from '../../src/domain/staff/audit';
 const FIELDS: Record<string, string> = {
   ...{ lotNo: '批号', warehouse: '仓库', place: '库位', quantity: '入库数量', state: '状态', reason: '原因' },
   ...{ madeOn: '生产日期', testedOn: '检验日期', expiresOn: '有效期至', results: '检验结果' },
-  ...{ orders: '涉及订单', buyers: '涉及买家', packs: '涉及件数', closed: '账户已注销的买家' },
+  ...{ orders: '涉及订单', buyers: '涉及买家', packs: '涉及件数', closed: '账户已注销或停用的买家' },
 };
 
 const valueOf = (field: string, text: string): string =>

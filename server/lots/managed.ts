@@ -56,14 +56,14 @@ export async function listLots(
 const shipmentOf =
   (lot: LotRow, now: number) =>
   (row: queries.SentRow): Schemas['LotShipment'] => {
-    const { orderNumber, dvyFlowId, sentAt, count, order, returned, isOnlyLot, closedTime, buyer } = row;
+    const { orderNumber, dvyFlowId, sentAt, count, order, returned, isOnlyLot, isShut, buyer } = row;
     return {
       ...{ orderNumber, dvyFlowId, count },
       sentTime: dateTime(sentAt),
       status: rowAt(order, now).status,
       returned: isOnlyLot || returned === 0 ? returned : null,
       buyer: { ...buyer, mobile: buyer.mobile ? maskPhone(buyer.mobile) : '' },
-      told: lot.state === 'recalled' ? closedTime === null : null,
+      told: lot.state === 'recalled' ? !isShut : null,
     };
   };
 
@@ -105,7 +105,7 @@ const HEADER = [
 
 const text = (words: string): Cell => ({ text: words });
 const id = (number: string): Cell => ({ id: number });
-const TOLD: Record<string, string> = { true: '已通知', false: '账户已注销，未通知', null: '' };
+const TOLD: Record<string, string> = { true: '已通知', false: '账户已注销或停用，须另行联系', null: '' };
 
 function toLine(head: Schemas['LotHead'], row: Schemas['LotShipment']): Cell[] {
   const { buyer } = row;
@@ -142,7 +142,10 @@ export async function lotFile({ db, now }: Work, lotId: number): Promise<FileAns
   });
 }
 
-/** What is tested of a pack, and of a lot that was never taken in what the shop has said of it until now. */
+/**
+ * What is tested of a pack, and of a lot that was never taken in the days that its certificate says. What was found is
+ * for whoever takes it in: nothing of it is filled in.
+ */
 export async function lotPlan(
   { db, now }: Work,
   { skuId, lotNo = '' }: Call<'lotPlan'>['query'],
@@ -157,8 +160,8 @@ export async function lotPlan(
     warehouses: places.map(({ name }) => name),
     sent: key === '' ? 0 : await queries.countSent(db, { skuId, key }),
     madeOn: said?.manufactured ?? null,
-    testedOn: said?.tested ?? null,
+    testedOn: null,
     expiresOn: said?.expires ?? null,
-    rows: said?.rows ?? testPlan(product).map((line) => ({ ...line, result: '' })),
+    rows: testPlan(product).map((line) => ({ ...line, result: '' })),
   };
 }

@@ -47,6 +47,16 @@ const named = (names: readonly LotName[]): SQL =>
 export const findNamed = async (db: Database, names: readonly LotName[]): Promise<LotRow[]> =>
   names.length === 0 ? [] : whole(await rows(db).where(named(names)));
 
+/** Those of some packs of which a lot was ever taken in. */
+export async function packsWithLots(db: Database, skuIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (skuIds.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ skuId: lots.skuId })
+    .from(lots)
+    .where(inArray(lots.skuId, [...skuIds]));
+  return new Set(found.map(({ skuId }) => skuId));
+}
+
 /** All of some packs, what expires first in front. */
 export const findOfPacks = async (db: Database, skuIds: readonly number[]): Promise<LotRow[]> =>
   skuIds.length === 0
@@ -150,7 +160,8 @@ export const findSent = (db: Database, name: LotName, limit: number) =>
       order: { status: orders.status, payBefore: orders.payBefore, dvyTime: orders.dvyTime },
       returned,
       isOnlyLot,
-      closedTime: buyers.closedTime,
+      /** Closed or disabled: whoever has it cannot log in. */
+      isShut: sql<boolean>`coalesce(${buyers.closedTime}, ${buyers.disabledTime}) is not null`,
       buyer: {
         userName: buyers.userName,
         nickName: buyers.nickName,
@@ -178,7 +189,7 @@ export async function countReach(db: Database, name: LotName) {
         orders: sql<number>`count(distinct ${orders.orderNumber})::int`,
         buyers: sql<number>`count(distinct ${orders.buyerId})::int`,
         packs: sql<number>`coalesce(sum(${parcelLines.count}), 0)::int`,
-        closed: sql<number>`count(distinct ${orders.buyerId}) filter (where ${buyers.closedTime} is not null)::int`,
+        closed: sql<number>`count(distinct ${orders.buyerId}) filter (where coalesce(${buyers.closedTime}, ${buyers.disabledTime}) is not null)::int`,
       })
       .from(parcelLines)
       .innerJoin(orders, eq(orders.orderNumber, parcelLines.orderNumber))

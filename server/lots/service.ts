@@ -25,16 +25,15 @@ const placeOf = ({ warehouse, place }: LotRow): string => [warehouse, place].fil
 
 function lotsToTake(skuId: number, own: readonly LotRow[], now: number): PackLots {
   const today = dayOf(now);
-  const workedOut = lotOf(skuId, dateTime(now));
   return {
     lots: own
       .filter((lot) => sendingRefusal({ ...lot, left: leftIn(lot) }, 1, today) === null)
       .map((lot) => ({ lotNo: lot.lotNo, left: leftIn(lot), place: placeOf(lot) })),
-    workedOut: own.some((lot) => lot.lotKey === lotKey(workedOut)) ? null : workedOut,
+    workedOut: own.length > 0 ? null : lotOf(skuId, dateTime(now)),
   };
 }
 
-/** From which lots packs are taken now: first those that were taken in, then the one that is worked out. */
+/** From which lots packs are taken now: of those that were taken in; of a pack of which none ever was, the one that is worked out. */
 export async function lotsToSend(work: Work, skuIds: readonly number[]): Promise<TakeLots> {
   const own = groupBy(await findLotsOf(work, skuIds), ({ skuId }) => skuId);
   return lotTaker(new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)])));
@@ -59,13 +58,24 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
   const names = lines.map(nameOf);
   await queries.holdLots(db, names);
   const held = await queries.findNamed(db, names);
+  const registered = await queries.packsWithLots(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
   const lotOfLine = (line: ParcelLine) => {
     const { skuId, key } = nameOf(line);
     return held.find((lot) => lot.skuId === skuId && lot.lotKey === key);
   };
   for (const line of lines) {
     const lot = lotOfLine(line);
-    if (!lot) continue;
+    if (!lot) {
+      // A number that is mistyped must not lead round a lot that is recalled, frozen or not released.
+      if (line.lotNo !== '' && registered.has(line.skuId))
+        refuse('LOT_NOT_REGISTERED', `没有登记批号为 ${line.lotNo} 的批次，请核对瓶身，或先登记这个批次`, {
+          data: { reason: 'LOT_NOT_REGISTERED', skuIds: [line.skuId], lotNo: line.lotNo },
+        });
+      continue;
+    }
     const wanted = lines
       .filter((other) => lotOfLine(other) === lot)
       .reduce((all, { count }) => all + count, 0);

@@ -121,6 +121,16 @@ describe('sending', () => {
     expect(listed.total).toBe(4);
   });
 
+  it('refuses a number that was never taken in, as soon as a lot of the pack was', async () => {
+    const orderNumber = await paidOrder(buyer, 2);
+    expect((await firstLine(orderNumber)).lots[0]!.lotNo).toMatch(/^CX/);
+    const recalled = await releasedLot(staff, pack, 'CX2611TS1');
+    await recallLot(staff, recalled.head.lotId, recalled.version);
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '' }]);
+    expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611TSL' }))).toBe('LOT_NOT_REGISTERED');
+    expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611TS1' }))).toBe('LOT_RECALLED');
+  });
+
   it('refuses what has expired on the day', async () => {
     await releasedLot(staff, pack, 'CX2611E01', { expiresOn: new Date(Date.now() + 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const orderNumber = await paidOrder(buyer, 1);

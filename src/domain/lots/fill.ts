@@ -1,4 +1,4 @@
-/** From which lots a count is taken: what expires first goes first, then the lot that the shop works out. */
+/** From which lots a count is taken: what expires first goes first. A pack without any has the one that the shop works out. */
 
 /** So many packs of a lot, and where it stands. */
 export interface LotPart {
@@ -11,7 +11,7 @@ export interface LotPart {
 export interface PackLots {
   /** Those that may be sent, what expires first in front. */
   lots: readonly { lotNo: string; left: number; place: string }[];
-  /** Of a pack of which nothing was taken in; null where that lot itself may not be sent. */
+  /** Of a pack of which nothing was ever taken in; null of all others. */
   workedOut: string | null;
 }
 

@@ -70,7 +70,7 @@ function consequence(deed: 'freeze' | 'recall', { head, reach }: LotDetail): str
     reach.packs === 0
       ? '这个批次还没有发出过。'
       : `已发出的 ${reach.packs} 件涉及 ${reach.buyers} 位买家的 ${reach.orders} 个订单，他们会立即收到停止使用的通知，订单和检验报告上标明已召回。`;
-  const closed = reach.closed > 0 ? `其中 ${reach.closed} 位的账户已注销，须另行联系。` : '';
+  const closed = reach.closed > 0 ? `其中 ${reach.closed} 位的账户已注销或停用，须另行联系。` : '';
   return `${reached}${closed}仓内剩余 ${head.left} 件不能再发货。召回不能撤销。`;
 }
 

@@ -85,5 +85,5 @@ const COLUMNS: TableColumnsType<LotShipment> = [
 const TOLD: TableColumnsType<LotShipment>[number] = {
   title: '召回通知',
   width: 120,
-  render: (_, { told }) => (told ? '已通知' : <span className="danger">账户已注销，请另行联系</span>),
+  render: (_, { told }) => (told ? '已通知' : <span className="danger">账户已注销或停用，请另行联系</span>),
 };
