@@ -56,7 +56,8 @@ for (const width of [1440, 390])
     await expect(dialog.getByText(/前检测过氧化物（参考）/)).toBeVisible();
     await dialog.getByText('取用', { exact: true }).first().click();
     await dialog.getByLabel('取用量').fill('380.5');
-    await dialog.getByRole('button', { name: '记录取用' }).click();
+    // Its whole name: while the deed before is still on its way the button says so, and takes no press.
+    await dialog.getByRole('button', { name: '记录取用', exact: true }).click();
     await expect(dialog.getByText('−380.5 mL')).toBeVisible();
     await expectWhole(page, '.ant-modal');
     await page.keyboard.press('Escape');
