@@ -5,7 +5,7 @@ import type { Buyer } from '../server/account/sessions';
 import type { Work } from '../server/db/transaction';
 import { add as addFeedback } from '../server/feedback/service';
 import { dayOf } from '../server/http/dates';
-import { sendParcels } from '../server/orders/lifecycle';
+import { sendParcels } from '../server/orders/sending';
 import { lotsToSend } from '../server/lots/service';
 import { findOwnOrders, STATUS, type Order } from '../server/orders/service';
 import { addLines } from '../server/payments/bank';

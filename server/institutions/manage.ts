@@ -8,7 +8,7 @@ import { dateTime, dayOf } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
-import { monthlyUsed } from '../payments/monthly';
+import { monthlyUsed, monthlyUsedBy } from '../payments/monthly';
 import { inForceByInstitution, permitsOfInstitution } from '../permits/review';
 import * as queries from './queries';
 
@@ -16,15 +16,14 @@ type Schemas = components['schemas'];
 
 type Listed = Awaited<ReturnType<typeof queries.institutionPage>>[number];
 
-async function headOf(
-  work: Work,
+function headOf(
   { institution, members, waiting }: Listed,
-  inForce: ReadonlyMap<string, number>,
-): Promise<Schemas['InstitutionHead']> {
+  { used, inForce }: { used: number; inForce: ReadonlyMap<string, number> },
+): Schemas['InstitutionHead'] {
   const { institutionId, name, taxNo, monthlyLimit } = institution;
   return {
     ...{ institutionId, name, taxNo, members, waiting, monthlyLimit },
-    used: await monthlyUsed(work, institutionId),
+    used,
     permits: inForce.get(name) ?? 0,
   };
 }
@@ -40,8 +39,11 @@ export async function listInstitutions(
   const where = queries.institutionsWhere({ q, state, limit, named });
   const page = { current, size };
   const rows = await queries.institutionPage(work.db, where, { limit: size, offset: offsetOf(page) });
-  const records: Schemas['InstitutionHead'][] = [];
-  for (const row of rows) records.push(await headOf(work, row, inForce));
+  const usedBy = await monthlyUsedBy(
+    work,
+    rows.map(({ institution }) => institution.institutionId),
+  );
+  const records = rows.map((row) => headOf(row, { used: usedBy(row.institution.institutionId), inForce }));
   return pageFrom(records, await queries.countInstitutions(work.db, where), page);
 }
 
@@ -93,7 +95,10 @@ export async function institutionOf(
     members.filter((member) => member.state === state).length;
   const listed = { institution, members: within('approved'), waiting: within('submitted') };
   return {
-    head: await headOf(work, listed, await inForceByInstitution(work)),
+    head: headOf(listed, {
+      used: await monthlyUsed(work, institutionId),
+      inForce: await inForceByInstitution(work),
+    }),
     version: institution.version,
     month: dayOf(work.now).slice(0, 7),
     members,

@@ -13,7 +13,7 @@ import {
   payments,
 } from '../db/schema/orders';
 import type { LineRow } from './assemble';
-import type { SentParcel } from './queries';
+import type { SentParcel } from './parcelQueries';
 import { STATUS, type OrderRecord } from './record';
 
 export type NewOrder = typeof orders.$inferInsert;

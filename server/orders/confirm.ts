@@ -13,7 +13,7 @@ import { refuse } from '../http/refusal';
 import { quotedLines, type QuotedLines } from '../quotations/ordering';
 import { permitNeeds } from '../permits/cover';
 import { shipmentsOf } from './freight';
-import * as queries from './queries';
+import * as confirmations from './confirmationQueries';
 import { CONFIRM_SECONDS } from './terms';
 
 type Schemas = components['schemas'];
@@ -29,7 +29,7 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   const permitsNeeded = await permitNeeds(work, buyer, chosen.items, draft.shipments);
   const answer = { ...draft, permitsNeeded };
   const { buyerId } = buyer;
-  await queries.saveConfirmation(work.db, {
+  await confirmations.saveConfirmation(work.db, {
     buyerId,
     confirmId: answer.confirmId,
     expires,
@@ -100,8 +100,8 @@ export const confirmExpired = (): never =>
 export async function findValidConfirmation(
   { db, now }: Work,
   { buyerId }: Buyer,
-): Promise<queries.Confirmation | undefined> {
-  const confirmation = await queries.findConfirmation(db, buyerId);
+): Promise<confirmations.Confirmation | undefined> {
+  const confirmation = await confirmations.findConfirmation(db, buyerId);
   return confirmation && confirmation.expires > now ? confirmation : undefined;
 }
 
@@ -110,4 +110,4 @@ export const cachedConfirmation = async (work: Work, buyer: Buyer): Promise<Answ
 
 /** Confirmations that ran out are kept no longer. */
 export const deleteExpiredConfirmations = ({ db, now }: Work): Promise<void> =>
-  queries.deleteExpiredConfirmations(db, now);
+  confirmations.deleteExpiredConfirmations(db, now);

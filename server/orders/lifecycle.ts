@@ -4,33 +4,29 @@
  */
 import { formatYuan, toFixed2 } from '../../src/domain/shared/money';
 import { PAY_WAYS } from '../../src/domain/order/payment';
-import { isAllSent, joinLots, leftOf, type ParcelToSend } from '../../src/domain/order/shipping';
 import { audit, type AuditEntry } from '../audit';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
-import { onOrderClosed, onOrderPaid, onOrderShipped } from '../invoices/service';
+import { onOrderClosed, onOrderPaid } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
-import { requireLots } from '../lots/service';
 import { refundOrder, releaseOrder, spendFunds } from '../funds/uses';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
 import * as changes from './changes';
-import { sentParcels, shippedLog } from './parcels';
-import { findParcels, type SentParcel } from './queries';
 import { STATUS, type Order, type OrderRecord } from './record';
 
 /** Somebody else changed it in between: the page is out of date. */
 const refuseChanged = (): never => refuse('ORDER_CHANGED', '订单状态已变化，请刷新后重试');
 
-const withDetail = (order: Order, change: Partial<OrderRecord>): Order => ({
+export const withDetail = (order: Order, change: Partial<OrderRecord>): Order => ({
   ...order,
   detail: { ...order.detail, ...change },
 });
 
 /** Writes down what happened: for the buyer, and for the audit. */
-async function recordChange(
+export async function recordChange(
   work: Work,
   order: Order,
   texts: readonly string[],
@@ -194,65 +190,6 @@ export async function markTransferRegistered(
     action: 'register',
     after: { ...paid, amount: detail.actualTotal },
   });
-}
-
-/** The lots that each pack was sent of, until now. */
-const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number; lotNo: string }[] => {
-  const lines = sent.flatMap((parcel) => parcel.lines);
-  return [...new Set(detail.orderItemDtos.map(({ skuId }) => skuId))].flatMap((skuId) => {
-    const lots = lines.filter((line) => line.skuId === skuId).map(({ lotNo }) => lotNo);
-    return lots.length > 0 ? [{ skuId, lotNo: joinLots(lots) }] : [];
-  });
-};
-
-/**
- * Parcels of a paid order leave the warehouse, with their lots; with the last of them it is shipped. The caller holds the
- * order and has asked `shippingProblem`: that more leaves than was ordered breaks here. Their lots are held and asked
- * here (`requireLots`), so that nothing leaves of one that must not.
- */
-export async function sendParcels(
-  work: Work,
-  order: Order,
-  parcels: readonly ParcelToSend[],
-  at = work.now,
-): Promise<Order> {
-  const { db } = work;
-  const { orderNumber, detail } = order;
-  const before = await findParcels(db, orderNumber);
-  const going = await requireLots(work, sentParcels(detail, before, parcels, at), at);
-  const left = leftOf(detail.orderItemDtos, [...before, ...going]);
-  if ([...left.values()].some((count) => count < 0))
-    throw new RangeError('more would leave than was ordered');
-  const isLast = isAllSent(left);
-  const change = isLast ? { status: STATUS.shipped, dvyTime: at } : { status: STATUS.paid };
-  if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
-    refuse('ORDER_NOT_PAID', '订单不是待发货状态');
-  const lots = lotsOf(order, [...before, ...going]);
-  await changes.insertParcels(db, going);
-  await changes.setLots(db, orderNumber, lots);
-  const sent = withDetail(order, {
-    status: change.status,
-    dvyTime: isLast ? dateTime(at) : null,
-    orderItemDtos: detail.orderItemDtos.map((line) => ({
-      ...line,
-      lotNo: lots.find(({ skuId }) => skuId === line.skuId)?.lotNo ?? line.lotNo,
-    })),
-  });
-  const log = shippedLog(going, { first: before.length === 0, last: isLast });
-  const after = await recordChange(work, sent, [log], at, {
-    subject: 'order',
-    action: 'ship',
-    before: { status: detail.status },
-    after: { status: change.status, parcels: going.map(({ dvyFlowId, lines }) => ({ dvyFlowId, lines })) },
-  });
-  const told = { orderNumber, parcels: going.map(({ dvyFlowId }) => dvyFlowId) };
-  if (!isLast) {
-    await tell(work, order.buyerId, { event: 'orderPartShipped', ...told });
-    return after;
-  }
-  await tell(work, order.buyerId, { event: 'orderShipped', ...told });
-  await onOrderShipped(work, after);
-  return after;
 }
 
 /** A shipped order is with the buyer. */

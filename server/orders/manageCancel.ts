@@ -7,7 +7,7 @@ import { recordCancelledMoney } from '../payments/toReturn';
 import { cancelPaid, closeOrder } from './lifecycle';
 import { lockOrder } from './lock';
 import { managedOrder } from './manageDetail';
-import * as queries from './queries';
+import * as queries from './parcelQueries';
 import { STATUS } from './record';
 
 type Schemas = components['schemas'];

@@ -14,6 +14,7 @@ import { findMoneyToReturn } from '../payments/toReturn';
 import { auditOf } from '../staff/service';
 import * as managed from './manageQueries';
 import { detailOf } from './own';
+import { findParcels } from './parcelQueries';
 import * as queries from './queries';
 import type { Order } from './record';
 import { findOrders, unknownOrder } from './service';
@@ -51,7 +52,7 @@ export async function warehouseLines(
   { orderNumber, detail }: Order,
   take?: TakeLots,
 ): Promise<Schemas['ManagedLine'][]> {
-  const left = leftOf(detail.orderItemDtos, await queries.findParcels(work.db, orderNumber));
+  const left = leftOf(detail.orderItemDtos, await findParcels(work.db, orderNumber));
   const lotsOf = take ?? (await lotsToSend(work, [...left.keys()]));
   return detail.orderItemDtos.map(({ skuId, prodId }) => {
     const product = catalogue().productById.get(prodId);

@@ -13,7 +13,7 @@ import type { AddressesSheet, AddressLabel, PackingSheet, PickedLine, PickingShe
 import { seller } from '../pdf/seller';
 import { packsIn, warehouseLines } from './manageDetail';
 import { packedLine, packingOf } from './papers';
-import * as queries from './queries';
+import * as queries from './parcelQueries';
 import { STATUS, type Order } from './record';
 import { findOrders, unknownOrder } from './service';
 

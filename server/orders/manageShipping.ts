@@ -15,11 +15,11 @@ import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { lotsToSend } from '../lots/service';
-import { sendParcels } from './lifecycle';
+import { sendParcels } from './sending';
 import { lockOrder } from './lock';
 import { managedOrder, packsIn } from './manageDetail';
 import { restToSend } from './parcels';
-import * as queries from './queries';
+import * as queries from './parcelQueries';
 import { STATUS, type Order } from './record';
 import { findOrders } from './service';
 

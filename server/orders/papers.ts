@@ -19,7 +19,7 @@ import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import type { ConfirmationSheet, Fact, GoodsLine, PackedLine, PackingSheet, Party } from '../pdf/print';
 import { bankFacts, seller } from '../pdf/seller';
-import * as queries from './queries';
+import * as queries from './parcelQueries';
 import { STATUS, type Order, type OrderRecord } from './record';
 import { findOwnOrder } from './service';
 

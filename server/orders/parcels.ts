@@ -5,7 +5,7 @@ import { CARRIERS_OF, leftOf, restOf, wayOf, type ParcelToSend } from '../../src
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
 import { workedOutLots } from '../lots/service';
-import { findParcels, findParcelsOf, type SentParcel } from './queries';
+import { findParcels, findParcelsOf, type SentParcel } from './parcelQueries';
 import { STATUS, type OrderRecord } from './record';
 
 type Schemas = components['schemas'];

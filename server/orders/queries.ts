@@ -1,38 +1,16 @@
-import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { ParcelLine } from '../../src/domain/order/shipping';
+import { and, asc, count, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../src/domain/shared/lists';
 import { builtOnce, type Database } from '../db/connect';
-import { pipeline } from '../db/transaction';
-import {
-  confirmations,
-  orderLines,
-  orderLogs,
-  orders,
-  parcelLines,
-  parcels,
-  payments,
-} from '../db/schema/orders';
+import { orderLines, orderLogs, orders, parcels, payments } from '../db/schema/orders';
 import { orderFrom, type LineRow, type LogRow, type PaidRow } from './assemble';
 import { isDue, statusAt } from './clock';
 import type { Order } from './record';
 
-export type ParcelRow = typeof parcels.$inferSelect;
-/** A parcel and what lies in it. */
-export type SentParcel = ParcelRow & { lines: ParcelLine[] };
-export type Confirmation = typeof confirmations.$inferSelect;
-
 const { placeholder } = sql;
 
 /** One parameter for a whole list, however long. */
-const oneOf = (
-  column:
-    | typeof orders.orderNumber
-    | typeof orderLogs.orderNumber
-    | typeof payments.orderNumber
-    | typeof parcels.orderNumber
-    | typeof parcelLines.orderNumber,
-  list: readonly string[],
-) => sql`${column} = any(${sql.param([...list])}::text[])`;
+export const oneOf = (column: AnyColumn, list: readonly string[]) =>
+  sql`${column} = any(${sql.param([...list])}::text[])`;
 
 const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
 
@@ -106,7 +84,7 @@ async function withCurrentPayments(db: Database, rows: readonly PaidRow[]): Prom
   }));
 }
 
-const groupByOrder = <T extends { orderNumber: string }>(rows: readonly T[]): Map<string, T[]> =>
+export const groupByOrder = <T extends { orderNumber: string }>(rows: readonly T[]): Map<string, T[]> =>
   groupBy(rows, ({ orderNumber }) => orderNumber);
 
 const linesNumbered = builtOnce((db) =>
@@ -194,97 +172,4 @@ export async function findDueNumbers(
     .where(and(isDue(now), fresh))
     .limit(most);
   return rows.map(({ orderNumber }) => orderNumber);
-}
-
-/** The parcels of orders, in the order in which they were sent. */
-export async function findParcelsOf(
-  db: Database,
-  orderNumbers: readonly string[],
-): Promise<Map<string, SentParcel[]>> {
-  if (orderNumbers.length === 0) return new Map();
-  const [rows, lines] = await pipeline([
-    db
-      .select()
-      .from(parcels)
-      .where(oneOf(parcels.orderNumber, orderNumbers))
-      .orderBy(asc(parcels.orderNumber), asc(parcels.parcelNo)),
-    db
-      .select()
-      .from(parcelLines)
-      .where(oneOf(parcelLines.orderNumber, orderNumbers))
-      .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotNo)),
-  ]);
-  const linesOf = groupBy(lines, ({ orderNumber, parcelNo }) => `${orderNumber} ${parcelNo}`);
-  const toLine = ({ skuId, lotNo, count }: (typeof lines)[number]): ParcelLine => ({ skuId, lotNo, count });
-  return groupByOrder(
-    rows.map((row) => ({
-      ...row,
-      lines: (linesOf.get(`${row.orderNumber} ${row.parcelNo}`) ?? []).map(toLine),
-    })),
-  );
-}
-
-export const findParcels = async (db: Database, orderNumber: string): Promise<SentParcel[]> =>
-  (await findParcelsOf(db, [orderNumber])).get(orderNumber) ?? [];
-
-const confirmationOf = builtOnce((db) =>
-  db
-    .select()
-    .from(confirmations)
-    .where(eq(confirmations.buyerId, placeholder('buyerId')))
-    .prepare('confirmation'),
-);
-
-export async function findConfirmation(db: Database, buyerId: string): Promise<Confirmation | undefined> {
-  const [row] = await confirmationOf(db).execute({ buyerId });
-  return row;
-}
-
-const confirmation = builtOnce((db) =>
-  db
-    .insert(confirmations)
-    .values({
-      buyerId: placeholder('buyerId'),
-      confirmId: placeholder('confirmId'),
-      expires: placeholder('expires'),
-      basketIds: placeholder('basketIds'),
-      answer: placeholder('answer'),
-    })
-    .onConflictDoUpdate({
-      target: confirmations.buyerId,
-      // Not the row again: what was confirmed is long, and would be sent and read twice.
-      set: {
-        confirmId: sql`excluded.confirm_id`,
-        expires: sql`excluded.expires`,
-        basketIds: sql`excluded.basket_ids`,
-        answer: sql`excluded.answer`,
-      },
-    })
-    .prepare('save_confirmation'),
-);
-
-/** In place of the one before. */
-export async function saveConfirmation(db: Database, row: Confirmation): Promise<void> {
-  await confirmation(db).execute({ ...row });
-}
-
-export async function deleteConfirmation(db: Database, buyerId: string): Promise<void> {
-  await db.delete(confirmations).where(eq(confirmations.buyerId, buyerId));
-}
-
-export async function deleteExpiredConfirmations(db: Database, now: number): Promise<void> {
-  await db.delete(confirmations).where(lte(confirmations.expires, now));
-}
-
-/** The order that was made of a confirmation; of nobody else's. */
-export async function findOrderOfConfirmation(
-  db: Database,
-  buyerId: string,
-  confirmId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ orderNumber: orders.orderNumber })
-    .from(orders)
-    .where(and(eq(orders.confirmId, confirmId), ofBuyer(buyerId)));
-  return row?.orderNumber;
 }

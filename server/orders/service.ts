@@ -3,6 +3,7 @@ import { and, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
+import * as confirmations from './confirmationQueries';
 import * as queries from './queries';
 import { STATUS, type Order } from './record';
 
@@ -70,7 +71,7 @@ export async function findLatestOrders({ db, now }: Work, most: number): Promise
 
 /** The account is closed: an open confirmation goes; orders are kept. */
 export const deleteOpenConfirmation = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
-  queries.deleteConfirmation(db, buyerId);
+  confirmations.deleteConfirmation(db, buyerId);
 
 const OPEN: readonly number[] = [STATUS.unpaid, STATUS.paid, STATUS.shipped];
 

@@ -19,8 +19,8 @@ import { noGroup } from '../groups/service';
 import { holdQuotation } from '../quotations/ordering';
 import * as changes from './changes';
 import { confirmExpired, findValidConfirmation } from './confirm';
-import * as queries from './queries';
-import type { Confirmation } from './queries';
+import * as confirmations from './confirmationQueries';
+import type { Confirmation } from './confirmationQueries';
 import { takePermits } from '../permits/cover';
 import { STATUS } from './record';
 import { MINUTE_MS, UNPAID_MINUTES } from './terms';
@@ -46,7 +46,7 @@ export async function findConfirmed(
   if (confirmation && (!confirmId || confirmation.confirmId === confirmId)) return confirmation;
   const done =
     confirmId && UUID.test(confirmId)
-      ? await queries.findOrderOfConfirmation(work.db, buyer.buyerId, confirmId)
+      ? await confirmations.findOrderOfConfirmation(work.db, buyer.buyerId, confirmId)
       : undefined;
   return done === undefined ? confirmExpired() : alreadySubmitted(done);
 }
@@ -201,7 +201,7 @@ function insertAll(
       after: { status: STATUS.unpaid, actualTotal, permits: extras.permits },
     }),
     removeOrdered(work, buyer, basketIds),
-    queries.deleteConfirmation(db, buyerId),
+    confirmations.deleteConfirmation(db, buyerId),
   ];
 }
 

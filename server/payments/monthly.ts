@@ -18,9 +18,18 @@ function monthOf(day: string): [number, number] {
   return [midnight(`${day.slice(0, 7)}-01`), midnight(next)];
 }
 
-/** Yuan that the accounts of an institution have bought on account this month. */
-export const monthlyUsed = async ({ db, now }: Work, institutionId: number): Promise<number> =>
-  toNumber2(await sumMonthlyUsed(db, institutionId, ...monthOf(dayOf(now))));
+/** Yuan that the accounts of each of these institutions have bought on account this month. */
+export async function monthlyUsedBy(
+  { db, now }: Work,
+  institutionIds: readonly number[],
+): Promise<(institutionId: number) => number> {
+  const used = await sumMonthlyUsed(db, [...new Set(institutionIds)], ...monthOf(dayOf(now)));
+  return (institutionId) => toNumber2(used.get(institutionId) ?? 0);
+}
+
+/** The same of one. */
+export const monthlyUsed = async (work: Work, institutionId: number): Promise<number> =>
+  (await monthlyUsedBy(work, [institutionId]))(institutionId);
 
 /** What a buyer can pay with on account: nothing without a verified institution, or one without a limit. */
 export interface Monthly {

@@ -1,28 +1,32 @@
-import { and, eq, gte, lt, ne, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { orders, payments } from '../db/schema/orders';
 import { STATUS } from '../orders/record';
 
-/** Yuan that was settled on the monthly account of an institution from a time on, until before another (ms); of what was not cancelled. */
+/**
+ * Yuan that was settled on the monthly accounts of institutions from a time on, until before another (ms), of what was
+ * not cancelled; one that bought nothing is left out.
+ */
 export async function sumMonthlyUsed(
   db: Database,
-  institutionId: number,
+  institutionIds: readonly number[],
   from: number,
   until: number,
-): Promise<string> {
-  const [row] = await db
-    .select({ used: sum(payments.amount) })
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ institutionId: payments.institutionId, used: sum(payments.amount) })
     .from(payments)
     .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
     .where(
       and(
         ne(orders.status, STATUS.closed),
-        eq(payments.institutionId, institutionId),
+        inArray(payments.institutionId, [...institutionIds]),
         eq(payments.way, 'monthly'),
         eq(payments.settled, true),
         gte(payments.time, from),
         lt(payments.time, until),
       ),
-    );
-  return row?.used ?? '0';
+    )
+    .groupBy(payments.institutionId);
+  return new Map(rows.map(({ institutionId, used }) => [institutionId ?? 0, used ?? '0']));
 }

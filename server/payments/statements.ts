@@ -20,7 +20,7 @@ import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import { findInstitution, lockInstitution, type Institution } from '../institutions/service';
-import { monthlyUsed } from './monthly';
+import { monthlyUsed, monthlyUsedBy } from './monthly';
 import * as queries from './statementQueries';
 
 type Schemas = components['schemas'];
@@ -35,7 +35,7 @@ export interface StatementId {
 
 const idOf = ({ institutionId, month }: StatementId): string => `${institutionId}/${month}`;
 
-async function toHead(work: Work, row: queries.StatementRow): Promise<Head> {
+function toHead({ now }: Work, row: queries.StatementRow, used: number): Head {
   const { institutionId, name, month, orders, limit } = row;
   const left = toNumber2(row.left);
   return {
@@ -45,9 +45,9 @@ async function toHead(work: Work, row: queries.StatementRow): Promise<Head> {
     due: toNumber2(row.due),
     received: toNumber2(row.received),
     dueDate: monthlyDue(`${month}-01`),
-    overdue: isPositive(left) && month <= lastPastDue(dayOf(work.now)),
+    overdue: isPositive(left) && month <= lastPastDue(dayOf(now)),
     limit: limit === null ? null : toNumber2(limit),
-    used: await monthlyUsed(work, institutionId),
+    used,
   };
 }
 
@@ -65,8 +65,11 @@ export async function listStatements(
   const filter = { ...asked, pastDue: lastPastDue(dayOf(work.now)) };
   const page = { current, size };
   const rows = await queries.statementPage(work.db, filter, { limit: size, offset: offsetOf(page) });
-  const records: Head[] = [];
-  for (const row of rows) records.push(await toHead(work, row));
+  const usedBy = await monthlyUsedBy(
+    work,
+    rows.map(({ institutionId }) => institutionId),
+  );
+  const records = rows.map((row) => toHead(work, row, usedBy(row.institutionId)));
   return pageFrom(records, await queries.countStatements(work.db, filter), page);
 }
 
@@ -80,7 +83,8 @@ async function headOf(work: Work, { institutionId, name, monthlyLimit }: Institu
   const [row] = await queries.statementPage(work.db, filter, { limit: 1, offset: 0 });
   const none = { orders: 0, charged: '0', credited: '0', due: '0', received: '0', left: '0' };
   const limit = monthlyLimit === null ? null : String(monthlyLimit);
-  return toHead(work, row ?? { institutionId, name, limit, month, ...none });
+  const used = await monthlyUsed(work, institutionId);
+  return toHead(work, row ?? { institutionId, name, limit, month, ...none }, used);
 }
 
 async function statementFor(work: Work, institution: Institution, month: string): Promise<Statement> {

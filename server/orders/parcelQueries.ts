@@ -1,0 +1,43 @@
+/** What left the warehouse, as the database has it. */
+import { asc } from 'drizzle-orm';
+import type { ParcelLine } from '../../src/domain/order/shipping';
+import { groupBy } from '../../src/domain/shared/lists';
+import type { Database } from '../db/connect';
+import { parcelLines, parcels } from '../db/schema/orders';
+import { pipeline } from '../db/transaction';
+import { groupByOrder, oneOf } from './queries';
+
+export type ParcelRow = typeof parcels.$inferSelect;
+/** A parcel and what lies in it. */
+export type SentParcel = ParcelRow & { lines: ParcelLine[] };
+
+/** The parcels of orders, in the order in which they were sent. */
+export async function findParcelsOf(
+  db: Database,
+  orderNumbers: readonly string[],
+): Promise<Map<string, SentParcel[]>> {
+  if (orderNumbers.length === 0) return new Map();
+  const [rows, lines] = await pipeline([
+    db
+      .select()
+      .from(parcels)
+      .where(oneOf(parcels.orderNumber, orderNumbers))
+      .orderBy(asc(parcels.orderNumber), asc(parcels.parcelNo)),
+    db
+      .select()
+      .from(parcelLines)
+      .where(oneOf(parcelLines.orderNumber, orderNumbers))
+      .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotNo)),
+  ]);
+  const linesOf = groupBy(lines, ({ orderNumber, parcelNo }) => `${orderNumber} ${parcelNo}`);
+  const toLine = ({ skuId, lotNo, count }: (typeof lines)[number]): ParcelLine => ({ skuId, lotNo, count });
+  return groupByOrder(
+    rows.map((row) => ({
+      ...row,
+      lines: (linesOf.get(`${row.orderNumber} ${row.parcelNo}`) ?? []).map(toLine),
+    })),
+  );
+}
+
+export const findParcels = async (db: Database, orderNumber: string): Promise<SentParcel[]> =>
+  (await findParcelsOf(db, [orderNumber])).get(orderNumber) ?? [];

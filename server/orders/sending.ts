@@ -1,0 +1,72 @@
+/** Parcels leave the warehouse: what is sent of which lots, and the order that is shipped with the last of them. */
+import { isAllSent, joinLots, leftOf, type ParcelToSend } from '../../src/domain/order/shipping';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import { refuse } from '../http/refusal';
+import { tell } from '../inbox/service';
+import { onOrderShipped } from '../invoices/service';
+import { requireLots } from '../lots/service';
+import * as changes from './changes';
+import { recordChange, withDetail } from './lifecycle';
+import { findParcels, type SentParcel } from './parcelQueries';
+import { sentParcels, shippedLog } from './parcels';
+import { STATUS, type Order } from './record';
+
+/** The lots that each pack was sent of, until now. */
+const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number; lotNo: string }[] => {
+  const lines = sent.flatMap((parcel) => parcel.lines);
+  return [...new Set(detail.orderItemDtos.map(({ skuId }) => skuId))].flatMap((skuId) => {
+    const lots = lines.filter((line) => line.skuId === skuId).map(({ lotNo }) => lotNo);
+    return lots.length > 0 ? [{ skuId, lotNo: joinLots(lots) }] : [];
+  });
+};
+
+/**
+ * Parcels of a paid order leave the warehouse, with their lots; with the last of them it is shipped. The caller holds the
+ * order and has asked `shippingProblem`: that more leaves than was ordered breaks here. Their lots are held and asked
+ * here (`requireLots`), so that nothing leaves of one that must not.
+ */
+export async function sendParcels(
+  work: Work,
+  order: Order,
+  parcels: readonly ParcelToSend[],
+  at = work.now,
+): Promise<Order> {
+  const { db } = work;
+  const { orderNumber, detail } = order;
+  const before = await findParcels(db, orderNumber);
+  const going = await requireLots(work, sentParcels(detail, before, parcels, at), at);
+  const left = leftOf(detail.orderItemDtos, [...before, ...going]);
+  if ([...left.values()].some((count) => count < 0))
+    throw new RangeError('more would leave than was ordered');
+  const isLast = isAllSent(left);
+  const change = isLast ? { status: STATUS.shipped, dvyTime: at } : { status: STATUS.paid };
+  if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
+    refuse('ORDER_NOT_PAID', '订单不是待发货状态');
+  const lots = lotsOf(order, [...before, ...going]);
+  await changes.insertParcels(db, going);
+  await changes.setLots(db, orderNumber, lots);
+  const sent = withDetail(order, {
+    status: change.status,
+    dvyTime: isLast ? dateTime(at) : null,
+    orderItemDtos: detail.orderItemDtos.map((line) => ({
+      ...line,
+      lotNo: lots.find(({ skuId }) => skuId === line.skuId)?.lotNo ?? line.lotNo,
+    })),
+  });
+  const log = shippedLog(going, { first: before.length === 0, last: isLast });
+  const after = await recordChange(work, sent, [log], at, {
+    subject: 'order',
+    action: 'ship',
+    before: { status: detail.status },
+    after: { status: change.status, parcels: going.map(({ dvyFlowId, lines }) => ({ dvyFlowId, lines })) },
+  });
+  const told = { orderNumber, parcels: going.map(({ dvyFlowId }) => dvyFlowId) };
+  if (!isLast) {
+    await tell(work, order.buyerId, { event: 'orderPartShipped', ...told });
+    return after;
+  }
+  await tell(work, order.buyerId, { event: 'orderShipped', ...told });
+  await onOrderShipped(work, after);
+  return after;
+}
