@@ -6406,12 +6406,25 @@ export interface components {
             packs: number;
             /** @description of the buyers, those whose account is closed: nobody can tell them here */
             closed: number;
+            /** @description told beside the buyers: members of their groups, and who has a bottle of it */
+            fellows: number;
         };
         LotDetail: {
             head: components["schemas"]["LotHead"];
             version: number;
             rows: components["schemas"]["CoaRow"][];
             reach: components["schemas"]["LotReach"];
+            /** @description packs for sale now, of all lots; a recall takes what is left of this one off it */
+            stock: number;
+            /** @description paid orders that cannot be sent whole without this lot: the other lots go to who paid first, in this order */
+            short: {
+                orderNumber: string;
+                payTime: components["schemas"]["DateTime"];
+                /** @description packs that are still to be sent */
+                open: number;
+                /** @description packs of them that are missing */
+                short: number;
+            }[];
             /** @description the latest first, 1,000 at most; all are in the file */
             shipments: components["schemas"]["LotShipment"][];
             /** @description other packs of the product with the same lot number */
@@ -9316,6 +9329,12 @@ export interface components {
             signal: "危险" | "警告" | null;
             /** @description of what forms peroxides (EUH019); null of all else */
             peroxide: components["schemas"]["PeroxideDuty"] | null;
+            /** @description of its lot: not to be used any more; null: not recalled */
+            recall: components["schemas"]["BottleRecall"] | null;
+        };
+        BottleRecall: {
+            reason: string;
+            time: components["schemas"]["DateTime"];
         };
         PeroxideDuty: {
             /** @enum {string} */
@@ -9466,6 +9485,8 @@ export interface components {
                 peroxide: number;
                 /** @description goods below their threshold */
                 low: number;
+                /** @description unopened and opened, of a lot that was recalled */
+                recalled: number;
                 gone: number;
                 /** @description orders to be ticked off */
                 receiving: number;
@@ -10421,7 +10442,7 @@ export interface components {
         /** @enum {string} */
         ReturnKind: "refund" | "exchange";
         /** @enum {string} */
-        ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "mistake" | "unneeded";
+        ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "recall" | "mistake" | "unneeded";
         ReturnLineRequest: {
             /** @description of a line of the order */
             skuId: components["schemas"]["Id"];
@@ -10443,6 +10464,8 @@ export interface components {
             bought: number;
             /** @description packs in returns that are not refused or cancelled */
             returned: number;
+            /** @description packs sent of lots that were recalled, less those in returns for that */
+            recalled: number;
             /** @description for the whole line, discounts shared */
             paid: components["schemas"]["Money"];
             /** @description packs refunded or about to be */
@@ -17328,7 +17351,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description in: unopened and opened; expiring: of those what ends within 90 days or has ended; gone: empty and discarded */
-                view?: "in" | "expiring" | "gone";
+                view?: "in" | "expiring" | "recalled" | "gone";
                 /** @description part of a name, a CAS number, a catalogue number or a lot */
                 q?: string;
                 /** @description what is in this place, and in those within it */

@@ -77,6 +77,26 @@ export async function returnStock(work: Work, lines: readonly StockLine[]): Prom
   await move(work, shelves, given);
 }
 
+/**
+ * Takes packs off sale that must not be sold: of their warehouse first, then of the fullest, because orders take from any
+ * warehouse. Never below zero: what orders took before is theirs. Answers what was for sale before and after.
+ */
+export async function takeOffSale(
+  work: Work,
+  { skuId, count, warehouse }: StockLine & { warehouse: string },
+): Promise<{ before: number; after: number }> {
+  const shelves = await lockStocks(work.db, [skuId]);
+  const own = shelves.get(skuId) ?? [];
+  const here = own.filter((shelf) => shelf.warehouse === warehouse);
+  const elsewhere = own.filter((shelf) => shelf.warehouse !== warehouse);
+  const first = withdrawals(here, count);
+  const taken = (moves: readonly Move[]) => moves.reduce((sum, { by }) => sum - by, 0);
+  const moves = [...first, ...withdrawals(elsewhere, count - taken(first))];
+  await move(work, shelves, moves);
+  const before = totalOf(shelves, skuId);
+  return { before, after: before - taken(moves) };
+}
+
 /** One warehouse's stock of a pack. */
 interface Shelf {
   skuId: number;

@@ -40,6 +40,20 @@ export const findMembers = (db: Database, groupId: number) =>
     .where(eq(groupMembers.groupId, groupId))
     .orderBy(sql`${groupMembers.owner} desc`, asc(groupMembers.memberId));
 
+/** Members of groups. */
+export const membersIn = (db: Database, groupIds: readonly number[]) =>
+  db
+    .select({ buyerId: groupMembers.buyerId })
+    .from(groupMembers)
+    .where(sql`${groupMembers.groupId} = any(${sql.param([...groupIds])}::int[])`);
+
+/** The groups that buyers are members of. */
+export const groupsWith = (db: Database, buyerIds: readonly string[]) =>
+  db
+    .selectDistinct({ groupId: groupMembers.groupId })
+    .from(groupMembers)
+    .where(sql`${groupMembers.buyerId} = any(${sql.param([...buyerIds])}::text[])`);
+
 export async function insertGroup(db: Database, row: typeof groups.$inferInsert): Promise<number> {
   return onlyRow(await db.insert(groups).values(row).returning({ groupId: groups.groupId })).groupId;
 }

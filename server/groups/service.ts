@@ -50,6 +50,17 @@ export const membersOf = async (db: Database, groupId: number): Promise<Member[]
     return { memberId, buyerId, owner, roles, userName, nickName };
   });
 
+/** Members of groups, by their account. */
+export const membersOfGroups = async (db: Database, groupIds: readonly number[]): Promise<string[]> =>
+  groupIds.length === 0 ? [] : (await queries.membersIn(db, groupIds)).map(({ buyerId }) => buyerId);
+
+/** Members of the groups of buyers, the buyers with them; buyers without a group have none. */
+export const fellowsOf = async (db: Database, buyerIds: readonly string[]): Promise<string[]> =>
+  membersOfGroups(
+    db,
+    (await queries.groupsWith(db, buyerIds)).map(({ groupId }) => groupId),
+  );
+
 /**
  * The membership of a buyer, with the group held until the transaction ends; refused without one. What is only asked for
  * shares it: many ask at once, but nobody comes, goes or changes roles meanwhile.

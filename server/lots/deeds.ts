@@ -5,15 +5,17 @@ import { isOpenLot, LOT_STATES, releaseFaults } from '../../src/domain/lots/lot'
 import { cleanResult } from '../../src/domain/lots/values';
 import { cleanLot, lotKey } from '../../src/domain/order/shipping';
 import { audit } from '../audit';
+import { takeOffSale } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { testPlan } from '../documents/testPlan';
 import { dateTime, dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
-import { lotDetail, nameOf, unknownLot } from './managed';
+import { lotDetail, unknownLot } from './managed';
 import * as queries from './queries';
-import type { LotRow } from './service';
+import { fellowsToTell, nameOf, reachOf } from './reach';
+import { leftIn, type LotRow } from './service';
 import { packNames, productOfPack } from './view';
 
 type Schemas = components['schemas'];
@@ -179,9 +181,22 @@ function reasonOf(text: string): string {
 const refuseRecalled = ({ recalledTime, stateReason }: LotRow): never =>
   refuse('LOT_RECALLED', `批次已于 ${dateTime(recalledTime ?? 0).slice(0, 16)} 召回：${stateReason}`);
 
+/** What a buyer is told of each order, and everybody else who works with it of the lot. */
+async function tellRecall(work: Work, lot: LotRow, reason: string): Promise<void> {
+  const { db } = work;
+  const { skuId, lotNo } = lot;
+  const pack = { skuId, lotNo, reason, ...packNames(skuId) };
+  const sent = await queries.sentByOrder(db, nameOf(lot));
+  for (const { orderNumber, buyerId, packs } of sent)
+    await tell(work, buyerId, { event: 'lotRecalled', ...pack, orderNumber, count: packs });
+  const buyerIds = [...new Set(sent.map(({ buyerId }) => buyerId))];
+  for (const buyerId of await fellowsToTell(db, lot, buyerIds))
+    await tell(work, buyerId, { event: 'bottlesRecalled', ...pack });
+}
+
 /**
- * Recalls it: nothing of it can be sent any more, and every order that was sent of it is told to its buyer. All of it or
- * nothing; a lot is recalled once.
+ * Recalls it: nothing of it can be sent or sold any more, and every order that was sent of it is told to its buyer, and to
+ * the buyer's group. All of it or nothing; a lot is recalled once.
  */
 export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'>): Detail {
   const { db, now } = work;
@@ -190,16 +205,12 @@ export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'
   if (lot.state === 'recalled') refuseRecalled(lot);
   requireAsRead(lot, body.version);
   await queries.updateLot(db, lotId, { state: 'recalled', stateReason: reason, recalledTime: now });
-  const { skuId, lotNo } = lot;
-  const { prodName, skuName, catalogNo } = packNames(skuId);
-  for (const { orderNumber, buyerId, packs } of await queries.sentByOrder(db, nameOf(lot)))
-    await tell(work, buyerId, {
-      event: 'lotRecalled',
-      ...{ orderNumber, lotNo, skuId, prodName, skuName, catalogNo, count: packs, reason },
-    });
+  const { skuId, warehouse } = lot;
+  const { before, after } = await takeOffSale(work, { skuId, warehouse, count: leftIn(lot) });
+  await tellRecall(work, lot, reason);
   await audit(work, {
     ...{ subject: 'lot', id: lotId, action: 'recall', before: { state: lot.state } },
-    after: { state: 'recalled', reason, ...(await queries.countReach(db, nameOf(lot))) },
+    after: { state: 'recalled', reason, ...(await reachOf(db, lot)), stock: `${before} → ${after}` },
   });
   return lotDetail(work, lotId);
 }

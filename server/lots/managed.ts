@@ -22,6 +22,7 @@ import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
 import { rowAt } from '../orders/assemble';
 import { changeLines } from './changes';
 import * as queries from './queries';
+import { nameOf, reachOf, shortWithout } from './reach';
 import { findLotsOf, type LotRow } from './service';
 import { packNames, productOfPack, toHead } from './view';
 
@@ -31,10 +32,6 @@ type Schemas = components['schemas'];
 const MOST_SHOWN = 1000;
 
 export const unknownLot = (): never => refuse('LOT_UNKNOWN', '没有这个批次');
-export const nameOf = ({ skuId, lotKey: key }: Pick<LotRow, 'skuId' | 'lotKey'>): queries.LotName => ({
-  skuId,
-  key,
-});
 
 export async function listLots(
   { db, now }: Work,
@@ -89,7 +86,9 @@ export async function lotDetail(work: Work, lotId: number): Promise<Schemas['Lot
   const done = await auditedOf(work, { subject: 'lot', id: lotId });
   return {
     ...{ head: toHead(lot, now), version: lot.version, rows: lot.rows },
-    reach: await queries.countReach(db, nameOf(lot)),
+    reach: await reachOf(db, lot),
+    stock: skuOf(lot.skuId)?.stocks ?? 0,
+    short: await shortWithout(work, lot),
     shipments: sent.map(shipmentOf(lot, now)),
     siblings: await siblingsOf(work, lot),
     history: done.map(({ at, action, by, before, after }) => ({

@@ -4,8 +4,9 @@ import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { lots } from '../db/schema/lots';
-import { orders, parcelLines, parcels } from '../db/schema/orders';
+import { orderLines, orders, parcelLines, parcels } from '../db/schema/orders';
 import { returnLines, returns } from '../db/schema/returns';
+import { STATUS } from '../orders/record';
 
 export type LotRow = typeof lots.$inferSelect & {
   /** Packs that left in parcels. */
@@ -13,6 +14,9 @@ export type LotRow = typeof lots.$inferSelect & {
   /** Of them, those that came back and went on sale again. */
   back: number;
 };
+/** Of one pack; more wait for nobody's eyes. */
+const MOST_WAITING = 1000;
+
 export type NewLot = typeof lots.$inferInsert;
 
 /** A lot by what its spellings have in common. */
@@ -218,6 +222,22 @@ export const sentByOrder = (db: Database, name: LotName) =>
     .groupBy(orders.orderNumber, orders.buyerId)
     .orderBy(asc(orders.orderNumber));
 
+/** Paid orders of a pack that are not sent whole, those that were paid first in front. */
+export async function ordersToSend(db: Database, skuId: number) {
+  const gone = sql`coalesce((select sum(${parcelLines.count}) from ${parcelLines}
+    where ${parcelLines.orderNumber} = ${orders.orderNumber} and ${parcelLines.skuId} = ${skuId}), 0)`;
+  const open = sql<number>`(sum(${orderLines.prodCount}) - ${gone})::int`;
+  return db
+    .select({ orderNumber: orders.orderNumber, payTime: orders.payTime, open })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderNumber, orderLines.orderNumber))
+    .where(and(eq(orderLines.skuId, skuId), eq(orders.status, STATUS.paid)))
+    .groupBy(orders.orderNumber, orders.payTime)
+    .having(sql`${open} > 0`)
+    .orderBy(asc(orders.payTime), asc(orders.orderNumber))
+    .limit(MOST_WAITING);
+}
+
 /** The lots that an order was sent of packs, each once. */
 export const lotsOfOrder = (db: Database, orderNumber: string, skuIds: readonly number[]) =>
   db
@@ -230,6 +250,30 @@ export const lotsOfOrder = (db: Database, orderNumber: string, skuIds: readonly 
     .where(and(eq(parcelLines.orderNumber, orderNumber), inArray(parcelLines.skuId, [...skuIds])))
     .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotKey));
 
+/** The lot of a line of a parcel was recalled. */
+const recalledLot = and(
+  eq(lots.skuId, parcelLines.skuId),
+  eq(lots.lotKey, parcelLines.lotKey),
+  eq(lots.state, 'recalled'),
+);
+
+/** Of a query over orders: it was sent of a lot that was recalled since. */
+export const wasRecalled = sql`exists (select from ${parcelLines} join ${lots} on ${recalledLot}
+  where ${parcelLines.orderNumber} = ${orders.orderNumber})`;
+
+/** Packs of recalled lots that orders were sent. */
+export const recalledPacks = (db: Database, orderNumbers: readonly string[]) =>
+  db
+    .select({
+      orderNumber: parcelLines.orderNumber,
+      skuId: parcelLines.skuId,
+      packs: sql<number>`sum(${parcelLines.count})::int`,
+    })
+    .from(parcelLines)
+    .innerJoin(lots, recalledLot)
+    .where(sql`${parcelLines.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`)
+    .groupBy(parcelLines.orderNumber, parcelLines.skuId);
+
 /** What of an order was recalled, by pack and lot. */
 export const recalledIn = (db: Database, orderNumber: string) =>
   db
@@ -241,10 +285,7 @@ export const recalledIn = (db: Database, orderNumber: string) =>
       recalledTime: lots.recalledTime,
     })
     .from(parcelLines)
-    .innerJoin(
-      lots,
-      and(eq(lots.skuId, parcelLines.skuId), eq(lots.lotKey, parcelLines.lotKey), eq(lots.state, 'recalled')),
-    )
+    .innerJoin(lots, recalledLot)
     .where(eq(parcelLines.orderNumber, orderNumber))
     .groupBy(parcelLines.skuId, parcelLines.lotNo, lots.stateReason, lots.recalledTime)
     .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotNo));

@@ -119,6 +119,18 @@ export async function packsBack(
   });
 }
 
+export { wasRecalled } from './queries';
+
+/** Packs of recalled lots that an order was sent, for many orders. */
+export async function recalledPacks(
+  { db }: Pick<Work, 'db'>,
+  orderNumbers: readonly string[],
+): Promise<(orderNumber: string, skuId: number) => number> {
+  const found = orderNumbers.length === 0 ? [] : await queries.recalledPacks(db, orderNumbers);
+  return (orderNumber, skuId) =>
+    found.find((row) => row.orderNumber === orderNumber && row.skuId === skuId)?.packs ?? 0;
+}
+
 /** What of an order was recalled since it was sent. */
 export async function recallsOf(
   { db }: Pick<Work, 'db'>,

@@ -12,6 +12,7 @@ import type { Work } from '../db/transaction';
 import { dateTime, dayOf } from '../http/dates';
 import { midnight } from '../db/days';
 import { offsetOf, pageFrom, type Page, type PageRequest } from '../http/page';
+import { recalledPacks, wasRecalled } from '../lots/service';
 import { statusAt } from '../orders/clock';
 import { STATUS, type Order } from '../orders/record';
 import { findOrders } from '../orders/service';
@@ -44,7 +45,12 @@ const paidOfLines = ({ actualTotal, transfee, orderItemDtos }: Order['detail']):
     orderItemDtos.map((item) => item.productTotalAmount),
   );
 
-function toLines({ detail }: Order, active: readonly Return[]): Line[] {
+function toLines(
+  { detail }: Order,
+  active: readonly Return[],
+  recalledOf: (skuId: number) => number,
+): Line[] {
+  const recalls = active.filter(({ sheet }) => sheet.reason === 'recall');
   const refunds = active.filter(({ sheet }) => sheet.kind === 'refund');
   const paid = paidOfLines(detail);
   return detail.orderItemDtos.map((item, index) => {
@@ -54,6 +60,7 @@ function toLines({ detail }: Order, active: readonly Return[]): Line[] {
       ...{ prodId, skuId, prodName, skuName, catalogNo, pic, price },
       bought: item.prodCount,
       returned: countIn(active, skuId),
+      recalled: Math.max(0, recalledOf(skuId) - countIn(recalls, skuId)),
       paid: paid[index] ?? 0,
       refundedCount: countIn(refunds, skuId),
       refunded: refundIn(refunds, [skuId]),
@@ -80,13 +87,14 @@ async function loadReturnables(
 ): Promise<Schemas['ReturnableOrder'][]> {
   const numbers = list.map(({ orderNumber }) => orderNumber);
   const returns = await queries.listReturns(db, queries.ofOrders(numbers));
+  const recalled = await recalledPacks({ db }, numbers);
   return list.map((order) => {
     const { orderNumber, detail } = order;
     // Those that still take packs of it.
     const active = returns.filter(({ sheet }) => sheet.orderNumber === orderNumber && isActive(sheet.status));
     return {
       ...{ orderNumber, status: detail.status, receivedAt: detail.finallyTime, now: dateTime(now) },
-      lines: toLines(order, active),
+      lines: toLines(order, active, (skuId) => recalled(orderNumber, skuId)),
       freights: freightsOf(order, active),
     };
   });
@@ -101,7 +109,7 @@ export async function loadReturnable(work: Work, order: Order): Promise<Schemas[
 /** Received when the buyer said so, or so long after the parcel left. */
 const receivedAt = sql`coalesce(${orders.finallyTime}, ${orders.dvyTime} + make_interval(days => ${RECEIVE_DAYS}))`;
 
-/** Received orders in the longest period of all, latest first. Orders are read here, never written. */
+/** Received orders in the longest period of all, and those of recalled lots, latest first. Orders are read here, never written. */
 export async function returnableOrders(
   work: Work,
   { buyerId }: Buyer,
@@ -114,7 +122,8 @@ export async function returnableOrders(
     eq(orders.buyerId, buyerId),
     not(orders.deleted),
     sql`${statusAt(now)} = ${STATUS.success}`,
-    sql`${receivedAt} >= ${new Date(first).toISOString()}::timestamptz`,
+    // What was recalled comes back whenever.
+    sql`(${receivedAt} >= ${new Date(first).toISOString()}::timestamptz or ${wasRecalled})`,
   );
   const rows = await db
     .select({ orderNumber: orders.orderNumber })

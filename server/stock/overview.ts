@@ -12,13 +12,14 @@ import * as queries from './queries';
 import type { BottleRow } from './queries';
 import { openReceiving } from './toReceive';
 import { countOwn } from './bring';
+import { recallsOfBottles } from './recalls';
 import { bottleOf } from './view';
 
 type Counts = components['schemas']['StockOverview']['counts'];
 
 /** Open and of what forms peroxides: due, or since nobody knows when. */
 function needsPeroxideTest(row: BottleRow, today: string): boolean {
-  const { peroxide } = bottleOf(row);
+  const { peroxide } = bottleOf(row, null);
   return row.state === 'opened' && peroxide !== null && (peroxide.due === null || peroxide.due <= today);
 }
 
@@ -42,6 +43,7 @@ export async function overview(work: Work, buyer: Buyer): Promise<components['sc
       ...expiryCounts(there, today),
       peroxide: there.filter((row) => needsPeroxideTest(row, today)).length,
       low: (await goodsOfOwner(work, owner)).filter(({ low }) => low).length,
+      recalled: (await recallsOfBottles(work, there)).size,
       gone: await queries.countBottles(db, and(ofOwner, queries.isGone)),
       receiving: (await openReceiving(work, buyer)).length,
     },

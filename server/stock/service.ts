@@ -22,6 +22,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { keyOfBuyer, stockOwner, type StockOwner } from './owner';
 import * as queries from './queries';
 import type { BottleRow, NewBottle } from './queries';
+import { isRecalled, recallsOfBottles } from './recalls';
 import { bottleOf, entryOf } from './view';
 
 type Schemas = components['schemas'];
@@ -45,6 +46,7 @@ async function filterOf(work: Work, owner: StockOwner, query: Query): Promise<SQ
   const parts: (SQL | undefined)[] = [
     queries.ofOwner(owner.key),
     view === 'gone' ? queries.isGone : queries.isThere,
+    view === 'recalled' ? isRecalled : undefined,
     view === 'expiring' ? queries.expiresBy(remindUntil(dayOf(work.now))) : undefined,
   ];
   if (q) parts.push(or(queries.saying(q), queries.ofProducts(await prodIdsCalled(work, owner, q))));
@@ -65,7 +67,9 @@ export async function list(work: Work, buyer: Buyer, query: Query): Promise<Sche
     offset: offsetOf(query),
     latest: view === 'gone',
   });
-  return pageFrom(rows.map(bottleOf), await queries.countBottles(db, where), query);
+  const recalls = await recallsOfBottles(work, rows);
+  const shown = rows.map((row) => bottleOf(row, recalls.get(row.bottleId) ?? null));
+  return pageFrom(shown, await queries.countBottles(db, where), query);
 }
 
 /** The bottle of the buyer's laboratory, held until the transaction ends. */
@@ -132,10 +136,14 @@ export async function add(work: Work, buyer: Buyer, body: BodyOf<'addBottles'>):
   return ids;
 }
 
+const withRecall = async (work: Work, row: BottleRow): Promise<Schemas['Bottle']> =>
+  bottleOf(row, (await recallsOfBottles(work, [row])).get(row.bottleId) ?? null);
+
 export async function find(work: Work, buyer: Buyer, bottleId: number): Promise<Schemas['BottleHistory']> {
   const { db } = work;
   const row = await findOwn(work, await stockOwner(db, buyer), bottleId);
-  return { bottle: bottleOf(row), entries: (await queries.findEntries(db, bottleId)).map(entryOf) };
+  const bottle = await withRecall(work, row);
+  return { bottle, entries: (await queries.findEntries(db, bottleId)).map(entryOf) };
 }
 
 export async function findOwn({ db }: Work, owner: StockOwner, bottleId: number): Promise<BottleRow> {
@@ -189,7 +197,7 @@ export async function doWith(
     before: { left: row.left, state: row.state },
     after: { ...after, note },
   });
-  return bottleOf({ ...row, ...after, version: row.version + 1 });
+  return withRecall(work, { ...row, ...after, version: row.version + 1 });
 }
 
 /** The account is closed: what was the buyer's alone goes; what is a group's stays. */

@@ -27,7 +27,8 @@ function hazardOf(row: Pick<BottleRow, 'prodId'>) {
 /** Without needless zeros. */
 export const plain = (amount: string): string => sum([amount]);
 
-export function bottleOf(row: BottleRow): Schemas['Bottle'] {
+/** `recall`: of its lot, where that was recalled. */
+export function bottleOf(row: BottleRow, recall: Schemas['Bottle']['recall']): Schemas['Bottle'] {
   const product = productOf(row);
   const { bottleId, prodId, skuId, goodsKey, catalogNo, name, cas, pack, unit, lot, placeId } = row;
   const { openedOn, expiresOn, state, note, orderNumber, version } = row;
@@ -39,6 +40,7 @@ export function bottleOf(row: BottleRow): Schemas['Bottle'] {
     left: plain(row.left),
     ...hazardOf(row),
     peroxide: formsPeroxides(product?.hazard) ? peroxideDutyOf(cas, openedOn) : null,
+    recall,
   };
 }
 

@@ -36,6 +36,15 @@ export interface Facts {
     count: number;
     reason: string;
   };
+  /** The same to who did not order it, but has it in the laboratory's stock or is in the buyer's group. */
+  bottlesRecalled: {
+    skuId: number;
+    lotNo: string;
+    prodName: string;
+    skuName: string;
+    catalogNo: string;
+    reason: string;
+  };
   returnDecided: {
     returnNumber: string;
     status: keyof typeof RETURN_WORDS;

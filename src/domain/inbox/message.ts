@@ -10,6 +10,7 @@ import { permitsPath } from '../permits/permitPath';
 import { quotationPath } from '../quotation/quotationPath';
 import { returnsPath } from '../returns/returnQuery';
 import { formatYuan } from '../shared/money';
+import { stockPath } from '../stock/stockPath';
 import type { Facts, ToldPack } from './facts';
 import type { Kind } from './kinds';
 import { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from './verdicts';
@@ -83,6 +84,15 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     text: ({ orderNumber, prodName, skuName, catalogNo, lotNo, count, reason }) =>
       `订单 ${orderNumber} 中的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 共 ${count} 件已召回：${reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`,
     path: ({ orderNumber }) => orderPath(orderNumber),
+  },
+  bottlesRecalled: {
+    kind: 'order',
+    always: true,
+    key: ({ skuId, lotNo }) => [skuId, lotNo],
+    title: ({ prodName, lotNo }) => `召回通知：${prodName} 批号 ${lotNo}`,
+    text: ({ prodName, skuName, catalogNo, lotNo, reason }) =>
+      `课题组收到过的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 已召回：${reason.replace(/。$/, '')}。请查看瓶身批号，立即停止使用、单独存放，并告知采购人联系客服处理。`,
+    path: ({ lotNo }) => stockPath({ q: lotNo }),
   },
   returnDecided: {
     kind: 'aftersale',

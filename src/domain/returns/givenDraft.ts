@@ -7,6 +7,9 @@ import type { ReturnableOrder } from './returnView';
 /** What happened to them, as the description says it. */
 const WORDS: Partial<Record<ReturnReason, string>> = { missing: '缺少', damaged: '到货破损', wrong: '发错' };
 
+/** How they came to be known. */
+const headOf = (reason: ReturnReason): string => (reason === 'recall' ? '批次召回' : '收货核对');
+
 /** The packs that can still come back, as many of them as can, and what is to be said of them. */
 export function givenDraft(
   order: ReturnableOrder,
@@ -24,6 +27,6 @@ export function givenDraft(
   return {
     reason,
     lines: found.map(({ line, count }) => ({ skuId: line.skuId, count, opened: false })),
-    description: said.length > 0 ? `收货核对：${said.join('；')}。` : '',
+    description: said.length > 0 ? `${headOf(reason)}：${said.join('；')}。` : '',
   };
 }

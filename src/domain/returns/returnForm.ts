@@ -39,7 +39,8 @@ export function lineProblem(
   { count, opened }: Omit<DraftLine, 'skuId'>,
   reason: ReturnReason | '',
 ): string | null {
-  const left = line.bought - line.returned;
+  const rest = line.bought - line.returned;
+  const left = reason === 'recall' ? Math.min(rest, line.recalled) : rest;
   const answer = canReturn(
     toReturnFacts(order, line),
     { reason: reason || 'quality', opened },

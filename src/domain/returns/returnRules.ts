@@ -6,13 +6,13 @@ import { dayAfter, dayOf } from '../shared/dates';
 import type { RegimeCode } from '../safety/controlled';
 import type { ShipCode } from '../safety/storage';
 
-export type ReturnReason = 'wrong' | 'missing' | 'damaged' | 'quality' | 'mistake' | 'unneeded';
+export type ReturnReason = 'wrong' | 'missing' | 'damaged' | 'quality' | 'recall' | 'mistake' | 'unneeded';
 
 interface ReasonFacts {
   name: string;
   /** Is it the shop's fault? Then cold, dangerous, controlled and custom goods come back too, and freight is paid back. */
   fault: boolean;
-  /** Days after receipt in which it is taken up. */
+  /** Days after receipt in which it is taken up; Infinity: whenever. */
   days: number;
   /** Must a photograph show it? */
   photo: boolean;
@@ -37,6 +37,13 @@ export const RETURN_REASONS: Record<ReturnReason, ReasonFacts> = {
     ask: '损坏的情况。请拍下外包装、标签和损坏处。',
   },
   quality: { name: '质量问题', fault: true, days: 30, photo: false, ask: '批号、检测方法与结果。' },
+  recall: {
+    name: '批次召回',
+    fault: true,
+    days: Infinity,
+    photo: false,
+    ask: '批号，是否开封、已用多少。',
+  },
   mistake: { name: '买错、多买', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
   unneeded: { name: '不再需要', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
 };
@@ -45,8 +52,10 @@ export const REASON_CODES = Object.keys(RETURN_REASONS) as ReturnReason[];
 
 /** Days after receipt in which unopened goods are taken back. */
 export const RETURN_DAYS = RETURN_REASONS.unneeded.days;
-/** The longest period of all. */
-export const MAX_RETURN_DAYS = Math.max(...REASON_CODES.map((code) => RETURN_REASONS[code].days));
+/** The longest period of all that end. */
+export const MAX_RETURN_DAYS = Math.max(
+  ...REASON_CODES.map((code) => RETURN_REASONS[code].days).filter(Number.isFinite),
+);
 
 export interface ReturnFacts {
   /** Of the order; see `ORDER_STATUS`. */
@@ -59,6 +68,8 @@ export interface ReturnFacts {
   receivedAt: string | null;
   /** Bought, less what is returned already. */
   left: number;
+  /** Of lots that were recalled, less those in returns for that. */
+  recalled: number;
 }
 
 export interface ReturnAnswer {
@@ -96,6 +107,8 @@ function refusalOf({ ship, regimes, custom }: ReturnFacts, opened: boolean): str
   return opened ? '已开封，非质量问题不退换' : null;
 }
 
+const RECALLED = '批次已召回，可退货退款，不限签收天数';
+
 /** Whether a line can be sent back for this reason, and why. `now` in ms since the epoch. */
 export function canReturn(
   facts: ReturnFacts,
@@ -108,6 +121,8 @@ export function canReturn(
   if (reason === 'wrong' && opened) return no('已开封，不能按发错退换；如有质量问题请改选“质量问题”');
   const refusal = fault ? null : refusalOf(facts, opened);
   if (refusal !== null) return no(refusal);
+  if (reason === 'recall')
+    return facts.recalled > 0 ? { ok: true, reason: RECALLED } : no('这件商品没有发出过召回的批次');
   const until = returnUntil(facts.receivedAt ?? '', days);
   return dayOf(now) <= until
     ? { ok: true, reason: `可在 ${until} 前申请（参考）` }
@@ -120,6 +135,8 @@ export type ReturnVerdict = 'yes' | 'fault' | 'no';
 /** What a line can still be returned for, before a reason is chosen; and what stands against the rest. */
 export function returnOutlook(facts: ReturnFacts, now: number): { verdict: ReturnVerdict; reason: string } {
   const plain = canReturn(facts, { reason: 'unneeded', opened: false }, now);
+  const recalled = canReturn(facts, { reason: 'recall', opened: false }, now);
+  if (recalled.ok) return { verdict: plain.ok ? 'yes' : 'fault', reason: recalled.reason };
   if (plain.ok) return { verdict: 'yes', reason: `未开封${plain.reason}` };
   const faulty = canReturn(facts, { reason: 'quality', opened: false }, now);
   return faulty.ok ? { verdict: 'fault', reason: plain.reason } : { verdict: 'no', reason: faulty.reason };
@@ -140,6 +157,7 @@ export function wayBackOf(
 export const RETURN_RULES: readonly { name: string; rule: string }[] = [
   { name: '错发、漏发、破损、渗漏', rule: '签收后 3 天内提出（参考），附外包装、标签和损坏处照片。' },
   { name: '质量问题', rule: '签收后 30 天内提出（参考），附检测方法与结果。' },
+  { name: '批次召回', rule: '发出的批次被召回的，开封与否均可退货退款，退还相应运费，不限签收天数。' },
   {
     name: '未开封的常温商品',
     rule: `签收后 ${RETURN_DAYS} 天内提出（参考），标签完好、不影响二次销售；往返运费由买方承担。`,

@@ -21,6 +21,8 @@ export interface ReturnableLine extends RefundLine {
   price: number;
   /** Packs in returns that are not refused or cancelled. */
   returned: number;
+  /** Packs sent of lots that were recalled, less those in returns for that. */
+  recalled: number;
   regimes: RegimeCode[];
   custom: boolean;
 }
@@ -40,6 +42,7 @@ export const toReturnFacts = (order: ReturnableOrder, line: ReturnableLine) => (
   regimes: line.regimes,
   custom: line.custom,
   left: line.bought - line.returned,
+  recalled: line.recalled,
 });
 
 export const RETURN_STATES: Record<ReturnStatus, string> = {

@@ -1,7 +1,12 @@
 /** The state of /user/stock in its address: the bottles, what to buy again, the places, or what came. One parse/build pair. */
 
 export type StockView = 'bottles' | 'goods' | 'places' | 'receive';
-export const BOTTLE_VIEWS = { in: '在库', expiring: '临期与过期', gone: '已用完与处置' } as const;
+export const BOTTLE_VIEWS = {
+  in: '在库',
+  expiring: '临期与过期',
+  recalled: '已召回',
+  gone: '已用完与处置',
+} as const;
 export type BottleView = keyof typeof BOTTLE_VIEWS;
 
 export interface StockQuery {

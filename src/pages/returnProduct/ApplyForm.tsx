@@ -30,16 +30,23 @@ const BLANK: ApplyValues = { ...EMPTY_DRAFT, photos: [] };
 
 const KINDS = Object.entries(RETURN_KINDS).map(([value, label]) => ({ value, label }));
 
-const reasonOptions = (fault: boolean) =>
-  REASON_CODES.filter((code) => RETURN_REASONS[code].fault === fault).map((code) => ({
-    value: code,
-    label: RETURN_REASONS[code].name,
-  }));
+/** A recall is for orders that were sent of a recalled lot. */
+function reasonsFor({ lines }: ReturnableOrder) {
+  const codes = REASON_CODES.filter(
+    (code) => code !== 'recall' || lines.some(({ recalled }) => recalled > 0),
+  );
+  const options = (fault: boolean) =>
+    codes
+      .filter((code) => RETURN_REASONS[code].fault === fault)
+      .map((code) => ({ value: code, label: RETURN_REASONS[code].name }));
+  return [
+    { label: '商品或发货有问题', options: options(true) },
+    { label: '商品没有问题', options: options(false) },
+  ];
+}
 
-const REASONS = [
-  { label: '商品或发货有问题', options: reasonOptions(true) },
-  { label: '商品没有问题', options: reasonOptions(false) },
-];
+const daysText = (days: number): string =>
+  Number.isFinite(days) ? `签收后 ${days} 天内提出（参考）。` : '不限签收天数。';
 
 function problemsOf(order: ReturnableOrder, { photos, ...draft }: ApplyValues): Problems<ApplyValues> {
   const errors = checkReturn(order, draft, photos.length);
@@ -88,10 +95,10 @@ export function ApplyForm({ order, given, onRefused }: Props) {
         label="退换原因"
         name="reason"
         required
-        extra={rules && `签收后 ${rules.days} 天内提出（参考）。`}
+        extra={rules && daysText(rules.days)}
         getValueProps={(reason: ReturnReason | '') => ({ value: reason || undefined })}
       >
-        <SelectBox options={REASONS} placeholder="请选择" className={styles.reason} />
+        <SelectBox options={reasonsFor(order)} placeholder="请选择" className={styles.reason} />
       </Form.Item>
       <Form.Item label="退换商品" name="lines" required>
         <LinePicker order={order} reason={values.reason} />

@@ -31,7 +31,8 @@ export function Orders({ page }: { page: number }) {
                   title="没有可退换的订单"
                   actions={<Link to={ordersPath({ status: SHIPPED })}>查看待收货订单</Link>}
                 >
-                  这里列出最近 {MAX_RETURN_DAYS} 天内收货的订单。在途的订单请先确认收货；未付款的可直接取消。
+                  这里列出最近 {MAX_RETURN_DAYS}{' '}
+                  天内收货和有批次被召回的订单。在途的订单请先确认收货；未付款的可直接取消。
                 </StateView>
               )}
               <ul className={styles.list}>

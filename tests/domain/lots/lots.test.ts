@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { backOnSale } from '@/domain/lots/back';
 import { lotTaker } from '@/domain/lots/fill';
 import { lotProblems, reasonProblem, resultProblem } from '@/domain/lots/form';
+import { shortOrders, stockAfter } from '@/domain/lots/short';
 import { releaseFaults, sendingRefusal, type LotToSend } from '@/domain/lots/lot';
 import { cleanResult, rowFaults, valueProblem, valueState } from '@/domain/lots/values';
 
@@ -76,6 +77,17 @@ describe('sending of a lot', () => {
     expect(counts(1, 3)).toEqual([['A', 2], ['B', 1]]); // prettier-ignore
     expect(counts(1, 6)).toEqual([['B', 4], ['W', 2]]); // prettier-ignore
     expect(counts(2, 1)).toEqual([['', 1]]);
+  });
+});
+
+describe('a recall', () => {
+  it('leaves short who paid last', () => {
+    const waiting = [{ orderNumber: 'a', open: 2 }, { orderNumber: 'b', open: 3 }, { orderNumber: 'c', open: 1 }]; // prettier-ignore
+    const short = (left: number) => shortOrders(waiting, left).map((order) => [order.orderNumber, order.short]); // prettier-ignore
+    expect(short(6)).toEqual([]);
+    expect(short(4)).toEqual([['b', 1], ['c', 1]]); // prettier-ignore
+    expect(short(0)).toEqual([['a', 2], ['b', 3], ['c', 1]]); // prettier-ignore
+    expect([stockAfter(10, 4), stockAfter(3, 4)]).toEqual([6, 0]);
   });
 });
 

@@ -20,7 +20,7 @@ const order: ReturnableOrder = {
   lines: [
     {
       ...{ prodId: 1, skuId: 7, prodName: '乙腈', skuName: '500 mL', catalogNo: 'A1', pic: '', price: 10 },
-      ...{ bought: 3, returned: 1, paid: 30, refundedCount: 1, refunded: 10 },
+      ...{ bought: 3, returned: 1, recalled: 0, paid: 30, refundedCount: 1, refunded: 10 },
       ...{ ship: 'N', regimes: [], custom: false },
     },
   ],

@@ -16,6 +16,7 @@ const facts = (part: Partial<ReturnFacts> = {}): ReturnFacts => ({
   custom: false,
   receivedAt: '2026-11-01 23:30:00',
   left: 1,
+  recalled: 0,
   ...part,
 });
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -67,6 +68,14 @@ describe('canReturn', () => {
       expect(canReturn(facts({ receivedAt: null }), ask(reason), next).ok).toBe(false);
     }
   });
+});
+
+it('what was recalled comes back whenever, opened or not; what was not does not', () => {
+  const years = at('2031-01-01T00:00:00');
+  expect(canReturn(facts({ recalled: 1, ship: 'ICE' }), ask('recall', true), years).ok).toBe(true);
+  expect(canReturn(facts(), ask('recall'), next).ok).toBe(false);
+  expect(canReturn(facts({ recalled: 1, status: 3 }), ask('recall'), next).ok).toBe(false);
+  expect(returnOutlook(facts({ recalled: 1 }), years)).toMatchObject({ verdict: 'fault' });
 });
 
 it('tells what is left before a reason is chosen', () => {

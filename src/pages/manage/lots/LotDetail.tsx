@@ -13,6 +13,7 @@ import { Deeds } from './Deeds';
 import { LotForm } from './LotForm';
 import { LotTag } from './LotTag';
 import { Shipments } from './Shipments';
+import { Short } from './Short';
 import { Values } from './Values';
 
 /** One lot: its values, where it went, and what can be done with it. */
@@ -51,6 +52,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
                 ) : (
                   <Values rows={lot.rows} />
                 )}
+                {lot.head.state === 'recalled' && <Short lot={lot} />}
                 <Shipments lot={lot} />
               </>
             }
@@ -68,7 +70,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
 }
 
 /** What keeps it from being sent. */
-function Notice({ lot: { head, siblings } }: { lot: Detail }) {
+function Notice({ lot: { head, siblings, stock } }: { lot: Detail }) {
   const { state, stateReason, recalledTime, faults } = head;
   const others = siblings.filter((other) => other.state !== 'recalled');
   if (state === 'recalled')
@@ -82,8 +84,8 @@ function Notice({ lot: { head, siblings } }: { lot: Detail }) {
             <p>批次不能再发货，召回不能撤销。</p>
             {head.left > 0 && (
               <p>
-                仓内还有 {head.left} 件，请移到隔离区，并在
-                <Link to={managePath('goods', { q: head.catalogNo })}>商品</Link>中核减可售库存。
+                仓内还有 {head.left} 件，已从可售库存扣除（现可售 {stock} 件，可在
+                <Link to={managePath('goods', { q: head.catalogNo })}>商品</Link>中核对），请移到隔离区。
               </p>
             )}
             {others.length > 0 && <p>同批号的其他规格没有召回，请一并核对。</p>}

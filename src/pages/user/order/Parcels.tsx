@@ -6,7 +6,8 @@ import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { Shipment } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import { leftOf } from '@/domain/order/shipping';
-import type { OrderDetail, OrderLine, OrderRecall, Parcel } from '@/domain/order/orderView';
+import type { OrderDetail, OrderRecall, Parcel } from '@/domain/order/orderView';
+import { returnsPath } from '@/domain/returns/returnQuery';
 import { receivePath } from '@/domain/stock/stockPath';
 import { packingPdf } from '@/services/order';
 import area from '../area.module.less';
@@ -15,6 +16,7 @@ import { Lines } from './Lines';
 import styles from './order.module.less';
 
 const PAID = 2;
+const RECEIVED = 5;
 const DONE: readonly number[] = [5, 6];
 /** Shipped, or received: it can be ticked off. */
 const RECEIVABLE: readonly number[] = [3, 5];
@@ -38,7 +40,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
         )}
       </Flex>
       {recalls.map((recall) => (
-        <Recall key={`${recall.skuId} ${recall.lotNo}`} recall={recall} lines={lines} />
+        <Recall key={`${recall.skuId} ${recall.lotNo}`} recall={recall} order={order} />
       ))}
       {shipments.map((shipment) => (
         <div key={shipment.ship} className={styles.parcel}>
@@ -70,7 +72,10 @@ export function Parcels({ order }: { order: OrderDetail }) {
 }
 
 /** Danger, before all else: what is not to be used, and why. */
-function Recall({ recall, lines }: { recall: OrderRecall; lines: readonly OrderLine[] }) {
+function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) {
+  const { orderNumber, status, lines } = order;
+  const { skuId, count } = recall;
+  const given = { reason: 'recall', lines: [{ skuId, count }] } as const;
   const line = lines.find(({ skuId }) => skuId === recall.skuId);
   return (
     <Alert
@@ -79,6 +84,13 @@ function Recall({ recall, lines }: { recall: OrderRecall; lines: readonly OrderL
       style={{ marginBottom: 12 }}
       message={`已召回：${line ? `${line.prodName} ${line.skuName} ` : ''}批号 ${recall.lotNo}，共 ${recall.count} 件`}
       description={`${recall.time.slice(0, 10)} 召回，原因：${recall.reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`}
+      action={
+        status === RECEIVED && (
+          <Link to={returnsPath({ view: 'apply', orderNumber, given })} className="tap no-print">
+            退货退款
+          </Link>
+        )
+      }
     />
   );
 }

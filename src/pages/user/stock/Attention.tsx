@@ -6,9 +6,15 @@ import styles from './stock.module.less';
 
 /** What asks for attention, each with the way to it; nothing where nothing does. */
 export function Attention({ counts }: { counts: StockOverview['counts'] }) {
-  const { expired, in30, in90, peroxide, low } = counts;
+  const { recalled, expired, in30, in90, peroxide, low } = counts;
   const expiring = stockPath({ show: 'expiring' });
   const points = [
+    {
+      count: recalled,
+      text: `${recalled} 瓶已召回，请停止使用`,
+      to: stockPath({ show: 'recalled' }),
+      isUrgent: true,
+    },
     { count: expired, text: `${expired} 瓶已过期`, to: expiring, isUrgent: true },
     { count: peroxide, text: `${peroxide} 瓶应检测过氧化物`, to: stockPath({ show: 'in' }), isUrgent: true },
     { count: in30, text: `${in30} 瓶 30 天内到期`, to: expiring },

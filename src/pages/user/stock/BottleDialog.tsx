@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Flex, Modal } from 'antd';
+import { Alert, Flex, Modal } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -44,6 +44,7 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
       <Loaded keep request={found} what="这一瓶" skeleton={<Skeleton rows={4} height={48} />}>
         {({ bottle, entries }) => (
           <Flex vertical gap={16}>
+            <Recall bottle={bottle} />
             <Facts bottle={bottle} overview={overview} />
             <DeedForm bottle={bottle} today={overview.today} onDone={changed} />
             <details className={area.fold}>
@@ -62,6 +63,24 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
         )}
       </Loaded>
     </Modal>
+  );
+}
+
+/** Danger, before all else: that it is not to be used, why, and what to do with it. */
+function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
+  if (recall === null) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回：${recall.reason.replace(/。$/, '')}`}
+      description={
+        <>
+          <p>请立即停止使用，单独存放并贴上标识；取用和开封前请先联系客服。处置后在下方记录。</p>
+          {orderNumber && <p>可由下单人以“批次召回”为由退货退款，不限签收天数。订单 {orderNumber}</p>}
+        </>
+      }
+    />
   );
 }
 

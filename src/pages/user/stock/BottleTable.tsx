@@ -62,7 +62,7 @@ const Standing = ({ text }: { text: string }) =>
   );
 
 function Name({ bottle, to }: { bottle: Bottle; to: string }) {
-  const { name, cas, pack, catalogNo, lot, bottleId } = bottle;
+  const { name, cas, pack, catalogNo, lot, bottleId, recall } = bottle;
   return (
     <Flex vertical className={styles.plain}>
       <Link to={to} className="strong tap" aria-label={`${name}，编号 ${bottleId}`}>
@@ -75,6 +75,7 @@ function Name({ bottle, to }: { bottle: Bottle; to: string }) {
         编号 {bottleId}
         {lot && ` · 批号 ${lot}`}
       </span>
+      {recall && <b className="danger">已召回，请停止使用</b>}
     </Flex>
   );
 }

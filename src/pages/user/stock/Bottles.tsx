@@ -153,6 +153,7 @@ function Nothing({ query: { show, q, placeId } }: { query: StockQuery }) {
         可按名称、别名、CAS 号、货号或批号查找。
       </StateView>
     );
+  if (show === 'recalled') return <StateView title="没有已召回的库存" />;
   if (show === 'expiring') return <StateView title="90 天内没有到期的库存" />;
   if (show === 'gone') return <StateView title="还没有用完或处置的库存" />;
   return (

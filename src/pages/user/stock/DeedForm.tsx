@@ -101,6 +101,11 @@ export function DeedForm({ bottle, today, onDone }: Props) {
           <Input autoComplete="off" maxLength={200} />
         </Form.Item>
       </Flex>
+      {bottle.recall && (deed === 'take' || deed === 'open') && (
+        <p className="danger" style={{ marginBottom: 12 }}>
+          此瓶属于已召回的批次，不应再使用；确需记录请写明原因。
+        </p>
+      )}
       <FormFailure>{submit.failure}</FormFailure>
       <Button type="primary" htmlType="submit" danger={deed === 'discard'} loading={submit.busy}>
         记录{DEEDS[deed].label}

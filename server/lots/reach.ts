@@ -1,0 +1,59 @@
+/** Whom a recall reaches: orders, their buyers, and whoever else works with the bottles. */
+import type { components } from '@contract/schema';
+import { shortOrders } from '../../src/domain/lots/short';
+import { sendingRefusal } from '../../src/domain/lots/lot';
+import type { Database } from '../db/connect';
+import type { Work } from '../db/transaction';
+import { fellowsOf, membersOfGroups } from '../groups/service';
+import { dateTime, dayOf } from '../http/dates';
+import { buyersOfBottles } from '../stock/recalls';
+import * as queries from './queries';
+import { leftIn, type LotRow } from './service';
+
+type Schemas = components['schemas'];
+
+export const nameOf = ({ skuId, lotKey: key }: Pick<LotRow, 'skuId' | 'lotKey'>): queries.LotName => ({
+  skuId,
+  key,
+});
+
+/**
+ * Members of the buyers' groups (课题组), and those who have a bottle of it in their stock, whoever ordered it. Without the
+ * buyers themselves: they are told of their orders.
+ */
+export async function fellowsToTell(
+  db: Database,
+  lot: LotRow,
+  buyerIds: readonly string[],
+): Promise<string[]> {
+  const bottles = await buyersOfBottles(db, lot.lotId);
+  const fellows = new Set([
+    ...(await fellowsOf(db, buyerIds)),
+    ...(await membersOfGroups(db, bottles.groupIds)),
+    ...bottles.buyerIds,
+  ]);
+  for (const buyerId of buyerIds) fellows.delete(buyerId);
+  return [...fellows].sort();
+}
+
+export async function reachOf(db: Database, lot: LotRow): Promise<Schemas['LotReach']> {
+  const reach = await queries.countReach(db, nameOf(lot));
+  const sent = await queries.sentByOrder(db, nameOf(lot));
+  const buyerIds = [...new Set(sent.map(({ buyerId }) => buyerId))];
+  return { ...reach, fellows: (await fellowsToTell(db, lot, buyerIds)).length };
+}
+
+/** The paid orders that go short once nothing of the lot can be sent: what is left of the other lots goes to who paid first. */
+export async function shortWithout({ db, now }: Work, lot: LotRow): Promise<Schemas['LotDetail']['short']> {
+  const waiting = await queries.ordersToSend(db, lot.skuId);
+  if (waiting.length === 0) return [];
+  const others = (await queries.findOfPacks(db, [lot.skuId])).filter(({ lotId }) => lotId !== lot.lotId);
+  const left = others
+    .map((other) => ({ ...other, left: leftIn(other) }))
+    .filter((other) => sendingRefusal(other, 1, dayOf(now)) === null)
+    .reduce((sum, other) => sum + other.left, 0);
+  return shortOrders(waiting, left).map(({ orderNumber, open, short, payTime }) => ({
+    ...{ orderNumber, open, short },
+    payTime: dateTime(payTime ?? 0),
+  }));
+}

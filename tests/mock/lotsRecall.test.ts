@@ -1,0 +1,136 @@
+/** What a recall does beside stopping the lot: stock for sale, orders that go short, bottles, whoever works with them, returns. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
+import { ownGroup } from '../support/groups';
+import { inboxOf } from '../support/inboxTold';
+import { lotHere, recallLot, receivedOf, releasedLot, sentOf } from '../support/lots';
+import { paidOrder } from '../support/manageOrders';
+import { packBy, stockOf } from '../support/shopping';
+import { addBottle, bottleHere, bottlesOf } from '../support/stock';
+import { auditHere } from '../support/state';
+
+const pack = packBy('N');
+const { skuId } = pack;
+let buyer = '';
+let staff = '';
+beforeEach(async () => {
+  buyer = await logIn();
+  staff = await logIn('manager');
+});
+
+describe('stock for sale', () => {
+  it('loses what is left of the lot, wherever it is for sale, as is said before and written down after', async () => {
+    const { head } = await releasedLot(staff, pack, 'CX2611H01', { quantity: 5, warehouse: '成都' });
+    const before = await lotHere(staff, head.lotId);
+    expect(before.stock).toBe(await stockOf(pack));
+    await recallLot(staff, head.lotId, before.version);
+    expect(await stockOf(pack)).toBe(before.stock - 5);
+    expect((await auditHere('stock', String(skuId))).at(-1)).toMatchObject({ action: 'take' });
+    const { history, stock } = await lotHere(staff, head.lotId);
+    expect(stock).toBe(before.stock - 5);
+    expect(history.at(-1)!.changes).toContain(`可售库存：${before.stock} → ${stock}`);
+  });
+
+  it('is never less than none', async () => {
+    const { head, version } = await releasedLot(staff, pack, 'CX2611H11', { quantity: 100_000 });
+    await recallLot(staff, head.lotId, version);
+    expect(await stockOf(pack)).toBe(0);
+  });
+});
+
+it('names the paid orders that go short, those that paid last', async () => {
+  const { head, version } = await releasedLot(staff, pack, 'CX2611H21', { quantity: 20 });
+  await releasedLot(staff, pack, 'CX2611H22', { quantity: 3 });
+  const [first, second, third] = [await paidOrder(buyer, 2), await paidOrder(buyer, 2), await paidOrder(buyer, 1)]; // prettier-ignore
+  const expected = [
+    { orderNumber: second, open: 2, short: 1 },
+    { orderNumber: third, open: 1, short: 1 },
+  ];
+  expect((await lotHere(staff, head.lotId)).short).toMatchObject(expected);
+  const { short } = await recallLot(staff, head.lotId, version);
+  expect(short).toMatchObject(expected);
+  expect(short.map(({ orderNumber }) => orderNumber)).not.toContain(first);
+});
+
+describe('who is told', () => {
+  it('is the group of who ordered, and who has a bottle of it; each once', async () => {
+    const { head, version } = await releasedLot(staff, pack, 'CX2611H31');
+    const { members } = await ownGroup(buyer);
+    const fellows = members.map(({ userName }) => userName).filter((name) => name !== 'buyer');
+    const orders = [
+      await sentOf({ buyer, staff }, pack, [head.lotNo]),
+      await sentOf({ buyer, staff }, pack, [head.lotNo]),
+    ];
+    const person = await logIn('person');
+    await addBottle(person, { prodId: pack.product.prodId, lot: 'cx-2611 h31' });
+    const other = await logIn('applicant');
+    expect((await lotHere(staff, head.lotId)).reach).toMatchObject({
+      buyers: 1,
+      fellows: fellows.length + 1,
+    });
+    await recallLot(staff, head.lotId, version, '标签错贴');
+    const toldOf = async (token: string) =>
+      (await inboxOf(token)).filter((text) => text.includes('CX2611H31'));
+    expect(await toldOf(buyer)).toHaveLength(orders.length);
+    expect(fellows.length).toBeGreaterThan(1);
+    for (const token of [...(await Promise.all(fellows.map((name) => logIn(name)))), person]) {
+      expect(await toldOf(token)).toHaveLength(1);
+      expect((await toldOf(token))[0]).toContain('标签错贴');
+    }
+    expect(await toldOf(other)).toEqual([]);
+  });
+});
+
+it('marks the bottles of the lot, by whatever spelling, and no others', async () => {
+  const { head, version } = await releasedLot(staff, pack, 'CX2611H41');
+  const { prodId } = pack.product;
+  const [mine, sound] = [await addBottle(buyer, { prodId, lot: 'cx2611-h41' }), await addBottle(buyer, { prodId, lot: 'CX2611H42' })]; // prettier-ignore
+  await addBottle(buyer, { lot: head.lotNo });
+  expect((await bottleHere(buyer, mine)).bottle.recall).toBeNull();
+  await recallLot(staff, head.lotId, version, '标签错贴');
+  expect((await bottleHere(buyer, mine)).bottle.recall).toMatchObject({ reason: '标签错贴' });
+  expect((await bottleHere(buyer, sound)).bottle.recall).toBeNull();
+  const found = await bottlesOf(buyer, { view: 'recalled' });
+  expect(found.map(({ bottleId, recall }) => [bottleId, recall?.reason])).toEqual([[mine, '标签错贴']]);
+  expect((await dataOf('get', '/p/stock/overview', { token: buyer })).counts.recalled).toBe(1);
+});
+
+describe('recalled goods', () => {
+  const applied = (orderNumber: string, reason: string, count = 1) => ({
+    token: buyer,
+    body: {
+      ...{ orderNumber, kind: 'refund', reason, description: '批次召回，已开封', photoIds: [] },
+      lines: [{ skuId, count, opened: true }],
+    },
+  });
+
+  it('come back whenever, opened too, with all of the freight that is theirs', async () => {
+    const { head, version } = await releasedLot(staff, pack, 'CX2611H51');
+    const orderNumber = await receivedOf({ buyer, staff }, pack, [head.lotNo, 'CX2611H51']);
+    const sound = await refusalOf('post', '/p/return/apply', applied(orderNumber, 'recall'));
+    expect(sound.message).toContain('没有发出过召回的批次');
+    await moveClock(100 * 86_400);
+    [buyer, staff] = [await logIn(), await logIn('manager')];
+    const listed = async () =>
+      (await dataOf('get', '/p/return/orders', { token: buyer })).records.map((order) => order.orderNumber);
+    expect(await listed()).not.toContain(orderNumber);
+    await recallLot(staff, head.lotId, version);
+    expect(await listed()).toContain(orderNumber);
+    expect((await refusalOf('post', '/p/return/apply', applied(orderNumber, 'quality'))).message).toContain('已超过'); // prettier-ignore
+    const sheet = await dataOf('post', '/p/return/apply', applied(orderNumber, 'recall', 2));
+    const { actualTotal } = await dataOf('get', '/p/myOrder/orderDetail', { token: buyer, query: { orderNumber } }); // prettier-ignore
+    expect(sheet.refundTotal).toBe(actualTotal);
+  });
+
+  it('are as many as were recalled', async () => {
+    const { head, version } = await releasedLot(staff, pack, 'CX2611H61');
+    await releasedLot(staff, pack, 'CX2611H62');
+    const orderNumber = await receivedOf({ buyer, staff }, pack, [head.lotNo, 'CX2611H62']);
+    await recallLot(staff, head.lotId, version);
+    const refused = await refusalOf('post', '/p/return/apply', applied(orderNumber, 'recall', 2));
+    expect(refused.message).toContain('最多可退换 1 件');
+    await dataOf('post', '/p/return/apply', applied(orderNumber, 'recall'));
+    const { lines } = await dataOf('get', '/p/return/order', { token: buyer, query: { orderNumber } });
+    expect(lines[0]).toMatchObject({ bought: 2, returned: 1, recalled: 0 });
+  });
+});
