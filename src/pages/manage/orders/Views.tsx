@@ -5,6 +5,7 @@ import { notify } from '@/browser/notify';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LinkTabs } from '@/components/ui/LinkTabs';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { managePath } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
@@ -62,6 +63,7 @@ export function Views() {
           )}
         </Flex>
       </LinkTabs>
+      {views.error && !views.loading && <MissingNote what="您保存的视图" onRetry={views.refresh} />}
       <Modal
         title="保存为视图"
         open={naming}
