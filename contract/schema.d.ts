@@ -2232,6 +2232,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/accounts/{userName}/groupOwner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make another member the owner of the group of an account, where every owner is shut out (GROUP_HAS_OWNER otherwise) */
+        put: operations["handGroupOn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/accounts/{userName}/logins": {
         parameters: {
             query?: never;
@@ -5952,8 +5969,20 @@ export interface components {
             /** @description neither received nor closed, the newest 50 */
             openOrders: components["schemas"]["OpenOrder"][];
             group: components["schemas"]["MemberGroup"] | null;
+            /** @description who can be made the owner of its group; blank unless every owner of the group is shut out */
+            heirs: {
+                userName: string;
+                nickName: string;
+            }[];
             /** @description oldest first */
             history: components["schemas"]["AccountDeed"][];
+        };
+        GroupOwnerRequest: {
+            /**
+             * 新管理员
+             * @description a member of the group, by the login name
+             */
+            to: string;
         };
         AccountAccessRequest: {
             /** @description true: shut it out */
@@ -5996,6 +6025,8 @@ export interface components {
             actualTotal: components["schemas"]["Money"];
             payWay: components["schemas"]["PayWayCode"] | null;
             buyer: components["schemas"]["ManagedBuyer"];
+            /** @description the shop has shut the account out */
+            buyerDisabled: boolean;
             /** @description who receives it, and in which city */
             receiver: string;
             goods: components["schemas"]["ManagedGoods"][];
@@ -6026,6 +6057,11 @@ export interface components {
         ManagedOrder: {
             order: components["schemas"]["OrderDetail"];
             buyer: components["schemas"]["ManagedBuyer"];
+            /** @description since when the account is shut out, and why; null while it can log in */
+            buyerDisabled: {
+                time: components["schemas"]["DateTime"];
+                reason: string;
+            } | null;
             /** @description the buyer took it out of the own list */
             deleted: boolean;
             note: components["schemas"]["OrderNote"];
@@ -8723,6 +8759,8 @@ export interface components {
             memberId: number;
             userName: string;
             nickName: string;
+            /** @description the shop has shut the account out: it can do nothing of its roles until it is let in again */
+            disabled: boolean;
             owner: boolean;
             roles: components["schemas"]["GroupRoles"];
             joinTime: components["schemas"]["DateTime"];
@@ -14799,6 +14837,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    handGroupOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOwnerRequest"];
             };
         };
         responses: {

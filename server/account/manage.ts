@@ -6,7 +6,8 @@ import { findAddress, listAddresses } from '../address/service';
 import { audit, auditedOf } from '../audit';
 import { onlyRow } from '../db/rows';
 import type { Work } from '../db/transaction';
-import { groupOf } from '../groups/service';
+import { heirsIn } from '../groups/members';
+import { groupOf, membersOf } from '../groups/service';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
@@ -97,6 +98,12 @@ export async function accountOf(work: Work, userName: string): Promise<Schemas['
       ...{ status: detail.status, createTime: detail.createTime, actualTotal: detail.actualTotal },
     })),
     group: group && { name: group.groupName, owner: group.owner, roles: group.roles },
+    heirs: group
+      ? heirsIn(await membersOf(work.db, group.groupId)).map((heir) => ({
+          userName: heir.userName,
+          nickName: heir.nickName,
+        }))
+      : [],
     history: await historyOf(work, account),
   };
 }

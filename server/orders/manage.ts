@@ -36,7 +36,7 @@ function toHead(
 ): Schemas['ManagedOrderHead'] {
   const { orderNumber, actualTotal, totalNum, partly, payWay, address, ships, controlled, note } = row;
   return {
-    ...{ orderNumber, actualTotal, totalNum, partly, payWay },
+    ...{ orderNumber, actualTotal, totalNum, partly, payWay, buyerDisabled: row.buyerDisabled },
     status: rowAt(row, now).status,
     createTime: dateTime(row.createTime),
     payTime: dateTimeOrNull(row.payTime),

@@ -104,9 +104,11 @@ export async function managedOrder(work: Work, orderNumber: string): Promise<Sch
   const { db } = work;
   const [order = unknownOrder()] = await findOrders(work, [orderNumber]);
   const money = await findMoneyToReturn(db, orderNumber);
+  const { buyer, disabledTime, disabledReason } = await managed.findBuyerOf(db, order.buyerId);
   return {
     order: await detailOf(work, order),
-    buyer: toBuyer(await managed.findBuyerOf(db, order.buyerId)),
+    buyer: toBuyer(buyer),
+    buyerDisabled: disabledTime === null ? null : { time: dateTime(disabledTime), reason: disabledReason },
     deleted: order.deleted,
     note: toNote(await managed.findNote(db, orderNumber)),
     lines: await warehouseLines(work, order),

@@ -88,6 +88,9 @@ export async function countManaged(db: Database, where: SQL | undefined, most: n
 
 const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
 
+const { userName, nickName, institution, mobile } = buyers;
+const BUYER = { userName, nickName, institution, mobile };
+
 /** What the list shows of certain orders, newest first. */
 export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
   db
@@ -106,12 +109,8 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
       partly: sql<boolean>`${orders.status} = ${STATUS.paid} and ${wasSent}`,
       payWay: payments.way,
       note: orderNotes.text,
-      buyer: {
-        userName: buyers.userName,
-        nickName: buyers.nickName,
-        institution: buyers.institution,
-        mobile: buyers.mobile,
-      },
+      buyerDisabled: sql<boolean>`${buyers.disabledTime} is not null`,
+      buyer: BUYER,
     })
     .from(orders)
     .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
@@ -122,14 +121,11 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
 
 export type ManagedHeadRow = Awaited<ReturnType<typeof managedHeads>>[number];
 
-export async function findBuyerOf(db: Database, buyerId: string): Promise<ManagedHeadRow['buyer']> {
+/** Whose an order is, and whether the account was shut out. */
+export async function findBuyerOf(db: Database, buyerId: string) {
+  const { disabledTime, disabledReason } = buyers;
   const [row] = await db
-    .select({
-      userName: buyers.userName,
-      nickName: buyers.nickName,
-      institution: buyers.institution,
-      mobile: buyers.mobile,
-    })
+    .select({ buyer: BUYER, disabledTime, disabledReason })
     .from(buyers)
     .where(eq(buyers.buyerId, buyerId));
   if (!row) throw new Error(`The order of ${buyerId} has no buyer.`);

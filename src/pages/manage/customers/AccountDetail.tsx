@@ -13,6 +13,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { accountInfo, type ManagedAccount } from '@/services/manageCustomers';
 import { Access } from './Access';
 import { Addresses } from './Addresses';
+import { HandOn } from './HandOn';
 import { Logins } from './Logins';
 import { OpenOrders } from './OpenOrders';
 import { Revealed } from './Revealed';
@@ -40,6 +41,7 @@ export function AccountDetail({ userName }: { userName: string }) {
               <>
                 <Facts found={found} onRevealed={deeds.onStale} />
                 <Access found={found} {...deeds} />
+                <HandOn found={found} onDone={deeds.onDone} />
                 <History title="经过" events={eventsOf(found)} />
               </>
             }

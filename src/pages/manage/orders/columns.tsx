@@ -59,9 +59,10 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
     key: 'who',
     search: false,
     width: 180,
-    render: (_, { buyer, receiver }) => (
-      <Flex vertical>
+    render: (_, { buyer, buyerDisabled, receiver }) => (
+      <Flex vertical align="flex-start">
         <span>{buyer.institution || buyer.nickName || buyer.userName}</span>
+        {buyerDisabled && <Tag>账户已停用</Tag>}
         <span className="quiet">{receiver}</span>
       </Flex>
     ),
