@@ -1710,7 +1710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods, lots; accounts by their whole name or mobile */
+        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods, lots; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
         get: operations["deskFind"];
         put?: never;
         post?: never;
@@ -2038,6 +2038,23 @@ export interface paths {
         get: operations["managedOrder"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/{orderNumber}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who receives the order, whole; who looked, and what for, is written down */
+        post: operations["revealReceiver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5502,35 +5519,36 @@ export interface components {
             /** @description what they may do of it; blank for a buyer */
             staffRoles: components["schemas"]["StaffRole"][];
         };
+        /** @description what whoever asks does, and no more: the rest is left out */
         DeskWaiting: {
             /** @description orders that are paid and not shipped */
-            toShip: number;
+            toShip?: number;
             /** @description transfers that orders wait for */
-            transfers: number;
+            transfers?: number;
             /** @description lines of the bank that nobody has settled or set aside */
-            bankLines: number;
+            bankLines?: number;
             /** @description money that goes back */
-            toReturn: number;
+            toReturn?: number;
             /** @description months of institutions on account that are not paid past their last day */
-            monthlyOverdue: number;
+            monthlyOverdue?: number;
             /** @description returns to look at, or whose goods are to be received or settled */
-            returns: number;
+            returns?: number;
             /** @description to be issued */
-            invoices: number;
+            invoices?: number;
             /** @description not answered */
-            quotations: number;
+            quotations?: number;
             /** @description to look at */
-            permits: number;
+            permits?: number;
             /** @description accounts that say to be of an institution */
-            verifications: number;
+            verifications?: number;
             /** @description not answered */
-            feedback: number;
+            feedback?: number;
             /** @description packs that are sold and of which little is left */
-            lowStock: number;
+            lowStock?: number;
             /** @description lots that wait for their release */
-            lotsPending: number;
+            lotsPending?: number;
             /** @description lots of which something is left and that expire within 60 days, or have */
-            lotsEnding: number;
+            lotsEnding?: number;
         };
         DeskSales: {
             /** @description each day, the oldest first */
@@ -5999,6 +6017,10 @@ export interface components {
             /** 用途 */
             purpose: components["schemas"]["DisclosurePurpose"];
         };
+        RevealReceiverRequest: {
+            /** 用途 */
+            purpose: components["schemas"]["DisclosurePurpose"];
+        };
         RevealedContact: {
             mobile: string;
             /** @description blank of a mobile number alone */
@@ -6027,7 +6049,7 @@ export interface components {
             buyer: components["schemas"]["ManagedBuyer"];
             /** @description the shop has shut the account out */
             buyerDisabled: boolean;
-            /** @description who receives it, and in which city */
+            /** @description who receives it (masked as in the order), and in which city */
             receiver: string;
             goods: components["schemas"]["ManagedGoods"][];
             /** @description packs in all */
@@ -6056,6 +6078,8 @@ export interface components {
         };
         ManagedOrder: {
             order: components["schemas"]["OrderDetail"];
+            /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
+            receiverMasked: boolean;
             buyer: components["schemas"]["ManagedBuyer"];
             /** @description since when the account is shut out, and why; null while it can log in */
             buyerDisabled: {
@@ -14497,6 +14521,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    revealReceiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReceiverRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RevealedContact"];
                     };
                 };
             };

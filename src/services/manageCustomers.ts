@@ -30,7 +30,8 @@ const isWhole = having<ManagedAccount>({
   heirs: 'list',
   history: 'list',
 });
-const isContact = having<RevealedContact>({ mobile: 'text', receiver: 'text', address: 'text' });
+
+export const isContact = having<RevealedContact>({ mobile: 'text', receiver: 'text', address: 'text' });
 
 export const institutions = async (query: NonNullable<Query<'/m/institutions', 'get'>>) =>
   pageIn(await web('get', '/m/institutions', { query, quiet: true }), isInstitution);

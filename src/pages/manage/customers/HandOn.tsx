@@ -38,7 +38,7 @@ export function HandOn({ found: { head, group, heirs }, onDone }: Props) {
       <p>{group?.name}的管理员均已停用，不能再管理成员、经费和审批规则。请与课题组核实后指定一位成员。</p>
       <SubmitForm<Values> submit={submit} name="handOn" label="移交课题组" initialValues={{ to: undefined }}>
         <Form.Item label="新管理员" name="to" required>
-          <SelectBox options={options} placeholder="请选择成员" />
+          <SelectBox options={options} placeholder="选择" />
         </Form.Item>
         <FormFailure>{submit.failure}</FormFailure>
         <Button htmlType="submit" loading={submit.busy}>

@@ -72,7 +72,7 @@ function Opened({ managed, onChanged, onStale }: Props) {
         <div>
           <Lines managed={managed} />
           <Parcels order={order} />
-          <Facts managed={managed} />
+          <Facts managed={managed} onRevealed={onStale} />
           <Papers managed={managed} />
         </div>
         <div>
