@@ -254,8 +254,8 @@ describe('the list', () => {
     const before = await dataOf('get', '/m/desk', { token: staff });
     const { head } = await takeIn(staff, pack, 'CX2611D01', { expiresOn: new Date(Date.now() + 30 * 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const after = await dataOf('get', '/m/desk', { token: staff });
-    expect(after.lotsPending - before.lotsPending).toBe(1);
-    expect(after.lotsEnding - before.lotsEnding).toBe(1);
+    expect(after.lotsPending! - before.lotsPending!).toBe(1);
+    expect(after.lotsEnding! - before.lotsEnding!).toBe(1);
     const hits = await dataOf('get', '/m/desk/find', { token: staff, query: { q: 'cx2611d0' } });
     expect(hits).toContainEqual({ kind: 'lot', id: String(head.lotId), title: 'CX2611D01' });
   });

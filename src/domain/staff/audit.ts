@@ -97,6 +97,7 @@ const ACTIONS: Record<string, string> = {
   expire: '过期',
   order: '下单',
   bring: '并入课题组',
+  handOn: '移交管理员',
   threshold: '补货线',
   monthlyLimit: '月结额度',
   disable: '停用',
