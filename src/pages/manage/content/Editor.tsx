@@ -81,6 +81,8 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
   // What was read when typing began, and how often the form was begun anew.
   const [start, setStart] = useState({ version: kept?.version ?? found?.version ?? 0, round: 0 });
   const [looked, setLooked] = useState<Looked | null>(null);
+  // The version of others that was looked at and may be replaced.
+  const [seen, setSeen] = useState(0);
   const forget = () => {
     writeContentDraft(draftName, null);
     setKept(null);
@@ -100,7 +102,8 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
       return navigate(managePath('content', { kind, id: fresh.row.id }), { replace: true });
     }
     try {
-      const fresh = await saveContent({ kind, id }, { version: found.version, ...wanted });
+      const version = Math.max(start.version, seen);
+      const fresh = await saveContent({ kind, id }, { version, ...wanted });
       onFresh(fresh);
       forget();
       // What stands in the form is what was saved: it stays.
@@ -118,7 +121,14 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
           <div>
             {kept && <Kept onDiscard={() => begin(found)} />}
             {found && found.version !== start.version && (
-              <Others self={{ kind, id }} since={start.version} now={found} />
+              <Others
+                key={found.version}
+                self={{ kind, id }}
+                since={start.version}
+                now={found}
+                isSeen={seen === found.version}
+                onSeen={() => setSeen(found.version)}
+              />
             )}
             <TextForm
               key={start.round}
