@@ -293,6 +293,10 @@ it('the second of two who change a lot is refused; days of one that is released 
   expect(second.envelope.message).toBe(`manager 刚刚改过，未保存。${changes.join('。')}。请核对后再保存`);
   expect((await lotHere(staff, head.lotId)).history.at(-1)).toMatchObject({ changes: [changes[1]] });
   const released = await setLotState(staff, head.lotId, { version: version + 2, state: 'released' });
-  expect(reasonOf(await change({ version: released.version, results, expiresOn: '2099-01-01' }))).toBe('LOT_FIXED');
-  expect((await change({ version: released.version, results, quantity: 12 })).envelope.data.head.quantity).toBe(12);
+  expect(reasonOf(await change({ version: released.version, results, expiresOn: '2099-01-01' }))).toBe(
+    'LOT_FIXED',
+  );
+  expect(
+    (await change({ version: released.version, results, quantity: 12 })).envelope.data.head.quantity,
+  ).toBe(12);
 });
