@@ -9,9 +9,15 @@ export interface ThreeWay<V> {
   both: (keyof V & string)[];
 }
 
+/** The names of a row in one order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** Of values as forms have them: text, numbers, lists and rows of these; blank is blank, however it is written. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+  JSON.stringify(a ?? '', inOrder) === JSON.stringify(b ?? '', inOrder);
 
 /**
  * Field by field; the fields are those of `theirs`.
