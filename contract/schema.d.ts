@@ -6487,8 +6487,15 @@ export interface components {
                 changes: string[];
             }[];
         };
+        LotTaken: {
+            lotId: number;
+            lotNo: string;
+            state: components["schemas"]["LotState"];
+        };
         LotPlan: {
             skuId: number;
+            /** @description the lot of this number that was taken in already; null when there is none */
+            taken: components["schemas"]["LotTaken"] | null;
             prodName: string;
             skuName: string;
             catalogNo: string;

@@ -45,6 +45,7 @@ it('a limit that somebody else has changed is told, and what was typed stays', a
   await user.click(limit.getByRole('button', { name: '修改额度' }));
   expect(await screen.findByText('月结额度已被他人修改，现在是：70000.00 元')).toBeVisible();
   expect(await screen.findByText(/可用 ¥70,000.00/)).toBeVisible();
+  expect(await screen.findByText('每月额度：您填 90000，同事刚改为 70000.00')).toBeInTheDocument();
   expect(screen.getByLabelText(/^每月额度/)).toHaveValue('90000');
 });
 
