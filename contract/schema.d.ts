@@ -6102,6 +6102,13 @@ export interface components {
             by: string;
             time: string | null;
         };
+        LotToTake: {
+            /** @description blank: there is no lot to take it from */
+            lotNo: string;
+            count: number;
+            /** @description where the lot stands; blank of one that was not taken in */
+            place: string;
+        };
         /** @description What the warehouse knows of a line */
         ManagedLine: {
             skuId: number;
@@ -6109,13 +6116,7 @@ export interface components {
             /** @description still to be sent */
             left: number;
             /** @description what is left, by the lots to take it from: what expires first goes first */
-            lots: {
-                /** @description blank: there is no lot to take it from */
-                lotNo: string;
-                count: number;
-                /** @description where the lot stands; blank of one that was not taken in */
-                place: string;
-            }[];
+            lots: components["schemas"]["LotToTake"][];
             /** @description how it is kept; blank where nothing is prescribed */
             storage: string;
             /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
@@ -6355,7 +6356,9 @@ export interface components {
             quantity: number;
             /** @description packs that left in parcels, those before it was taken in too */
             sent: number;
-            /** @description packs taken in less those sent, never below 0 */
+            /** @description of those sent: came back without a fault and are sold again */
+            back: number;
+            /** @description packs taken in, less those sent, and those that came back for sale; never below 0 */
             left: number;
             madeOn: components["schemas"]["Day"];
             testedOn: components["schemas"]["Day"] | null;
@@ -10314,6 +10317,8 @@ export interface components {
             sentTime?: components["schemas"]["DateTime"];
             /** @description what lies in it, by lot (own field) */
             lines?: components["schemas"]["ParcelLine"][];
+            /** @description the return whose goods it replaces; null: it holds what was ordered */
+            returnNumber?: string | null;
             data: components["schemas"]["DeliveryEvent"][];
         };
         DeliveryEvent: {
@@ -10857,6 +10862,11 @@ export interface components {
             /** @description as it was read */
             status: components["schemas"]["ReturnStatus"];
             /**
+             * 批号与件数
+             * @description what goes, by lot: as many of each pack as come back (NOT_WHOLE); asked for their lots as in `shipParcels`
+             */
+            lines: components["schemas"]["ParcelLine"][];
+            /**
              * 物流公司
              * @description one of those the page offers
              */
@@ -10919,6 +10929,20 @@ export interface components {
                 ship: components["schemas"]["ShipCode"];
                 transfee: components["schemas"]["Money"];
                 refund: components["schemas"]["Money"];
+            }[];
+            /** @description of what waits for its replacement: by the lots to take it from */
+            toSend: {
+                skuId: number;
+                lots: components["schemas"]["LotToTake"][];
+            }[];
+            /** @description of a refund without a fault that is not done yet: what goes back on sale, and what does not */
+            back: {
+                skuId: number;
+                count: number;
+                /** @description that has them again; null: not known, or none */
+                lotNo: string | null;
+                /** @description why they are not sold again, for people */
+                refusal: string | null;
             }[];
             /** @description oldest first */
             history: {

@@ -13,7 +13,7 @@ import { bankLines, moneyToReturn } from '../db/schema/payments';
 import { permits } from '../db/schema/permits';
 import { lots } from '../db/schema/lots';
 import { quotations } from '../db/schema/quotations';
-import { returns } from '../db/schema/returns';
+import { returnLines, returns } from '../db/schema/returns';
 import { STATUS } from '../orders/record';
 
 async function rowsIn(db: Database, table: AnyPgTable, where: SQL | undefined): Promise<number> {
@@ -30,7 +30,9 @@ const lowPacks = (most: number): SQL =>
 const endingLots = (until: string): SQL =>
   sql`${lots.state} <> 'recalled' and ${lots.expiresOn} <= ${until}
     and ${lots.quantity} > coalesce((select sum(${parcelLines.count}) from ${parcelLines}
-      where ${parcelLines.skuId} = ${lots.skuId} and ${parcelLines.lotKey} = ${lots.lotKey}), 0)`;
+      where ${parcelLines.skuId} = ${lots.skuId} and ${parcelLines.lotKey} = ${lots.lotKey}), 0)
+      - coalesce((select sum(${returnLines.count}) from ${returnLines}
+      where ${returnLines.skuId} = ${lots.skuId} and ${returnLines.backKey} = ${lots.lotKey}), 0)`;
 
 async function countTransfers(db: Database): Promise<number> {
   const isAwaited = and(

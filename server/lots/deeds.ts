@@ -130,7 +130,7 @@ export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'
       `${LOT_STATES[lot.state]}批次的日期和检验结果不能修改${lot.state === 'released' ? '，请先冻结' : ''}`,
     );
   refuseProblems(body, {
-    sent: lot.sent,
+    sent: lot.sent - lot.back,
     now: work.now,
     state: lot.state === 'recalled' ? 'pending' : lot.state,
   });

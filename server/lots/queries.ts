@@ -10,6 +10,8 @@ import { returnLines, returns } from '../db/schema/returns';
 export type LotRow = typeof lots.$inferSelect & {
   /** Packs that left in parcels. */
   sent: number;
+  /** Of them, those that came back and went on sale again. */
+  back: number;
 };
 export type NewLot = typeof lots.$inferInsert;
 
@@ -24,9 +26,15 @@ export interface LotName {
 const sent = sql<number>`coalesce((select sum(p.count) from parcel_lines p
   where p.sku_id = lots.sku_id and p.lot_key = lots.lot_key), 0)::int`;
 
-const rows = (db: Database) => db.select({ lot: lots, sent }).from(lots).$dynamic();
-const whole = (found: readonly { lot: typeof lots.$inferSelect; sent: number }[]): LotRow[] =>
-  found.map((row) => ({ ...row.lot, sent: row.sent }));
+const back = sql<number>`coalesce((select sum(r.count) from return_lines r
+  where r.sku_id = lots.sku_id and r.back_key = lots.lot_key), 0)::int`;
+/** Packs in the house, as `leftIn` of the service counts them. */
+export const hasLeft = sql`${lots.quantity} + ${back} > ${sent}`;
+
+const rows = (db: Database) => db.select({ lot: lots, sent, back }).from(lots).$dynamic();
+type Counted = Pick<LotRow, 'sent' | 'back'> & { lot: typeof lots.$inferSelect };
+const whole = (found: readonly Counted[]): LotRow[] =>
+  found.map(({ lot, ...counts }) => ({ ...lot, ...counts }));
 
 const wordOf = ({ skuId, key }: LotName): string => `lot ${skuId} ${key}`;
 
@@ -92,8 +100,6 @@ export interface LotsWanted {
   until?: string;
   left?: boolean;
 }
-
-const hasLeft = sql`${lots.quantity} > ${sent}`;
 
 function whereOf({ key, skuIds, warehouse, state, until, left }: LotsWanted): SQL | undefined {
   const ofGoods = skuIds && sql`${lots.skuId} = any(${sql.param([...skuIds])}::int[])`;
@@ -211,6 +217,18 @@ export const sentByOrder = (db: Database, name: LotName) =>
     .where(sentOf(name))
     .groupBy(orders.orderNumber, orders.buyerId)
     .orderBy(asc(orders.orderNumber));
+
+/** The lots that an order was sent of packs, each once. */
+export const lotsOfOrder = (db: Database, orderNumber: string, skuIds: readonly number[]) =>
+  db
+    .selectDistinctOn([parcelLines.skuId, parcelLines.lotKey], {
+      skuId: parcelLines.skuId,
+      key: parcelLines.lotKey,
+      lotNo: parcelLines.lotNo,
+    })
+    .from(parcelLines)
+    .where(and(eq(parcelLines.orderNumber, orderNumber), inArray(parcelLines.skuId, [...skuIds])))
+    .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotKey));
 
 /** What of an order was recalled, by pack and lot. */
 export const recalledIn = (db: Database, orderNumber: string) =>

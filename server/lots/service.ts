@@ -1,5 +1,6 @@
 /** Lots as the other areas ask for them: which to send of, whether they may be sent, what was recalled. */
 import type { components } from '@contract/schema';
+import { backOnSale, type Back } from '../../src/domain/lots/back';
 import { lotTaker, type PackLots, type TakeLots } from '../../src/domain/lots/fill';
 import { sendingRefusal } from '../../src/domain/lots/lot';
 import { lotKey, type ParcelLine } from '../../src/domain/order/shipping';
@@ -18,8 +19,8 @@ export const findLotsOf = ({ db }: Pick<Work, 'db'>, skuIds: readonly number[]):
   queries.findOfPacks(db, skuIds);
 
 /** Packs that are left of a lot. */
-export const leftIn = ({ quantity, sent }: Pick<LotRow, 'quantity' | 'sent'>): number =>
-  Math.max(0, quantity - sent);
+export const leftIn = ({ quantity, sent, back }: Pick<LotRow, 'quantity' | 'sent' | 'back'>): number =>
+  Math.max(0, quantity - sent + back);
 
 const placeOf = ({ warehouse, place }: LotRow): string => [warehouse, place].filter(Boolean).join(' ');
 
@@ -89,6 +90,33 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
     ...parcel,
     lines: parcel.lines.map((line) => ({ ...line, lotNo: lotOfLine(line)?.lotNo ?? line.lotNo })),
   }));
+}
+
+/** So many packs of an order that came back, and whether they are sold again. */
+export type ReturnedPacks = { skuId: number; count: number } & Back;
+
+/** Whether packs of an order that come back without a fault are sold again. `isDeed`: it is about to be done, their lots are held. */
+export async function packsBack(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  orderNumber: string,
+  packs: readonly { skuId: number; count: number }[],
+  { isDeed }: { isDeed: boolean },
+): Promise<ReturnedPacks[]> {
+  const skuIds = packs.map(({ skuId }) => skuId);
+  const names = await queries.lotsOfOrder(db, orderNumber, skuIds);
+  if (isDeed) await queries.holdLots(db, names);
+  const records = await queries.findNamed(db, names);
+  const registered = await queries.packsWithLots(db, skuIds);
+  return packs.map(({ skuId, count }) => {
+    const sent = names
+      .filter((name) => name.skuId === skuId)
+      .map(({ key, lotNo }) => ({
+        lotNo,
+        record: records.find((lot) => lot.skuId === skuId && lot.lotKey === key) ?? null,
+      }));
+    const about = { isRegistered: registered.has(skuId), today: dayOf(now) };
+    return { skuId, count, ...backOnSale(sent, about) };
+  });
 }
 
 /** What of an order was recalled since it was sent. */

@@ -23,12 +23,12 @@ export function packNames(skuId: number): Pick<Schemas['LotHead'], 'prodName' | 
 
 /** As a list shows it at a moment (ms). */
 export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
-  const { lotId, skuId, lotNo, warehouse, place, quantity, sent, madeOn, testedOn, expiresOn } = lot;
+  const { lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn } = lot;
   const { state, stateReason, recalledTime } = lot;
   const product = productOfPack(skuId);
   const faults = state === 'recalled' ? [] : releaseFaults(lot, dayOf(now));
   return {
-    ...{ lotId, skuId, lotNo, warehouse, place, quantity, sent, madeOn, testedOn, expiresOn },
+    ...{ lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn },
     ...packNames(skuId),
     ...{ prodId: product?.prodId ?? 0, cas: product?.cas ?? null },
     daysLeft: daysBetween(dayOf(now), expiresOn),

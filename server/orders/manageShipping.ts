@@ -152,6 +152,6 @@ export async function checkRows(
 
 const asSent = (orderNumber: string, parcel: ParcelToSend, before: number): queries.SentParcel => ({
   ...parcel,
-  ...{ orderNumber, parcelNo: before + 1, sentAt: 0, ship: 'N' as const },
+  ...{ orderNumber, parcelNo: before + 1, sentAt: 0, ship: 'N' as const, returnNumber: null },
   dvyFlowId: normalizeTracking(parcel.dvyFlowId),
 });

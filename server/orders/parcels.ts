@@ -47,6 +47,7 @@ export const sentParcels = (
     companyName,
     sentAt,
     lines,
+    returnNumber: null,
   }));
 
 /** The parcels of an order that left whole at a time (ms), of the lots that are worked out for it. */
@@ -113,17 +114,20 @@ const trackedParcels = (
     dvyFlowId: parcel.dvyFlowId,
     sentTime: dateTime(parcel.sentAt),
     lines: parcel.lines,
+    returnNumber: parcel.returnNumber,
     data: eventsOf(order, parcel, now),
   }));
 
 /** Newest first; nothing that is still to come, nothing after it was received. */
 function eventsOf(
   { userAddrDto, status, finallyTime }: OrderRecord,
-  { sentAt, ship, companyName }: SentParcel,
+  { sentAt, ship, companyName, returnNumber }: SentParcel,
   now: number,
 ): Schemas['DeliveryEvent'][] {
   const { city } = userAddrDto;
-  const received = status === STATUS.success && finallyTime !== null ? msOf(finallyTime) : null;
+  // What replaces goods leaves after the receipt of the order, and nobody confirms its own.
+  const isConfirmed = status === STATUS.success && returnNumber === null;
+  const received = isConfirmed && finallyTime !== null ? msOf(finallyTime) : null;
   const until = Math.min(now, received ?? Infinity);
   // To the second, as the time of receipt is.
   const sent = msOf(dateTime(sentAt));

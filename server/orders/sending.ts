@@ -1,5 +1,13 @@
 /** Parcels leave the warehouse: what is sent of which lots, and the order that is shipped with the last of them. */
-import { isAllSent, joinLots, leftOf, type ParcelToSend } from '../../src/domain/order/shipping';
+import {
+  cleanParcel,
+  isAllSent,
+  joinLots,
+  leftOf,
+  replacementProblem,
+  type ParcelToSend,
+} from '../../src/domain/order/shipping';
+import type { StockLine } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
@@ -69,4 +77,40 @@ export async function sendParcels(
   await tell(work, order.buyerId, { event: 'orderShipped', ...told });
   await onOrderShipped(work, after);
   return after;
+}
+
+interface Replacement {
+  returnNumber: string;
+  /** The packs that are replaced. */
+  lines: readonly StockLine[];
+}
+
+/**
+ * The same goods leave again for a return: a parcel of the received order, asked for its lots as any other, so that a recall
+ * reaches it. The caller holds the order.
+ */
+export async function sendReplacement(
+  work: Work,
+  order: Order,
+  { returnNumber, lines }: Replacement,
+  parcel: ParcelToSend,
+): Promise<void> {
+  const { db, now } = work;
+  const { orderNumber, detail } = order;
+  const before = await findParcels(db, orderNumber);
+  const clean = cleanParcel(parcel);
+  const problem = replacementProblem(clean, { lines, sent: before.map(({ dvyFlowId }) => dvyFlowId) });
+  if (problem) refuse(problem.reason, problem.sentence);
+  const again = sentParcels(detail, before, [clean], now).map((sent) => ({ ...sent, returnNumber }));
+  const going = await requireLots(work, again, now);
+  await changes.insertParcels(db, going);
+  await changes.setLots(db, orderNumber, lotsOf(order, [...before, ...going]));
+  await recordChange(work, order, [`换货商品已发出，运单号 ${clean.dvyFlowId}`], now, {
+    subject: 'order',
+    action: 'shipAgain',
+    after: {
+      returnNumber,
+      parcels: going.map(({ dvyFlowId, lines: inside }) => ({ dvyFlowId, lines: inside })),
+    },
+  });
 }

@@ -27,5 +27,8 @@ export const receive: Deed<'receiveReturn'> = (work, returnNumber, { status: was
 export const refund: Deed<'refundReturn'> = (work, returnNumber, { status: was }) =>
   move(work, { returnNumber, action: 'finish', was, kind: 'refund' });
 
-export const replace: Deed<'replaceReturn'> = (work, returnNumber, { status: was, ...given }) =>
-  move(work, { returnNumber, action: 'finish', was, kind: 'exchange', parcel: parcelFrom(given) });
+export const replace: Deed<'replaceReturn'> = (work, returnNumber, { status: was, lines, ...given }) => {
+  const { company: companyName, trackingNo: dvyFlowId } = parcelFrom(given);
+  const parcel = { companyName, dvyFlowId, lines };
+  return move(work, { returnNumber, action: 'finish', was, kind: 'exchange', parcel });
+};

@@ -1,5 +1,7 @@
 /** Returns as who works in the shop sees them: of all buyers, with the order, how the refund was reckoned, and who did what. */
 import type { components } from '@contract/schema';
+import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
+import { isOpen } from '../../src/domain/returns/returnView';
 import { waitOf } from '../../src/domain/returns/returnWaits';
 import { maskPhone } from '../../src/domain/shared/phone';
 import type { Work } from '../db/transaction';
@@ -7,6 +9,7 @@ import { dateTime } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';
 import { pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
+import { lotsToSend, packsBack } from '../lots/service';
 import { findOrders } from '../orders/service';
 import { unknownReturn } from './flow';
 import * as managed from './managedQueries';
@@ -57,6 +60,27 @@ function reckoningOf(
   };
 }
 
+/** From which lots what waits for its replacement is to be taken. */
+async function lotsFor(work: Work, sheet: queries.Sheet): Promise<Managed['toSend']> {
+  if (waitOf(sheet) !== 'replacement') return [];
+  const take = await lotsToSend(
+    work,
+    sheet.lines.map(({ skuId }) => skuId),
+  );
+  return sheet.lines.map(({ skuId, count }) => ({ skuId, lots: take(skuId, count) }));
+}
+
+/** What of it will be sold again: told before it is done. */
+const backOf = async (work: Work, { kind, reason, status, orderNumber, lines }: queries.Sheet) =>
+  kind === 'refund' && !RETURN_REASONS[reason].fault && isOpen(status)
+    ? packsBack(
+        work,
+        orderNumber,
+        lines.map(({ skuId, count }) => ({ skuId, count })),
+        { isDeed: false },
+      )
+    : [];
+
 /** Any return, whole. */
 export async function findManaged(work: Work, returnNumber: string): Promise<Managed> {
   const { db } = work;
@@ -76,6 +100,8 @@ export async function findManaged(work: Work, returnNumber: string): Promise<Man
       receivedAt: returnable.receivedAt,
     },
     ...reckoningOf(found, returnable),
+    toSend: await lotsFor(work, sheet),
+    back: await backOf(work, sheet),
     history: (await managed.historyOf(db, returnNumber)).map((entry) => ({
       ...entry,
       time: dateTime(entry.time),

@@ -61,7 +61,7 @@ async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Re
     sheet: {
       ...row,
       lines: (lines.get(row.returnNumber) ?? []).map(
-        ({ returnNumber: _number, lineNo: _line, ...line }): ReturnLine => line,
+        ({ returnNumber: _number, lineNo: _line, backLot: _lot, backKey: _key, ...line }): ReturnLine => line,
       ),
       photoIds: (photos.get(row.returnNumber) ?? []).map(({ photoId }) => photoId),
       log: (logs.get(row.returnNumber) ?? []).map(({ status, time }) => ({ status, time: dateTime(time) })),
@@ -146,6 +146,20 @@ export type Change = Partial<
 
 export async function updateReturn(db: Database, returnNumber: string, change: Change): Promise<void> {
   await db.update(returns).set(change).where(eq(returns.returnNumber, returnNumber));
+}
+
+/** Packs of a return went back on sale, each as the lot that has them again. */
+export async function setBackLots(
+  db: Database,
+  returnNumber: string,
+  packs: readonly { skuId: number; lotNo: string | null }[],
+): Promise<void> {
+  for (const { skuId, lotNo } of packs)
+    if (lotNo !== null)
+      await db
+        .update(returnLines)
+        .set({ backLot: lotNo })
+        .where(and(eq(returnLines.returnNumber, returnNumber), eq(returnLines.skuId, skuId)));
 }
 
 /** Writes down that it came into a state, when, and by whom. */

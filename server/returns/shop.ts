@@ -1,18 +1,23 @@
 /** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
 import type { MessageOf } from '../../src/domain/inbox/message';
+import { CARRIERS_OF, type ParcelToSend } from '../../src/domain/order/shipping';
 import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
 import type { ReturnKind, ReturnStatus } from '../../src/domain/returns/returnView';
 import { rejectProblem } from '../../src/domain/returns/returnWaits';
 import { toFixed2 } from '../../src/domain/shared/money';
+import { audit } from '../audit';
 import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { refundFunds } from '../funds/uses';
 import { onReturnRefunded } from '../invoices/service';
+import { lotsToSend, packsBack } from '../lots/service';
 import { lockOrder } from '../orders/lock';
+import type { Order } from '../orders/record';
+import { sendReplacement } from '../orders/sending';
 import { giveBackReturned } from '../permits/entries';
-import { changeReturn, statusSentence, unknownReturn, type Parcel } from './flow';
+import { changeReturn, statusSentence, unknownReturn } from './flow';
 import * as queries from './queries';
 import type { Sheet } from './queries';
 
@@ -47,15 +52,15 @@ async function receive(work: Work, sheet: Sheet): Promise<void> {
   await changeReturn(work, sheet, 'receive', { status: 'received' });
 }
 
-/** Money back, or the same again. Sound goods go back to the shelf, faulty ones do not. */
-async function finish(work: Work, sheet: Sheet, { parcel }: Move): Promise<void> {
+/** Money back, or the same again. Sound goods go back to the shelf as far as their lots allow, faulty ones do not. */
+async function finish(work: Work, sheet: Sheet, { parcel }: Move, order: Order): Promise<void> {
   requireStatus(sheet, sheet.wayBack === 'none' ? 'approved' : 'received');
-  if (sheet.kind === 'exchange') await sendAgain(work, sheet);
-  if (!RETURN_REASONS[sheet.reason].fault) await returnStock(work, packsOf(sheet));
   if (sheet.kind === 'exchange') {
-    const sent = parcel && { replacementCompany: parcel.company, replacementNo: parcel.trackingNo };
-    return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged', ...sent }));
+    const sent = await sendAgain(work, sheet, order, parcel);
+    const change = { replacementCompany: sent.companyName, replacementNo: sent.dvyFlowId };
+    return void (await changeReturn(work, sheet, 'exchange', { status: 'exchanged', ...change }));
   }
+  if (!RETURN_REASONS[sheet.reason].fault) await putBack(work, sheet);
   const refunded = await changeReturn(work, sheet, 'refund', { status: 'refunded' });
   await giveBackReturned(work, refunded);
   await refundFunds(work, refunded);
@@ -64,14 +69,47 @@ async function finish(work: Work, sheet: Sheet, { parcel }: Move): Promise<void>
 
 const packsOf = ({ lines }: Sheet) => lines.map(({ skuId, count }) => ({ skuId, count }));
 
-/** All or nothing. */
-async function sendAgain(work: Work, sheet: Sheet): Promise<void> {
+/** What may be sold goes back on sale, and to its lot; what may not is written down with the reason. */
+async function putBack(work: Work, sheet: Sheet): Promise<void> {
+  const { returnNumber, orderNumber } = sheet;
+  const packs = await packsBack(work, orderNumber, packsOf(sheet), { isDeed: true });
+  const sold = packs.filter(({ refusal }) => refusal === null);
+  await returnStock(work, sold);
+  await queries.setBackLots(work.db, returnNumber, sold);
+  const kept = packs.filter(({ refusal }) => refusal !== null);
+  if (kept.length === 0) return;
+  const after = { kept: kept.map(({ skuId, count, refusal }) => ({ skuId, count, reason: refusal })) };
+  await audit(work, { subject: 'return', id: returnNumber, action: 'keepOffSale', after });
+}
+
+/** As the demo sends it: by the shop's own cars, of what expires first. */
+async function ownParcel(work: Work, sheet: Sheet): Promise<ParcelToSend> {
+  const take = await lotsToSend(
+    work,
+    sheet.lines.map(({ skuId }) => skuId),
+  );
+  const lines = sheet.lines.flatMap(({ skuId, count }) =>
+    take(skuId, count).map((part) => ({ skuId, lotNo: part.lotNo, count: part.count })),
+  );
+  return { companyName: CARRIERS_OF.N, dvyFlowId: `CX${sheet.returnNumber}`, lines };
+}
+
+/** The same goods again, in a parcel of the order; all or nothing. Lots are held before stock, here and wherever both are. */
+async function sendAgain(
+  work: Work,
+  sheet: Sheet,
+  order: Order,
+  parcel: ParcelToSend | undefined,
+): Promise<ParcelToSend> {
+  const { returnNumber } = sheet;
+  const going = parcel ?? (await ownParcel(work, sheet));
+  await sendReplacement(work, order, { returnNumber, lines: packsOf(sheet) }, going);
   const short = await withdrawStock(work, packsOf(sheet));
   const line = sheet.lines.find(({ skuId }) => short.includes(skuId));
-  if (!line) return;
+  if (!line) return going;
   const { prodName, skuName } = line;
   const data = { reason: 'STOCK_SHORT', skuIds: short };
-  refuse('STOCK_SHORT', `商品：[${prodName} ${skuName}]库存不足，暂不能换出`, { data });
+  return refuse('STOCK_SHORT', `商品：[${prodName} ${skuName}]库存不足，暂不能换出`, { data });
 }
 
 const SHOP_ACTIONS = { approve, reject, receive, finish };
@@ -85,8 +123,8 @@ export interface Move {
   was?: ReturnStatus;
   /** What whoever finishes it takes it for; left out, whatever was applied for. */
   kind?: ReturnKind;
-  /** What is sent again goes in it. */
-  parcel?: Parcel;
+  /** What is sent again goes in it; left out, the demo's own. */
+  parcel?: ParcelToSend;
 }
 
 /** Somebody else was there before: refused with the state as it is now. */
@@ -115,7 +153,7 @@ function decisionOf(
   return {
     ...told,
     status: 'exchanged',
-    ...(parcel && { parcel: `${parcel.company} ${parcel.trackingNo}` }),
+    ...(parcel && { parcel: `${parcel.companyName} ${parcel.dvyFlowId}` }),
   };
 }
 
@@ -127,8 +165,8 @@ export async function moveReturn(work: Work, asked: Move): Promise<null> {
     names.find((name) => name === asked.action) ??
     refuse('ACTION_UNKNOWN', `action 应为 ${names.join(' / ')}`);
   requireAsRead(sheet, asked);
-  await lockOrder(work, sheet.orderNumber);
-  await SHOP_ACTIONS[known](work, sheet, asked);
+  const order = await lockOrder(work, sheet.orderNumber);
+  await SHOP_ACTIONS[known](work, sheet, asked, order);
   await tell(work, buyerId, decisionOf(sheet, known, asked));
   return null;
 }

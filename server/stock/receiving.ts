@@ -4,7 +4,7 @@
  */
 import type { components } from '@contract/schema';
 import { storageText } from '../../src/domain/safety/storage';
-import { lotKey } from '../../src/domain/order/shipping';
+import { lotKey, orderedParcels } from '../../src/domain/order/shipping';
 import { groupBy } from '../../src/domain/shared/lists';
 import { containedIn } from '../../src/domain/stock/amount';
 import { goodsKeyOf } from '../../src/domain/stock/goods';
@@ -64,7 +64,8 @@ export async function sheet(
   const { order, parcels, mine, mayReceive } = await findToReceive(work, buyer, orderNumber);
   const { detail } = order;
   const { status, dvyTime } = detail;
-  const first = parcels.at(0)?.sentTime;
+  const ordered = orderedParcels(parcels);
+  const first = ordered.at(0)?.sentTime;
   if (first === undefined || !TICKED.includes(status)) return refuseUnsent();
   const receipts = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
   const records = await findLotsOf(
@@ -72,7 +73,7 @@ export async function sheet(
     detail.orderItemDtos.map(({ skuId }) => skuId),
   );
   const sentIn = (skuId: number) =>
-    parcels.flatMap(({ dvyFlowId, lines = [] }) =>
+    ordered.flatMap(({ dvyFlowId, lines = [] }) =>
       lines.filter((line) => line.skuId === skuId).map((line) => ({ ...line, dvyFlowId })),
     );
   return {

@@ -10,7 +10,14 @@ export type ReturnsWaiting = Wire['ReturnsWaiting'];
 type ManagedQuery = NonNullable<Query<'/m/returns', 'get'>>;
 
 const isHead = having<ManagedReturnHead>({ returnNumber: 'text', createTime: 'text', refundTotal: 'number' });
-const hasParts = having<ManagedReturn>({ buyer: 'object', order: 'object', lines: 'list', history: 'list' });
+const hasParts = having<ManagedReturn>({
+  buyer: 'object',
+  order: 'object',
+  lines: 'list',
+  toSend: 'list',
+  back: 'list',
+  history: 'list',
+});
 const toReturn = (answer: ManagedReturn): ManagedReturn =>
   objectIn(answer, (found) => hasParts(found) && isReturn(found.sheet));
 

@@ -46,9 +46,16 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   lines: toList(head.orderItemDtos, isOrderLine),
 });
 
-const toParcel = ({ data, lines, sentTime = '', ...parcel }: Wire['OrderParcel']): Parcel => ({
+const toParcel = ({
+  data,
+  lines,
+  sentTime = '',
+  returnNumber = null,
+  ...parcel
+}: Wire['OrderParcel']): Parcel => ({
   ...parcel,
   sentTime,
+  returnNumber,
   lines: toList(lines),
   events: toList(data).map(({ time, context }) => ({ time, text: context })),
 });

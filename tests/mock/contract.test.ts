@@ -734,7 +734,7 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/returns/{returnNumber}/reject': broughtTo('submitted', { body: { status: 'submitted', reason: '已超过期限' } }),
   'put /m/returns/{returnNumber}/receive': broughtTo('sent'),
   'put /m/returns/{returnNumber}/refund': broughtTo('received'),
-  'put /m/returns/{returnNumber}/replace': broughtTo('received', { kind: 'exchange', reason: 'quality', body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890' } }),
+  'put /m/returns/{returnNumber}/replace': broughtTo('received', { kind: 'exchange', reason: 'quality', body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: 'CX2611ABC' }] } }),
   'put /p/return/cancel/{returnNumber}': async (token) => ({ params: { returnNumber: await returned(token) } }),
 }; // prettier-ignore
 

@@ -120,13 +120,33 @@ describe('a return', () => {
   it('for an exchange is sent again with its parcel, which the buyer sees', async () => {
     const { returnNumber } = await aReturn(buyer, 'received', exchange);
     const stock = (await stockOf(pack))!;
-    const parcel = { company: '京东快递', trackingNo: 'jd 0012 345678' };
+    const { toSend, sheet } = await detail(returnNumber);
+    const lines = toSend.flatMap(({ skuId, lots }) =>
+      lots.map(({ lotNo, count }) => ({ skuId, lotNo, count })),
+    );
+    expect(lines).toEqual([{ skuId: pack.skuId, lotNo: expect.stringMatching(/^CX/) as string, count: 1 }]);
+    const parcel = { company: '京东快递', trackingNo: 'jd 0012 345678', lines };
     expect((await refuseAct(returnNumber, 'refund', { status: 'received' })).envelope.reason).toBe(
       'RETURN_KIND',
     );
     const bad = await refuseAct(returnNumber, 'replace', { status: 'received', ...parcel, trackingNo: 'x' });
     expect(bad.envelope).toMatchObject({ reason: 'TRACKING_NO_INVALID', field: 'trackingNo' });
+    const replace = (change: object) =>
+      refuseAct(returnNumber, 'replace', { status: 'received', ...parcel, ...change });
+    const [line] = lines;
+    for (const count of [0, 2])
+      expect((await replace({ lines: [{ ...line!, count }] })).envelope.success).toBe(false);
+    expect((await replace({ lines: [{ ...line!, lotNo: '' }] })).envelope.reason).toBe('LOT_INVALID');
     await act(returnNumber, 'replace', { status: 'received', ...parcel });
+    // It is a parcel of the order, and nothing of what was ordered.
+    const own = { token: buyer, query: { orderNumber: sheet.orderNumber } };
+    const order = await dataOf('get', '/p/myOrder/orderDetail', own);
+    expect(order.parcels.map((each) => each.returnNumber)).toEqual([null, returnNumber]);
+    expect(order.parcels[1]).toMatchObject({ dvyFlowId: 'JD0012345678', lines });
+    expect(order.parcels[1]!.data.map(({ context }) => context)).not.toContain('已签收');
+    expect(order.logs.at(-1)!.text).toBe('换货商品已发出，运单号 JD0012345678');
+    const managed = { token: manager, params: { orderNumber: sheet.orderNumber } };
+    expect((await dataOf('get', '/m/orders/{orderNumber}', managed)).lines[0]!.left).toBe(0);
     const seen = await dataOf('get', '/p/return/info', { token: buyer, query: { returnNumber } });
     expect(seen).toMatchObject({
       ...{ status: 'exchanged', replacementCompany: '京东快递', replacementNo: 'JD0012345678' },

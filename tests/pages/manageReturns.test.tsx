@@ -1,11 +1,13 @@
 /** /manage/returns in the real app: from what waits to the refund, the exchange, and the deed that came too late. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { JPEG_URL } from '../support/photo';
-import { aReturn } from '../support/returns';
+import { receivedOf, recallLot, releasedLot, takeIn } from '../support/lots';
+import { aReturn, bringReturn } from '../support/returns';
+import { packBy } from '../support/shopping';
 import { changeBuyer, returnsHere } from '../support/state';
 
 const asManager = { loggedIn: true, userName: 'manager' };
@@ -56,6 +58,9 @@ it('is sent again with a parcel number, by the warehouse alone', async () => {
   await changeBuyer('asker', { staffRoles: ['finance'] });
   const exchange = { kind: 'exchange', reason: 'quality', description: '含量低于标示' };
   const { returnNumber } = await aReturn(await logIn(), 'received', exchange);
+  const token = await logIn('manager');
+  await releasedLot(token, packBy('N'), 'CX2611G01');
+  await takeIn(token, packBy('N'), 'CX2611G02');
   const path = `/manage/returns?no=${returnNumber}`;
   const { user } = renderApp(path, asManager);
   await user.click(await button(/^换\s?出$/));
@@ -63,8 +68,16 @@ it('is sent again with a parcel number, by the warehouse alone', async () => {
   await user.click(dialog.getByRole('button', { name: '确认换出' }));
   expect(await dialog.findByText('请选择物流公司')).toBeVisible();
   expect(dialog.getByText('请填写运单号')).toBeVisible();
+  // The lot that the shop would take is proposed; the one on the bottle is what counts.
+  const lot = dialog.getByRole('textbox', { name: / 批号$/ });
+  expect(lot).toHaveValue('CX2611G01');
+  fireEvent.change(lot, { target: { value: 'CX2611G02' } });
   await choose(user, '物流公司', '京东快递');
   await user.type(dialog.getByLabelText(/^运单号/), 'jd 0012 345678');
+  await user.click(dialog.getByRole('button', { name: '确认换出' }));
+  expect(await dialog.findByText('批号 CX2611G02 尚未放行，不能发货')).toBeVisible();
+  expect(lot).toHaveAttribute('aria-invalid', 'true');
+  fireEvent.change(lot, { target: { value: 'cx2611 g01' } });
   await user.click(dialog.getByRole('button', { name: '确认换出' }));
   expect(await screen.findByRole('button', { name: '复制运单号 JD0012345678' })).toBeVisible();
   expect(await stateOf(returnNumber)).toMatchObject({ status: 'exchanged', replacementCompany: '京东快递' });
@@ -92,4 +105,17 @@ it('says whose deed it is to who may not do it', async () => {
   renderApp(`/manage/returns?no=${returnNumber}`, { loggedIn: true, userName: 'asker' });
   expect(await screen.findByText('待退款：由财务处理')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^退\s?款$/ })).toBeNull();
+});
+
+it('says beforehand what is not sold again, and why', async () => {
+  const [buyer, staff] = [await logIn(), await logIn('manager')];
+  const pack = packBy('N');
+  const { head, version } = await releasedLot(staff, pack, 'CX2611G11');
+  const orderNumber = await receivedOf({ buyer, staff }, pack, [head.lotNo]);
+  const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+  const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+  const returnNumber = await bringReturn(buyer, body, 'received');
+  await recallLot(staff, head.lotId, version);
+  renderApp(`/manage/returns?no=${returnNumber}`, asManager);
+  expect(await screen.findByText(/退回后不可再售，批号 CX2611G11 已召回/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** Lots of the shop, for tests. */
 import type { CurrentSku } from '../../server/catalogue';
 import { dataOf } from './api';
+import { paidOrder, parcelOf } from './manageOrders';
 import { inDays } from './quotations';
 
 type Pack = Pick<CurrentSku, 'skuId'>;
@@ -37,3 +38,28 @@ export const recallLot = (token: string, lotId: number, version: number, reason 
 
 export const lotHere = (token: string, lotId: number) =>
   dataOf('get', '/m/lots/{lotId}', { token, params: { lotId } });
+
+/** A pack that has a price. */
+type Priced = CurrentSku & { price: number };
+
+interface Tokens {
+  buyer: string;
+  staff: string;
+}
+
+/** A paid order of a pack for each lot, sent in one parcel; answers its number. */
+export async function sentOf({ buyer, staff: token }: Tokens, sku: Priced, lotNos: readonly string[]) {
+  const orderNumber = await paidOrder(buyer, lotNos.length, sku);
+  const lines = lotNos.map((lotNo) => ({ skuId: sku.skuId, count: 1, lotNo }));
+  const parcels = [parcelOf(lines, `SF9${orderNumber.slice(-9)}`)];
+  const body = { parcelsBefore: 0, parcels };
+  await dataOf('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body });
+  return orderNumber;
+}
+
+/** The same, received. */
+export async function receivedOf(tokens: Tokens, sku: Priced, lotNos: readonly string[]) {
+  const orderNumber = await sentOf(tokens, sku, lotNos);
+  await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: tokens.buyer, params: { orderNumber } });
+  return orderNumber;
+}

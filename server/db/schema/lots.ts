@@ -1,4 +1,4 @@
-/** Lots as they were taken in (批次). What is left of one is what was taken in less what parcels hold of it. */
+/** Lots as they were taken in (批次). What is left of one is what was taken in, less what parcels hold of it, and what came back for sale. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -34,6 +34,8 @@ export const lots = pgTable(
     /** Why it is frozen or recalled; blank otherwise. */
     stateReason: text().notNull().default(''),
     recalledTime: moment(),
+    /** Accounts that took it in, or entered days or results: none of them releases it. */
+    enteredBy: text().array().notNull().default([]),
     /** Counts the changes: whoever changes it names the one that was read. */
     version: integer().notNull().default(1),
     createTime: moment().notNull(),

@@ -13,6 +13,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -177,15 +178,20 @@ export const parcels = pgTable(
     ship: text().$type<Schemas['ShipCode']>().notNull(),
     companyName: text().notNull(),
     sentAt: moment().notNull(),
+    /** The return that it replaces goods of; null: it holds what was ordered. */
+    returnNumber: text(),
   },
-  (table) => [primaryKey({ columns: [table.orderNumber, table.parcelNo] }), index().on(table.dvyFlowId)],
+  (table) => [
+    primaryKey({ columns: [table.orderNumber, table.parcelNo] }),
+    index().on(table.dvyFlowId),
+    unique('a_return_is_replaced_once').on(table.returnNumber),
+  ],
 );
 
 /** A lot number without what its spellings differ by, see `lotKey`: the same lot has the same key. */
-export const lotKeyOf = () =>
-  text()
-    .notNull()
-    .generatedAlwaysAs(sql`regexp_replace(lot_no, '[^0-9A-Z]', '', 'g')`);
+export const keyOfLot = (column: 'lot_no' | 'back_lot') =>
+  text().generatedAlwaysAs(sql`regexp_replace(${sql.raw(column)}, '[^0-9A-Z]', '', 'g')`);
+export const lotKeyOf = () => keyOfLot('lot_no').notNull();
 
 /** What lies in a parcel: so many of a line, of one lot. */
 export const parcelLines = pgTable(

@@ -20,7 +20,7 @@ import type { ReturnKind, ReturnStatus } from '../../../src/domain/returns/retur
 import type { Actor } from '../transaction';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
-import { orders } from './orders';
+import { keyOfLot, orders } from './orders';
 
 type ShipCode = components['schemas']['ShipCode'];
 
@@ -86,10 +86,14 @@ export const returnLines = pgTable(
     count: integer().notNull(),
     opened: boolean().notNull(),
     refund: yuan().notNull(),
+    /** The lot as which its packs went back on sale; null: they did not. */
+    backLot: text(),
+    backKey: keyOfLot('back_lot'),
   },
   (table) => [
     primaryKey({ columns: [table.returnNumber, table.lineNo] }),
     unique('a_returned_pack_once').on(table.returnNumber, table.skuId),
+    index('returned_of_a_lot').on(table.skuId, table.backKey),
     check('return_count', sql`${table.count} > 0 and ${table.refund} >= 0`),
   ],
 );

@@ -34,18 +34,24 @@ export interface LotRefusal {
   sentence: string;
 }
 
-/** Why so many packs of a lot cannot be sent on a day; null when they can. */
-export function sendingRefusal(
-  { lotNo, state, expiresOn, left }: LotToSend,
-  count: number,
+/** What keeps packs of a lot from leaving on a day, and from being sold again: `批号 CX2611A 已召回`; null when nothing does. */
+export function lotObstacle(
+  { lotNo, state, expiresOn }: Omit<LotToSend, 'left'>,
   today: string,
-): LotRefusal | null {
-  if (state === 'recalled') return { reason: 'LOT_RECALLED', sentence: `批号 ${lotNo} 已召回，不能发货` };
-  if (state === 'frozen') return { reason: 'LOT_FROZEN', sentence: `批号 ${lotNo} 已冻结，不能发货` };
-  if (state === 'pending')
-    return { reason: 'LOT_NOT_RELEASED', sentence: `批号 ${lotNo} 尚未放行，不能发货` };
+): { reason: LotRefusal['reason']; words: string } | null {
+  if (state === 'recalled') return { reason: 'LOT_RECALLED', words: `批号 ${lotNo} 已召回` };
+  if (state === 'frozen') return { reason: 'LOT_FROZEN', words: `批号 ${lotNo} 已冻结` };
+  if (state === 'pending') return { reason: 'LOT_NOT_RELEASED', words: `批号 ${lotNo} 尚未放行` };
   if (isExpired(expiresOn, today))
-    return { reason: 'LOT_EXPIRED', sentence: `批号 ${lotNo} 已于 ${expiresOn} 到期，不能发货` };
+    return { reason: 'LOT_EXPIRED', words: `批号 ${lotNo} 已于 ${expiresOn} 到期` };
+  return null;
+}
+
+/** Why so many packs of a lot cannot be sent on a day; null when they can. */
+export function sendingRefusal(lot: LotToSend, count: number, today: string): LotRefusal | null {
+  const obstacle = lotObstacle(lot, today);
+  if (obstacle) return { reason: obstacle.reason, sentence: `${obstacle.words}，不能发货` };
+  const { lotNo, left } = lot;
   if (left < count) return { reason: 'LOT_SHORT', sentence: `批号 ${lotNo} 只剩 ${left} 件` };
   return null;
 }

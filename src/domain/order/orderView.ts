@@ -80,6 +80,8 @@ export interface Parcel {
   sentTime: string;
   /** What lies in it, by lot; empty where the server does not say. */
   lines: Wire['ParcelLine'][];
+  /** The return whose goods it replaces; null: it holds what was ordered. */
+  returnNumber: string | null;
   /** Newest first. */
   events: { time: string; text: string }[];
 }

@@ -59,12 +59,20 @@ const countsOf = (lines: readonly ParcelLine[]): Map<number, number> => {
   return counts;
 };
 
+/** A parcel that is gone; one that replaces what came back (`returnNumber`) holds nothing of what was ordered. */
+export interface GoneParcel {
+  lines: readonly ParcelLine[];
+  returnNumber?: string | null;
+}
+
+/** The parcels with what was ordered, without those that replace goods. */
+export const orderedParcels = <Parcel extends Pick<GoneParcel, 'returnNumber'>>(
+  sent: readonly Parcel[],
+): Parcel[] => sent.filter(({ returnNumber }) => !returnNumber);
+
 /** How many of each pack are still to be sent; below zero where more was sent than ordered. */
-export function leftOf(
-  ordered: readonly OrderedLine[],
-  sent: readonly { lines: readonly ParcelLine[] }[],
-): Map<number, number> {
-  const gone = countsOf(sent.flatMap(({ lines }) => lines));
+export function leftOf(ordered: readonly OrderedLine[], sent: readonly GoneParcel[]): Map<number, number> {
+  const gone = countsOf(orderedParcels(sent).flatMap(({ lines }) => lines));
   const left = new Map<number, number>();
   for (const { skuId, prodCount } of ordered)
     left.set(skuId, (left.get(skuId) ?? 0) + prodCount - (gone.get(skuId) ?? 0));
@@ -116,7 +124,8 @@ export interface ShippingProblem {
     | 'LINE_UNKNOWN'
     | 'LOT_INVALID'
     | 'WAYS_MIXED'
-    | 'OVER_ORDERED';
+    | 'OVER_ORDERED'
+    | 'NOT_WHOLE';
   sentence: string;
   /** Which parcel, from 0. */
   parcel: number;
@@ -175,4 +184,20 @@ export function shippingProblem(
     }
   }
   return null;
+}
+
+const NOT_WHOLE = { reason: 'NOT_WHOLE', sentence: '各批号的件数合计须与申请退换的件数一致' } as const;
+
+/**
+ * Why a parcel cannot replace what came back; null when it can. It holds exactly that, each pack of its lots. Goods of
+ * several ways may lie in it: a return is answered by one parcel.
+ */
+export function replacementProblem(
+  parcel: ParcelToSend,
+  { lines, sent }: { lines: readonly { skuId: number; count: number }[]; sent: readonly string[] },
+): Omit<ShippingProblem, 'parcel'> | null {
+  const ordered = lines.map(({ skuId, count }) => ({ skuId, prodCount: count }));
+  const problem = shippingProblem([parcel], { ways: [], left: leftOf(ordered, []), sent });
+  if (problem) return problem.reason === 'OVER_ORDERED' ? NOT_WHOLE : problem;
+  return isAllSent(leftOf(ordered, [parcel])) ? null : NOT_WHOLE;
 }

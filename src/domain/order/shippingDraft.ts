@@ -2,6 +2,7 @@
 import type { Wire } from '@contract/types';
 import { COMPANIES, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
+import { errorMessage, isFailure } from '../shared/failure';
 import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
 
 /** What the warehouse knows of a line. */
@@ -66,12 +67,8 @@ export const withParcel = (
 ];
 
 /** One more lot of the same pack below a line. */
-export const withLot = (draft: ParcelDraft, at: number): ParcelDraft => ({
-  ...draft,
-  lines: draft.lines.flatMap((line, place) =>
-    place === at ? [line, { ...line, lotNo: '', count: 0 }] : [line],
-  ),
-});
+export const withLot = (lines: readonly DraftLine[], at: number): DraftLine[] =>
+  lines.flatMap((line, place) => (place === at ? [line, { ...line, lotNo: '', count: 0 }] : [line]));
 
 /** What is to be sent of the drafts: lines without a count, and parcels without a line, stay here. */
 export const parcelsOf = (drafts: readonly ParcelDraft[]): ParcelToSend[] =>
@@ -84,6 +81,10 @@ export const parcelsOf = (drafts: readonly ParcelDraft[]): ParcelToSend[] =>
 
 export const packsIn = (parcels: readonly ParcelToSend[]): number =>
   parcels.reduce((all, { lines }) => all + lines.reduce((sum, { count }) => sum + count, 0), 0);
+
+/** What is wrong with the lots, by line; nothing of a line that stays here. */
+export const lotProblems = (lines: readonly DraftLine[]): (string | null)[] =>
+  lines.map(({ lotNo, count }) => (count > 0 ? lotProblem(lotNo) : null));
 
 export interface DraftProblems {
   companyName: string | null;
@@ -100,7 +101,7 @@ export function draftProblems({ companyName, dvyFlowId, lines }: ParcelDraft): D
   const problems = {
     companyName: name.length > MAX_CARRIER ? `承运商不能超过 ${MAX_CARRIER} 个字` : carrier,
     dvyFlowId: trackingProblem(dvyFlowId),
-    lots: lines.map(({ lotNo, count }) => (count > 0 ? lotProblem(lotNo) : null)),
+    lots: lotProblems(lines),
   };
   const isFine = !problems.companyName && !problems.dvyFlowId && !problems.lots.some(Boolean);
   return isFine ? null : problems;
@@ -113,18 +114,33 @@ export interface RefusedLot {
   sentence: string;
 }
 
+/** The same of what the server said; null when it is about something else. */
+export function refusedLotOf(error: unknown): RefusedLot | null {
+  const data = isFailure(error) ? (error.data as { skuIds?: number[]; lotNo?: string } | null) : null;
+  const skuId = data?.skuIds?.[0];
+  if (skuId === undefined || !data?.lotNo) return null;
+  return { skuId, lotNo: data.lotNo, sentence: errorMessage(error) };
+}
+
+/** The problems of lots by line, with a refused one beside its line. */
+export const withRefusedLot = (
+  lines: readonly DraftLine[],
+  lots: readonly (string | null)[],
+  refused: RefusedLot | null,
+): (string | null)[] =>
+  lines.map((line, at) => {
+    const isIt =
+      line.count > 0 && line.skuId === refused?.skuId && lotKey(line.lotNo) === lotKey(refused.lotNo);
+    return isIt ? refused.sentence : (lots[at] ?? null);
+  });
+
 /** The problems of a parcel, with a refused lot beside its line. */
 export function withRefused(
   { lines }: ParcelDraft,
   problems: DraftProblems | null,
   refused: RefusedLot | null,
 ): DraftProblems | null {
-  const isIt = (line: DraftLine) =>
-    line.count > 0 && line.skuId === refused?.skuId && lotKey(line.lotNo) === lotKey(refused.lotNo);
-  if (!refused || !lines.some(isIt)) return problems;
-  const { companyName = null, dvyFlowId = null, lots = [] } = problems ?? {};
-  return {
-    ...{ companyName, dvyFlowId },
-    lots: lines.map((line, at) => (isIt(line) ? refused.sentence : (lots[at] ?? null))),
-  };
+  const { companyName = null, dvyFlowId = null, lots: own = [] } = problems ?? {};
+  const lots = withRefusedLot(lines, own, refused);
+  return problems || lots.some(Boolean) ? { companyName, dvyFlowId, lots } : null;
 }

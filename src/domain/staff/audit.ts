@@ -33,6 +33,8 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
 
 const ACTIONS: Record<string, string> = {
   submit: '提交',
+  keepOffSale: '退回件不再销售',
+  shipAgain: '换货发出',
   resubmit: '重新提交',
   cancel: '取消',
   close: '关闭',

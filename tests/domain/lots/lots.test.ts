@@ -1,5 +1,6 @@
 /** Lots: results against limits, what may be sent and released, and from which lots a count is taken. */
 import { describe, expect, it } from 'vitest';
+import { backOnSale } from '@/domain/lots/back';
 import { lotTaker } from '@/domain/lots/fill';
 import { lotProblems, reasonProblem, resultProblem } from '@/domain/lots/form';
 import { releaseFaults, sendingRefusal, type LotToSend } from '@/domain/lots/lot';
@@ -75,6 +76,40 @@ describe('sending of a lot', () => {
     expect(counts(1, 3)).toEqual([['A', 2], ['B', 1]]); // prettier-ignore
     expect(counts(1, 6)).toEqual([['B', 4], ['W', 2]]); // prettier-ignore
     expect(counts(2, 1)).toEqual([['', 1]]);
+  });
+});
+
+describe('packs that came back without a fault', () => {
+  const record = { state: 'released', expiresOn: today } as const;
+  const one = { lotNo: 'A1', record };
+  it.each([
+    ['are of their lot again', [one], true, { lotNo: 'A1', refusal: null }],
+    ['of several lots', [one, { ...one, lotNo: 'B1' }], true, /多个批号，无法确认退回的是哪一批$/],
+    [
+      'of several, one recalled',
+      [one, { lotNo: 'B1', record: { ...record, state: 'recalled' } }],
+      true,
+      /其中批号 B1 已召回/,
+    ],
+    ['of a recalled lot', [{ ...one, record: { ...record, state: 'recalled' } }], true, /^批号 A1 已召回$/],
+    ['of an expired lot', [{ ...one, record: { ...record, expiresOn: '2026-11-22' } }], true, /到期$/],
+    ['of a lot that was never taken in', [{ lotNo: 'A1', record: null }], true, /没有登记/],
+    ['of a pack without lots', [{ lotNo: 'A1', record: null }], false, { lotNo: 'A1', refusal: null }],
+    [
+      'of a pack without lots, sent of two',
+      [
+        { lotNo: 'A1', record: null },
+        { lotNo: 'B1', record: null },
+      ],
+      false,
+      { lotNo: null, refusal: null },
+    ],
+    ['of which nothing was written down', [], true, /无法确认/],
+  ] as const)('%s', (_, sent, isRegistered, expected) => {
+    const found = backOnSale(sent, { isRegistered, today });
+    if (expected instanceof RegExp)
+      expect(found).toEqual({ lotNo: null, refusal: expect.stringMatching(expected) as string }); // prettier-ignore
+    else expect(found).toEqual(expected);
   });
 });
 

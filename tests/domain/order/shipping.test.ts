@@ -6,6 +6,7 @@ import {
   leftOf,
   lotProblem,
   lotsIn,
+  replacementProblem,
   restOf,
   shippingProblem,
 } from '@/domain/order/shipping';
@@ -109,6 +110,36 @@ describe('a parcel', () => {
   });
 });
 
+describe('what replaces goods', () => {
+  const line = { skuId: 1, lotNo: 'CX2611AAA', count: 2 };
+  const about = { lines: [{ skuId: 1, count: 2 }], sent: ['SF1111111111'] };
+  const parcel = { companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [line] };
+  it.each([
+    [{}, null],
+    [
+      {
+        lines: [
+          { ...line, count: 1 },
+          { ...line, lotNo: 'CX2611BBB', count: 1 },
+        ],
+      },
+      null,
+    ],
+    [{ lines: [{ ...line, count: 1 }] }, 'NOT_WHOLE'],
+    [{ lines: [{ ...line, count: 3 }] }, 'NOT_WHOLE'],
+    [{ lines: [{ ...line, lotNo: '' }] }, 'LOT_INVALID'],
+    [{ lines: [line, { ...line, skuId: 2 }] }, 'LINE_UNKNOWN'],
+    [{ dvyFlowId: 'sf 1111 111111' }, 'PARCEL_TWICE'],
+  ])('%j: %s', (part, reason) => {
+    expect(replacementProblem({ ...parcel, ...part }, about)?.reason ?? null).toBe(reason);
+  });
+
+  it('is nothing of what was ordered', () => {
+    const sent = [{ lines: [line] }, { lines: [line], returnNumber: 'R1' }];
+    expect(leftOf([{ skuId: 1, prodCount: 3 }], sent)).toEqual(new Map([[1, 1]]));
+  });
+});
+
 describe('while it is typed', () => {
   const lines = [
     { skuId: 1, ship: 'N' as const, left: 2, lots: [{ lotNo: 'CX2611AAA', count: 2, place: '' }] },
@@ -127,9 +158,9 @@ describe('while it is typed', () => {
 
   it('leaves here what has no count: a lot that was added, a parcel that was', () => {
     const [first, second] = withParcel(wholeDrafts([lines[0]!]), lines, 'N');
-    expect(parcelsOf([withLot(first!, 0), second!]).map(({ lines: inside }) => inside)).toEqual([
-      [{ skuId: 1, lotNo: 'CX2611AAA', count: 2 }],
-    ]);
+    expect(
+      parcelsOf([{ ...first!, lines: withLot(first!.lines, 0) }, second!]).map(({ lines: inside }) => inside),
+    ).toEqual([[{ skuId: 1, lotNo: 'CX2611AAA', count: 2 }]]);
     expect(second!.key).not.toBe(first!.key);
     expect(draftProblems(second!)).toBeNull();
   });

@@ -114,7 +114,8 @@ const eventsOf = ({ history }: Detail) =>
   }));
 
 function Facts({ lot: { head, siblings } }: { lot: Detail }) {
-  const { prodId, prodName, skuName, catalogNo, lotNo, cas, madeOn, testedOn, quantity, sent, left } = head;
+  const { prodId, prodName, skuName, catalogNo, lotNo, cas, madeOn, testedOn, quantity, sent, back, left } =
+    head;
   const items = [
     { key: 'state', label: '状态', children: <LotTag state={head.state} /> },
     {
@@ -129,7 +130,11 @@ function Facts({ lot: { head, siblings } }: { lot: Detail }) {
     { key: 'no', label: '货号', children: catalogNo },
     cas !== null && { key: 'cas', label: 'CAS 号', children: cas },
     { key: 'place', label: '位置', children: [head.warehouse, head.place].filter(Boolean).join(' ') },
-    { key: 'count', label: '数量', children: `入库 ${quantity} 件，已发 ${sent} 件，剩 ${left} 件` },
+    {
+      key: 'count',
+      label: '数量',
+      children: `入库 ${quantity} 件，已发 ${sent} 件${back > 0 ? `，退回可售 ${back} 件` : ''}，剩 ${left} 件`,
+    },
     { key: 'made', label: '生产日期', children: madeOn },
     { key: 'tested', label: '检验日期', children: testedOn ?? '未检' },
     { key: 'until', label: '有效期至', children: <Until lot={head} /> },

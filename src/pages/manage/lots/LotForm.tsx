@@ -58,9 +58,9 @@ function startOf({ lot, fresh }: Pick<Props, 'lot' | 'fresh'>): Start {
       ...{ rows: fresh?.rows ?? [], state: 'pending', sent: fresh?.sent ?? 0 },
       typed: { ...BLANK, ...fresh?.start },
     };
-  const { warehouse, place, quantity, madeOn, testedOn, expiresOn, state, sent } = lot.head;
+  const { warehouse, place, quantity, madeOn, testedOn, expiresOn, state, sent, back } = lot.head;
   const typed = { warehouse, place, quantity, madeOn, testedOn: testedOn ?? '', expiresOn };
-  return { rows: lot.rows, state, sent, typed };
+  return { rows: lot.rows, state, sent: sent - back, typed };
 }
 
 const valuesOf = ({ rows, typed }: Start): LotValues => ({

@@ -1,11 +1,6 @@
-import { AutoComplete, Button, Flex, Form, Input, InputNumber } from 'antd';
-import {
-  carriersFor,
-  withLot,
-  type DraftLine,
-  type DraftProblems,
-  type ParcelDraft,
-} from '@/domain/order/shippingDraft';
+import { AutoComplete, Button, Flex } from 'antd';
+import { LotLines } from '@/components/manage/LotLines';
+import { carriersFor, type DraftProblems, type ParcelDraft } from '@/domain/order/shippingDraft';
 import { Field } from '@/components/ui/Field';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { SHIP } from '@/domain/safety/storage';
@@ -24,15 +19,9 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
-/** A field's reason, as antd's own forms show it, heard as well. */
-const faulty = (problem: string | null | undefined) =>
-  problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {};
-
 /** One parcel: who carries it, under which number, and what lies in it by lot. */
 export function ParcelForm({ title, draft, left, nameOf, problems, onChange, onRemove }: Props) {
   const { ship, companyName, dvyFlowId, lines } = draft;
-  const change = (at: number, part: Partial<DraftLine>) =>
-    onChange({ ...draft, lines: lines.map((line, place) => (place === at ? { ...line, ...part } : line)) });
   return (
     <fieldset className={styles.draft}>
       <Flex wrap gap={12} align="center" justify="space-between" style={{ marginBottom: 8 }}>
@@ -69,40 +58,15 @@ export function ParcelForm({ title, draft, left, nameOf, problems, onChange, onR
           />
         </div>
       </Flex>
-      {lines.map((line, at) => {
-        const { name, pack } = nameOf(line.skuId);
-        const what = `${title} ${name} ${pack}`;
-        return (
-          <div key={`${line.skuId} ${at}`} className={styles.lot}>
-            <span>
-              {name} <span className="quiet">{pack}</span>
-              <br />
-              <span className="quiet">待发 {left(line.skuId)} 件</span>
-            </span>
-            <Form.Item style={{ marginBottom: 0 }} {...faulty(problems?.lots[at])}>
-              <Input
-                value={line.lotNo}
-                maxLength={24}
-                placeholder="批号"
-                aria-label={`${what} 批号`}
-                aria-invalid={Boolean(problems?.lots[at])}
-                onChange={({ target }) => change(at, { lotNo: target.value })}
-              />
-            </Form.Item>
-            <InputNumber<number>
-              value={line.count}
-              min={0}
-              max={left(line.skuId)}
-              precision={0}
-              aria-label={`${what} 件数`}
-              onChange={(count) => change(at, { count: count ?? 0 })}
-            />
-            <Button aria-label={`${what} 分批号`} onClick={() => onChange(withLot(draft, at))}>
-              分批号
-            </Button>
-          </div>
-        );
-      })}
+      <LotLines
+        what={title}
+        lines={lines}
+        most={left}
+        noteOf={(skuId) => `待发 ${left(skuId)} 件`}
+        nameOf={nameOf}
+        problems={problems?.lots ?? []}
+        onChange={(next) => onChange({ ...draft, lines: next })}
+      />
     </fieldset>
   );
 }

@@ -1,8 +1,10 @@
+import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { OrderDetail } from '@/domain/order/orderView';
 import { SHIP } from '@/domain/safety/storage';
+import { managePath } from '@/domain/staff/pages';
 import { managedPackingPdf } from '@/services/manageOrders';
 import styles from './orders.module.less';
 
@@ -35,6 +37,14 @@ export function Parcels({ order }: { order: OrderDetail }) {
             </span>
             <span className="quiet">
               {SHIP[parcel.ship].name}，{parcel.sentTime.slice(0, 16)} 发出
+              {parcel.returnNumber && (
+                <>
+                  {' · '}
+                  <Link to={managePath('returns', { no: parcel.returnNumber })}>
+                    换货 {parcel.returnNumber}
+                  </Link>
+                </>
+              )}
             </span>
             <DownloadButton
               small

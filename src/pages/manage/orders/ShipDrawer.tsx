@@ -7,6 +7,7 @@ import {
   draftProblems,
   packsIn,
   parcelsOf,
+  refusedLotOf,
   wholeDrafts,
   withRefused,
   withParcel,
@@ -14,7 +15,7 @@ import {
   type RefusedLot,
 } from '@/domain/order/shippingDraft';
 import { SHIP } from '@/domain/safety/storage';
-import { errorMessage, isFailure, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
 import { shipParcels, type ManagedOrder } from '@/services/manageOrders';
 import { ParcelForm } from './ParcelForm';
 import styles from './orders.module.less';
@@ -58,14 +59,6 @@ function wholeProblem({ order }: ManagedOrder, parcels: ReturnType<typeof parcel
   );
 }
 
-/** The lot that the server sends nothing of, and why; null when it is about something else. */
-function refusedLot(error: unknown): RefusedLot | null {
-  const data = isFailure(error) ? (error.data as { skuIds?: number[]; lotNo?: string } | null) : null;
-  const skuId = data?.skuIds?.[0];
-  if (skuId === undefined || !data?.lotNo) return null;
-  return { skuId, lotNo: data.lotNo, sentence: errorMessage(error) };
-}
-
 function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>) {
   const { order, lines } = managed;
   const [drafts, setDrafts] = useState(() => wholeDrafts(lines));
@@ -103,7 +96,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
       onClose();
     } catch (error) {
       if (isUnauthorised(error)) return;
-      const lot = refusedLot(error);
+      const lot = refusedLotOf(error);
       setRefused(lot);
       setFailure(lot ? '' : errorMessage(error));
       // Read anew, what was typed stays.

@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Alert, Table, type TableColumnsType } from 'antd';
 import { formatPack } from '@/domain/catalogue/pack';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import { refundName, type ReturnLine } from '@/domain/returns/returnView';
@@ -28,8 +28,32 @@ export function Reckoning({ found }: { found: ManagedReturn }) {
         scroll={{ x: 640 }}
         pagination={false}
       />
+      <BackOnSale found={found} />
       {sheet.kind === 'refund' && <Sums found={found} />}
     </section>
+  );
+}
+
+/** What becomes of the goods: sold again, or why not. Said before it is done. */
+function BackOnSale({ found: { sheet, back } }: { found: ManagedReturn }) {
+  if (back.length === 0) return null;
+  const wordsOf = ({ skuId, count, lotNo, refusal }: ManagedReturn['back'][number]) => {
+    const line = sheet.lines.find((each) => each.skuId === skuId);
+    const what = `${line?.prodName ?? ''} ${line?.skuName ?? ''} ${count} 件`;
+    if (refusal) return `${what}：退回后不可再售，${refusal}，请移到隔离区`;
+    return `${what}：退款后恢复可售${lotNo ? `，计入批号 ${lotNo}` : ''}`;
+  };
+  const isKept = back.some(({ refusal }) => refusal !== null);
+  return (
+    <Alert
+      type={isKept ? 'warning' : 'info'}
+      role="note"
+      showIcon
+      style={{ marginTop: 12 }}
+      message={back.map((packs) => (
+        <p key={packs.skuId}>{wordsOf(packs)}</p>
+      ))}
+    />
   );
 }
 

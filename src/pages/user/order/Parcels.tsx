@@ -117,7 +117,11 @@ interface TrackingProps {
 }
 
 /** Where a parcel is: the last news, the rest folded; and what can be done with it. */
-function Tracking({ parcel: { companyName, dvyFlowId, events }, inside, children }: TrackingProps) {
+function Tracking({
+  parcel: { companyName, dvyFlowId, events, returnNumber },
+  inside,
+  children,
+}: TrackingProps) {
   const [last, ...before] = events;
   return (
     <div className={styles.indent}>
@@ -127,7 +131,11 @@ function Tracking({ parcel: { companyName, dvyFlowId, events }, inside, children
         </p>
         {children}
       </Flex>
-      {inside && <p className="quiet">内有 {inside}</p>}
+      {inside && (
+        <p className="quiet">
+          {returnNumber === null ? '内有' : '换货补发'} {inside}
+        </p>
+      )}
       {last && <Event time={last.time.slice(0, 16)} text={last.text} />}
       {before.length > 0 && (
         <details className={area.fold}>

@@ -1,0 +1,61 @@
+import { Button, Form, Input, InputNumber } from 'antd';
+import { withLot, type DraftLine } from '@/domain/order/shippingDraft';
+import styles from './lotLines.module.less';
+
+interface Props {
+  /** Of what: the beginning of each field's name. */
+  what: string;
+  lines: readonly DraftLine[];
+  nameOf: (skuId: number) => { name: string; pack: string };
+  /** What is said below the name of a pack. */
+  noteOf: (skuId: number) => string;
+  /** The most of a pack that can go. */
+  most: (skuId: number) => number;
+  /** Of the lots, by line; shown beside them. */
+  problems: readonly (string | null)[];
+  onChange: (lines: DraftLine[]) => void;
+}
+
+/** A field's reason, as antd's own forms show it, heard as well. */
+const faulty = (problem: string | null | undefined) =>
+  problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {};
+
+/** What lies in a parcel: of each pack how many of which lot. Outside of antd's form, whose fields know no lines. */
+export function LotLines({ what: whole, lines, nameOf, noteOf, most, problems, onChange }: Props) {
+  const change = (at: number, part: Partial<DraftLine>) =>
+    onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
+  return lines.map((line, at) => {
+    const { name, pack } = nameOf(line.skuId);
+    const what = `${whole} ${name} ${pack}`;
+    return (
+      <div key={`${line.skuId} ${at}`} className={styles.lot}>
+        <span>
+          {name} <span className="quiet">{pack}</span>
+          <br />
+          <span className="quiet">{noteOf(line.skuId)}</span>
+        </span>
+        <Form.Item style={{ marginBottom: 0 }} {...faulty(problems[at])}>
+          <Input
+            value={line.lotNo}
+            maxLength={24}
+            placeholder="批号"
+            aria-label={`${what} 批号`}
+            aria-invalid={Boolean(problems[at])}
+            onChange={({ target }) => change(at, { lotNo: target.value })}
+          />
+        </Form.Item>
+        <InputNumber<number>
+          value={line.count}
+          min={0}
+          max={most(line.skuId)}
+          precision={0}
+          aria-label={`${what} 件数`}
+          onChange={(count) => change(at, { count: count ?? 0 })}
+        />
+        <Button aria-label={`${what} 分批号`} onClick={() => onChange(withLot(lines, at))}>
+          分批号
+        </Button>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import { reasonOf } from '@/domain/shared/failure';
+import type { ManagedReturn } from '@/services/manageReturns';
+
+/** What a form in the dialog of a return works with. */
+export interface FormProps {
+  found: ManagedReturn;
+  onClose: () => void;
+  /** With the return as it is then, and what is said of it. */
+  onDone: (fresh: ManagedReturn, said: string) => void;
+  /** Somebody else was there before: read again, what was typed stays. */
+  onStale: () => void;
+}
+
+/** Sends a deed; one that came too late has the return read again. */
+export async function sent(deed: Promise<ManagedReturn>, said: string, { onDone, onStale }: FormProps) {
+  try {
+    onDone(await deed, said);
+  } catch (error) {
+    if (reasonOf(error) === 'RETURN_CHANGED') onStale();
+    throw error;
+  }
+}
