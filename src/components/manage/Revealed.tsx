@@ -1,3 +1,4 @@
+import type { Wire } from '@contract/types';
 import { Button, Flex, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -5,7 +6,8 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { PURPOSES, type Purpose } from '@/domain/account/disclosure';
 import { useSubmit } from '@/hooks/useSubmit';
-import type { RevealedContact } from '@/services/manageCustomers';
+
+type RevealedContact = Wire['RevealedContact'];
 
 interface Props {
   /** What is masked: `手机`, `地址 1`. */
