@@ -76,7 +76,7 @@ export function Find() {
     <section aria-labelledby="find-title">
       <h2 id="find-title">查找</h2>
       <LabelledBox
-        label="编号"
+        label="编号或名称"
         error={problem}
         help="订单、退换、发票、报价单、证明、货号、批号、CAS；买家或单位的名称，手机后四位"
       >

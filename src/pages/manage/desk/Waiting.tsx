@@ -20,9 +20,9 @@ interface Duty {
 /** What waits, where it is done; a page that one may not see is left out. */
 const DUTIES: readonly Duty[] = [
   { what: 'toShip', label: '待发货的订单', page: 'orders', query: { status: '2' } },
-  { what: 'transfers', label: '等转账的订单', page: 'payments', query: { view: 'transfers' } },
+  { what: 'transfers', label: '待到账的订单', page: 'payments', query: { view: 'transfers' } },
   { what: 'bankLines', label: '待确认的银行流水', page: 'payments', query: { state: 'open' } },
-  { what: 'toReturn', label: '待退回的款项', page: 'payments', query: { view: 'toReturn' } },
+  { what: 'toReturn', label: '待退款', page: 'payments', query: { view: 'toReturn' } },
   {
     ...{ what: 'monthlyOverdue', label: '月结逾期' },
     ...{ page: 'payments', query: { view: 'monthly', state: 'overdue' } },
@@ -35,7 +35,7 @@ const DUTIES: readonly Duty[] = [
     ...{ what: 'verifications', label: '待审核的单位认证', page: 'customers' },
     ...{ query: { state: 'waiting' }, roles: ['finance'] },
   },
-  { what: 'lowStock', label: '少量或缺货的规格', page: 'goods', query: { lack: 'low' } },
+  { what: 'lowStock', label: '个规格少量或缺货', page: 'goods', query: { lack: 'low' } },
   { what: 'lotsPending', label: '待放行的批次', page: 'lots', query: { state: 'pending' } },
   {
     what: 'lotsEnding',
@@ -61,7 +61,7 @@ export function Waiting() {
             {mine.map(({ what, label, page, query }) => (
               <li key={what}>
                 <Link to={managePath(page, query)} data-none={waiting[what] === 0 || undefined}>
-                  <b>{waiting[what]}</b> {label}
+                  <b>{waiting[what].toLocaleString('zh-CN')}</b> {label}
                 </Link>
               </li>
             ))}

@@ -76,6 +76,8 @@ const columnsFor = (onOpen: (table: GoodsImport) => void): TableColumnsType<Good
   {
     key: 'open',
     title: '操作',
+    fixed: 'right',
+    width: 80,
     render: (_, table) => (
       <Button
         type="link"

@@ -59,7 +59,7 @@ function whose({ order: { address, remarks, permits, cancelReason }, buyer }: Ma
 
 function money({ order }: ManagedOrder): Item[] {
   const { payment, invoice, total, transfee, actualTotal, status } = order;
-  const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（等待到账）' : '') : '未付款';
+  const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（待到账）' : '') : '未付款';
   const paid = [way, payment?.payer, payment?.reference, payment?.dueDate && `${payment.dueDate} 前付款`];
   return [
     {

@@ -58,6 +58,8 @@ const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns
   { title: '到账时间', dataIndex: 'createTime', search: false, className: 'nowrap' },
   {
     title: '退回',
+    fixed: 'right',
+    width: 160,
     key: 'returned',
     search: false,
     render: (_, { returnId, returnedTime, amount, orderNumber }) =>

@@ -31,7 +31,7 @@ export function Transfers() {
           columns={columnsFor(receive)}
           dataSource={transfers}
           minWidth={1000}
-          empty="没有订单在等转账"
+          empty="没有待到账的订单"
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}
@@ -59,6 +59,8 @@ const columnsFor = (onReceive: (orderNumber: string) => Promise<void>): TableCol
   {
     key: 'deed',
     title: '操作',
+    fixed: 'right',
+    width: 112,
     render: (_, { orderNumber, amount }) => (
       <ConfirmAction
         label="已到账"

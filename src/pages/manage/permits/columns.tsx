@@ -69,6 +69,8 @@ export const columnsFor = (onDone: () => void): ProColumns<Permit>[] => [
   { title: '状态', key: 'is', search: false, width: 80, render: (_, { state }) => PERMIT_STATES[state] },
   {
     title: '操作',
+    fixed: 'right',
+    width: 200,
     key: 'deeds',
     search: false,
     render: (_, permit) => (
