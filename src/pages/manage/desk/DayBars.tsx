@@ -36,7 +36,6 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   const { ctx, bbox } = plot;
   const words = formatYuan(most);
   ctx.save();
-  ctx.fillStyle = variable('--ink');
   ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'center';
   const half = ctx.measureText(words).width / 2;
@@ -46,7 +45,12 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
     true,
   );
   const x = Math.min(Math.max(middle, bbox.left + half), bbox.left + bbox.width - half);
-  ctx.fillText(words, x, plot.valToPos(most, 'y', true) - 6 * devicePixelRatio);
+  const y = plot.valToPos(most, 'y', true) - 6 * devicePixelRatio;
+  // No line of the grid runs through the words.
+  ctx.fillStyle = variable('--ground');
+  ctx.fillRect(x - half, y - 12 * devicePixelRatio, 2 * half, 14 * devicePixelRatio);
+  ctx.fillStyle = variable('--ink');
+  ctx.fillText(words, x, y);
   ctx.restore();
 }
 

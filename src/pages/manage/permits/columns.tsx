@@ -43,6 +43,7 @@ export const columnsFor = (onDone: () => void): ProColumns<Permit>[] => [
     title: '有效期',
     key: 'valid',
     search: false,
+    width: 200,
     render: (_, { validFrom, validUntil, use }) => (
       <Flex vertical className="nowrap">
         <span>
