@@ -1,4 +1,5 @@
 import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProFormInstance } from '@ant-design/pro-components';
@@ -6,6 +7,7 @@ import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { errorMessage, failedField, isUnauthorised } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
+import { SELECT_ALL } from './selectAll';
 import { useReachableTable } from './useReachableTable';
 import { spokenErrors } from '@/hooks/useSubmit';
 import { useAddressQuery, type AddressQuery } from './useAddressQuery';
@@ -87,6 +89,7 @@ export function ManageTable<T extends object>({
   toolbar = [],
   minWidth = 960,
   own = [],
+  rowSelection,
   ...rest
 }: Props<T>) {
   const [query, replaceAll] = useAddressQuery();
@@ -125,7 +128,13 @@ export function ManageTable<T extends object>({
           }
           onSubmit={(values) => replaceAll({ ...values, ...kept })}
           onReset={() => replaceAll(kept)}
-          options={{ reload: refresh, density: true, setting: true, fullScreen: false }}
+          options={{
+            ...{ reload: refresh, density: true, fullScreen: false },
+            reloadIcon: <Button {...tool('刷新')} icon={<ReloadOutlined aria-hidden />} />,
+            densityIcon: <Button {...tool('表格密度')} icon={<ColumnHeightOutlined aria-hidden />} />,
+            setting: { settingIcon: <Button {...tool('列设置')} icon={<SettingOutlined aria-hidden />} /> },
+          }}
+          rowSelection={rowSelection && { getTitleCheckboxProps: () => SELECT_ALL, ...rowSelection }}
           columnsState={{ persistenceKey: `manage.${label}`, persistenceType: 'localStorage' }}
           toolBarRender={() => toolbar}
           scroll={{ x: minWidth }}
@@ -151,6 +160,9 @@ export function ManageTable<T extends object>({
     </div>
   );
 }
+
+/** ProTable's own tools are pictures with English names, which no keyboard reaches. */
+const tool = (label: string) => ({ type: 'text' as const, size: 'small' as const, 'aria-label': label });
 
 /** ProTable's own is a link without an address, which no keyboard reaches; a click on this one reaches it. */
 const MoreFilters = ({ collapsed }: { collapsed: boolean }) => (

@@ -41,7 +41,7 @@ const ACTIONS: Record<string, string> = {
   pay: '付款',
   record: '登记',
   register: '登记转账',
-  moneyToReturn: '多收款待退',
+  moneyToReturn: '多收款待退款',
   moneyReturned: '退回多收款',
   import: '导入',
   settle: '确认到账',

@@ -81,8 +81,8 @@ function valuesOf(kind: ContentKind, found: ContentDetail | null): FormValues {
   };
 }
 
-function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
-  const navigate = useNavigate();
+/** What is typed of a text: kept in this tab, upon what it was begun, and begun anew or merged when that changed. */
+function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
   const draftName = `${kind}:${id || 'new'}`;
   const [kept] = useState(() => readContentDraft(draftName));
   // What the form began with instead of what is kept by the server, and what stands in it since something was typed.
@@ -90,7 +90,6 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
   const [typed, setTyped] = useState(kept?.values ?? null);
   // What was read when typing began, and how often the form was begun anew.
   const [start, setStart] = useState({ version: kept?.version ?? found?.version ?? 0, round: 0 });
-  const [looked, setLooked] = useState<Looked | null>(null);
   const keep = (version: number, values: Record<string, unknown> | null) => {
     writeContentDraft(draftName, values && { version, values });
     setTyped(values);
@@ -110,6 +109,13 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
     setBegun({ values, note: MERGED });
     setStart(({ round }) => ({ version: now.version, round: round + 1 }));
   };
+  return { begun, typed, start, setStart, keep, forget, begin, merge };
+}
+
+function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
+  const navigate = useNavigate();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const { begun, typed, start, setStart, keep, forget, begin, merge } = useDraft(kind, id, found);
   const shown = (fresh: ContentDetail) => {
     onFresh(fresh);
     begin(fresh);

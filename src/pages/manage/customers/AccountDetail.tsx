@@ -29,6 +29,7 @@ export function AccountDetail({ userName }: { userName: string }) {
       <Loaded keep request={request} what="账户">
         {(found) => (
           <DetailColumns
+            facts={<Facts found={found} onRevealed={deeds.onStale} />}
             main={
               <>
                 {found.head.state === 'disabled' && <Disabled found={found} />}
@@ -39,7 +40,6 @@ export function AccountDetail({ userName }: { userName: string }) {
             }
             side={
               <>
-                <Facts found={found} onRevealed={deeds.onStale} />
                 <Access found={found} {...deeds} />
                 <HandOn found={found} onDone={deeds.onDone} />
                 <History title="经过" events={eventsOf(found)} />

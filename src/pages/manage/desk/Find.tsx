@@ -75,7 +75,7 @@ export function Find() {
     <section aria-labelledby="find-title">
       <h2 id="find-title">查找</h2>
       <LabelledBox
-        label="编号"
+        label="编号或名称"
         error={problem}
         help={`${NUMBERS}${mayAct(['finance', 'content']) ? '；买家的名称、手机后四位' : ''}`}
       >

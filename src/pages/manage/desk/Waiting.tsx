@@ -10,16 +10,16 @@ import styles from './desk.module.less';
 /** In the order of the page; where it is done stands in `DUTIES`. */
 const SHOWN: readonly { what: Duty; label: string; query?: Record<string, string> }[] = [
   { what: 'toShip', label: '待发货的订单', query: { status: '2' } },
-  { what: 'transfers', label: '等转账的订单', query: { view: 'transfers' } },
+  { what: 'transfers', label: '待到账的订单', query: { view: 'transfers' } },
   { what: 'bankLines', label: '待确认的银行流水', query: { state: 'open' } },
-  { what: 'toReturn', label: '待退回的款项', query: { view: 'toReturn' } },
+  { what: 'toReturn', label: '待退款', query: { view: 'toReturn' } },
   { what: 'monthlyOverdue', label: '月结逾期', query: { view: 'monthly', state: 'overdue' } },
   { what: 'returns', label: '退换申请' },
   { what: 'invoices', label: '待开的发票', query: { view: 'toIssue' } },
   { what: 'quotations', label: '待报价', query: { status: 'asked' } },
   { what: 'permits', label: '待审核的证明', query: { state: 'submitted' } },
   { what: 'verifications', label: '待审核的单位认证', query: { state: 'waiting' } },
-  { what: 'lowStock', label: '少量或缺货的规格', query: { lack: 'low' } },
+  { what: 'lowStock', label: '个规格少量或缺货', query: { lack: 'low' } },
   { what: 'lotsPending', label: '待放行的批次', query: { state: 'pending' } },
   {
     what: 'lotsEnding',
@@ -44,7 +44,7 @@ export function Waiting() {
                 many !== undefined && (
                   <li key={what}>
                     <Link to={managePath(DUTIES[what].page, query)} data-none={many === 0 || undefined}>
-                      <b>{many}</b> {label}
+                      <b>{many.toLocaleString('zh-CN')}</b> {label}
                     </Link>
                   </li>
                 )

@@ -82,7 +82,7 @@ export function WhichLot({ found, last, onFound }: Props) {
         <Input maxLength={24} autoComplete="off" style={{ maxWidth: 320 }} />
       </Form.Item>
       <FormFailure>{submit.failure}</FormFailure>
-      <Button type="primary" htmlType="submit" loading={submit.busy}>
+      <Button type="primary" htmlType="submit" loading={submit.busy} style={{ marginTop: 8 }}>
         下一步
       </Button>
     </SubmitForm>

@@ -75,7 +75,7 @@ function whose({ order, receiverMasked: masked, buyer }: ManagedOrder): Item[] {
 
 function money({ order }: ManagedOrder): Item[] {
   const { payment, invoice, total, transfee, actualTotal, status } = order;
-  const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（等待到账）' : '') : '未付款';
+  const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（待到账）' : '') : '未付款';
   const paid = [way, payment?.payer, payment?.reference, payment?.dueDate && `${payment.dueDate} 前付款`];
   return [
     {

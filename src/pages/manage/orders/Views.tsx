@@ -17,7 +17,7 @@ const USUAL = [
   { key: '', label: '全部' },
   { key: 'status=2', label: '待发货' },
   { key: 'status=partly', label: '部分发货' },
-  { key: 'status=1&way=transfer', label: '待转账' },
+  { key: 'status=1&way=transfer', label: '待到账' },
 ];
 
 const pathOf = (query: string): string =>
